@@ -119,6 +119,7 @@ import type {
   DynamicCode,
   DynamicCodeBody,
   DynamicCodesReply,
+  ExampleProductsReply,
   ExtendedStoreReply,
   FailedJobParams,
   FailedJobsReply,
@@ -2307,6 +2308,36 @@ export const updateDraftOrderLineItem: Operation<
   DraftOrderReply,
   'order' | 'cart' | 'cart.items' | 'cart.customer'
 > = { method: 'POST', path: '/admin/draft-orders/:id/line-items/:line_id' }
+
+/**
+ * Add example products
+ *
+ * Creates three published products with pictures for the kind of business of the store, in its languages and default currency. A store that has example products stays as it is.
+ */
+export const addExampleProducts: Operation<unknown, ExampleProductsReply> = {
+  method: 'POST',
+  path: '/admin/example-products',
+}
+
+/**
+ * Delete the example products
+ *
+ * Deletes the products of the example set that are left. Orders of them still show them.
+ */
+export const deleteExampleProducts: Operation<unknown, ExampleProductsReply> = {
+  method: 'DELETE',
+  path: '/admin/example-products',
+}
+
+/**
+ * Count the example products
+ *
+ * Returns how many products of the example set the store has.
+ */
+export const getExampleProducts: Operation<unknown, ExampleProductsReply> = {
+  method: 'GET',
+  path: '/admin/example-products',
+}
 
 /**
  * Cancel a fulfillment that was not shipped

@@ -3790,6 +3790,14 @@ export interface ErrorReply {
   details?: Record<string, unknown>
 }
 
+export interface ExampleProductsReply {
+  /** The example set of the store */
+  example_products: {
+    /** How many of its products the store has; 0 where there are none */
+    count: number
+  }
+}
+
 export interface CreateFulfillmentBody {
   /** The items to fulfill */
   items: {

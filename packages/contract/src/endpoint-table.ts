@@ -26,6 +26,7 @@ import * as discountConditionAdmin from './endpoints/discount-condition.admin.ts
 import * as discountTryOutAdmin from './endpoints/discount-try-out.admin.ts'
 import * as districtStore from './endpoints/district.store.ts'
 import * as draftOrderAdmin from './endpoints/draft-order.admin.ts'
+import * as exampleProductsAdmin from './endpoints/example-products.admin.ts'
 import * as fulfillmentAdmin from './endpoints/fulfillment.admin.ts'
 import * as giftCardAdmin from './endpoints/gift-card.admin.ts'
 import * as giftCardStore from './endpoints/gift-card.store.ts'
@@ -111,6 +112,7 @@ export const endpointTable = {
     ...discountTryOutAdmin,
     ...discountAdmin,
     ...draftOrderAdmin,
+    ...exampleProductsAdmin,
     ...fulfillmentAdmin,
     ...giftCardAdmin,
     ...installationAdmin,

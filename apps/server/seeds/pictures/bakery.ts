@@ -122,6 +122,15 @@ const loaves: Record<string, Drawn> = {
           false,
         )),
     ),
+  // For the example products of a new store: nothing in it but our own drawing.
+  'plain-loaf': standing(
+    sage,
+    [
+      [board(980), 600, 1200, 1],
+      [boule(), 600, 1190, 1.02],
+    ],
+    [],
+  ),
   'milk-loaf': onBoard(mint, [['🍞', 600, 870, 640]]),
   'milk-loaf-batch': batch('#8db59b', ['🍞'], 6),
   baguette: onBoard(pear, [
@@ -241,6 +250,7 @@ const loaves: Record<string, Drawn> = {
       ['🍯', 820, 1290, 220],
     ],
   ),
+  'plain-granola': standing(olive, [[kraftPouch('Granola', 'Cashew, coconut, palm sugar'), 600, 1280, 1.24]], []),
   granola: standing(
     olive,
     [[kraftPouch('Granola', 'Cashew, coconut, palm sugar'), 440, 1280, 1.16]],

@@ -4,6 +4,7 @@ import type { Services } from '../services.ts'
 import { registerCategoryAdminRoutes } from './categories/category.admin.routes.ts'
 import { registerCollectionAdminRoutes } from './collections/collection.admin.routes.ts'
 import { registerCollectionStoreRoutes } from './collections/collection.store.routes.ts'
+import { registerExampleProductsAdminRoutes } from './example-products/example-products.admin.routes.ts'
 import { registerStockAdminRoutes } from './inventory/stock.admin.routes.ts'
 import { registerMediaAdminRoutes } from './media/media.admin.routes.ts'
 import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
@@ -17,6 +18,7 @@ import { registerVariantRowAdminRoutes } from './variants/variant-row.admin.rout
 /** Registers the layer's routes and returns its nightly job. */
 export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerProductAdminRoutes(app, services)
+  registerExampleProductsAdminRoutes(app, services)
   registerVariantAdminRoutes(app, services)
   registerVariantRowAdminRoutes(app, services)
   registerStockAdminRoutes(app, services)

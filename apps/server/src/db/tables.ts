@@ -457,6 +457,11 @@ export interface EmailChange {
   user_id: string;
 }
 
+export interface ExampleProduct {
+  product_id: string;
+  store_id: string;
+}
+
 export interface FigureChange {
   at: Timestamp;
   id: Generated<number>;
@@ -1593,6 +1598,7 @@ export interface DB {
   discounts: Discount;
   draft_orders: DraftOrder;
   email_changes: EmailChange;
+  example_products: ExampleProduct;
   figure_changes: FigureChange;
   fulfillment_items: FulfillmentItem;
   fulfillment_providers: FulfillmentProvider;

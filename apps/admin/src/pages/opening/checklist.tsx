@@ -21,11 +21,8 @@ export function Checklist() {
   const sellsProducts = useQuery({ ...sellsProductsQuery(view), enabled: isShown }).data
   if (!isShown || !setup || sellsProducts === undefined) return null
 
-  const done = doneSteps(setup)
-  const tasks = [
-    ...setupSteps.map((step) => ({ name: step, isDone: done[step], to: pathTo('setup', step) })),
-    { name: 'products' as const, isDone: sellsProducts, to: pathTo('products', 'new') },
-  ]
+  const done = doneSteps({ ...setup, sellsProducts })
+  const tasks = setupSteps.map((step) => ({ name: step, isDone: done[step], to: pathTo('setup', step) }))
   const count = tasks.filter(({ isDone }) => isDone).length
   if (count === tasks.length) return null
   return (

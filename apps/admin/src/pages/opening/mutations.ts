@@ -1,7 +1,10 @@
 import {
+  addExampleProducts,
   createInstallationStore,
+  createProduct,
   createRegion,
   createShippingOption,
+  deleteExampleProducts,
   deleteShippingOption,
   updateRegion,
   updateShippingOption,
@@ -14,6 +17,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
+import type { NewProductLine } from './product-lines.ts'
 import type { StoreSetup } from './queries.ts'
 import { simpleDelivery } from './setup-steps.ts'
 import { deliveryNames, inOtherLanguages } from './stored-names.ts'
@@ -126,6 +130,27 @@ function newOption(region_id: string, name: keyof typeof deliveryNames) {
     price_type: 'flat_rate' as const,
   }
 }
+
+const catalogueChanged = ['products', 'media', 'inventory']
+
+/** Publishes products, one after the other: `onCreated` gets each that exists by now. */
+export const useAddProducts = ({ store }: StoreSetup, onCreated: (line: NewProductLine) => void) =>
+  useStoreMutation(catalogueChanged, async (call, lines: readonly NewProductLine[]) => {
+    for (const line of lines) {
+      const title = line.title.trim()
+      const prices = [{ currency_code: store.default_currency_code, amount: line.amount ?? 0 }]
+      const { quantity } = line
+      const stock = quantity === undefined ? { manage_inventory: false } : { inventory_quantity: quantity }
+      const variants = [{ title, ...stock, prices }]
+      await call(createProduct, { body: { title, status: 'published', variants } })
+      onCreated(line)
+    }
+  })
+
+export const useAddExampleProducts = () => useStoreMutation(catalogueChanged, (call) => call(addExampleProducts, {}))
+
+export const useDeleteExampleProducts = () =>
+  useStoreMutation(catalogueChanged, (call) => call(deleteExampleProducts, {}))
 
 export const useSavePayment = ({ region }: StoreSetup) =>
   useStoreMutation(changed, async (call, payment_providers: string[]) => {

@@ -1,4 +1,5 @@
 import {
+  getExampleProducts,
   getStore,
   listInstallationStores,
   listProducts,
@@ -53,5 +54,14 @@ export const sellsProductsQuery = (view: string) =>
     queryKey: [view, 'products', 'published'],
     queryFn: ({ signal }) => storeApi(view).call(listProducts, { query: { status: ['published'], limit: 1 }, signal }),
     select: ({ count }) => count > 0,
+    staleTime: TEN_MINUTES_MS,
+  })
+
+/** How many products of the example set the store has. */
+export const exampleProductsQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'products', 'examples'],
+    queryFn: ({ signal }) => storeApi(view).call(getExampleProducts, { signal }),
+    select: ({ example_products }) => example_products.count,
     staleTime: TEN_MINUTES_MS,
   })

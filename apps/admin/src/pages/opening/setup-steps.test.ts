@@ -6,24 +6,28 @@ const region = { countries: ['id'], payment_providers: ['cod'] }
 
 describe('which steps are done', () => {
   test('none for a new store', () => {
-    assert.deepEqual(doneSteps({ store: { contact_phone: null }, region: undefined, options: [] }), {
-      country: false,
-      delivery: false,
-      payment: false,
-      contact: false,
-    })
+    assert.deepEqual(
+      doneSteps({ store: { contact_phone: null }, region: undefined, options: [], sellsProducts: false }),
+      {
+        country: false,
+        products: false,
+        delivery: false,
+        payment: false,
+        contact: false,
+      },
+    )
   })
 
   test('each by what shoppers need of it', () => {
-    const done = doneSteps({ store: { contact_phone: '+62' }, region, options: [{ admin_only: false }] })
-    assert.deepEqual(Object.values(done), [true, true, true, true])
-    assert.equal(doneSteps({ store: { contact_phone: null }, region, options: [{ admin_only: true }] }).delivery, false)
-    const unpaid = { ...region, payment_providers: [] }
-    assert.equal(doneSteps({ store: { contact_phone: null }, region: unpaid, options: [] }).payment, false)
+    const ready = { store: { contact_phone: '+62' }, region, options: [{ admin_only: false }], sellsProducts: true }
+    assert.deepEqual(new Set(Object.values(doneSteps(ready))), new Set([true]))
+    assert.equal(doneSteps({ ...ready, options: [{ admin_only: true }] }).delivery, false)
+    assert.equal(doneSteps({ ...ready, region: { ...region, payment_providers: [] } }).payment, false)
+    assert.equal(doneSteps({ ...ready, sellsProducts: false }).products, false)
   })
 
   test('the last step leads nowhere', () => {
-    assert.equal(stepAfter('country'), 'delivery')
+    assert.equal(stepAfter('country'), 'products')
     assert.equal(stepAfter('contact'), undefined)
   })
 })

@@ -10,20 +10,23 @@ import { ContactStep } from './contact-step.tsx'
 import { CountryStep } from './country-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
-import { type StoreSetup, setupQuery } from './queries.ts'
+import { ProductsStep } from './products-step.tsx'
+import { type StoreSetup, sellsProductsQuery, setupQuery } from './queries.ts'
 import classes from './setup.module.css'
 import { doneSteps, isSetupStep, type SetupStep, setupSteps } from './setup-steps.ts'
 
 /** The steps from a new store to one that can sell. Each is saved on its own, so they can be left and taken up again. */
 export function SetUpStore() {
   const { t } = useTranslation()
-  const setup = useQuery(setupQuery(useView()))
+  const view = useView()
+  const setup = useQuery(setupQuery(view))
+  const sellsProducts = useQuery(sellsProductsQuery(view)).data ?? false
   const pathTo = usePathTo()
   const { id } = useParams()
   return (
     <LoadedPage query={setup}>
       {(data) => {
-        const done = doneSteps(data)
+        const done = doneSteps({ ...data, sellsProducts })
         const first = setupSteps.find((step) => !done[step]) ?? 'country'
         if (!isSetupStep(id) || (!data.region && id !== 'country'))
           return <Navigate to={pathTo('setup', data.region ? first : 'country')} replace />
@@ -69,6 +72,7 @@ function Steps({ current, done }: { current: SetupStep; done: Record<SetupStep, 
 function Step({ step, setup }: { step: SetupStep; setup: StoreSetup }) {
   const { region } = setup
   if (step === 'country') return <CountryStep setup={setup} />
+  if (step === 'products') return <ProductsStep setup={setup} />
   if (step === 'contact') return <ContactStep setup={setup} />
   if (!region) return null
   return step === 'delivery' ? (
