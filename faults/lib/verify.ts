@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { auditInstallation } from '@shopkey/server/src/consistency/audit-installation.ts'
 import type { Database } from '@shopkey/server/src/db/database.ts'
-import { checkInvariants } from '@shopkey/server/src/db/invariants/check-invariants.ts'
 import { sql } from 'kysely'
 import { readCompletion, type Stage } from './shopper.ts'
 import type { Sink } from './sink.ts'
@@ -15,7 +15,7 @@ export async function verify(stage: Stage, sink: Sink): Promise<string[]> {
   const problems = [...records.violations]
   if (!(await becomesQuiet(faultShop.db))) problems.push('jobs went on, or stood still, for minutes after the end')
   const { stock_before, db } = faultShop
-  for (const { name, rule, count, rows } of await checkInvariants(db, { stock_before, stuck_after_seconds: 120 })) {
+  for (const { name, rule, count, rows } of await auditInstallation(db, { stock_before, stuck_after_seconds: 120 })) {
     const examples = rows.slice(0, 3).map(({ id, detail }) => `${id} (${detail})`)
     problems.push(`${name}: ${rule} ${count} do not: ${examples.join('; ')}`)
   }

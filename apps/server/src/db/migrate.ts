@@ -13,15 +13,53 @@ const migrationsDir = new URL('./migrations/', import.meta.url)
  * failure; that migration is rolled back.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
-  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
-  try {
-    const migrator = new Migrator({ db, provider: { getMigrations: readSqlMigrations } })
+  return withMigrator(databaseUrl, async (migrator, db) => {
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
     await writeReferenceData(db)
     await migrateJobQueue(databaseUrl)
     return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+  })
+}
+
+/** Migrates an empty database as far as the named migration, and no further; writes no reference data. */
+export async function migrateUntil(databaseUrl: string, name: string): Promise<void> {
+  await withMigrator(databaseUrl, async (migrator) => {
+    const { error } = await migrator.migrateTo(name)
+    if (error) throw error
+  })
+  await migrateJobQueue(databaseUrl)
+}
+
+/** The names of all migrations, the oldest first. */
+export async function knownMigrations(): Promise<string[]> {
+  return Object.keys(await readSqlMigrations())
+}
+
+/** The names of the migrations that the database has, the oldest first; changes nothing. */
+export async function appliedMigrations(databaseUrl: string): Promise<string[]> {
+  return withMigrator(databaseUrl, async (_migrator, db) => {
+    const { rows: found } = await sql`select to_regclass('kysely_migration') as oid`.execute(db)
+    if (!(found[0] as { oid: string | null }).oid) return []
+    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+    return rows.map(({ name }) => name)
+  })
+}
+
+/** The names of the migrations that the database lacks; changes nothing. */
+export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
+  const applied = new Set(await appliedMigrations(databaseUrl))
+  return (await knownMigrations()).filter((name) => !applied.has(name))
+}
+
+async function withMigrator<Result>(
+  databaseUrl: string,
+  work: (migrator: Migrator, db: Kysely<unknown>) => Promise<Result>,
+): Promise<Result> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 1 })
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
+  try {
+    return await work(new Migrator({ db, provider: { getMigrations: readSqlMigrations } }), db)
   } finally {
     await db.destroy()
   }

@@ -52,7 +52,7 @@ interface Reply {
 async function respond(s3: FakeS3, expected: Expected, request: IncomingMessage): Promise<Reply> {
   const { pathname, searchParams } = new URL(request.url ?? '/', s3.url)
   const body = await buffer(request)
-  const query = ['uploads', 'uploadId', 'partNumber'].filter((name) => searchParams.has(name)).join('&')
+  const query = ['list-type', 'uploads', 'uploadId', 'partNumber'].filter((name) => searchParams.has(name)).join('&')
   s3.calls.push(`${request.method} ${pathname}${query && `?${query}`}`)
   if (!isAllowed(request, pathname, searchParams, expected)) return refusal(403, 'AccessDenied')
   const uploadId = searchParams.get('uploadId') ?? ''
@@ -67,6 +67,8 @@ async function respond(s3: FakeS3, expected: Expected, request: IncomingMessage)
       const object = s3.objects.get(pathname)
       return object ? { status: 200, ...object } : refusal(404, 'NoSuchKey')
     }
+    case 'GET list-type':
+      return { status: 200, body: listed(s3, pathname, searchParams) }
     case 'DELETE ':
       s3.objects.delete(pathname)
       return { status: 204 }
@@ -126,4 +128,15 @@ function keptHeaders({ headers }: IncomingMessage): KeptObject['headers'] {
 
 function refusal(status: number, code: string): Reply {
   return { status, body: `<Error><Code>${code}</Code><Message>${code}</Message></Error>` }
+}
+
+/** Two keys a page, so that a listing needs several. */
+function listed(s3: FakeS3, bucket: string, searchParams: URLSearchParams): string {
+  const prefix = searchParams.get('prefix') ?? ''
+  const start = Number(searchParams.get('continuation-token') ?? 0)
+  const keys = [...s3.objects.keys()].map((path) => path.slice(bucket.replace(/\/$/, '').length + 1))
+  const found = keys.filter((key) => key.startsWith(prefix)).sort()
+  const contents = found.slice(start, start + 2).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const next = start + 2 < found.length ? `<NextContinuationToken>${start + 2}</NextContinuationToken>` : ''
+  return `<ListBucketResult>${contents.join('')}${next}</ListBucketResult>`
 }

@@ -61,6 +61,14 @@ const damage: Record<string, () => RawBuilder<unknown>> = {
   placed_event: () => sql`delete from order_events where type = 'placed' and order_id = ${anOrder}`,
   line_quantities: () => sql`update line_items set returned_quantity = 1 where order_id = ${anOrder}`,
   stock: () => sql`update product_variants set inventory_quantity = inventory_quantity - 1`,
+  stock_movements: () => sql`update stock_movements set quantity = quantity - 1 where reason = 'sold'`,
+  fulfillment_status: () => sql`update orders set fulfillment_status = 'shipped' where id = ${anOrder}`,
+  replacement_status: () => sql`
+    with swap as (
+      insert into swaps (id, store_id, order_id, payment_status, fulfillment_status)
+      select 'swap_broken', store_id, id, 'not_paid', 'shipped' from orders limit 1)
+    insert into line_items (id, swap_id, title, unit_price, quantity)
+    select 'item_broken', 'swap_broken', 'Kopi', 1, 1`,
   canceled_order: () => sql`update orders set canceled_at = now() where id = ${anOrder}`,
   paid_total: () => sql`update orders set placed_total = placed_total + 1 where id = ${anOrder}`,
   payment_status: () => sql`update orders set payment_status = 'captured' where payment_status = 'partially_refunded'`,

@@ -7,6 +7,8 @@ export interface BrokenRow {
 }
 
 export interface InvariantContext {
+  /** Whether open work is to make progress; not in a database that no process serves. */
+  is_served: boolean
   /** How long work may take before it counts as stuck. */
   stuck_after_seconds: number
   /** Stock of variants at a moment when nothing was sold; without it, sold quantities are not compared with the stock. */
@@ -18,6 +20,8 @@ export interface Invariant {
   name: string
   /** What holds, in words. */
   rule: string
+  /** What an operator does about a difference. */
+  remedy: string
   /** Selects the rows that break it. */
   broken: (context: InvariantContext) => RawBuilder<BrokenRow>
 }

@@ -5,6 +5,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'paid_total',
     rule: 'The payments of an order that is not canceled are for its total.',
+    remedy: "Compare the payment with the provider's own record before anything is refunded or captured.",
     broken: () => sql<BrokenRow>`
       select o.id, format('total %s, payments %s', o.placed_total, sum(p.amount)) as detail
       from orders o join payments p on p.order_id = o.id and p.swap_id is null and p.canceled_at is null
@@ -13,6 +14,8 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'payment_status',
     rule: 'The payment status of an order is what its payments say.',
+    remedy:
+      'The next change of the order writes the status again; a note and a save are not enough, a capture or refund is.',
     broken: () => sql<BrokenRow>`
       with facts as (
         select o.id, o.payment_status, o.canceled_at is not null as is_canceled, o.placed_total,
@@ -38,6 +41,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'refunds_of_payment',
     rule: 'What a payment says was refunded is the sum of its refunds, and no more than was captured.',
+    remedy: "Compare the payment with the provider's own record; the sum of its refunds is what staff see.",
     broken: () => sql<BrokenRow>`
       select p.id, format('refunded %s of %s, refunds %s', p.amount_refunded, p.amount, coalesce(sum(r.amount), 0)) as detail
       from payments p left join refunds r on r.payment_id = p.id
@@ -46,6 +50,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'operations_booked',
     rule: 'A payment operation that is done shows on its payment: captured, canceled, or one refund of its amount.',
+    remedy: "Compare the payment with the provider's own record, then book what it shows.",
     broken: () => sql<BrokenRow>`
       select o.id, format('%s of %s: captured %s, canceled %s, refunds %s of %s', o.kind, o.amount, p.captured_at is not null,
         p.canceled_at is not null, count(r.id), coalesce(sum(r.amount), 0)) as detail
@@ -57,6 +62,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'refund_of_operation',
     rule: 'A refund comes from a payment operation that is done.',
+    remedy: "Compare the refund with the provider's own record: money may have gone out that was refused, or twice.",
     broken: () => sql<BrokenRow>`
       select r.id, format('operation %s is %s', o.id, o.status) as detail
       from refunds r join payment_operations o on o.id = r.idempotency_key where o.status <> 'done'`,
@@ -64,6 +70,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'sandbox_books',
     rule: 'The sandbox gateway has received, less what it gave back, what the shop has recorded for every payment.',
+    remedy: 'No money is involved: the sandbox moves none.',
     broken: ({ stuck_after_seconds }) => sql<BrokenRow>`
       select p.id, format('payment of %s, refunded %s, captured %s; charge of %s, refunded %s, %s', p.amount, p.amount_refunded,
         p.captured_at is not null, g.amount, g.amount_refunded, coalesce(g.status, 'missing')) as detail
@@ -83,6 +90,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'gift_card_balance',
     rule: 'The balance of a gift card is its value, less what orders took of it, with what staff changed.',
+    remedy: "Compare the card's transactions with its orders, then set the balance in the back-office.",
     broken: () => sql<BrokenRow>`
       with taken as (
         select t.gift_card_id, sum(t.amount) as amount from gift_card_transactions t join orders o on o.id = t.order_id
@@ -100,6 +108,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'points_balance',
     rule: 'The balance of a points account is the sum of its entries.',
+    remedy: 'Set the balance to the sum of the entries.',
     broken: () => sql<BrokenRow>`
       select a.store_id || ' ' || a.customer_id as id, format('balance %s, entries %s', a.balance, coalesce(sum(e.points), 0)) as detail
       from loyalty_accounts a left join loyalty_entries e on e.store_id = a.store_id and e.customer_id = a.customer_id
@@ -108,6 +117,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'points_spent',
     rule: 'A payment in points took its amount from an account, once, and gave back what was refunded or canceled.',
+    remedy: 'Compare the payment with the entries of the account, then correct the points by an entry.',
     broken: () => sql<BrokenRow>`
       select p.id, format('payment of %s, refunded %s, canceled %s; taken %s, given back %s', p.amount, p.amount_refunded,
         p.canceled_at is not null, coalesce(-sum(e.points) filter (where e.reason = 'spent'), 0),
@@ -123,6 +133,7 @@ export const moneyInvariants: Invariant[] = [
   {
     name: 'code_uses',
     rule: 'A discount code was used as often as orders that are not canceled have it.',
+    remedy: 'Set usage_count to the number of orders; a limit was exceeded only if the orders say so.',
     broken: () => sql<BrokenRow>`
       select d.id, format('used %s, orders %s', d.usage_count, count(o.id)) as detail
       from discounts d left join order_discounts x on x.discount_id = d.id left join orders o on o.id = x.order_id and o.canceled_at is null

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
-import { ordersOf, refundsOf, returnedLinesOf, swapsOf } from './day-facts.queries.ts'
+import { type DayRange, ordersOf, refundsOf, returnedLinesOf, swapsOf } from './day-facts.queries.ts'
 import { DayFigures } from './day-figures.ts'
 
 export type ZonedStore = Pick<CurrentStore, 'id' | 'time_zone'>
@@ -14,11 +14,7 @@ export type ZonedStore = Pick<CurrentStore, 'id' | 'time_zone'>
  * just computed is left as it is.
  */
 export async function computeDay(db: Database, store: ZonedStore, day: string): Promise<void> {
-  const range = {
-    store_id: store.id,
-    from: startOfDay(day, store.time_zone),
-    until: startOfDay(addDays(day, 1), store.time_zone),
-  }
+  const range = rangeOfDay(store, day)
   await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`figures ${store.id} ${day}`}, 0))`.execute(trx)
     const { numDeletedRows } = await trx
@@ -28,13 +24,22 @@ export async function computeDay(db: Database, store: ZonedStore, day: string): 
       .where('at', '<', range.until)
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return
-    const figures = new DayFigures()
-    for await (const orders of ordersOf(trx, range)) for (const order of orders) figures.addOrder(order)
-    for (const refund of await refundsOf(trx, range)) figures.addRefund(refund)
-    for (const swap of await swapsOf(trx, range)) figures.addSwap(swap)
-    for (const line of await returnedLinesOf(trx, range)) figures.addReturned(line)
-    await replaceDay(trx, { store_id: store.id, day }, figures)
+    await replaceDay(trx, { store_id: store.id, day }, await figuresOfDay(trx, range))
   })
+}
+
+export function rangeOfDay({ id, time_zone }: ZonedStore, day: string): DayRange {
+  return { store_id: id, from: startOfDay(day, time_zone), until: startOfDay(addDays(day, 1), time_zone) }
+}
+
+/** Adds up a day as the transaction sees it; writes nothing. */
+export async function figuresOfDay(trx: Trx, range: DayRange): Promise<DayFigures> {
+  const figures = new DayFigures()
+  for await (const orders of ordersOf(trx, range)) for (const order of orders) figures.addOrder(order)
+  for (const refund of await refundsOf(trx, range)) figures.addRefund(refund)
+  for (const swap of await swapsOf(trx, range)) figures.addSwap(swap)
+  for (const line of await returnedLinesOf(trx, range)) figures.addReturned(line)
+  return figures
 }
 
 async function replaceDay(trx: Trx, key: { store_id: string; day: string }, figures: DayFigures): Promise<void> {

@@ -28,6 +28,7 @@ interface Place {
 }
 
 export interface OrderFacts extends Place {
+  id: string
   placed_total: number
   is_first: boolean
   region: OrderForTotals['region']
@@ -78,7 +79,7 @@ export async function* ordersOf(trx: Trx, { store_id, from, until }: DayRange): 
   let last: { created_at: Date; id: string } | undefined
   for (;;) {
     const after = last ? sql`and (o.created_at, o.id) > (${last.created_at}, ${last.id})` : sql``
-    const { rows } = await sql<OrderFacts & { id: string; created_at: Date }>`
+    const { rows } = await sql<OrderFacts & { created_at: Date }>`
       select o.id, o.created_at, ${place}, o.placed_total,
         not exists (select from orders e where e.customer_id = o.customer_id and e.store_id = o.store_id
           and e.status <> 'canceled' and (e.created_at, e.id) < (o.created_at, o.id)) as is_first,

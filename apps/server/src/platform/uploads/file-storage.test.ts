@@ -72,6 +72,15 @@ for (const { name, files, load } of kinds) {
       }
     })
 
+    test('lists the keys of all files, however many', async () => {
+      const more = Array.from({ length: 5 }, (_, index) => ({ ...picture, key: `store_1/deeper/${index}.webp` }))
+      for (const file of [picture, list, ...more]) await files.save({ ...file, body: Buffer.from('x') })
+      const keys: string[] = []
+      for await (const key of files.list()) keys.push(key)
+      assert.deepEqual(keys.toSorted(), [picture, list, ...more].map(({ key }) => key).toSorted())
+      for (const { key } of more) await files.remove(key)
+    })
+
     test('overwrites a file', async () => {
       await files.save({ ...picture, body: Buffer.from('long before') })
       await files.save({ ...picture, body: Buffer.from('after') })

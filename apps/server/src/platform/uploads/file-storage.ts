@@ -10,6 +10,8 @@ export interface FileStorage {
   openRead(key: string): Promise<Readable>
   /** Removing a missing file is fine. */
   remove(key: string): Promise<void>
+  /** The keys of all files, in any order. */
+  list(): AsyncIterable<string>
   /** The address of a public file; its content never changes, so it may be cached. */
   publicUrl(key: string): string
   /** A link to a private file that stops working at `expires_at`. */

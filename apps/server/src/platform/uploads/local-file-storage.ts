@@ -1,10 +1,11 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { mkdir, open, readFile, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import type { Dirent } from 'node:fs'
+import { mkdir, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import type { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Config } from '../../config.ts'
-import { bareKey, isPrivateKey, requireInnerKey } from './file-key.ts'
+import { bareKey, isPrivateKey, privateKey, requireInnerKey } from './file-key.ts'
 import type { FileStorage, StoredFile } from './file-storage.ts'
 
 export const publicPrefix = '/uploads/'
@@ -64,6 +65,15 @@ export class LocalFileStorage implements FileStorage {
     await rm(this.#pathOf(key), { force: true })
   }
 
+  async *list(): AsyncGenerator<string> {
+    for (const [folder, keyOf] of [
+      [this.publicFolder, (path: string) => path],
+      [this.privateFolder, privateKey],
+    ] as const)
+      for (const entry of await filesBelow(folder))
+        yield keyOf(relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
+  }
+
   publicUrl(key: string): string {
     return `${this.#apiUrl}${publicPrefix}${key}`
   }
@@ -88,5 +98,16 @@ export class LocalFileStorage implements FileStorage {
   #pathOf(key: string): string {
     requireInnerKey(key)
     return join(isPrivateKey(key) ? this.privateFolder : this.publicFolder, bareKey(key))
+  }
+}
+
+/** A folder is made with its first file. */
+async function filesBelow(folder: string): Promise<Dirent[]> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    return entries.filter((entry) => entry.isFile())
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }

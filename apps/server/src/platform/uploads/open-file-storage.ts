@@ -19,6 +19,7 @@ function withBoundedCalls(storage: FileStorage, all: AllProviderCalls): FileStor
     read: (key) => calls.run(() => storage.read(key)),
     openRead: (key) => calls.run(() => storage.openRead(key)),
     remove: (key) => calls.run(() => storage.remove(key)),
+    list: () => storage.list(),
     publicUrl: (key) => storage.publicUrl(key),
     downloadUrl: (key, expires_at) => storage.downloadUrl(key, expires_at),
   }

@@ -1,10 +1,16 @@
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import { DeleteObjectCommand, GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
 import type { S3Settings } from '../../config.ts'
-import { isPrivateKey, requireInnerKey } from './file-key.ts'
+import { isPrivateKey, privateKey, requireInnerKey } from './file-key.ts'
 import type { FileStorage, StoredFile } from './file-storage.ts'
 
 /** The public folder of the bucket. Its name is in picture addresses, as with local files. */
@@ -66,6 +72,22 @@ export class S3FileStorage implements FileStorage {
 
   async remove(key: string): Promise<void> {
     await this.#client.send(new DeleteObjectCommand(this.#locate(key)))
+  }
+
+  async *list(): AsyncGenerator<string> {
+    for (const [Prefix, keyOf] of [
+      [publicFolder, (key: string) => key.slice(publicFolder.length)],
+      [privateKey(''), (key: string) => key],
+    ] as const) {
+      let ContinuationToken: string | undefined
+      do {
+        const page = await this.#client.send(
+          new ListObjectsV2Command({ Bucket: this.#bucket, Prefix, ContinuationToken }),
+        )
+        for (const { Key } of page.Contents ?? []) if (Key) yield keyOf(Key)
+        ContinuationToken = page.NextContinuationToken
+      } while (ContinuationToken)
+    }
   }
 
   publicUrl(key: string): string {

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream'
+import { isDeepStrictEqual } from 'node:util'
+import { createGunzip } from 'node:zlib'
+import { appliedMigrations, knownMigrations, migrate, migrateUntil } from '@shopkey/server/src/db/migrate.ts'
+import { isPrivateKey } from '@shopkey/server/src/platform/uploads/file-key.ts'
+import type { FileStorage } from '@shopkey/server/src/platform/uploads/file-storage.ts'
+import pg from 'pg'
+import { UsageError } from '../launch/command.ts'
+import { contentTypeOf } from './content-type.ts'
+import { copyIn } from './copy.ts'
+import { columnList, connect, listTables, quoted, type TableShape } from './database-shape.ts'
+import type { StoredTable } from './manifest.ts'
+import type { BackupArchive } from './read-archive.ts'
+
+interface RestoreTarget {
+  databaseUrl: string
+  files: FileStorage
+}
+
+/**
+ * Restores a verified backup into an empty database: the schema of that time, every row in one transaction with all counts and foreign
+ * keys checked, the files, then the migrations since. Returns the names of those. Throws a UsageError for a database that is in use,
+ * for a backup of a newer version, and for rows that are not those of the manifest; the database then has no rows.
+ */
+export async function restoreBackup(archive: BackupArchive, { databaseUrl, files }: RestoreTarget): Promise<string[]> {
+  const { manifest } = archive
+  const last = await requireKnown(manifest.migrations)
+  const client = await connect(databaseUrl)
+  try {
+    await requireEmptyDatabase(client)
+    if (!isDeepStrictEqual(await appliedMigrations(databaseUrl), manifest.migrations)) {
+      await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
+      await migrateUntil(databaseUrl, last)
+    }
+    await restoreRows(client, archive)
+    for (const { key, entry } of manifest.files) {
+      const file = { key, content_type: contentTypeOf(key), is_private: isPrivateKey(key) }
+      await files.saveStream(file, archive.read(entry))
+    }
+    const applied = await migrate(databaseUrl)
+    await client.query('analyze')
+    return applied
+  } finally {
+    await client.end()
+  }
+}
+
+/** Returns the newest of the backup's migrations. */
+async function requireKnown(migrations: string[]): Promise<string> {
+  const known = await knownMigrations()
+  const unknown = migrations.filter((name) => !known.includes(name))
+  if (unknown.length > 0)
+    throw new UsageError(
+      `The backup is of a newer version of Shopkey (it has the migration ${unknown.at(-1)}). Install that version and restore again.`,
+    )
+  const last = migrations.at(-1)
+  if (!last) throw new UsageError('The backup is of a database without a schema.')
+  const missing = known.slice(0, known.indexOf(last)).filter((name) => !migrations.includes(name))
+  if (missing.length > 0)
+    throw new UsageError(`The backup is of a development version: it lacks the migration ${missing[0]}.`)
+  return last
+}
+
+/** Throws for a database with stores, accounts or tables of another program. */
+async function requireEmptyDatabase(client: pg.Client): Promise<void> {
+  const { rows: others } = await client.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'
+      and application_name in ('shopkey', 'shopkey backup')`,
+  )
+  if (others.length > 0) throw new UsageError('Shopkey runs on this database. Stop it first.')
+  const { rows } = await client.query<{ tables: number; stores: string | null }>(
+    `select count(*)::int as tables, to_regclass('public.stores')::text as stores
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace where n.nspname = 'public' and c.relkind in ('r', 'p')`,
+  )
+  const [found] = rows
+  if (!found || found.tables === 0) return
+  if (!found.stores) throw new UsageError('The database has tables of another program. Restore into an empty database.')
+  const { rows: used } = await client.query<{ is_used: boolean }>(
+    'select exists (select from stores) or exists (select from users) as is_used',
+  )
+  if (used[0]?.is_used)
+    throw new UsageError(
+      'The database has stores or accounts; a restore never overwrites them. Restore into an empty one: --into postgres://…/new, or DATA_DIR=./restored',
+    )
+}
+
+/** All or nothing. Triggers do not run: what they wrote is in the backup. */
+async function restoreRows(client: pg.Client, archive: BackupArchive): Promise<void> {
+  const { tables, sequences } = archive.manifest
+  const shapes = new Map((await listTables(client)).map((shape) => [quoted(shape), shape]))
+  await client.query('begin')
+  try {
+    const foreignKeys = await dropForeignKeys(client)
+    const all = [...shapes.keys()]
+    await client.query(all.map((table) => `alter table ${table} disable trigger user`).join(';'))
+    await client.query(`truncate ${all.join(', ')}`)
+    for (const table of tables) await restoreTable(client, archive, table, shapes.get(quoted(table)))
+    await client.query(all.map((table) => `alter table ${table} enable trigger user`).join(';'))
+    for (const add of foreignKeys) await client.query(add)
+    for (const { schema, name, last_value } of sequences)
+      await client.query(`select setval(to_regclass($1), $2) where to_regclass($1) is not null`, [
+        quoted({ schema, name }),
+        last_value,
+      ])
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Rows come in any order, so the foreign keys are dropped first. Returns the statements that add, and so check, them again. */
+async function dropForeignKeys(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ table: string; name: string; definition: string }>(
+    `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ('public', 'pgboss')`,
+  )
+  for (const { table, name } of rows)
+    await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
+  return rows.map(
+    ({ table, name, definition }) => `alter table ${table} add constraint ${pg.escapeIdentifier(name)} ${definition}`,
+  )
+}
+
+async function restoreTable(
+  client: pg.Client,
+  archive: BackupArchive,
+  { schema, name, columns, rows, entry }: StoredTable,
+  shape: TableShape | undefined,
+): Promise<void> {
+  const isOurs = schema === 'public'
+  const missing = columns.filter((column) => !shape?.columns.includes(column))
+  // The queue's tables belong to its library, which may have changed them since; jobs are copied by the columns of both.
+  if (missing.length > 0 && isOurs)
+    throw new UsageError(`The backup has ${name}.${missing.join(', ')}, which this version of Shopkey does not know.`)
+  if (!shape) return
+  const target = { schema, name }
+  const content = Readable.from(archive.read(entry)).pipe(createGunzip())
+  let written: number
+  if (missing.length === 0) {
+    written = await copyIn(client, `copy ${quoted(target)} (${columnList(columns)}) from stdin`, content)
+  } else {
+    const common = columns.filter((column) => !missing.includes(column))
+    const draft = columns.map((column) => `${pg.escapeIdentifier(column)} text`).join(', ')
+    await client.query(`create temporary table draft (${draft}) on commit drop`)
+    written = await copyIn(client, 'copy draft from stdin', content)
+    const { rows: types } = await client.query<{ cast: string }>(
+      `select format('%I::%s', attname, format_type(atttypid, atttypmod)) as cast from unnest($2::text[]) with ordinality u(name, n)
+      join pg_attribute on attrelid = to_regclass($1) and attname = u.name order by n`,
+      [quoted(target), common],
+    )
+    const casts = types.map(({ cast }) => cast).join(', ')
+    await client.query(
+      `insert into ${quoted(target)} (${columnList(common)}) select ${casts} from draft; drop table draft`,
+    )
+  }
+  if (written !== rows) throw new UsageError(`The backup has ${rows} rows of ${name}; ${written} were restored.`)
+}

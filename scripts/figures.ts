@@ -1,0 +1,41 @@
+import { parseArgs } from 'node:util'
+import { dayOf } from '@shopkey/domain/store-time.ts'
+import { inBackground } from '@shopkey/server/src/db/background.ts'
+import { openDatabase } from '@shopkey/server/src/db/database.ts'
+import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { rebuildFigures } from '@shopkey/server/src/growth/analytics/actions/refresh-figures.ts'
+import { runCommand, UsageError } from './launch/command.ts'
+import { withDatabase } from './launch/database.ts'
+
+const usage = `
+npm run figures -- --rebuild [--store VIEW_CODE]
+
+Computes the daily figures of the reports again from orders, refunds, returns and swaps, in all stores or in one. They are kept up to date
+by themselves; this is for figures that npm run audit reports as wrong. Shops stay open: reports fill up day by day meanwhile.
+`
+
+await runCommand(usage, async (args) => {
+  const { values } = parseArgs({
+    args,
+    options: { rebuild: { type: 'boolean', default: false }, store: { type: 'string' } },
+  })
+  if (!values.rebuild) throw new UsageError('Say --rebuild to compute the figures again; --help explains it.')
+  await withDatabase((url) => rebuildAll(url, values.store))
+})
+
+async function rebuildAll(url: string, view_code: string | undefined): Promise<void> {
+  await migrate(url)
+  const db = openDatabase({ url, poolSize: 1 })
+  try {
+    const query = db.selectFrom('stores').select(['id', 'view_code', 'time_zone']).orderBy('view_code')
+    const stores = await (view_code ? query.where('view_code', '=', view_code) : query).execute()
+    if (view_code && stores.length === 0) throw new UsageError(`There is no store ${view_code}.`)
+    for (const store of stores) {
+      const startedAt = performance.now()
+      await inBackground(() => rebuildFigures(db, store, dayOf(new Date(), store.time_zone)))
+      console.log(`${store.view_code}: rebuilt in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
+    }
+  } finally {
+    await db.destroy()
+  }
+}
