@@ -1,8 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Address } from '@shopkey/client/types.ts'
 import { useTranslation } from 'react-i18next'
-import { useFormat } from '../lib/format.ts'
-import { displayName } from '../lib/session.ts'
+import { AddressLines } from '../parts/address-lines.tsx'
 import classes from './address-card.module.css'
 
 interface AddressPartProps {
@@ -32,28 +31,5 @@ export function AddressPart({ title, address, onEdit }: AddressPartProps) {
       </div>
       <AddressLines address={address} />
     </div>
-  )
-}
-
-function AddressLines({ address }: Pick<AddressPartProps, 'address'>) {
-  const { t } = useTranslation()
-  const { country } = useFormat()
-  if (!address) return <p className={classes.dim}>{t('order.no_address')}</p>
-  const lines = [
-    displayName(address),
-    address.company,
-    address.phone,
-    address.address_1,
-    address.address_2,
-    [address.city, address.postal_code].filter(Boolean).join(' '),
-    address.province,
-    address.country_code && country(address.country_code),
-  ].filter(Boolean)
-  return (
-    <address className={classes.address}>
-      {lines.map((line) => (
-        <bdi key={line}>{line}</bdi>
-      ))}
-    </address>
   )
 }

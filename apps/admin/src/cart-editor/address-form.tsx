@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../forms/drawer.tsx'
 import { DrawerForm } from '../forms/drawer-form.tsx'
 import { useForm } from '../forms/use-form.ts'
+import { type AddressValues, addressBody, addressValues } from '../lib/address.ts'
 import { storeApi, useView } from '../lib/api.ts'
-import { AddressFields, type AddressValues, addressBody, addressValues } from '../pickers/address-fields.tsx'
+import { AddressFields } from '../pickers/address-fields.tsx'
 import { countriesOf, type EditedCart } from './edited-cart.ts'
 
 export type AddressKind = 'shipping_address' | 'billing_address'
@@ -52,7 +53,7 @@ function Fields({ cart, kind, save }: Omit<AddressFormProps, 'onClose'>) {
       address_1: (street) => (street.trim() ? undefined : t('cart_editor.street_missing')),
       country_code: (code) => (code ? undefined : t('cart_editor.country_missing')),
     },
-    save: (values) => save(addressBody(values)),
+    save: (values) => save(addressBody(values, cart[kind])),
     done: t('form.saved'),
     onSaved: dismiss,
   })
@@ -74,7 +75,7 @@ function Fields({ cart, kind, save }: Omit<AddressFormProps, 'onClose'>) {
           }}
         />
       )}
-      <AddressFields form={form} countries={countries} />
+      <AddressFields values={form.values} problems={form.problems} countries={countries} onChange={form.change} />
     </DrawerForm>
   )
 }

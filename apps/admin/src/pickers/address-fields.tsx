@@ -1,68 +1,102 @@
-import { Select, TextInput } from '@mantine/core'
-import type { Address, AddressPayload } from '@shopkey/client/types.ts'
+import { Autocomplete, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Form } from '../forms/use-form.ts'
+import type { Problems } from '../forms/problems.ts'
+import type { AddressPart, AddressValues } from '../lib/address.ts'
+import { isSameName, useAreas } from '../lib/areas.ts'
 import { useFormat } from '../lib/format.ts'
 import classes from './address-fields.module.css'
 
-const parts = [
-  'first_name',
-  'last_name',
-  'company',
-  'phone',
-  'address_1',
-  'address_2',
-  'city',
-  'postal_code',
-  'province',
-] as const
-type Part = (typeof parts)[number]
-
-export type AddressValues = Record<Part, string> & { country_code: string | null }
-
-export function addressValues(address: Partial<Address> | null | undefined, country_code?: string): AddressValues {
-  const texts = Object.fromEntries(parts.map((part) => [part, address?.[part] ?? ''])) as Record<Part, string>
-  return { ...texts, country_code: address?.country_code ?? country_code ?? null }
-}
-
-/** What the API takes: an empty part removes what was there. */
-export function addressBody(values: AddressValues): AddressPayload {
-  const texts = Object.fromEntries(parts.map((part) => [part, values[part].trim() || null]))
-  return { ...texts, country_code: values.country_code ?? undefined }
-}
-
-interface AddressFieldsProps<Values extends AddressValues> {
-  form: Form<Values>
+interface AddressFieldsProps {
+  values: AddressValues
+  /** By the part's name. */
+  problems: Problems
   /** ISO 3166-1 alpha-2, lower case: what can be chosen. */
   countries: readonly string[]
+  countryHint?: string
+  onChange: (changed: Partial<AddressValues>) => void
 }
 
-const wide: ReadonlySet<Part> = new Set(['address_1', 'address_2'])
+const before = ['first_name', 'last_name', 'company', 'phone', 'address_1', 'address_2'] as const
+const wide: ReadonlySet<AddressPart> = new Set(['address_1', 'address_2'])
+const shownAreas = 50
 
-/** The fields of one address, as a part of a form. */
-export function AddressFields<Values extends AddressValues>({ form, countries }: AddressFieldsProps<Values>) {
+/** The fields of one address. Indonesian ones suggest province, city and district, by which couriers price a parcel. */
+export function AddressFields({ values, problems, countries, countryHint, onChange }: AddressFieldsProps) {
   const { t } = useTranslation()
   const { country } = useFormat()
-  const fields = form as unknown as Form<AddressValues> // the form holds at least these values
+  const areas = useAreas(values)
+  const propsOf = (part: AddressPart) => ({
+    label: t(`pickers.address.${part}`),
+    maxLength: 255,
+    value: values[part],
+    error: problems[part],
+  })
+  const text = (part: AddressPart) => (
+    <TextInput
+      key={part}
+      {...propsOf(part)}
+      className={wide.has(part) ? classes.wide : undefined}
+      inputMode={part === 'phone' ? 'tel' : undefined}
+      dir={part === 'phone' || part === 'postal_code' ? 'ltr' : 'auto'}
+      onChange={(event) => onChange({ [part]: event.currentTarget.value })}
+    />
+  )
+  const changeCity = (city: string) => {
+    if (isSameName(values.city, city)) return onChange({ city })
+    const found = areas.cities.filter(({ name }) => isSameName(name, city))
+    onChange({
+      city,
+      district: '',
+      district_code: '',
+      ...(found.length === 1 && { province: found[0]?.province }),
+    })
+  }
+  const changeDistrict = (district: string) => {
+    const found = areas.districts.find(({ district_name }) => isSameName(district_name, district))
+    onChange({ district, district_code: found?.district_code ?? '' })
+  }
+  const suggest = { dir: 'auto', autoComplete: 'off', limit: shownAreas } as const
   return (
     <div className={classes.fields}>
-      {parts.map((part) => (
-        <TextInput
-          key={part}
-          label={t(`pickers.address.${part}`)}
-          className={wide.has(part) ? classes.wide : undefined}
-          maxLength={255}
-          inputMode={part === 'phone' ? 'tel' : undefined}
-          {...fields.field(part)}
-        />
-      ))}
+      {before.map(text)}
       <Select
         label={t('pickers.address.country')}
+        description={countryHint}
         allowDeselect={false}
+        readOnly={countries.length === 1 && values.country_code === countries[0]}
         searchable={countries.length > 8}
         data={countries.map((value) => ({ value, label: country(value) }))}
-        {...fields.field('country_code')}
+        value={values.country_code || null}
+        error={problems.country_code}
+        onChange={(code) => onChange({ country_code: code ?? '' })}
       />
+      {values.country_code === 'id' ? (
+        <>
+          <Autocomplete
+            {...propsOf('province')}
+            {...suggest}
+            data={areas.provinces}
+            onChange={(province) => onChange({ province })}
+          />
+          <Autocomplete
+            {...propsOf('city')}
+            {...suggest}
+            data={[...new Set(areas.cities.map(({ name }) => name))]}
+            onChange={changeCity}
+          />
+          <Autocomplete
+            {...suggest}
+            label={t('pickers.address.district')}
+            maxLength={255}
+            value={values.district}
+            data={[...new Set(areas.districts.map(({ district_name }) => district_name))]}
+            onChange={changeDistrict}
+          />
+          {text('postal_code')}
+        </>
+      ) : (
+        (['city', 'postal_code', 'province'] as const).map(text)
+      )}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import {
   ActionIcon,
+  Autocomplete,
   Button,
   Checkbox,
   Combobox,
@@ -114,6 +115,10 @@ const base = createTheme({
     Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
     // The list itself scrolls: a region inside it that scrolls would have to be in the tab order.
     Select: Select.extend({ defaultProps: { withScrollArea: false }, classNames: { options: 'sk-options' } }),
+    Autocomplete: Autocomplete.extend({
+      defaultProps: { withScrollArea: false },
+      classNames: { options: 'sk-options' },
+    }),
     MultiSelect: MultiSelect.extend({
       defaultProps: { withScrollArea: false },
       classNames: { options: 'sk-options', inputField: 'sk-tags-field' },

@@ -9,8 +9,8 @@ import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
-import { displayName } from '../../lib/session.ts'
 import type { ListParams } from '../../list/list-params.ts'
+import { AddressLines } from '../../parts/address-lines.tsx'
 import { Card } from '../../parts/card.tsx'
 import classes from './customers.module.css'
 import { type CustomerRecord, customerPointsQuery } from './queries.ts'
@@ -120,30 +120,13 @@ function Groups({ customer: { groups }, params }: FactsProps) {
 /** The address book of an account is the person's: staff read it. */
 function Addresses({ addresses }: { addresses: readonly Address[] }) {
   const { t } = useTranslation()
-  const { country } = useFormat()
   return (
     <Card title={t('customers.addresses')}>
       {addresses.length === 0 && <p className={classes.dim}>{t('customers.no_addresses')}</p>}
       <ul className={classes.list}>
         {addresses.map((address) => (
           <li key={address.id}>
-            <address className={classes.address}>
-              {[
-                displayName(address),
-                address.company,
-                address.address_1,
-                address.address_2,
-                [address.city, address.postal_code].filter(Boolean).join(' '),
-                [address.province, address.country_code && country(address.country_code)].filter(Boolean).join(', '),
-                address.phone,
-              ]
-                .filter(Boolean)
-                .map((line) => (
-                  <span key={line}>
-                    <bdi>{line}</bdi>
-                  </span>
-                ))}
-            </address>
+            <AddressLines address={address} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,14 @@
-import { Checkbox, Select, TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import type { AddressPayload } from '@shopkey/client/types.ts'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { matches } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { useFormat } from '../../lib/format.ts'
+import { type AddressValues, addressBody, addressValues, isOtherAddress, isSameAddress } from '../../lib/address.ts'
+import { AddressFields } from '../../pickers/address-fields.tsx'
 import classes from './contact-form.module.css'
 import { useUpdateOrder } from './mutations.ts'
-import { type AddressValues, addressBody, addressFields, addressValues, isSameAddress } from './order-address.ts'
 import type { Order } from './queries.ts'
 
 interface Values {
@@ -42,7 +43,7 @@ function Fields({ order }: { order: Order }) {
   const form = useForm<Values>({
     initial,
     rules: { email: matches(/^\S+@\S+\.\S+$/, t('order_contact.email_wrong')) },
-    save: (values) => update.mutateAsync(changesOf(initial, values)),
+    save: (values) => update.mutateAsync(changesOf(order, initial, values)),
     done: t('order_contact.saved'),
     onSaved: dismiss,
     fieldOfCode: { order_country_not_in_region: 'shipping', permission_missing: 'email' },
@@ -90,48 +91,35 @@ interface AddressFieldsetProps {
 
 function AddressFieldset({ title, order, values, error, onChange }: AddressFieldsetProps) {
   const { t } = useTranslation()
-  const { country } = useFormat()
-  const countries = (order.region?.countries ?? []).map(({ iso_2 }) => ({ value: iso_2, label: country(iso_2) }))
   return (
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{title}</legend>
-      {addressFields.map((name) =>
-        name === 'country_code' ? (
-          <Select
-            key={name}
-            label={t('order_contact.country_code')}
-            description={order.region && t('order_contact.country_hint', { region: order.region.name })}
-            allowDeselect={false}
-            readOnly={countries.length < 2}
-            data={countries}
-            value={values.country_code || null}
-            error={error}
-            onChange={(value) => onChange({ ...values, country_code: value ?? '' })}
-          />
-        ) : (
-          <TextInput
-            key={name}
-            className={name === 'first_name' || name === 'last_name' ? undefined : classes.wide}
-            label={t(`order_contact.${name}`)}
-            maxLength={255}
-            dir={name === 'phone' || name === 'postal_code' ? 'ltr' : 'auto'}
-            value={values[name]}
-            onChange={(event) => onChange({ ...values, [name]: event.currentTarget.value })}
-          />
-        ),
-      )}
+      <AddressFields
+        values={values}
+        problems={error ? { country_code: error } : {}}
+        countries={(order.region?.countries ?? []).map(({ iso_2 }) => iso_2)}
+        countryHint={order.region ? t('order_contact.country_hint', { region: order.region.name }) : undefined}
+        onChange={(changed) => onChange({ ...values, ...changed })}
+      />
     </fieldset>
   )
 }
 
 /** Only what was changed: another e-mail address needs a further right where the order bought gift cards. */
-function changesOf(before: Values, after: Values) {
+function changesOf(order: Order, before: Values, after: Values) {
   const email = after.email.trim()
   const billing = after.isSame ? after.shipping : after.billing
-  const isOther = (one: AddressValues, other: AddressValues) => addressFields.some((name) => one[name] !== other[name])
   return {
     ...(email !== before.email && { email }),
-    ...(isOther(after.shipping, before.shipping) && { shipping_address: addressBody(after.shipping) }),
-    ...(isOther(billing, before.billing) && { billing_address: addressBody(billing) }),
+    ...(isOtherAddress(after.shipping, before.shipping) && {
+      shipping_address: bodyOf(after.shipping, order.shipping_address),
+    }),
+    ...(isOtherAddress(billing, before.billing) && { billing_address: bodyOf(billing, order.billing_address) }),
   }
+}
+
+/** An order merges metadata, so that what goes has to be named. */
+function bodyOf(values: AddressValues, stored: Order['shipping_address']): AddressPayload {
+  const body = addressBody(values, stored)
+  return body.metadata ? { ...body, metadata: { district: '', district_code: '', ...body.metadata } } : body
 }

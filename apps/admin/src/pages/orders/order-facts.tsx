@@ -1,14 +1,14 @@
 import { Button, CopyButton, UnstyledButton } from '@mantine/core'
-import type { Address } from '@shopkey/client/types.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { addressValues, isSameAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { displayName } from '../../lib/session.ts'
+import { AddressLines } from '../../parts/address-lines.tsx'
 import { Card } from '../../parts/card.tsx'
 import { ContactForm } from './contact-form.tsx'
-import { addressValues, isSameAddress } from './order-address.ts'
 import classes from './order-facts.module.css'
 import type { Order } from './queries.ts'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
@@ -54,7 +54,7 @@ export function OrderFacts({ order }: { order: Order }) {
           )}
         </ul>
         <Fact title={t('order.shipping_address')}>
-          <AddressLines address={order.shipping_address} />
+          <AddressLines address={order.shipping_address} withoutPhone />
         </Fact>
         <Fact title={t('order.billing_address')}>
           {order.billing_address &&
@@ -62,7 +62,7 @@ export function OrderFacts({ order }: { order: Order }) {
           isSameAddress(addressValues(order.billing_address), addressValues(order.shipping_address)) ? (
             <span className={classes.dim}>{t('order.same_address')}</span>
           ) : (
-            <AddressLines address={order.billing_address} />
+            <AddressLines address={order.billing_address} withoutPhone />
           )}
         </Fact>
       </Card>
@@ -97,28 +97,6 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
       <h3 className={classes.factTitle}>{title}</h3>
       {children}
     </div>
-  )
-}
-
-function AddressLines({ address }: { address: Address | null | undefined }) {
-  const { t } = useTranslation()
-  const { country } = useFormat()
-  if (!address) return <span className={classes.dim}>{t('order.no_address')}</span>
-  const lines = [
-    displayName(address),
-    address.company,
-    address.address_1,
-    address.address_2,
-    [address.city, address.postal_code].filter(Boolean).join(' '),
-    address.province,
-    address.country_code && country(address.country_code),
-  ].filter(Boolean)
-  return (
-    <address className={classes.address}>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
-      ))}
-    </address>
   )
 }
 

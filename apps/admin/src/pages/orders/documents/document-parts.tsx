@@ -8,8 +8,8 @@ import { Font, StyleSheet, Text, View } from '@react-pdf/renderer'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import type { TFunction } from 'i18next'
 import { createContext, type ReactNode, useContext } from 'react'
+import type { AddressValues } from '../../../lib/address.ts'
 import type { Formats } from '../../../lib/format.ts'
-import type { AddressValues } from '../order-address.ts'
 
 // One family in three scripts. Its Arabic letters have their dots in the glyph: the library misplaces dots that a font
 // keeps as marks, as Noto does.
@@ -141,7 +141,7 @@ export function AddressBlock({ title, values }: { title: string; values: Address
   const { format, t } = useDocument()
   const name = [values.first_name, values.last_name].filter(Boolean).join(' ')
   const place = [values.postal_code, values.city].filter(Boolean).join(' ')
-  const lines = [values.company, values.address_1, values.address_2, place, values.province]
+  const lines = [values.company, values.address_1, values.address_2, values.district, place, values.province]
   return (
     <View style={styles.column}>
       <Words style={styles.label}>{title}</Words>

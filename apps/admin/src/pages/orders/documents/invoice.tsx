@@ -1,5 +1,5 @@
 import { Page, View } from '@react-pdf/renderer'
-import { addressValues } from '../order-address.ts'
+import { addressValues } from '../../../lib/address.ts'
 import { providerName } from '../provider-name.ts'
 import { taxesByRate, taxName } from './document-data.ts'
 import { AddressBlock, dim, Foot, line, Row, styles, useDocument, Words, Written } from './document-parts.tsx'

@@ -1,0 +1,37 @@
+import type { Address } from '@shopkey/client/types.ts'
+import { useTranslation } from 'react-i18next'
+import { addressValues } from '../lib/address.ts'
+import { useFormat } from '../lib/format.ts'
+import { displayName } from '../lib/session.ts'
+import classes from './address-lines.module.css'
+
+interface AddressLinesProps {
+  address: Address | null | undefined
+  /** Leaves out the phone number where the page shows it as a contact. */
+  withoutPhone?: boolean
+}
+
+/** An address as it is written on a parcel. */
+export function AddressLines({ address, withoutPhone }: AddressLinesProps) {
+  const { t } = useTranslation()
+  const { country } = useFormat()
+  if (!address) return <p className={classes.none}>{t('order.no_address')}</p>
+  const lines = [
+    displayName(address),
+    address.company,
+    withoutPhone ? null : address.phone,
+    address.address_1,
+    address.address_2,
+    addressValues(address).district,
+    [address.city, address.postal_code].filter(Boolean).join(' '),
+    address.province,
+    address.country_code && country(address.country_code),
+  ].filter(Boolean)
+  return (
+    <address className={classes.address}>
+      {lines.map((line) => (
+        <bdi key={line}>{line}</bdi>
+      ))}
+    </address>
+  )
+}
