@@ -9,6 +9,7 @@ import { Amount, Body, IdInput, IdOf, Metadata, Nullable, OneOf, Price, StoreId,
 import { ShippingMethod } from './shipping-method.ts'
 import { shownTo } from './shown-to.ts'
 import { AdditionalItemBody } from './swap.ts'
+import { exampleUrl } from './upload.ts'
 
 const claimReasons = ['missing_item', 'wrong_item', 'production_failure', 'other'] as const
 const claimTypes = ['refund', 'replace'] as const
@@ -16,7 +17,7 @@ const meanings = {
   type: 'Whether it is settled with a refund or with additional items',
   reason: 'What was wrong',
   note: 'A note',
-  url: 'Address of a picture of what was wrong',
+  url: 'Picture of what was wrong: an address, or the key of an uploaded file',
   tag: 'A word to find such claims by; kept in lower case',
 }
 const examples = { note: 'The handle is chipped', url: 'https://cdn.example.com/chipped.jpg', tag: 'glaze' }
@@ -86,6 +87,18 @@ export const ClaimOrder = Type.Object(
 
 export const ClaimReply = Type.Object({ claim: about('The claim', ClaimOrder) })
 
+export const ClaimPicturesReply = Type.Object({
+  pictures: about(
+    'The uploaded pictures of its items',
+    Type.Array(
+      Type.Object({
+        id: IdOf('claim image'),
+        download_url: shownTo('own', about('A link that works for 15 minutes', Type.String(), exampleUrl)),
+      }),
+    ),
+  ),
+})
+
 export const claimFilters = {
   ...afterSaleFilters,
   type: Type.Optional(about(`Only those of this type. ${meanings.type}`, OneOf(claimTypes))),
@@ -116,7 +129,9 @@ export const CreateClaimBody = Body({
         note: Type.Optional(Text),
         reason: about(meanings.reason, OneOf(claimReasons)),
         tags: Type.Optional(about('Words to find such claims by', Type.Array(TagValue, { maxItems: 50 }))),
-        images: Type.Optional(about('Addresses of pictures of it', Type.Array(ImageUrl, { maxItems: 20 }))),
+        images: Type.Optional(
+          about('Pictures of it: addresses, or keys of uploaded files', Type.Array(ImageUrl, { maxItems: 20 })),
+        ),
       }),
       { minItems: 1, maxItems: 500 },
     ),
@@ -158,7 +173,7 @@ export const UpdateClaimBody = Body({
           note: Type.Optional(Text),
           reason: Type.Optional(about(meanings.reason, OneOf(claimReasons))),
           images: about(
-            'All its pictures: kept ones by id, new ones by address',
+            'All its pictures: kept ones by id, new ones by address or key',
             Type.Array(
               Body({ id: Type.Optional(IdInput('claim image', 'A picture that stays')), url: Type.Optional(ImageUrl) }),
               { maxItems: 20 },

@@ -42,12 +42,10 @@ export function AddressFields({ values, problems, countries, countryHint, onChan
     />
   )
   const changeCity = (city: string) => {
-    if (isSameName(values.city, city)) return onChange({ city })
     const found = areas.cities.filter(({ name }) => isSameName(name, city))
     onChange({
       city,
-      district: '',
-      district_code: '',
+      ...(!isSameName(values.city, city) && { district: '', district_code: '' }),
       ...(found.length === 1 && { province: found[0]?.province }),
     })
   }

@@ -3,6 +3,7 @@ import type { LayerWork } from '../jobs/job-queue.ts'
 import { confirmSwapsWith } from '../sale/checkout/swap-confirmation.ts'
 import { followPayments } from '../sale/order-payments/follow-ups.ts'
 import type { Services } from '../services.ts'
+import { removeUnusedClaimPictures } from './claims/actions/remove-unused-claim-pictures.ts'
 import { retryClaimRefunds } from './claims/actions/retry-claim-refunds.ts'
 import { registerClaimAdminRoutes } from './claims/claim.admin.routes.ts'
 import { settleClaimRefund } from './claims/settle-claim-refund.ts'
@@ -30,6 +31,9 @@ export function registerAfterSale(app: HttpApp, services: Services): LayerWork {
   confirmSwapsWith(swapConfirmationOfOrders)
   return {
     eventHandlers: { 'swap.created': [(event) => notifySwapCreated(services, event)] },
-    timedJobs: [{ name: 'retry-claim-refunds', cron: '*/5 * * * *', run: () => retryClaimRefunds(services) }],
+    timedJobs: [
+      { name: 'retry-claim-refunds', cron: '*/5 * * * *', run: () => retryClaimRefunds(services) },
+      { name: 'remove-unused-claim-pictures', cron: '43 * * * *', run: () => removeUnusedClaimPictures(services) },
+    ],
   }
 }

@@ -1501,6 +1501,7 @@ export interface Upload {
   height: number | null;
   is_private: Generated<boolean>;
   original_name: string;
+  purpose: Generated<string>;
   size_bytes: number;
   store_id: string;
   width: number | null;

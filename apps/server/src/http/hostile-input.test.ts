@@ -193,7 +193,7 @@ describe('the cost of a refusal', () => {
     const taken: string[] = []
     for (const { url, method, guard } of app.routeTable) {
       const isForStaff = guard.kind === 'staff' || guard.kind === 'installation_owner'
-      if (method === 'GET' || url.startsWith('/admin/uploads')) continue
+      if (method === 'GET' || url.startsWith('/admin/uploads') || url === '/admin/claims/pictures') continue
       const larger: Record<string, number> = {
         '/admin/products': largest.product,
         '/admin/products/:id': largest.product,

@@ -60,6 +60,7 @@ export const excludedRoutes: Record<string, string> = {
   'GET /health/ready': isPage,
   'GET /uploads/*': 'public pictures of products',
   'GET /downloads/*': 'called with the signed link of POST /admin/uploads/download-url',
+  'GET /admin/claims/:id/pictures': 'links to uploaded files, which the claim of the fixture has none of',
   'GET /sandbox-gateway/pay/:id': 'the page of the sandbox gateway, which does not run in production',
   'GET /store/shopkey-auth/customer/logout': 'signs the caller out and returns nothing else',
   'POST /store/carts/:id/line-items/:line_id': asCart,

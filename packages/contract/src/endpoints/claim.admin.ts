@@ -4,6 +4,7 @@ import {
   ClaimFulfillmentParams,
   ClaimOrder,
   ClaimParams,
+  ClaimPicturesReply,
   ClaimReply,
   CreateClaimBody,
   claimFilters,
@@ -13,6 +14,7 @@ import { endpoint } from '../endpoint.ts'
 import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
 import { newReturn, orderChange } from '../refusal-groups.ts'
 import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { UploadsReply } from '../upload.ts'
 
 export const listClaims = endpoint({
   method: 'GET',
@@ -35,6 +37,36 @@ export const getClaim = endpoint({
   replies: { 200: ClaimReply },
 })
 
+export const uploadClaimPictures = endpoint({
+  method: 'POST',
+  path: '/admin/claims/pictures',
+  tag: 'Claims',
+  summary: 'Upload pictures for claims',
+  description:
+    'Stores up to 20 pictures of up to 10 MB of the form field `files`, as private files. The returned `key`, sent as the ' +
+    '`url` of an image of a claimed item, shows the picture with that claim. A picture that no claim shows is removed after a day.',
+  replies: { 200: UploadsReply },
+  consumes: 'multipart/form-data',
+  errors: [
+    'file_type_refused',
+    'form_broken',
+    'no_files',
+    'picture_too_large',
+    'too_many_files',
+    'upload_field_unknown',
+  ],
+})
+
+export const listClaimPictures = endpoint({
+  method: 'GET',
+  path: '/admin/claims/:id/pictures',
+  tag: 'Claims',
+  summary: 'List the uploaded pictures of a claim',
+  description: 'Returns a link to each uploaded picture of a claim. A link works for 15 minutes.',
+  params: IdParams('claim'),
+  replies: { 200: ClaimPicturesReply },
+})
+
 export const previewClaim = endpoint({
   method: 'POST',
   path: '/admin/orders/:id/claims/preview',
@@ -51,6 +83,7 @@ export const previewClaim = endpoint({
     'claim_goods_unknown',
     'claim_line_custom',
     'claim_mixes_types',
+    'claim_picture_unknown',
     'claim_shipping_method_unknown',
     'insufficient_inventory',
     'order_country_not_in_region',
@@ -80,6 +113,7 @@ export const createClaim = endpoint({
     'claim_goods_unknown',
     'claim_line_custom',
     'claim_mixes_types',
+    'claim_picture_unknown',
     'claim_shipping_method_unknown',
     'insufficient_inventory',
     'order_country_not_in_region',
@@ -104,6 +138,7 @@ export const updateClaim = endpoint({
   errors: [
     'amount_not_payable',
     'claim_canceled',
+    'claim_picture_unknown',
     'claim_shipping_method_unknown',
     'order_being_canceled',
     'order_shipping_option_not_in_region',

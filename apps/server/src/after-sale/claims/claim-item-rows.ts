@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ClaimLine } from './claim-lines.ts'
+import { requireClaimPictures } from './claim-pictures.queries.ts'
 
 /** Inserts the claimed items with pictures and tags. */
 export async function insertClaimItems(
@@ -25,13 +26,21 @@ export async function insertClaimItems(
         updated_at: now,
       })
       .execute()
-    await addImages(trx, id, images, now)
+    await addImages(trx, store_id, id, images, now)
     await addTags(trx, store_id, id, tags, now)
   }
 }
 
-export async function addImages(trx: Trx, claim_item_id: string, urls: readonly string[], now: Date): Promise<void> {
+/** Adds pictures to a claimed item: addresses on the web, or keys of files that were uploaded for claims. */
+export async function addImages(
+  trx: Trx,
+  store_id: string,
+  claim_item_id: string,
+  urls: readonly string[],
+  now: Date,
+): Promise<void> {
   if (urls.length === 0) return
+  await requireClaimPictures(trx, store_id, urls)
   await trx
     .insertInto('claim_images')
     .values(urls.map((url) => ({ id: newId('cimg'), claim_item_id, url, created_at: now, updated_at: now })))

@@ -6,6 +6,8 @@ import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
+import { linkTo } from '../../platform/uploads/private-link.ts'
+import { receiveFiles } from '../../platform/uploads/receive-files.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
 import type { Services } from '../../services.ts'
@@ -19,8 +21,10 @@ import { previewClaim } from '../previews/preview-claim.ts'
 import { cancelClaim } from './actions/cancel-claim.ts'
 import { createClaim } from './actions/create-claim.ts'
 import { refundClaim } from './actions/refund-claim.ts'
+import { storeClaimPicture } from './actions/store-claim-picture.ts'
 import { updateClaim } from './actions/update-claim.ts'
 import { getClaim, listClaims } from './claim.queries.ts'
+import { listClaimPictures } from './claim-pictures.queries.ts'
 import { claimReplacement } from './claim-replacement.ts'
 
 const read = { guard: staff('orders.read') }
@@ -38,6 +42,21 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
 
   serve(app, endpoints.getClaim, read, async (request) => {
     return { claim: await getClaim(db, currentStore(request).id, request.params.id, request.query) }
+  })
+
+  serve(app, endpoints.uploadClaimPictures, { ...write, isReplayable: false }, async (request, reply) => ({
+    uploads: await receiveFiles(services, request, reply, storeClaimPicture),
+  }))
+
+  serve(app, endpoints.listClaimPictures, read, async (request) => {
+    const store_id = currentStore(request).id
+    await getClaim(db, store_id, request.params.id, { fields: 'id', expand: '' })
+    const pictures = await listClaimPictures(db, store_id, request.params.id)
+    return {
+      pictures: await Promise.all(
+        pictures.map(async ({ id, file_key }) => ({ id, download_url: await linkTo(services, file_key) })),
+      ),
+    }
   })
 
   serve(app, endpoints.previewClaim, { ...write, isDryRun: true }, async (request) => {

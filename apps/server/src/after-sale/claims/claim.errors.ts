@@ -55,6 +55,11 @@ export const claimMethodUnknown = refusal({
   code: 'claim_shipping_method_unknown',
   message: 'Name a shipping option, or a shipping method of this claim; {id} is neither',
 })
+export const claimPictureUnknown = refusal({
+  type: 'invalid_data',
+  code: 'claim_picture_unknown',
+  message: 'No picture {file_key} was uploaded for claims of this store',
+})
 export const claimNotRefundable = refusal({
   type: 'not_allowed',
   code: 'claim_not_refundable',

@@ -311,6 +311,31 @@ describe('anonymising a customer', () => {
     assert.deepEqual([job.context, job.result], [{}, { count: 1 }])
   })
 
+  test('removes the pictures of claims, and their files', async () => {
+    const guest = await aKnownGuest()
+    const now = clock.now()
+    const [claim_id, item_id, key] = [newId('claim'), newId('citm'), `private/${store.id.toLowerCase()}/door.webp`]
+    const [line_id] = guest.line_ids
+    const file = { key, content_type: 'image/webp', is_private: true }
+    await t.app.services.files.save({ ...file, body: Buffer.from('a door') })
+    await sql`
+      insert into uploads (file_key, store_id, original_name, content_type, size_bytes, is_private, purpose)
+      values (${key}, ${store.id}, 'door.jpg', 'image/webp', 6, true, 'claim')`.execute(db)
+    await sql`
+      insert into claim_orders (id, store_id, order_id, type) values (${claim_id}, ${store.id}, ${guest.id}, 'refund')`.execute(
+      db,
+    )
+    await sql`
+      insert into claim_items (id, claim_order_id, item_id, variant_id, quantity, reason)
+      select ${item_id}, ${claim_id}, id, variant_id, 1, 'other' from line_items where id = ${line_id}`.execute(db)
+    await sql`
+      insert into claim_images (id, claim_item_id, url, created_at, updated_at)
+      values (${newId('cimg')}, ${item_id}, ${key}, ${now}, ${now})`.execute(db)
+    assert.equal((await anonymize(guest.customer_id, guest.email)).status, 200)
+    assert.deepEqual((await owner.get(`/admin/claims/${claim_id}`)).body.claim.claim_items[0].images, [])
+    await assert.rejects(t.app.services.files.read(key))
+  })
+
   test('ends an account that no other store knows, with its sessions', async () => {
     const account = await signInCustomer(db, store, clock.now(), { password: 'kuda lumping' })
     const me = caller(t.app, account.headers)

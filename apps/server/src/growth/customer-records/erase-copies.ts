@@ -73,6 +73,19 @@ export async function eraseSentCopies(trx: Trx, store_id: string, texts: string[
     delete from pgboss.job where state in ('completed', 'cancelled', 'failed') and ${named('data')}`.execute(trx)
 }
 
+/** Removes the pictures of claims. Returns the keys of uploaded ones, for the storage to remove. */
+export async function forgetClaimPictures(trx: Trx, { orders }: PersonIds): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    with shown as (
+      delete from claim_images where claim_item_id in (
+        select id from claim_items where claim_order_id in (
+          select id from claim_orders where order_id = any(${orders})))
+      returning url)
+    delete from uploads where purpose = 'claim' and file_key in (select url from shown)
+    returning file_key`.execute(trx)
+  return rows.map(({ file_key }) => file_key)
+}
+
 /** Forgets the store's files of orders, which staff can export anew. Returns their keys, for the storage to remove. */
 export async function forgetExports(trx: Trx, store_id: string, texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`

@@ -19,6 +19,23 @@ export interface ImageSizes {
  * pictures, and for pictures that would decode to too many pixels.
  */
 export async function makeImageSizes(buffer: Buffer, name: string): Promise<ImageSizes> {
+  const { upright, width, height } = await decode(buffer, name)
+  const master = { body: await upright().webp(webp).toBuffer(), width, height }
+  const siblings = siblingWidths.map(async (siblingWidth) => ({
+    width: siblingWidth,
+    // A sibling as large as the master is the master.
+    body: siblingWidth < width ? await upright().resize({ width: siblingWidth }).webp(webp).toBuffer() : master.body,
+  }))
+  return { master, siblings: await Promise.all(siblings) }
+}
+
+/** The master alone, by the same rules. */
+export async function makeMaster(buffer: Buffer, name: string): Promise<ImageSizes['master']> {
+  const { upright, width, height } = await decode(buffer, name)
+  return { body: await upright().webp(webp).toBuffer(), width, height }
+}
+
+async function decode(buffer: Buffer, name: string) {
   const sharp = await loadSharp()
   const header = await sharp(buffer, { limitInputPixels: false })
     .metadata()
@@ -37,14 +54,7 @@ export async function makeImageSizes(buffer: Buffer, name: string): Promise<Imag
       throw fileTypeRefused({ name }) // the header is a picture's, the rest is not
     })
   const { width, height, channels } = decoded.info
-  const upright = () => sharp(decoded.data, { raw: { width, height, channels } })
-  const master = { body: await upright().webp(webp).toBuffer(), width, height }
-  const siblings = siblingWidths.map(async (siblingWidth) => ({
-    width: siblingWidth,
-    // A sibling as large as the master is the master.
-    body: siblingWidth < width ? await upright().resize({ width: siblingWidth }).webp(webp).toBuffer() : master.body,
-  }))
-  return { master, siblings: await Promise.all(siblings) }
+  return { upright: () => sharp(decoded.data, { raw: { width, height, channels } }), width, height }
 }
 
 /** Loaded with the first picture: a process without pictures starts faster and stays smaller without it. */

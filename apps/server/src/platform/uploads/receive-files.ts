@@ -11,22 +11,30 @@ export const maxFiles = 20
 /** How much of a refused form is still read, so that its sender gets the response and may keep the connection. */
 const maxDrainedBytes = 128 * 1024 * 1024
 
-/** Stores the files of a form, one after the other: decoding many pictures at once would need the memory of all. */
+/**
+ * Stores the files of a form, one after the other: decoding many pictures at once would need the memory of all. `store`
+ * checks a file and stores it.
+ */
 export async function receiveFiles(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
+  store = storeUpload,
 ): Promise<StoredUpload[]> {
   if (!request.isMultipart()) throw noFiles()
   try {
-    return await storeFiles(services, request)
+    return await storeFiles(services, request, store)
   } catch (error) {
     passOverTheRest(request, reply)
     throw error
   }
 }
 
-async function storeFiles(services: Services, request: FastifyRequest): Promise<StoredUpload[]> {
+async function storeFiles(
+  services: Services,
+  request: FastifyRequest,
+  store: typeof storeUpload,
+): Promise<StoredUpload[]> {
   const owner = { store_id: currentStore(request).id, created_by: currentStaff(request).user_id }
   const uploads: StoredUpload[] = []
   for await (const part of partsOf(request)) {
@@ -34,7 +42,7 @@ async function storeFiles(services: Services, request: FastifyRequest): Promise<
     if (uploads.length === maxFiles) throw tooManyFiles({ max_files: maxFiles })
     const file = { ...owner, name: part.filename ?? '', mimetype: part.mimetype, body: part.file }
     try {
-      uploads.push(await storeUpload(services, file))
+      uploads.push(await store(services, file))
     } catch (error) {
       // The database's own failure also ends the file's stream.
       if (refusalOfDatabase(error)) throw error

@@ -67,6 +67,7 @@ async function updateItem(trx: Trx, store_id: string, claim_id: string, item: It
     .execute()
   await addImages(
     trx,
+    store_id,
     id,
     images.flatMap((image) => (image.id ? [] : (image.url ?? []))),
     now,

@@ -3,13 +3,14 @@ import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { keysOfImage } from '../store-image.ts'
 
-/** Removes a file of the store with all its sizes. */
+/** Removes a file of the store with all its sizes; pictures of claims are changed with their claim. */
 export async function deleteUpload({ db, files }: Services, store_id: string, file_key: string): Promise<void> {
   const removed = await inTransaction(db, (trx) =>
     trx
       .deleteFrom('uploads')
       .where('file_key', '=', file_key)
       .where('store_id', '=', store_id)
+      .where('purpose', '=', 'store')
       .returning('is_private')
       .executeTakeFirst(),
   )

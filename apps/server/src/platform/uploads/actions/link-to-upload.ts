@@ -16,6 +16,7 @@ export async function linkToUpload(
     .select(['is_private', 'created_by'])
     .where('file_key', '=', file_key)
     .where('store_id', '=', store_id)
+    .where('purpose', '=', 'store')
     .executeTakeFirst()
   if (!upload || (upload.is_private && upload.created_by !== user_id)) throw notFound('File', file_key)
   return upload.is_private ? linkTo(services, file_key) : services.files.publicUrl(file_key)

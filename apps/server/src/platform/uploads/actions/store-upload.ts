@@ -6,7 +6,7 @@ import { linkTo } from '../private-link.ts'
 import { newFileKey, type StoredUpload, storeImage } from '../store-image.ts'
 import { fileTooLarge, fileTypeRefused } from '../upload.errors.ts'
 
-interface FileToStore {
+export interface FileToStore {
   store_id: string
   created_by: string
   name: string
@@ -28,7 +28,8 @@ export async function storeUpload(services: Services, file: FileToStore): Promis
   return storeImage(services, { store_id, created_by, name, buffer: await readPicture(file) })
 }
 
-async function readPicture({ body, name }: FileToStore): Promise<Buffer> {
+/** The bytes of a picture. Throws for more than 10 MB. */
+export async function readPicture({ body, name }: FileToStore): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body) {
