@@ -50,6 +50,7 @@ import type {
   ClaimInstallationBody,
   ClaimOrder,
   ClaimParams,
+  ClaimPicturesReply,
   ClaimPreviewReply,
   ClaimReply,
   CollectionProductsBody,
@@ -1050,6 +1051,21 @@ export const getClaim: Operation<
 > = { method: 'GET', path: '/admin/claims/:id' }
 
 /**
+ * List the uploaded pictures of a claim
+ *
+ * Returns a link to each uploaded picture of a claim. A link works for 15 minutes.
+ */
+export const listClaimPictures: Operation<
+  {
+    params: {
+      /** Id of the claim */
+      id: string
+    }
+  },
+  ClaimPicturesReply
+> = { method: 'GET', path: '/admin/claims/:id/pictures' }
+
+/**
  * List claims
  *
  * Returns the claims of the store, newest first.
@@ -1128,6 +1144,16 @@ export const updateClaim: Operation<
   { params: ClaimParams; query?: ItemQuery; body?: UpdateClaimBody },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/claims/:claim_id' }
+
+/**
+ * Upload pictures for claims
+ *
+ * Stores up to 20 pictures of up to 10 MB of the form field `files`, as private files. The returned `key`, sent as the `url` of an image of a claimed item, shows the picture with that claim. A picture that no claim shows is removed after a day.
+ */
+export const uploadClaimPictures: Operation<{ body: FormData }, UploadsReply> = {
+  method: 'POST',
+  path: '/admin/claims/pictures',
+}
 
 /**
  * Add products to a collection

@@ -2305,7 +2305,7 @@ export interface ClaimOrder {
       id: string
       /** What it shows */
       claim_item_id: string
-      /** Address of a picture of what was wrong */
+      /** Picture of what was wrong: an address, or the key of an uploaded file */
       url: string
       /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
       metadata: Record<string, unknown> | null
@@ -2355,6 +2355,16 @@ export interface ClaimParams {
   claim_id: string
 }
 
+export interface ClaimPicturesReply {
+  /** The uploaded pictures of its items */
+  pictures: {
+    /** Id of the claim image */
+    id: string
+    /** A link that works for 15 minutes */
+    download_url: string
+  }[]
+}
+
 export interface ClaimReply {
   /** The claim */
   claim: ClaimOrder
@@ -2375,7 +2385,7 @@ export interface CreateClaimBody {
     reason: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
     /** Words to find such claims by */
     tags?: string[]
-    /** Addresses of pictures of it */
+    /** Pictures of it: addresses, or keys of uploaded files */
     images?: string[]
   }[]
   /** Return shipping; requests the claimed items back */
@@ -2419,11 +2429,11 @@ export interface UpdateClaimBody {
     note?: string
     /** What was wrong */
     reason?: 'missing_item' | 'wrong_item' | 'production_failure' | 'other'
-    /** All its pictures: kept ones by id, new ones by address */
+    /** All its pictures: kept ones by id, new ones by address or key */
     images: {
       /** A picture that stays */
       id?: string
-      /** Address of a picture of what was wrong */
+      /** Picture of what was wrong: an address, or the key of an uploaded file */
       url?: string
     }[]
     /** All its tags: kept ones by id, new ones by value */
