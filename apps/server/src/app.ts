@@ -37,6 +37,7 @@ import { StoreDirectory } from './platform/stores/store-directory.ts'
 import { openFileStorage } from './platform/uploads/open-file-storage.ts'
 import { AllProviderCalls } from './provider-calls.ts'
 import { registerRoutes } from './routes.ts'
+import { isCartUnderWay } from './sale/cart/is-cart-under-way.ts'
 import { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
 import type { Services } from './services.ts'
 
@@ -131,6 +132,8 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
       const customer_id = await findCustomerIdBySession(db, token, now())
       return customer_id ? { type: 'customer', customer_id } : undefined
     },
+    isCartUnderWay: (store_id, cart_id) => isCartUnderWay(db, store_id, cart_id),
+    now,
   })
   registerFreshSignIn(app, now)
   registerIdempotency(app, db, config.secret)

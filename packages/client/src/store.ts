@@ -100,6 +100,8 @@ import type {
   UpdatePaymentSessionBody,
   Variant,
   VariantReply,
+  VisitorPassBody,
+  VisitorPassReply,
 } from './types.ts'
 
 /**
@@ -1667,6 +1669,16 @@ export const listShippingOptions: Operation<
   ShippingOptionsReply,
   'price_incl_tax' | 'tax_amount' | 'tax_rates' | 'profile' | 'requirements'
 > = { method: 'GET', path: '/store/shipping-options' }
+
+/**
+ * Enter a store that is not open
+ *
+ * Returns a pass for the password that the store gave to visitors, for 30 days. Send it as `x-store-pass` with every call.
+ */
+export const createVisitorPass: Operation<{ body: VisitorPassBody }, VisitorPassReply> = {
+  method: 'POST',
+  path: '/store/visitor-passes',
+}
 
 /**
  * Get the store

@@ -22,6 +22,7 @@ import {
   timestamps,
 } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
+import { aboutClosedNotice, ClosedNotice, closedNoticeExample, STORE_PASS_KINDS, storeStatus } from './store-status.ts'
 
 const example = {
   name: 'Kopi Senja',
@@ -70,6 +71,7 @@ export const StorefrontStore = Type.Object({
   default_sales_channel_id: Nullable(IdOf('sales channel', meaning.default_sales_channel)),
   currencies: inMoneyUnlessAsked(about(meaning.currencies, Type.Array(Currency))),
   time_zone: about(meaning.time_zone, Type.String(), DEFAULT_TIME_ZONE),
+  ...storeStatus,
   metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,
 })
@@ -80,6 +82,18 @@ export const CurrentStore = Type.Object({
   payment_origins: about(
     'The only origins outside the shop that paying leads to, where payment providers have their pages',
     Type.Array(Type.String()),
+  ),
+  has_visitor_password: about(
+    'Whether visitors with a password are let in while it is not open',
+    Type.Boolean(),
+    false,
+  ),
+  entered_by: Nullable(
+    about(
+      'The kind of pass that lets the caller in while it is not open; null: none, or it is open',
+      OneOf(STORE_PASS_KINDS),
+      null,
+    ),
   ),
 })
 export const StorefrontStoreReply = Type.Object({ store: about('The store', CurrentStore) })
@@ -103,7 +117,8 @@ const AdminStore = Type.Object({
     about(meaning.invite_link_template, Type.String(), 'https://office.example.com/join?token={invite_token}'),
   ),
   refund_confirmation_above: Nullable(about(meaning.refund_confirmation_above, Amount, 800000000)),
-  archived_at: Nullable(about('When it was closed; null while it is open', Timestamp)),
+  opened_at: Nullable(about('When it was opened to shoppers for the first time; null: not yet', Timestamp)),
+  archived_at: Nullable(about('When it was archived; null while it is in use', Timestamp)),
 })
 
 /** The current store: in addition, what it can be paid and delivered with, and v1's list of switches. */
@@ -193,6 +208,7 @@ const storeSettings = {
   ),
   languages: Type.Optional(about(meaning.languages, Languages)),
   time_zone: Type.Optional(about(meaning.time_zone, TimeZone, DEFAULT_TIME_ZONE)),
+  closed_notice: Type.Optional(about(aboutClosedNotice, ClosedNotice, closedNoticeExample)),
   metadata: Type.Optional(about(`${meaning.metadata} Keys are merged; an empty text removes one.`, Metadata)),
 }
 
@@ -218,6 +234,9 @@ export const CreateStoreBody = Body({
   languages: storeSettings.languages,
   time_zone: Type.Optional(about(`${meaning.time_zone}; ${DEFAULT_TIME_ZONE} by default`, TimeZone, DEFAULT_TIME_ZONE)),
   metadata: storeSettings.metadata,
+  is_closed: Type.Optional(
+    about('Whether it stays closed to shoppers until `POST /admin/store/open`; false by default', Type.Boolean(), true),
+  ),
   is_default: Type.Optional(about(`${meaning.is_default}; true for the first one`, Type.Boolean())),
   owner_email: Type.Optional(
     about(

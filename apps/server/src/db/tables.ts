@@ -1404,6 +1404,7 @@ export interface StorePerson {
 export interface Store {
   archived_at: Timestamp | null;
   category: Generated<string>;
+  closed_notice: Generated<Json>;
   contact_phone: string | null;
   created_at: Generated<Timestamp>;
   default_currency_code: string;
@@ -1418,12 +1419,15 @@ export interface Store {
   logo: string | null;
   metadata: Json | null;
   name: string;
+  opened_at: Generated<Timestamp | null>;
   payment_link_template: string | null;
   refund_confirmation_above: number | null;
+  status: Generated<string>;
   swap_link_template: string | null;
   time_zone: Generated<string>;
   updated_at: Generated<Timestamp>;
   view_code: string;
+  visitor_password_hash: string | null;
 }
 
 export interface Swap {

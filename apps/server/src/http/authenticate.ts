@@ -5,12 +5,14 @@ import type { Config } from '../config.ts'
 import { AppError } from './app-error.ts'
 import { cartKeyHeader, readCartKey } from './cart-key.ts'
 import { hostCookie } from './host-cookie.ts'
-import { crossSiteRequest, storeUnknown, twoFactorRequired } from './http.errors.ts'
+import { crossSiteRequest, storeNotOpen, storeUnknown, twoFactorRequired } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 import { isSameText } from './is-same-text.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
 import type { CurrentStore, CustomerActor, StaffActor } from './request-context.ts'
 import { isSameOrigin, mayBeFromBrowser } from './same-origin.ts'
+import { readStorePass, storePassHeader } from './store-pass.ts'
+import { cartOfRoute, isOpen, isServedWhileNotOpen } from './store-status.ts'
 import { readVisitor } from './visitor.ts'
 
 export const staffCookie = 'shopkey_admin_session'
@@ -22,6 +24,9 @@ export interface Identities {
   findStoreById(id: string): Promise<CurrentStore | undefined>
   findStaff(token: string, address: string): Promise<Omit<StaffActor, 'permissions'> | undefined>
   findCustomer(token: string): Promise<CustomerActor | undefined>
+  /** Whether a cart belongs to an order, or is being paid for. */
+  isCartUnderWay(store_id: string, cart_id: string): Promise<boolean>
+  now(): Date
 }
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -36,6 +41,7 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
   app.decorateRequest('visitor_hash', null)
   app.decorateRequest('opened_order_id', null)
   app.decorateRequest('opened_cart_id', null)
+  app.decorateRequest('entered_by', null)
 
   app.addHook('onRoute', (route) => {
     if (route.method === 'HEAD' || route.method === 'OPTIONS') return
@@ -143,6 +149,11 @@ async function admitShopper(request: FastifyRequest, config: Config, identities:
   if (!store && request.routeOptions.config.isInstallationWide && viewCode === undefined) return
   if (!store) throw unknownStore(viewCode)
   request.store = store
+  if (!isOpen(store)) {
+    request.entered_by = readStorePass(config, store, request.headers[storePassHeader], identities.now())
+    if (!request.entered_by && !(await isServedAnyway(request, store, identities)))
+      throw storeNotOpen({ name: store.name, status: store.status })
+  }
   request.visitor_hash = readVisitor(request, config)
   request.opened_order_id = readOrderKey(config, request.headers[orderKeyHeader])
   request.opened_cart_id = readCartKey(config, request.headers[cartKeyHeader])
@@ -152,6 +163,12 @@ async function admitShopper(request: FastifyRequest, config: Config, identities:
   if (!token || !customer) return
   request.customer = customer
   request.credential = { kind: bearer ? 'bearer' : 'cookie', token }
+}
+
+async function isServedAnyway(request: FastifyRequest, store: CurrentStore, identities: Identities): Promise<boolean> {
+  if (isServedWhileNotOpen(request)) return true
+  const cart_id = cartOfRoute(request)
+  return cart_id !== undefined && identities.isCartUnderWay(store.id, cart_id)
 }
 
 function unknownStore(viewCode: string | undefined): AppError {

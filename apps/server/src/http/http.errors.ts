@@ -5,6 +5,12 @@ export const storeUnknown = refusal({
   code: 'unknown_store',
   message: 'There is no store {view_code}',
 })
+/** Not 503: clients repeat that at once. */
+export const storeNotOpen = refusal({
+  type: 'forbidden',
+  code: 'store_not_open',
+  message: 'The store {name} is not open; read its status and notice at GET /store/get-current-store',
+})
 export const crossSiteRequest = refusal({
   type: 'forbidden',
   code: 'cross_site_request',

@@ -15,6 +15,7 @@ export const refusalsOfAnyCall: ReadonlySet<string> = new Set([
   'reply_erased',
   'session_required',
   'storage_full',
+  'store_not_open',
   'too_large',
   'two_factor_required',
   'unavailable',

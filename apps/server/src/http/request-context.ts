@@ -1,4 +1,5 @@
 import type { Endpoint } from '@shopkey/contract/endpoint.ts'
+import type { StorePassKind } from '@shopkey/contract/store-status.ts'
 import type { Permission, StaffRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { Selectable } from 'kysely'
@@ -80,6 +81,8 @@ declare module 'fastify' {
     opened_order_id: string | null
     /** The cart of a draft that its payment link opened for the caller. */
     opened_cart_id: string | null
+    /** The kind of pass that lets the caller into a store that is not open. */
+    entered_by: StorePassKind | null
     /** How the caller authenticated; cookies need cross-site protection, headers do not. */
     credential: { kind: 'cookie' | 'bearer'; token: string } | null
   }

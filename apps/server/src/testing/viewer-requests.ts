@@ -89,6 +89,8 @@ export const excludedRoutes: Record<string, string> = {
   'POST /api/auth/login': signsIn,
   'POST /admin/users/reset-password': signsIn,
   'POST /admin/api-keys': isSecret,
+  'POST /admin/store/previews': isSecret,
+  'POST /store/visitor-passes': isSecret,
   'POST /admin/account/two-factor': isSecret,
   'POST /admin/account/two-factor/confirm': isSecret,
   'POST /admin/account/two-factor/recovery-codes': isSecret,

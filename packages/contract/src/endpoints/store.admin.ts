@@ -9,6 +9,7 @@ import {
   TaxProvidersReply,
   UpdateStoreBody,
 } from '../store.ts'
+import { StoreOpeningReply, StorePreviewReply, VisitorPasswordBody } from '../store-status.ts'
 
 export const getStore = endpoint({
   method: 'GET',
@@ -87,4 +88,54 @@ export const listTaxProviders = endpoint({
   summary: 'List tax providers',
   description: 'Returns the tax providers of the installation.',
   replies: { 200: TaxProvidersReply },
+})
+
+export const getStoreOpening = endpoint({
+  method: 'GET',
+  path: '/admin/store/opening',
+  tag: 'Store',
+  summary: 'Whether the store can open',
+  description: 'Returns whether the store is open, and what selling is impossible without.',
+  replies: { 200: StoreOpeningReply },
+})
+
+export const openStore = endpoint({
+  method: 'POST',
+  path: '/admin/store/open',
+  tag: 'Store',
+  summary: 'Open the store',
+  description:
+    'Opens a closed or paused store to shoppers; an open one stays open. Refused while selling is impossible. Returns the store.',
+  replies: { 200: AdminStoreReply },
+  errors: ['store_not_ready'],
+})
+
+export const pauseStore = endpoint({
+  method: 'POST',
+  path: '/admin/store/pause',
+  tag: 'Store',
+  summary: 'Pause the store',
+  description:
+    'Closes an open store to shoppers for a while. They still read their orders and pay for what they ordered. Returns the store.',
+  replies: { 200: AdminStoreReply },
+  errors: ['store_never_opened'],
+})
+
+export const setVisitorPassword = endpoint({
+  method: 'POST',
+  path: '/admin/store/visitor-password',
+  tag: 'Store',
+  summary: 'Set the password for visitors',
+  description: 'Sets or removes the password that lets visitors in while the store is not open. It is stored hashed.',
+  body: VisitorPasswordBody,
+  replies: { 200: StoreOpeningReply },
+})
+
+export const createStorePreview = endpoint({
+  method: 'POST',
+  path: '/admin/store/previews',
+  tag: 'Store',
+  summary: 'Preview the store',
+  description: 'Returns a link that shows the whole store to its holder while it is not open, for twelve hours.',
+  replies: { 200: StorePreviewReply },
 })

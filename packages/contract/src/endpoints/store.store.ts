@@ -1,5 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { StoreDirectoryReply, StorefrontStoreReply } from '../store.ts'
+import { VisitorPassBody, VisitorPassReply } from '../store-status.ts'
 
 export const getCurrentStore = endpoint({
   method: 'GET',
@@ -17,4 +18,16 @@ export const listStores = endpoint({
   summary: 'List stores',
   description: 'Returns the open stores of the installation, the oldest first. Needs no `store-view-code`.',
   replies: { 200: StoreDirectoryReply },
+})
+
+export const createVisitorPass = endpoint({
+  method: 'POST',
+  path: '/store/visitor-passes',
+  tag: 'Stores',
+  summary: 'Enter a store that is not open',
+  description:
+    'Returns a pass for the password that the store gave to visitors, for 30 days. Send it as `x-store-pass` with every call.',
+  body: VisitorPassBody,
+  replies: { 200: VisitorPassReply },
+  errors: ['visitor_password_wrong'],
 })

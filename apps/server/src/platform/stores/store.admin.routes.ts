@@ -7,13 +7,19 @@ import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
+import { storePass } from '../../http/store-pass.ts'
 import type { Services } from '../../services.ts'
 import { addStoreCurrency, removeStoreCurrency } from './actions/change-store-currency.ts'
+import { openStore } from './actions/open-store.ts'
+import { pauseStore } from './actions/pause-store.ts'
+import { setVisitorPassword } from './actions/set-visitor-password.ts'
 import { updateStore } from './actions/update-store.ts'
 import { changesRefundLimit } from './changes-refund-limit.ts'
 import { findSalesChannel, getStore, listProviders } from './store.queries.ts'
+import { getStoreOpening } from './store-opening.queries.ts'
 
 const write = { guard: staff('settings.write') }
+const previewMs = 12 * 3_600_000
 /** v1 clients ask which of its switches are on. */
 const featureFlags = [
   { key: 'sales_channels', value: true },
@@ -79,7 +85,41 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
     return { store: await getStore(db, id) }
   })
 
+  serve(app, endpoints.openStore, write, async (request) => {
+    const { id } = currentStore(request)
+    await openStore(services, id)
+    return { store: await getStore(db, id) }
+  })
+
+  serve(app, endpoints.pauseStore, write, async (request) => {
+    const { id } = currentStore(request)
+    await pauseStore(services, id)
+    return { store: await getStore(db, id) }
+  })
+
+  serve(app, endpoints.setVisitorPassword, { ...write, isReplayable: false }, async (request) => {
+    const { id } = currentStore(request)
+    await setVisitorPassword(services, id, request.body.password)
+    return { opening: await getStoreOpening(db, id) }
+  })
+
+  serve(
+    app,
+    endpoints.createStorePreview,
+    { guard: anyStaff, isReplayable: false, shows: ['caller'] },
+    async (request) => {
+      const store = currentStore(request)
+      const expires_at = new Date(services.now().getTime() + previewMs)
+      const pass = storePass(services.config, 'preview', store, expires_at)
+      return { preview: { pass, url: `${services.config.storefrontUrl}/${store.view_code}?pass=${pass}`, expires_at } }
+    },
+  )
+
   const read = { guard: staff('settings.read') }
+
+  serve(app, endpoints.getStoreOpening, read, async (request) => ({
+    opening: await getStoreOpening(db, currentStore(request).id),
+  }))
 
   serve(app, endpoints.listPaymentProviders, read, async () => {
     const providers = await listProviders(db, 'payment_providers')

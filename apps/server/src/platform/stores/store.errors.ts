@@ -55,3 +55,18 @@ export const ownerUnknown = refusal({
   code: 'owner_unknown',
   message: 'There is no account with the e-mail address {email}; create the store first and invite them',
 })
+export const storeNotReady = refusal({
+  type: 'not_allowed',
+  code: 'store_not_ready',
+  message: 'Nobody could buy yet. Missing: {missing}',
+})
+export const storeNeverOpened = refusal({
+  type: 'not_allowed',
+  code: 'store_never_opened',
+  message: 'The store was not opened yet, so it cannot be paused',
+})
+export const visitorPasswordWrong = refusal({
+  type: 'forbidden',
+  code: 'visitor_password_wrong',
+  message: 'That is not the password for visitors',
+})

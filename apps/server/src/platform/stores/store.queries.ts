@@ -6,6 +6,7 @@ import type { Currency, Store } from '../../db/tables.ts'
 import { allOf, contains } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
 import { timeZoneUnknown } from './store.errors.ts'
+import { restrictedColumns } from './store-columns.ts'
 
 type StoreCurrency = Pick<Selectable<Currency>, 'code' | 'symbol' | 'symbol_native' | 'name' | 'includes_tax'>
 
@@ -77,7 +78,7 @@ async function withCurrencies(db: Database, stores: Selectable<Store>[]) {
     const own = currencies.get(store.id) ?? []
     return {
       ...store,
-      metadata: store.metadata as Record<string, unknown> | null, // the column contains only objects or null
+      ...restrictedColumns(store),
       currencies: own,
       default_currency: own.find((currency) => currency.code === store.default_currency_code) ?? null,
     }

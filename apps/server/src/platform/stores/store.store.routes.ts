@@ -1,10 +1,15 @@
 import * as endpoints from '@shopkey/contract/endpoints/store.store.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
+import { isOpen } from '../../http/store-status.ts'
 import type { Services } from '../../services.ts'
+import { requesterOf } from '../known-devices/device-cookie.ts'
+import { createVisitorPass } from './actions/create-visitor-pass.ts'
 import { currenciesOfStores } from './store.queries.ts'
+import { restrictedColumns } from './store-columns.ts'
 
 const config = { guard: anyone }
 
@@ -16,15 +21,17 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
     return {
       store: {
         ...store,
-        metadata: asObject(store.metadata),
+        ...restrictedColumns(store),
         currencies: currencies.get(store.id) ?? [],
         payment_origins: services.payments.origins(),
+        has_visitor_password: store.visitor_password_hash !== null,
+        entered_by: request.entered_by,
       },
     }
   })
 
   serve(app, endpoints.listStores, { ...config, isInstallationWide: true }, async () => {
-    const all = await stores.list()
+    const all = (await stores.list()).filter(isOpen)
     const currencies = await currenciesOfStores(
       db,
       all.map((store) => store.id),
@@ -32,13 +39,21 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
     return {
       stores: all.map((store) => ({
         ...store,
-        metadata: asObject(store.metadata),
+        ...restrictedColumns(store),
         currencies: currencies.get(store.id) ?? [],
       })),
     }
   })
-}
 
-function asObject(metadata: unknown): Record<string, unknown> | null {
-  return metadata as Record<string, unknown> | null // the column only ever holds an object or null
+  serve(
+    app,
+    endpoints.createVisitorPass,
+    { ...config, isReplayable: false, shows: ['caller'], ...signInsPerAddress },
+    async (request) => ({
+      store_pass: await createVisitorPass(services, currentStore(request), {
+        password: request.body.password,
+        requester: requesterOf(request, services.config, 'customer'),
+      }),
+    }),
+  )
 }

@@ -17,7 +17,7 @@ import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
  */
 export async function createStore(services: Services, input: CreateStoreInput): Promise<string> {
   const { db, now, stores } = services
-  const { currencies, metadata, owner_email, contact_phone, is_default, ...fields } = input
+  const { currencies, metadata, owner_email, contact_phone, is_default, is_closed, ...fields } = input
   const default_currency_code = input.default_currency_code.toLowerCase()
   requireViewCode(input.view_code)
   requireKnownTheme(metadata)
@@ -35,6 +35,8 @@ export async function createStore(services: Services, input: CreateStoreInput): 
         id,
         default_currency_code,
         is_default: is_default ?? first,
+        status: is_closed ? 'closed' : 'open',
+        opened_at: is_closed ? null : created_at,
         contact_phone: phoneNumberOrNone(contact_phone),
         ...newMetadata(metadata),
         created_at,

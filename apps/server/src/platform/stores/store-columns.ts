@@ -1,0 +1,14 @@
+import type { ClosedNoticeTexts, StoreStatus } from '@shopkey/contract/store-status.ts'
+import type { Selectable } from 'kysely'
+import type { Store } from '../../db/tables.ts'
+
+type Restricted = Pick<Selectable<Store>, 'metadata' | 'status' | 'closed_notice'>
+
+/** Columns of a store that hold less than their type allows: constraints, and the schemas of the only writers, restrict them. */
+export function restrictedColumns({ metadata, status, closed_notice }: Restricted) {
+  return {
+    metadata: metadata as Record<string, unknown> | null,
+    status: status as StoreStatus,
+    closed_notice: closed_notice as ClosedNoticeTexts,
+  }
+}
