@@ -235,7 +235,9 @@ import type {
   StockItemReply,
   StockMovementsPage,
   StockPage,
+  StoreOpeningReply,
   StoreOverviewsReply,
+  StorePreviewReply,
   Swap,
   SwapFulfillmentParams,
   SwapParams,
@@ -293,6 +295,7 @@ import type {
   VariantReply,
   VariantRowsPage,
   VariantsPage,
+  VisitorPasswordBody,
   WebhookDelivery,
   WebhookDeliveryReply,
   WebhookEndpoint,
@@ -5524,11 +5527,28 @@ export const addStoreCurrencyLegacy: Operation<
 > = { method: 'POST', path: '/admin/store/:currency_code' }
 
 /**
+ * Preview the store
+ *
+ * Returns a link that shows the whole store to its holder while it is not open, for twelve hours.
+ */
+export const createStorePreview: Operation<unknown, StorePreviewReply> = {
+  method: 'POST',
+  path: '/admin/store/previews',
+}
+
+/**
  * Get the current store
  *
  * Returns the store of the request, with its default sales channel, its providers and v1's feature flags.
  */
 export const getStore: Operation<unknown, ExtendedStoreReply> = { method: 'GET', path: '/admin/store' }
+
+/**
+ * Whether the store can open
+ *
+ * Returns whether the store is open, and what selling is impossible without.
+ */
+export const getStoreOpening: Operation<unknown, StoreOpeningReply> = { method: 'GET', path: '/admin/store/opening' }
 
 /**
  * List payment providers
@@ -5551,6 +5571,20 @@ export const listTaxProviders: Operation<unknown, TaxProvidersReply> = {
 }
 
 /**
+ * Open the store
+ *
+ * Opens a closed or paused store to shoppers; an open one stays open. Refused while selling is impossible. Returns the store.
+ */
+export const openStore: Operation<unknown, AdminStoreReply> = { method: 'POST', path: '/admin/store/open' }
+
+/**
+ * Pause the store
+ *
+ * Closes an open store to shoppers for a while. They still read their orders and pay for what they ordered. Returns the store.
+ */
+export const pauseStore: Operation<unknown, AdminStoreReply> = { method: 'POST', path: '/admin/store/pause' }
+
+/**
  * Remove a currency
  *
  * Removes a currency; one that the store does not have is fine. Prices in it stay. Returns the store.
@@ -5558,6 +5592,16 @@ export const listTaxProviders: Operation<unknown, TaxProvidersReply> = {
 export const removeStoreCurrency: Operation<{ params: CurrencyParams }, AdminStoreReply> = {
   method: 'DELETE',
   path: '/admin/store/currencies/:code',
+}
+
+/**
+ * Set the password for visitors
+ *
+ * Sets or removes the password that lets visitors in while the store is not open. It is stored hashed.
+ */
+export const setVisitorPassword: Operation<{ body: VisitorPasswordBody }, StoreOpeningReply> = {
+  method: 'POST',
+  path: '/admin/store/visitor-password',
 }
 
 /**

@@ -9211,6 +9211,61 @@ export interface StoreOverviewsReply {
   limit: number
 }
 
+export interface ClosedNotice {
+  /** In Arabic */
+  ar?: string
+  /** In Indonesian */
+  bh?: string
+  /** In English */
+  en?: string
+}
+
+export interface StoreOpeningReply {
+  /** Whether the store can open */
+  opening: {
+    /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
+    status: 'open' | 'closed' | 'paused'
+    /** When it was opened for the first time; null: not yet */
+    opened_at: string | null
+    /** Whether visitors with a password are let in while it is not open */
+    has_visitor_password: boolean
+    /** What selling is impossible without: a region with a country, one of them with a way to pay, and with a way of delivery */
+    missing: ('region' | 'payment' | 'delivery')[]
+  }
+}
+
+export interface StorePreviewReply {
+  /** A preview for its caller, who may pass it on */
+  preview: {
+    /** Send it as `x-store-pass` */
+    pass: string
+    /** When it ends */
+    expires_at: string
+    /** The storefront with the pass in it */
+    url: string
+  }
+}
+
+export interface VisitorPassBody {
+  /** The password for visitors */
+  password: string
+}
+
+export interface VisitorPassReply {
+  /** A pass */
+  store_pass: {
+    /** Send it as `x-store-pass` */
+    pass: string
+    /** When it ends */
+    expires_at: string
+  }
+}
+
+export interface VisitorPasswordBody {
+  /** Lets visitors in while the store is not open; null: nobody. A change ends the passes that were given for the old one */
+  password: string | null
+}
+
 export interface AdminStoreListReply {
   /** The entries of this page */
   stores: {
@@ -9240,6 +9295,10 @@ export interface AdminStoreListReply {
     currencies: Currency[]
     /** Time zone that its days and dates are in, IANA name */
     time_zone: string
+    /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
+    status: 'open' | 'closed' | 'paused'
+    /** What shoppers read while the store is not open, by language */
+    closed_notice: ClosedNotice
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -9260,7 +9319,9 @@ export interface AdminStoreListReply {
     invite_link_template: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
-    /** When it was closed; null while it is open */
+    /** When it was opened to shoppers for the first time; null: not yet */
+    opened_at: string | null
+    /** When it was archived; null while it is in use */
     archived_at: string | null
   }[]
   /** How many there are on all pages */
@@ -9300,6 +9361,10 @@ export interface AdminStoreReply {
     currencies: Currency[]
     /** Time zone that its days and dates are in, IANA name */
     time_zone: string
+    /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
+    status: 'open' | 'closed' | 'paused'
+    /** What shoppers read while the store is not open, by language */
+    closed_notice: ClosedNotice
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -9320,7 +9385,9 @@ export interface AdminStoreReply {
     invite_link_template: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
-    /** When it was closed; null while it is open */
+    /** When it was opened to shoppers for the first time; null: not yet */
+    opened_at: string | null
+    /** When it was archived; null while it is in use */
     archived_at: string | null
   }
 }
@@ -9356,6 +9423,8 @@ export interface CreateStoreBody {
   time_zone?: string
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Whether it stays closed to shoppers until `POST /admin/store/open`; false by default */
+  is_closed?: boolean
   /** Whether requests without `store-view-code` get this store; true for the first one */
   is_default?: boolean
   /** E-mail address of an account to make the owner; without it, owners of the installation may open the store */
@@ -9389,6 +9458,10 @@ export interface CurrentStore {
   currencies: Currency[]
   /** Time zone that its days and dates are in, IANA name */
   time_zone: string
+  /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
+  status: 'open' | 'closed' | 'paused'
+  /** What shoppers read while the store is not open, by language */
+  closed_notice: ClosedNotice
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -9397,6 +9470,10 @@ export interface CurrentStore {
   updated_at: string
   /** The only origins outside the shop that paying leads to, where payment providers have their pages */
   payment_origins: string[]
+  /** Whether visitors with a password are let in while it is not open */
+  has_visitor_password: boolean
+  /** The kind of pass that lets the caller in while it is not open; null: none, or it is open */
+  entered_by: 'preview' | 'visitor' | null
 }
 
 export interface ExtendedStoreReply {
@@ -9428,6 +9505,10 @@ export interface ExtendedStoreReply {
     currencies: Currency[]
     /** Time zone that its days and dates are in, IANA name */
     time_zone: string
+    /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
+    status: 'open' | 'closed' | 'paused'
+    /** What shoppers read while the store is not open, by language */
+    closed_notice: ClosedNotice
     /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
     metadata: Record<string, unknown> | null
     /** When it was created */
@@ -9448,7 +9529,9 @@ export interface ExtendedStoreReply {
     invite_link_template: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
-    /** When it was closed; null while it is open */
+    /** When it was opened to shoppers for the first time; null: not yet */
+    opened_at: string | null
+    /** When it was archived; null while it is in use */
     archived_at: string | null
     /** Its default sales channel */
     default_sales_channel: SalesChannel | null
@@ -9517,6 +9600,10 @@ export interface StorefrontStore {
   currencies: Currency[]
   /** Time zone that its days and dates are in, IANA name */
   time_zone: string
+  /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
+  status: 'open' | 'closed' | 'paused'
+  /** What shoppers read while the store is not open, by language */
+  closed_notice: ClosedNotice
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -9574,6 +9661,8 @@ export interface UpdateAnyStoreBody {
   languages?: ('ar' | 'en' | 'bh')[]
   /** Time zone that its days and dates are in, IANA name */
   time_zone?: string
+  /** What shoppers read while the store is not open, by language */
+  closed_notice?: ClosedNotice
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Names the store in addresses and in `store-view-code`: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation */
@@ -9621,6 +9710,8 @@ export interface UpdateStoreBody {
   languages?: ('ar' | 'en' | 'bh')[]
   /** Time zone that its days and dates are in, IANA name */
   time_zone?: string
+  /** What shoppers read while the store is not open, by language */
+  closed_notice?: ClosedNotice
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
