@@ -71,7 +71,11 @@ export const LinkedCart = Type.Object(
     sales_channel: Type.Optional(about('The sales channel whose products it may contain', Nullable(SaleSalesChannel))),
     items: Type.Optional(about('Its lines', Type.Array(LinkedCartLineItem))),
     discounts: Type.Optional(
-      about('Discount codes that were entered: one on items, one for free shipping', Type.Array(SaleDiscount)),
+      about(
+        'Discount codes that were entered, one on items and one for free shipping, and the automatic discounts that apply. An ' +
+          'automatic one on items replaces the code on items, which stays unused',
+        Type.Array(SaleDiscount),
+      ),
     ),
     gift_cards: Type.Optional(about('Gift cards that are charged when it is completed', Type.Array(SaleGiftCard))),
     shipping_methods: Type.Optional(

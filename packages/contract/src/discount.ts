@@ -36,6 +36,8 @@ const operators = ['in', 'not_in'] as const
 
 const meanings = {
   code: 'What shoppers type; kept without space around it and in capitals',
+  is_automatic:
+    'Whether carts that it applies to get it without a code; the code is then its name. At most one on items and one for free shipping, the best for the shopper, or the entered code where that saves more',
   is_dynamic: 'Whether codes of its own can be made of it',
   is_disabled: 'Whether it is switched off',
   starts_at: 'From when on it may be used',
@@ -118,6 +120,10 @@ export const discountFields = {
   id: IdOf('discount'),
   store_id: StoreId,
   code: text(meanings.code, 'HALO10'),
+  is_automatic: shownToAll(
+    'every viewer of discounts sees how they apply',
+    about(meanings.is_automatic, Type.Boolean()),
+  ),
   is_dynamic: about(meanings.is_dynamic, Type.Boolean()),
   is_disabled: about(meanings.is_disabled, Type.Boolean()),
   rule_id: IdOf('discount rule', 'Its rule'),
@@ -167,6 +173,7 @@ const operator = about(`${meanings.operator}. A rule has one condition of each t
 const newCondition = Body({ operator, ...conditionResources })
 
 const code = about(meanings.code, ShortText, 'HALO10')
+const is_automatic = Type.Optional(about(meanings.is_automatic, Type.Boolean()))
 const is_disabled = Type.Optional(about(meanings.is_disabled, Type.Boolean()))
 const usageLimit = about(meanings.usage_limit, Type.Integer({ minimum: 1, maximum: 1_000_000_000 }), 100)
 const dated = {
@@ -183,6 +190,7 @@ const allocation = about(meanings.allocation, OneOf(allocations))
 
 export const CreateDiscountBody = Body({
   code,
+  is_automatic,
   is_dynamic: Type.Optional(about(meanings.is_dynamic, Type.Boolean())),
   is_disabled,
   rule: about(
@@ -206,6 +214,7 @@ export type CreateDiscountInput = Static<typeof CreateDiscountBody>
 
 export const UpdateDiscountBody = Body({
   code: Type.Optional(code),
+  is_automatic,
   is_disabled,
   rule: Type.Optional(
     about(
@@ -296,6 +305,7 @@ export const discountFilters = {
     ),
   ),
   q: about('Words to look for in the code', Search, 'halo'),
+  is_automatic: Type.Optional(about('Only those that need no code, or the others', Type.Boolean())),
   is_dynamic: Type.Optional(about('Only those that codes can be made of, or the others', Type.Boolean())),
   is_disabled: Type.Optional(about('Only those that are switched off, or on', Type.Boolean())),
   rule: Type.Optional(

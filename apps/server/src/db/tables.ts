@@ -420,6 +420,7 @@ export interface Discount {
   deleted_at: Timestamp | null;
   ends_at: Timestamp | null;
   id: string;
+  is_automatic: Generated<boolean>;
   is_disabled: Generated<boolean>;
   is_dynamic: Generated<boolean>;
   metadata: Json | null;

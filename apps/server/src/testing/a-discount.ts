@@ -12,6 +12,7 @@ interface DiscountChoices {
   starts_at?: Date
   ends_at?: Date
   is_disabled?: boolean
+  is_automatic?: boolean
   region_id?: string
 }
 

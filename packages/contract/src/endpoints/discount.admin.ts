@@ -45,6 +45,7 @@ export const createDiscount = endpoint({
   relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: [
+    'automatic_discount_not_dynamic',
     'condition_exists',
     'condition_needs_one_list',
     'discount_code_taken',
@@ -52,6 +53,7 @@ export const createDiscount = endpoint({
     'discount_needs_region',
     'fixed_discount_needs_one_region',
     'percentage_above_100',
+    'too_many_automatic_discounts',
   ],
 })
 
@@ -93,6 +95,7 @@ export const updateDiscount = endpoint({
   relations: defaultDiscountRelations,
   replies: { 200: DiscountReply },
   errors: [
+    'automatic_discount_not_dynamic',
     'condition_exists',
     'condition_needs_one_list',
     'discount_code_taken',
@@ -101,6 +104,7 @@ export const updateDiscount = endpoint({
     'fixed_discount_needs_one_region',
     'percentage_above_100',
     'rule_of_other_discount',
+    'too_many_automatic_discounts',
   ],
 })
 

@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/discount.admin.ts'
+import { catalogueChanged } from '../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
@@ -13,7 +14,7 @@ import { createDynamicCode } from './actions/create-dynamic-code.ts'
 import { createDynamicCodes } from './actions/create-dynamic-codes.ts'
 import { deleteDynamicCode } from './actions/delete-dynamic-code.ts'
 import { updateDiscount } from './actions/update-discount.ts'
-import { getDiscount, getDiscountByCode, listDiscounts, listDynamicCodes } from './discount.queries.ts'
+import { getDiscount, getDiscountByCode, listDiscounts, listDynamicCodes, lockDiscount } from './discount.queries.ts'
 
 const read = { guard: staff('discounts.read') }
 const write = { guard: staff('discounts.write') }
@@ -48,9 +49,12 @@ export function registerDiscountAdminRoutes(app: HttpApp, services: Services): v
 
   serve(app, endpoints.deleteDiscount, write, async (request) => {
     const { id } = request.params
-    await inTransaction(db, (trx) =>
-      softDelete(trx, 'Discount', 'discounts', { store_id: currentStore(request).id, id, now: now() }),
-    )
+    const store_id = currentStore(request).id
+    await inTransaction(db, async (trx) => {
+      const { is_automatic } = await lockDiscount(trx, store_id, id)
+      await softDelete(trx, 'Discount', 'discounts', { store_id, id, now: now() })
+      if (is_automatic) await catalogueChanged(trx, { store_id, product_ids: 'all' })
+    })
     return { id, object: 'discount' as const, deleted: true }
   })
 

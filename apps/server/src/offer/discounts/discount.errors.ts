@@ -30,6 +30,17 @@ export const discountNotDynamic = refusal({
   code: 'discount_not_dynamic',
   message: 'Only a dynamic discount has codes of its own',
 })
+export const automaticDiscountNotDynamic = refusal({
+  type: 'invalid_data',
+  code: 'automatic_discount_not_dynamic',
+  message: 'An automatic discount has no codes of its own: a discount is automatic or dynamic',
+})
+export const tooManyAutomaticDiscounts = refusal({
+  type: 'not_allowed',
+  code: 'too_many_automatic_discounts',
+  message:
+    'A store has at most {max_discounts} automatic discounts that are switched on; switch off some that are over',
+})
 export const ruleOfOtherDiscount = refusal({
   type: 'invalid_data',
   code: 'rule_of_other_discount',

@@ -39,6 +39,7 @@ interface DiscountFilters extends Shape {
   order?: string
   q?: string
   state?: DiscountStateFilter
+  is_automatic?: boolean
   is_dynamic?: boolean
   is_disabled?: boolean
   rule?: { type?: string; allocation?: string }
@@ -64,6 +65,7 @@ export async function listDiscounts(db: Database, store_id: string, query: Disco
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
     sql<SqlBool>`parent_discount_id is null`,
+    ...(query.is_automatic === undefined ? [] : [sql<SqlBool>`is_automatic = ${query.is_automatic}`]),
     ...(query.is_dynamic === undefined ? [] : [sql<SqlBool>`is_dynamic = ${query.is_dynamic}`]),
     ...(query.is_disabled === undefined ? [] : [sql<SqlBool>`is_disabled = ${query.is_disabled}`]),
     ...(query.state ? [inState[query.state](now)] : []),

@@ -1,9 +1,11 @@
+import { appliedDiscounts, chooseAutomaticDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { type DiscountableLine, discountAdjustments, hasFreeShipping } from '@shopkey/domain/discounts.ts'
 import { choosePrice, type PriceChoice } from '@shopkey/domain/price-choice.ts'
 import { combineRates, toPercent } from '@shopkey/domain/rate.ts'
 import { taxLinesOfLine, taxLinesOfShipping, type WireTaxLine } from '@shopkey/domain/tax.ts'
 import { type CartTotals, cartTotals } from '@shopkey/domain/totals.ts'
+import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import type { CartState, LineState, Offer, RegionState } from './cart.state.ts'
 
 export interface LineAdjustment {
@@ -31,21 +33,18 @@ export interface PricedCart {
 /** Taxes, discount shares and totals of a cart. Pure: depends on the cart only. */
 export function priceCart(cart: CartState): PricedCart {
   const currency = getCurrency(cart.region.currency_code)
+  const applied = appliedDiscounts(cart.discounts)
   const discountable = cart.items.map(discountableLine)
-  const item_tax_lines = cart.items.map((item, index) => {
-    const line = discountable[index]
-    if (item.is_return) return item.tax_rates.map(({ rate, name, code }) => ({ rate: Number(rate), name, code }))
-    return line ? taxLinesOfLine(line, cart.region, item.tax_rates) : []
-  })
+  const item_tax_lines = cart.items.map((item) => taxLinesOfItem(cart, item))
   const method_tax_lines = cart.shipping_methods.map((method) =>
     taxLinesOfShipping(method, cart.region, method.tax_rates),
   )
   const ofDiscounts = discountAdjustments(
-    cart.discounts.map(({ id, rule }) => ({ id, rule })),
+    applied.map(({ id, rule }) => ({ id, rule })),
     discountable.map((line, index) => ({ ...line, tax_lines: item_tax_lines[index] })),
     currency,
   )
-  const codes = new Map(cart.discounts.map((discount) => [discount.id, discount.code]))
+  const codes = new Map(applied.map((discount) => [discount.id, discount.code]))
   const adjustments = cart.items.map((item) => [
     ...item.adjustments,
     ...ofDiscounts
@@ -58,7 +57,7 @@ export function priceCart(cart: CartState): PricedCart {
         metadata: null,
       })),
   ])
-  const free_shipping = hasFreeShipping(cart.discounts)
+  const free_shipping = hasFreeShipping(applied)
   const sale = {
     currency_code: cart.region.currency_code,
     region: cart.region,
@@ -74,6 +73,27 @@ export function priceCart(cart: CartState): PricedCart {
   const payable = cartTotals(sale)
   const totals = cart.region.automatic_taxes ? payable : cartTotals({ ...sale, with_taxes: false })
   return { totals, payable, free_shipping, adjustments, item_tax_lines, method_tax_lines }
+}
+
+/** The automatic discounts that this cart gets now, see chooseAutomaticDiscounts. */
+export function automaticDiscountsOf(cart: CartState, now: Date): DiscountState[] {
+  return chooseAutomaticDiscounts(cart.automatic_discounts, {
+    codes: cart.discounts.filter((discount) => !discount.is_automatic),
+    lines: cart.items.map((item) => ({
+      ...discountableLine(item),
+      tax_lines: taxLinesOfItem(cart, item),
+      adjustments: item.adjustments,
+    })),
+    currency: getCurrency(cart.region.currency_code),
+    region_id: cart.region_id,
+    customer: cart.customer,
+    now,
+  })
+}
+
+function taxLinesOfItem({ region }: CartState, item: LineState): WireTaxLine[] {
+  if (item.is_return) return item.tax_rates.map(({ rate, name, code }) => ({ rate: Number(rate), name, code }))
+  return taxLinesOfLine(discountableLine(item), region, item.tax_rates)
 }
 
 export function discountableLine({ variant, ...item }: LineState): DiscountableLine {

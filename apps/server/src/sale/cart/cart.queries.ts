@@ -3,6 +3,8 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { readTimes } from '../../db/read-times.ts'
 import { notFound } from '../../http/refusal.ts'
+import { maxAutomaticDiscounts } from '../../offer/discounts/automatic-discounts.ts'
+import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { cartBeingCompleted, cartCompleted, channelDisabled } from './cart.errors.ts'
 import type { CartState } from './cart.state.ts'
 import {
@@ -11,6 +13,7 @@ import {
   inserts,
   type LoadedCart,
   type LockedCart,
+  loadAutomatic,
   loadExtras,
   loads,
   lockDurably,
@@ -57,14 +60,15 @@ export async function insertCart(
   const statement = offersOf ? inserts.named : inserts.none
   const [row] = await statement(trx, [json(address ? [address] : []), json(cart), ...idsOf(offersOf)])
   if (!row) throw new Error('an insert returned no row')
-  return emptyCart(row.cart)
+  const { has_automatic, ...inserted } = row.cart
+  return emptyCart({ ...inserted, automatic_discounts: await automaticOf(trx, row.cart) })
 }
 
 /** A cart that is never stored, with the offers of these variants; one statement. */
 export async function describeCart(db: Database, cart: object, variant_ids: readonly string[]): Promise<CartState> {
   const [row] = await description(db, [json(cart), variant_ids])
   if (!row) throw new Error('a description returned no row')
-  return emptyCart(row.cart)
+  return emptyCart({ ...row.cart, automatic_discounts: [] })
 }
 
 function emptyCart(cart: CartState): CartState {
@@ -179,8 +183,22 @@ async function ofStore(
   cart_id: string,
 ): Promise<CartState> {
   if (!loaded || loaded.store_id !== store_id) throw notFound('Cart', cart_id)
-  const { has_extras, ...cart } = loaded
-  return readTimes({ ...cart, ...(has_extras ? await extrasOf(db, cart_id) : noExtras()) })
+  const { has_extras, has_automatic, ...cart } = loaded
+  return readTimes({
+    ...cart,
+    ...(has_extras ? await extrasOf(db, cart_id) : noExtras()),
+    automatic_discounts: await automaticOf(db, loaded),
+  })
+}
+
+/** The automatic discounts that a shopper's cart may get; a statement only where the store has any. */
+async function automaticOf(
+  db: Database,
+  { has_automatic, store_id, type }: Pick<LoadedCart, 'has_automatic' | 'store_id' | 'type'>,
+): Promise<DiscountState[]> {
+  if (!has_automatic || type !== 'default') return []
+  const rows = await loadAutomatic(db, [store_id, maxAutomaticDiscounts])
+  return rows.map(({ discount }) => discount)
 }
 
 const noExtras = (): Extras => ({

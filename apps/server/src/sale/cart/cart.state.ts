@@ -93,7 +93,10 @@ export type CartState = Nested<Cart> & {
   sales_channel: Nested<SalesChannel> | null
   items: LineState[]
   shipping_methods: ShippingMethodState[]
+  /** Codes, and the automatic discounts that were chosen; appliedDiscounts has those that count. */
   discounts: DiscountState[]
+  /** The store's discounts that need no code; of carts of swaps, claims and drafts, none. */
+  automatic_discounts: DiscountState[]
   gift_cards: (Omit<Nested<GiftCard>, 'tax_rate'> & { tax_rate: number | null })[]
   payment_sessions: Nested<PaymentSession>[]
   payment: Nested<Payment> | null

@@ -5,6 +5,7 @@ import { fixedStatement, parameter } from '../../db/fixed-statement.ts'
 import { jsonList } from '../../db/json-list.ts'
 import type { Nested } from '../../db/nested.ts'
 import type { Cart } from '../../db/tables.ts'
+import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { discountColumns } from '../../offer/discounts/entered-discounts.queries.ts'
 import { pricesToChooseFrom } from '../../offer/pricing/price-candidates.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../offer/tax/attached-rates.ts'
@@ -14,7 +15,11 @@ import type { CartState, VariantState } from './cart.state.ts'
 
 /** Parts that few carts have. */
 export type Extras = Pick<CartState, 'discounts' | 'gift_cards' | 'payment' | 'custom_shipping' | 'swapped_order_id'>
-export type LoadedCart = Omit<CartState, keyof Extras> & { has_extras: boolean }
+export type LoadedCart = Omit<CartState, keyof Extras | 'automatic_discounts'> & {
+  has_extras: boolean
+  /** Whether the store has automatic discounts. */
+  has_automatic: boolean
+}
 
 /**
  * Asynchronous commit: the transaction returns before its WAL is flushed. After a power cut the last half second of
@@ -89,8 +94,9 @@ function address(column: 'shipping_address_id' | 'billing_address_id'): RawBuild
 const channel = sql`(select row_to_json(s) from sales_channels s where s.id = c.sales_channel_id)`
 
 const discounts = jsonList(sql`
-  select x from (
-    select l.rank, ${discountColumns} from cart_discounts l join discounts d on d.id = l.discount_id where l.cart_id = c.id) x
+  select x.discount from (
+    select l.rank, (select row_to_json(y) from (select ${discountColumns}) y) as discount
+    from cart_discounts l join discounts d on d.id = l.discount_id where l.cart_id = c.id) x
   order by x.rank`)
 
 const giftCards = jsonList(sql`
@@ -99,6 +105,9 @@ const giftCards = jsonList(sql`
 const hasExtras = sql`(
   c.type <> 'default' or c.payment_id is not null or exists (select from cart_discounts l where l.cart_id = c.id)
   or exists (select from cart_gift_cards l where l.cart_id = c.id))`
+
+const hasAutomatic = sql`exists (
+  select from discounts d where d.store_id = c.store_id and d.is_automatic and not d.is_disabled and d.deleted_at is null)`
 
 const sessions = jsonList(sql`select s from payment_sessions s where s.cart_id = c.id order by s.provider_id`)
 const payment = sql`(select row_to_json(p) from payments p where p.id = c.payment_id)`
@@ -125,7 +134,7 @@ const asOf = sql`pg_current_snapshot()`
 function cartWith(offered: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`c.*, ${region} as region, ${customer} as customer, ${items} as items, ${shippingMethods} as shipping_methods,
     ${address('shipping_address_id')} as shipping_address, ${address('billing_address_id')} as billing_address,
-    ${channel} as sales_channel, ${hasExtras} as has_extras, ${sessions} as payment_sessions, ${offered} as offers,
+    ${channel} as sales_channel, ${hasExtras} as has_extras, ${hasAutomatic} as has_automatic, ${sessions} as payment_sessions, ${offered} as offers,
     ${asOf} as as_of`
 }
 
@@ -207,16 +216,25 @@ export const loadExtras = fixedStatement(sql<Extras>`
     ${swappedOrder} as swapped_order_id
   from carts c where c.id = ${parameter(1)}`)
 
+/** $1: the store; $2: how many at most. The discounts that carts of the store may get without a code, oldest first. */
+export const loadAutomatic = fixedStatement(sql<{ discount: DiscountState }>`
+  select row_to_json(x) as discount from (
+    select ${discountColumns} from discounts d
+    where d.store_id = ${parameter(1)} and d.is_automatic and not d.is_disabled and d.deleted_at is null
+    order by d.id limit ${parameter(2)}) x`)
+
+type NewCart = Omit<CartState, 'automatic_discounts'> & Pick<LoadedCart, 'has_automatic'>
+
 /** $1: the address's row in a list, or an empty list; $2: the cart's row; $3: ids of variants. */
 function insert(offered: RawBuilder<unknown>) {
-  return fixedStatement(sql<{ cart: CartState }>`
+  return fixedStatement(sql<{ cart: NewCart }>`
     with address as (
       insert into addresses select * from json_populate_recordset(null::addresses, ${parameter(1)}::json)
     ), c as (
       insert into carts select * from json_populate_record(null::carts, ${parameter(2)}::json) returning *)
     select row_to_json(x) as cart, ${asynchronousCommit} from (
       select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel, ${offered} as offers,
-        ${asOf} as as_of from c) x`)
+        ${hasAutomatic} as has_automatic, ${asOf} as as_of from c) x`)
 }
 export const inserts = { none: insert(noOffers), named: insert(offersOfIds(parameter(3))) }
 

@@ -8,6 +8,7 @@ import type { CartState } from './cart.state.ts'
 import { refreshPaymentSessions } from './cart.writes.ts'
 import { admitOwner } from './claim-cart.ts'
 import { outdatedMethods } from './parcel-of.ts'
+import { applyAutomaticDiscounts } from './parts/automatic-discounts.ts'
 import { syncProviderSession } from './sync-provider-session.ts'
 import type { CartReference } from './viewer.ts'
 
@@ -49,6 +50,7 @@ async function changeCart(
     if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, reference.store_id, reference.cart_id)
     requireCountable(cart, lines_before)
     await dropOutdatedMethods(trx, cart)
+    await applyAutomaticDiscounts(trx, cart, at)
     await refreshPaymentSessions(trx, cart, at)
     await abandonPayments(trx, cart, supersededSessions(cart, before), at)
     return { cart, before }

@@ -143,16 +143,29 @@ describe('a cart that this server changed last', () => {
   })
 })
 
+async function columnsThatDoNotCount(table: string): Promise<string[]> {
+  const { rows } = await sql<{ column: string }>`
+    select a.attname as column from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'shop_changed'
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and not a.attnum = any(t.tgattr)`.execute(
+    db,
+  )
+  return rows.map(({ column }) => column).sort()
+}
+
 describe('the tables behind a cart', () => {
   test('record their changes: every table that carts are loaded from', async () => {
+    await aDiscount(db, shop, { is_automatic: true })
     const id = await aReadyCart()
     const before = statements.length
     await api.get(`/store/shipping-options/${id}`)
     const load = statements.slice(before).find((text) => text.includes('pg_current_snapshot'))
-    const { rows } = await sql<{
-      'QUERY PLAN': unknown
-    }>`explain (generic_plan, format json) ${sql.raw(load ?? '')}`.execute(db)
-    const read = new Set([...JSON.stringify(rows).matchAll(/"Relation Name":"(\w+)"/g)].map(([, name]) => name))
+    const automatic = statements
+      .slice(before)
+      .find((text) => text.includes('d.is_automatic and not d.is_disabled') && !text.includes('pg_current'))
+    const plans = await Promise.all(
+      [load, automatic].map((text) => sql`explain (generic_plan, format json) ${sql.raw(text ?? '')}`.execute(db)),
+    )
+    const read = new Set([...JSON.stringify(plans).matchAll(/"Relation Name":"(\w+)"/g)].map(([, name]) => name))
     const own = [
       'carts', 'line_items', 'line_item_tax_lines', 'line_item_adjustments', 'shipping_methods', 'addresses',
       'payment_sessions', 'cart_discounts', 'cart_gift_cards',
@@ -163,13 +176,12 @@ describe('the tables behind a cart', () => {
     assert.deepEqual([...read].sort(), triggers.rows.map(({ table_name }) => table_name).sort())
   })
 
+  test('of discounts: changes of all columns count, except how often they were used', async () => {
+    assert.deepEqual(await columnsThatDoNotCount('discounts'), ['updated_at', 'usage_count'])
+  })
+
   test('of variants: changes of all columns count, except the stock and what is low', async () => {
-    const { rows } = await sql<{ column: string }>`
-      select a.attname as column from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'shop_changed'
-      where a.attrelid = 'product_variants'::regclass and a.attnum > 0 and not a.attisdropped and not a.attnum = any(t.tgattr)`.execute(
-      db,
-    )
-    assert.deepEqual(rows.map(({ column }) => column).sort(), [
+    assert.deepEqual(await columnsThatDoNotCount('product_variants'), [
       'inventory_quantity',
       'low_stock_threshold',
       'updated_at',

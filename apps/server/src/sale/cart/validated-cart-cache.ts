@@ -18,8 +18,8 @@ export class ValidatedCartCache {
   }
 
   /**
-   * Call it after the cart's transaction. Codes, gift cards and payments change beside a cart: carts with any are
-   * loaded each time.
+   * Call it after the cart's transaction. Codes, limited discounts, gift cards and payments change beside a cart: carts
+   * with any are loaded each time.
    */
   keep(cart: CartState): void {
     if (hasExtras(cart) || cart.completed_at) return
@@ -34,14 +34,18 @@ export class ValidatedCartCache {
   }
 }
 
-function hasExtras({ type, discounts, gift_cards, payment, custom_shipping }: CartState): boolean {
-  return type !== 'default' || payment !== null || discounts.length + gift_cards.length + custom_shipping.length > 0
+function hasExtras({ type, payment, gift_cards, custom_shipping, ...cart }: CartState): boolean {
+  const hasCode = cart.discounts.some((discount) => !discount.is_automatic)
+  const isLimited = cart.automatic_discounts.some((discount) => discount.usage_limit !== null)
+  if (type !== 'default' || payment !== null || hasCode || isLimited) return true
+  return gift_cards.length + custom_shipping.length > 0
 }
 
 /**
  * Approximate heap size, close to the length of its JSON: a cart with one line, one delivery and two payment sessions
  * takes 6.3 KB.
  */
-function roughBytes({ items, region, shipping_methods }: CartState): number {
-  return 4_000 + 2_000 * (items.length + shipping_methods.length) + 100 * region.countries.length
+function roughBytes({ items, region, shipping_methods, automatic_discounts }: CartState): number {
+  const lists = items.length + shipping_methods.length + automatic_discounts.length
+  return 4_000 + 2_000 * lists + 100 * region.countries.length
 }

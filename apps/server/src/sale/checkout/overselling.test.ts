@@ -58,6 +58,37 @@ describe('limited things', () => {
     assert.deepEqual([usage_count, (await ordersOf(carts)).length, await stockOf(variant_id)], [5, 5, 95])
   })
 
+  test('an automatic discount for five uses, in fifty carts: five orders with it, the others at the full price', async () => {
+    const variant_id = await aVariant(100)
+    const discount = await aDiscount(db, shop, { is_automatic: true, usage_limit: 5, value: 20 })
+    const pattern = await aCartAtCheckout(app, shop, { variant_id })
+    await api.post(`/store/carts/${pattern}`, { metadata: { seen: 'yes' } })
+    const carts = await copiesOfCart(db, pattern, 50)
+    const first = await Promise.all(carts.map(async (id) => ({ id, ...(await complete(id)) })))
+    const refused = first.filter(({ status }) => status !== 200)
+    assert.equal(refused.length, 45)
+    for (const { status, body } of refused) assert.deepEqual([status, body.code], [400, 'cart_total_changed'])
+    const again = await Promise.all(refused.map(({ id }) => complete(id)))
+    assert.deepEqual(statusesOf(again), times(45, 200))
+    const { usage_count } = await db
+      .selectFrom('discounts')
+      .select('usage_count')
+      .where('id', '=', discount.id)
+      .executeTakeFirstOrThrow()
+    const used = await db
+      .selectFrom('order_discounts')
+      .select('order_id')
+      .where('discount_id', '=', discount.id)
+      .execute()
+    const lowered = await db
+      .selectFrom('line_item_adjustments')
+      .select('amount')
+      .where('discount_id', '=', discount.id)
+      .execute()
+    assert.deepEqual([usage_count, used.length, lowered.length, (await ordersOf(carts)).length], [5, 5, 5, 50])
+    await db.updateTable('discounts').set({ is_disabled: true }).where('id', '=', discount.id).execute()
+  })
+
   test('one gift card in thirty carts: never below zero, and the amounts add up', async () => {
     const variant_id = await aVariant(100)
     const balance = 30_000_000

@@ -1,3 +1,4 @@
+import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { sql } from 'kysely'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
@@ -63,14 +64,15 @@ async function emitCapture(
   await jobs.emit(trx, { name: 'order.payment_captured', store_id, data: { id, payment_id: payment?.id } })
 }
 
-/** Counts one use of each code. Throws when that exceeds its limit. */
+/** Counts one use of each discount that applies. Throws when that exceeds its limit. */
 async function useDiscounts(trx: Trx, cart: CartState): Promise<void> {
-  if (cart.discounts.length === 0) return
+  const applied = appliedDiscounts(cart.discounts)
+  if (applied.length === 0) return
   const { rows } = await sql<{ id: string }>`
     update discounts set usage_count = usage_count + 1
-    where id = any(${cart.discounts.map((discount) => discount.id)}) and (usage_limit is null or usage_count < usage_limit)
+    where id = any(${applied.map((discount) => discount.id)}) and (usage_limit is null or usage_count < usage_limit)
     returning id`.execute(trx)
-  const exhausted = cart.discounts.find((discount) => !rows.some((row) => row.id === discount.id))
+  const exhausted = applied.find((discount) => !rows.some((row) => row.id === discount.id))
   if (exhausted) throw discountRefused('usage_limit_reached', exhausted.code)
 }
 

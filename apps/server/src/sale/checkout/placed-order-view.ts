@@ -1,4 +1,5 @@
 import type { OrderWire } from '@shopkey/contract/order.ts'
+import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import type { Row } from '../../db/relations.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { shownCustomer } from '../cart/shown-customer.ts'
@@ -45,7 +46,10 @@ export async function placedOrderView(
     customer: cart.customer && shownCustomer(cart.customer, cart, { customer_id, is_masked: false }),
     shipping_address: cart.shipping_address,
     billing_address: cart.billing_address,
-    discounts: cart.discounts.map((discount) => ({ ...discount, usage_count: discount.usage_count + 1 })),
+    discounts: appliedDiscounts(cart.discounts).map((discount) => ({
+      ...discount,
+      usage_count: discount.usage_count + 1,
+    })),
     gift_cards: cart.gift_cards,
     gift_card_transactions: placed.charges,
     payments: placed.payments,

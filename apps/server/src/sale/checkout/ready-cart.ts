@@ -1,3 +1,4 @@
+import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
 import type { Trx } from '../../db/database.ts'
 import { giftCardRefused } from '../../offer/gift-cards/gift-card-refused.errors.ts'
@@ -45,7 +46,10 @@ export async function readyCart(
   if (missing.length > 0) throw checkoutIncomplete({ missing })
   const withdrawn = cart.type === 'default' ? findLineNotOnSale(cart) : undefined
   if (withdrawn) throw lineNotOnSale({ title: withdrawn.title, line_id: withdrawn.id })
-  requireUsable(cart, cart.discounts, now)
+  const applied = appliedDiscounts(cart.discounts)
+  // A swap keeps the automatic discounts of its order, which its shopper could not remove.
+  const checked = cart.type === 'swap' ? applied.filter((discount) => !discount.is_automatic) : applied
+  requireUsable(cart, checked, now)
   for (const card of cart.gift_cards) {
     const reason = giftCardRefusal(card, { region_id: cart.region_id, now })
     if (reason) throw giftCardRefused(reason)

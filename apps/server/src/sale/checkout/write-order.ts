@@ -1,3 +1,4 @@
+import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { CartState } from '../cart/cart.state.ts'
 import type { OrderRows } from './order-rows.ts'
@@ -9,7 +10,7 @@ import type { OrderRows } from './order-rows.ts'
  */
 export function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ display_id: number }> {
   const { order, event, payments } = rows
-  const codes = cart.discounts.map(({ id }) => id)
+  const codes = appliedDiscounts(cart.discounts).map(({ id }) => id)
   const cards = cart.gift_cards.map(({ id }) => id)
   const parts = [
     sql`number as (

@@ -1,13 +1,20 @@
 import type { CreateDiscountInput } from '@shopkey/contract/discount.ts'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../../services.ts'
-import { discountCodeTaken, discountEndsBeforeStart, percentageAboveHundred } from '../discount.errors.ts'
+import { requireFewAutomatic } from '../automatic-discounts.ts'
+import {
+  automaticDiscountNotDynamic,
+  discountCodeTaken,
+  discountEndsBeforeStart,
+  percentageAboveHundred,
+} from '../discount.errors.ts'
 import { normalizeCode } from '../discount.queries.ts'
 import { addCondition, replaceRegions } from '../discount-parts.ts'
 
-/** Creates a discount code with its rule, regions and conditions; returns its id. */
+/** Creates a discount, for a code or automatic, with its rule, regions and conditions; returns its id. */
 export async function createDiscount(
   { db, now }: Services,
   store_id: string,
@@ -15,6 +22,7 @@ export async function createDiscount(
 ): Promise<string> {
   const { rule, regions, metadata, ...fields } = input
   if (rule.type === 'percentage' && rule.value > 100) throw percentageAboveHundred()
+  if (input.is_automatic && input.is_dynamic) throw automaticDiscountNotDynamic()
   const starts_at = input.starts_at ? new Date(input.starts_at) : now()
   if (input.ends_at && new Date(input.ends_at) <= starts_at) throw discountEndsBeforeStart()
   const id = newId('disc')
@@ -46,6 +54,10 @@ export async function createDiscount(
     if (!inserted) throw discountCodeTaken({ discount_code: code })
     if (regions) await replaceRegions(trx, { store_id, discount_id: id, rule_type: rule.type }, regions)
     for (const condition of conditions ?? []) await addCondition(trx, { id: rule_id, store_id }, condition)
+    if (input.is_automatic) {
+      await requireFewAutomatic(trx, store_id)
+      await catalogueChanged(trx, { store_id, product_ids: 'all' })
+    }
   })
   return id
 }

@@ -1,10 +1,13 @@
 import type { UpdateDiscountInput } from '@shopkey/contract/discount.ts'
+import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
+import { requireFewAutomatic } from '../automatic-discounts.ts'
 import {
+  automaticDiscountNotDynamic,
   discountCodeTaken,
   discountEndsBeforeStart,
   percentageAboveHundred,
@@ -26,6 +29,8 @@ export async function updateDiscount(
     const starts_at = input.starts_at ? new Date(input.starts_at) : discount.starts_at
     const ends_at = input.ends_at === undefined ? discount.ends_at : input.ends_at && new Date(input.ends_at)
     if (ends_at && ends_at <= starts_at) throw discountEndsBeforeStart()
+    const is_automatic = input.is_automatic ?? discount.is_automatic
+    if (is_automatic && (discount.is_dynamic || discount.parent_discount_id)) throw automaticDiscountNotDynamic()
     const code = input.code === undefined ? discount.code : normalizeCode(input.code)
     await refuseTakenCode(trx, store_id, id, code)
     await trx
@@ -35,6 +40,8 @@ export async function updateDiscount(
       .execute()
     if (regions) await replaceRegions(trx, { store_id, discount_id: id, rule_type: discount.rule_type }, regions)
     if (rule) await updateRule(trx, { ...discount, store_id }, rule)
+    if (is_automatic) await requireFewAutomatic(trx, store_id)
+    if (is_automatic || discount.is_automatic) await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }
 

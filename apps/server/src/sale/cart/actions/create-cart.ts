@@ -10,6 +10,7 @@ import { findSaleRegion, insertCart, requireSalesChannel } from '../cart.queries
 import { requireCountable, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { insertLines } from '../cart.writes.ts'
+import { applyAutomaticDiscounts } from '../parts/automatic-discounts.ts'
 import { countryOf, emptyAddress } from '../parts/cart-addresses.ts'
 import type { Shopper } from '../viewer.ts'
 
@@ -38,6 +39,7 @@ export async function createCart(
       return { offer, quantity, ...requirePrice(cart, offer, quantity, at) }
     })
     await insertLines(trx, cart, lines, at)
+    await applyAutomaticDiscounts(trx, cart, at)
     requireCountable(cart)
     return cart
   })

@@ -6,6 +6,7 @@ import { correctLines } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, dropShippingMethods, writeCart } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
+import { hasOutdatedDiscounts } from '../parts/automatic-discounts.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
 import { repriceLines } from '../parts/cart-region.ts'
 import {
@@ -34,6 +35,7 @@ export async function getCart(
   const isUpToDate = () =>
     !isAdopted(seen, viewer) &&
     correctLines(seen, now).length === 0 &&
+    !hasOutdatedDiscounts(seen, now) &&
     (unreportedLines(seen).length === 0 || !isReportedTo(seen, viewer))
   if (isClosed || isUpToDate()) return { cart: seen, change: cartChanges([], []) }
 

@@ -156,9 +156,10 @@ function priceIn(cart: CartState, line: LineState, quantity: number, now: Date) 
  * Codes that are valid in the customer's cart stay; the other cart's codes are added where it has none of their kind.
  */
 async function joinDiscounts(trx: Trx, own: CartState, guest: CartState, now: Date): Promise<void> {
+  const codes = [...own.discounts, ...guest.discounts].filter((discount) => !discount.is_automatic)
   if (guest.discounts.length === 0) return
   const { region_id, customer } = own
-  const holding = [...own.discounts, ...guest.discounts].filter(
+  const holding = codes.filter(
     (discount) => !discountRefusal({ ...discount, rule: discount.rule }, { region_id, customer, now }),
   )
   const once = holding.filter((discount, index) => holding.findIndex(({ id }) => id === discount.id) === index)

@@ -5,10 +5,10 @@ import { inOwnCart } from '../in-open-cart.ts'
 import { writeDiscounts } from '../parts/cart-codes.ts'
 import type { CartReference } from '../viewer.ts'
 
-/** Removes a code from a cart; a missing one is ignored. */
+/** Removes a code from a cart. A missing one is ignored, and an automatic discount stays. */
 export async function removeDiscount(services: Services, reference: CartReference, code: string): Promise<CartState> {
   return inOwnCart(services, reference, async (trx, cart) => {
-    const left = cart.discounts.filter((discount) => discount.code !== normalizeCode(code))
+    const left = cart.discounts.filter((discount) => discount.is_automatic || discount.code !== normalizeCode(code))
     if (left.length < cart.discounts.length) await writeDiscounts(trx, cart, left)
     return undefined
   })

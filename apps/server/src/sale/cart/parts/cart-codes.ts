@@ -12,12 +12,14 @@ import type { CartState } from '../cart.state.ts'
 
 /**
  * Sets the cart's discount codes; of several, one on items and one for free shipping stay (v1 wire rule). Throws for
- * codes that cannot be used here and now.
+ * codes that cannot be used here and now. Automatic discounts are not entered: a client may send their codes back.
  */
 export async function setDiscounts(trx: Trx, cart: CartState, codes: readonly string[], now: Date): Promise<void> {
-  const discounts = await getDiscountsByCode(trx, cart.store_id, codes)
-  requireUsable(cart, discounts, now)
-  await writeDiscounts(trx, cart, keepOneOfEachKind(discounts))
+  const named = await getDiscountsByCode(trx, cart.store_id, codes)
+  const entered = cart.type === 'default' ? named.filter((discount) => !discount.is_automatic) : named
+  requireUsable(cart, entered, now)
+  const automatic = cart.type === 'default' ? cart.discounts.filter((discount) => discount.is_automatic) : []
+  await writeDiscounts(trx, cart, [...automatic, ...keepOneOfEachKind(entered)])
 }
 
 /**

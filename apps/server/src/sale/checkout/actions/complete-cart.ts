@@ -16,6 +16,7 @@ import { isLeased, lockCartForSale } from '../../cart/cart.queries.ts'
 import type { CartState } from '../../cart/cart.state.ts'
 import { refreshPaymentSessions } from '../../cart/cart.writes.ts'
 import { admitOwner } from '../../cart/claim-cart.ts'
+import { reserveAutomaticDiscounts } from '../../cart/parts/automatic-discounts.ts'
 import { type CartReference, ownerKind, type Viewer } from '../../cart/viewer.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
 import type { OrderActor } from '../../orders/order-events.ts'
@@ -97,6 +98,7 @@ async function start(trx: Trx, services: Services, checkout: Checkout): Promise<
   if (isLeased(locked.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
   // A cart prepared by someone else is not ordered: once claimed, it lacks what its shopper has not entered themselves.
   const cart = await admitOwner(trx, locked, checkout.shopper, now)
+  await reserveAutomaticDiscounts(trx, cart, now)
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const { paying } = ready
   if (!paying) return place(trx, services, checkout, ready, null)
@@ -135,6 +137,7 @@ async function finish(
   const { reference } = request
   const cart = await lockCartForSale(trx, services.cartCache, cartReference(checkout), now)
   if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
+  await reserveAutomaticDiscounts(trx, cart, now)
   const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
   const new_total = ready.paying?.amount ?? 0
   if (new_total !== request.amount) throw cartTotalChanged({ previous_total: request.amount, new_total })
