@@ -2052,6 +2052,8 @@ export const listDiscounts: Operation<
       state?: 'active' | 'scheduled' | 'expired' | 'disabled'
       /** Words to look for in the code */
       q?: string
+      /** Only those that need no code, or the others */
+      is_automatic?: boolean
       /** Only those that codes can be made of, or the others */
       is_dynamic?: boolean
       /** Only those that are switched off, or on */

@@ -1938,7 +1938,7 @@ export interface Cart {
   sales_channel?: SaleSalesChannel | null
   /** Its lines */
   items: CartLineItem[]
-  /** Discount codes that were entered: one on items, one for free shipping */
+  /** Discount codes that were entered, one on items and one for free shipping, and the automatic discounts that apply. An automatic one on items replaces the code on items, which stays unused */
   discounts: SaleDiscount[]
   /** Gift cards that are charged when it is completed */
   gift_cards: SaleGiftCard[]
@@ -2146,7 +2146,7 @@ export interface LinkedCart {
   sales_channel?: SaleSalesChannel | null
   /** Its lines */
   items?: LinkedCartLineItem[]
-  /** Discount codes that were entered: one on items, one for free shipping */
+  /** Discount codes that were entered, one on items and one for free shipping, and the automatic discounts that apply. An automatic one on items replaces the code on items, which stays unused */
   discounts?: SaleDiscount[]
   /** Gift cards that are charged when it is completed */
   gift_cards?: SaleGiftCard[]
@@ -3270,6 +3270,8 @@ export interface CreateConditionBody {
 export interface CreateDiscountBody {
   /** What shoppers type; kept without space around it and in capitals */
   code: string
+  /** Whether carts that it applies to get it without a code; the code is then its name. At most one on items and one for free shipping, the best for the shopper, or the entered code where that saves more */
+  is_automatic?: boolean
   /** Whether codes of its own can be made of it */
   is_dynamic?: boolean
   /** Whether it is switched off */
@@ -3317,6 +3319,8 @@ export interface Discount {
   store_id: string
   /** What shoppers type; kept without space around it and in capitals */
   code: string
+  /** Whether carts that it applies to get it without a code; the code is then its name. At most one on items and one for free shipping, the best for the shopper, or the entered code where that saves more */
+  is_automatic: boolean
   /** Whether codes of its own can be made of it */
   is_dynamic: boolean
   /** Whether it is switched off */
@@ -3507,6 +3511,8 @@ export interface DynamicCode {
   store_id: string
   /** What shoppers type; kept without space around it and in capitals */
   code: string
+  /** Whether carts that it applies to get it without a code; the code is then its name. At most one on items and one for free shipping, the best for the shopper, or the entered code where that saves more */
+  is_automatic: boolean
   /** Whether codes of its own can be made of it */
   is_dynamic: boolean
   /** Whether it is switched off */
@@ -3565,6 +3571,8 @@ export interface UpdateConditionBody {
 export interface UpdateDiscountBody {
   /** What shoppers type; kept without space around it and in capitals */
   code?: string
+  /** Whether carts that it applies to get it without a code; the code is then its name. At most one on items and one for free shipping, the best for the shopper, or the entered code where that saves more */
+  is_automatic?: boolean
   /** Whether it is switched off */
   is_disabled?: boolean
   /** What it takes off; its type stays */
@@ -8028,6 +8036,8 @@ export interface SaleDiscount {
   store_id?: string
   /** What shoppers type; kept without space around it and in capitals */
   code: string
+  /** Whether carts that it applies to get it without a code; the code is then its name. At most one on items and one for free shipping, the best for the shopper, or the entered code where that saves more */
+  is_automatic: boolean
   /** Whether codes of its own can be made of it */
   is_dynamic: boolean
   /** Whether it is switched off */
