@@ -83,6 +83,51 @@ test('a product is created, corrected where the server refuses it, kept from bei
   assert.deepEqual(problems, [])
 })
 
+test('two people edit one product, and neither overwrites the other unasked', async (t) => {
+  const [first, second] = [
+    await enterStory(t, browser, 'desktop', { locale: 'en-GB' }),
+    await enterStory(t, browser, 'desktop', { locale: 'en-GB' }),
+  ]
+  await openBackOffice(first.page, shop, 'larasati', 'batik-larasati/products')
+  await first.page.locator('a[data-row]').first().click()
+  await first.page.waitForURL('**/products/prod_*')
+  const path = new URL(first.page.url()).pathname.replace('/app/', '')
+  await openBackOffice(second.page, shop, 'fatimah', path)
+  const save = async ({ page }: typeof first, subtitle: string) => {
+    await page.getByLabel('Subtitle').first().fill(subtitle)
+    await page.keyboard.press('Control+s')
+  }
+  const question = second.page.getByRole('dialog', { name: 'Changed in the meantime' })
+  const subtitle = second.page.getByLabel('Subtitle').first()
+  await subtitle.waitFor()
+
+  await save(first, 'From the first desk')
+  await first.page.getByText('Saved', { exact: true }).waitFor()
+  await save(second, 'From the second desk')
+  await question.getByText(/Larasati .* saved this while you were editing/).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(second.page), [])
+  await question.getByRole('button', { name: 'Keep editing' }).click()
+  assert.equal(await subtitle.inputValue(), 'From the second desk')
+  await second.page.keyboard.press('Control+s')
+  await question.getByRole('button', { name: 'See theirs, discard mine' }).click()
+  assert.equal(await subtitle.inputValue(), 'From the first desk')
+
+  await save(first, 'From the first desk again')
+  await first.page.getByText('Unsaved changes').waitFor({ state: 'hidden' })
+  await save(second, 'The second desk decides')
+  await question.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await second.page.getByText('Saved', { exact: true }).waitFor()
+  await first.page.reload()
+  await first.page.getByLabel('Subtitle').first().waitFor()
+  assert.equal(await first.page.getByLabel('Subtitle').first().inputValue(), 'The second desk decides')
+  // The refused saves.
+  for (const { problems } of [first, second])
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('412')),
+      [],
+    )
+})
+
 test('a collection and a category are created, edited and deleted on a phone', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])

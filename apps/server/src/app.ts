@@ -33,6 +33,7 @@ import { builtInPriceCalculators } from './offer/shipping/price-calculators.ts'
 import { providersOf } from './platform/notifications/providers/notification-providers.ts'
 import { findCustomerIdBySession } from './platform/sessions/sessions.ts'
 import { findStaff } from './platform/staff-auth/find-staff.ts'
+import { noteVisit } from './platform/staff-auth/note-visit.ts'
 import { StoreDirectory } from './platform/stores/store-directory.ts'
 import { openFileStorage } from './platform/uploads/open-file-storage.ts'
 import { AllProviderCalls } from './provider-calls.ts'
@@ -128,6 +129,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
     findStore: (viewCode) => stores.find(viewCode),
     findStoreById: (id) => stores.findById(id),
     findStaff: (token, address) => findStaff(db, token, address, now()),
+    noteVisit: (user_id, membership) => noteVisit(db, { user_id, ...membership }, now()),
     findCustomer: async (token) => {
       const customer_id = await findCustomerIdBySession(db, token, now())
       return customer_id ? { type: 'customer', customer_id } : undefined

@@ -22,9 +22,12 @@ const StaffMember = Type.Object({
   session_count: about('In how many places they are signed in', Type.Integer(), 2),
   api_key_count: about('How many API keys of theirs work', Type.Integer(), 1),
   last_seen_at: Nullable(
-    about('When an open session or a working API key of theirs was last used; null: none is open', Timestamp),
+    about('When they last worked in this store, within five minutes; null for who has not yet', Timestamp),
   ),
   joined_at: about('When they joined the store', Timestamp),
+  deactivated_at: Nullable(
+    about('Since when they may not open the store; null for who may. Their role and history stay', Timestamp),
+  ),
   inviter: Nullable(
     about(
       'Who invited them; null where nobody did, or no longer has an account',
@@ -40,6 +43,11 @@ const StaffMember = Type.Object({
 export const StaffMembersQuery = PageQuery(50, {
   q: Search,
   role: Type.Optional(about('Only those with this role', Role, 'manager')),
+  status: Type.Optional(
+    about('Only those who may open the store, or only those who may not', OneOf(['active', 'deactivated'] as const)),
+  ),
 })
+
+export const StaffMemberReply = Type.Object({ staff_member: about('The member of the staff', StaffMember) })
 
 export const StaffMembersReply = Page('staff', StaffMember)

@@ -1341,6 +1341,12 @@ export interface ShopChange {
   xid: Generated<string>;
 }
 
+export interface StaffVisit {
+  last_seen_at: Timestamp;
+  store_id: string;
+  user_id: string;
+}
+
 export interface StockMovement {
   audit_entry_id: string | null;
   change: number;
@@ -1379,6 +1385,7 @@ export interface StoreCustomer {
 
 export interface StoreMember {
   created_at: Generated<Timestamp>;
+  deactivated_at: Timestamp | null;
   invited_by: string | null;
   role: string;
   store_id: string;
@@ -1679,6 +1686,7 @@ export interface DB {
   shipping_profiles: ShippingProfile;
   shipping_tax_rates: ShippingTaxRate;
   shop_changes: ShopChange;
+  staff_visits: StaffVisit;
   stock_movements: StockMovement;
   store_counters: StoreCounter;
   store_currencies: StoreCurrency;

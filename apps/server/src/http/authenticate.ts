@@ -9,7 +9,7 @@ import { crossSiteRequest, storeNotOpen, storeUnknown, twoFactorRequired } from 
 import type { HttpApp } from './http-app.ts'
 import { isSameText } from './is-same-text.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
-import type { CurrentStore, CustomerActor, StaffActor } from './request-context.ts'
+import type { CurrentStore, CustomerActor, StaffActor, StoreMembership } from './request-context.ts'
 import { isSameOrigin, mayBeFromBrowser } from './same-origin.ts'
 import { readStorePass, storePassHeader } from './store-pass.ts'
 import { cartOfRoute, isOpen, isServedWhileNotOpen } from './store-status.ts'
@@ -23,6 +23,7 @@ export interface Identities {
   findStore(viewCode: string | undefined): Promise<CurrentStore | undefined>
   findStoreById(id: string): Promise<CurrentStore | undefined>
   findStaff(token: string, address: string): Promise<Omit<StaffActor, 'permissions'> | undefined>
+  noteVisit(user_id: string, membership: StoreMembership): Promise<void>
   findCustomer(token: string): Promise<CustomerActor | undefined>
   /** Whether a cart belongs to an order, or is being paid for. */
   isCartUnderWay(store_id: string, cart_id: string): Promise<boolean>
@@ -109,6 +110,9 @@ async function admitStaff(request: FastifyRequest, config: Config, identities: I
   if (!membership && !found.is_installation_owner) {
     throw new AppError({ type: 'forbidden', message: `You do not belong to the store ${store.view_code}` })
   }
+  // A request that names no store is about the person; only with one store it is clear which they work in.
+  if (membership && (headerText(request, 'store-view-code') || found.memberships.length === 1))
+    await identities.noteVisit(found.user_id, membership)
   request.store = store
   request.staff = {
     ...found,

@@ -13,6 +13,13 @@ export type CurrentStore = Selectable<Store>
 /** A person's own session, or an API key that they gave to a program. */
 export type StaffCredential = { kind: 'session'; session_id: string; authenticated_at: Date } | { kind: 'api_key' }
 
+/** A store that a person works in; `last_seen_at`: an ISO timestamp. */
+export interface StoreMembership {
+  store_id: string
+  role: StaffRole
+  last_seen_at: string | null
+}
+
 export interface StaffActor {
   type: 'staff'
   user_id: string
@@ -20,7 +27,7 @@ export interface StaffActor {
   is_installation_owner: boolean
   has_two_factor: boolean
   signed_in_by: StaffCredential
-  memberships: { store_id: string; role: StaffRole }[]
+  memberships: StoreMembership[]
   /** The person's permissions in the request's store. */
   permissions: ReadonlySet<Permission>
 }

@@ -15,6 +15,7 @@ export const ownBooks = [
   'idempotency_keys',
   'sessions',
   'shop_changes',
+  'staff_visits',
   'stock_movements',
 ]
 

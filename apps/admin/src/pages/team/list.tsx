@@ -12,7 +12,7 @@ import { useGrantableRoles } from './grantable-roles.ts'
 import { InviteForm } from './invite-form.tsx'
 import { InviteList } from './invite-list.tsx'
 import { MemberList } from './member-list.tsx'
-import { invitesQuery, staffQuery } from './queries.ts'
+import { invitesQuery, memberStatuses, staffQuery } from './queries.ts'
 import { RoleForm } from './role-form.tsx'
 import classes from './team.module.css'
 
@@ -25,7 +25,8 @@ export function TeamList() {
   const mayInvite = useGrantableRoles().length > 0
   const { limit, offset } = params.range
   const role = roleFromWire(params.one('role'))
-  const staff = useQuery(staffQuery(view, { limit, offset, q: params.q || undefined, role }))
+  const status = memberStatuses.find((one) => one === params.one('status'))
+  const staff = useQuery(staffQuery(view, { limit, offset, q: params.q || undefined, role, status }))
   const invites = useQuery(invitesQuery(view))
   const edited = params.one('edit')
   const member = staff.data?.staff.find(({ id }) => id === edited)

@@ -1,5 +1,5 @@
 import { staffRoles } from '@shopkey/domain/staff-roles.ts'
-import { IconShieldOff, IconUserCog, IconUserMinus, IconUsers } from '@tabler/icons-react'
+import { IconShieldOff, IconUserCheck, IconUserCog, IconUserMinus, IconUserOff, IconUsers } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { displayName, useUser } from '../../lib/session.ts'
@@ -11,8 +11,8 @@ import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { useGrantableRoles } from './grantable-roles.ts'
 import { memberName } from './member-name.ts'
-import { useRemoveMembers, useResetTwoFactor } from './mutations.ts'
-import type { StaffMember } from './queries.ts'
+import { useDeactivateMember, useReactivateMember, useRemoveMembers, useResetTwoFactor } from './mutations.ts'
+import { memberStatuses, type StaffMember } from './queries.ts'
 import classes from './team.module.css'
 
 const columns: Column<StaffMember>[] = [
@@ -60,6 +60,12 @@ export function MemberList({ params, ...list }: MemberListProps) {
           single: true,
           options: staffRoles.map((role) => ({ value: role, label: t(`roles.${role}`) })),
         },
+        {
+          name: 'status',
+          label: t('team.status'),
+          single: true,
+          options: memberStatuses.map((status) => ({ value: status, label: t(`team.${status}`) })),
+        },
       ]}
       empty={{ icon: IconUsers, title: t('team.empty'), lead: t('team.empty_lead') }}
     />
@@ -72,8 +78,9 @@ function useRowMenu(params: ListParams) {
   const roles = useGrantableRoles()
   const remove = useRemoveMembers()
   const reset = useResetTwoFactor()
+  const statusAction = useStatusAction()
   return (member: StaffMember): RowAction[] => {
-    const { id, role, has_two_factor } = member
+    const { id, role, has_two_factor, deactivated_at } = member
     if (id === ownId || !roles.includes(role)) return []
     const name = memberName(member)
     return [
@@ -95,6 +102,7 @@ function useRowMenu(params: ListParams) {
             },
           ]
         : []),
+      ...(member.is_installation_owner && !deactivated_at ? [] : [statusAction(member)]),
       {
         label: t('team.remove'),
         icon: IconUserMinus,
@@ -113,6 +121,43 @@ function useRowMenu(params: ListParams) {
   }
 }
 
+/** Deactivates a member, or takes it back. */
+function useStatusAction() {
+  const { t } = useTranslation()
+  const deactivate = useDeactivateMember()
+  const reactivate = useReactivateMember()
+  return (member: StaffMember): RowAction => {
+    const { id, role } = member
+    const name = memberName(member)
+    if (member.deactivated_at)
+      return {
+        label: t('team.reactivate'),
+        icon: IconUserCheck,
+        run: () =>
+          confirmAction({
+            title: t('team.reactivate_title', { name }),
+            body: t('team.reactivate_body', { role: t(`roles.${role}`) }),
+            action: t('team.reactivate'),
+            run: () => reactivate.mutateAsync(id),
+            done: t('team.reactivate_done', { name }),
+          }),
+      }
+    return {
+      label: t('team.deactivate'),
+      icon: IconUserOff,
+      run: () =>
+        confirmAction({
+          title: t('team.deactivate_title', { name }),
+          body: t('team.deactivate_body'),
+          action: t('team.deactivate'),
+          isDangerous: true,
+          run: () => deactivate.mutateAsync(id),
+          done: t('team.deactivate_done', { name }),
+        }),
+    }
+  }
+}
+
 function NameCell({ member }: { member: StaffMember }) {
   const { t } = useTranslation()
   const isSelf = useUser().id === member.id
@@ -121,6 +166,7 @@ function NameCell({ member }: { member: StaffMember }) {
       <bdi>{memberName(member)}</bdi>
       {isSelf && <Badge tone="info">{t('team.you')}</Badge>}
       {member.is_installation_owner && <Badge tone="neutral">{t('team.installation_owner')}</Badge>}
+      {member.deactivated_at && <Badge tone="neutral">{t('team.deactivated')}</Badge>}
       {!member.is_confirmed && <Badge tone="warning">{t('team.unconfirmed')}</Badge>}
     </span>
   )
@@ -140,7 +186,7 @@ function TwoFactorCell({ isOn }: { isOn: boolean }) {
 function SeenCell({ at }: { at: string | null }) {
   const { t } = useTranslation()
   const { dayTime } = useFormat()
-  return <span className={classes.dim}>{at ? dayTime(at) : t('team.not_signed_in')}</span>
+  return <span className={classes.dim}>{at ? dayTime(at) : t('team.never_seen')}</span>
 }
 
 function JoinedCell({ member: { inviter, joined_at } }: { member: StaffMember }) {

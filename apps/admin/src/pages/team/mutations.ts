@@ -1,8 +1,10 @@
 import {
   createInvite,
   createInviteLink,
+  deactivateStaffMember,
   deleteInvite,
   deleteUser,
+  reactivateStaffMember,
   resendInvite,
   resetUserTwoFactor,
   updateUser,
@@ -30,6 +32,12 @@ export const useChangeRole = () =>
   )
 
 export const useRemoveMembers = () => useStoreDelete(['staff'], (call, id) => call(deleteUser, { params: { id } }))
+
+export const useDeactivateMember = () =>
+  useStoreMutation(['staff'], (call, id: string) => call(deactivateStaffMember, { params: { id } }))
+
+export const useReactivateMember = () =>
+  useStoreMutation(['staff'], (call, id: string) => call(reactivateStaffMember, { params: { id } }))
 
 export const useResetTwoFactor = () =>
   useStoreMutation(['staff'], (call, id: string) => call(resetUserTwoFactor, { params: { id } }))

@@ -4,6 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 
 export type StaffMember = StaffMembersReply['staff'][number]
+export const memberStatuses = ['active', 'deactivated'] as const
 export type Invite = InviteListReply['invites'][number]
 
 export const staffQuery = (view: string, query: StaffMembersQuery) =>

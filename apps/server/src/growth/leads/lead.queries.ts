@@ -64,6 +64,7 @@ export async function listLeadAssignees(db: Database, store_id: string, id?: str
     .select(['users.id', 'users.first_name', 'users.last_name'])
     .where('store_members.store_id', '=', store_id)
     .where('store_members.role', 'in', replyingRoles)
+    .where('store_members.deactivated_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .$if(id !== undefined, (query) => query.where('users.id', '=', id ?? ''))
     .orderBy('users.first_name')

@@ -1,7 +1,6 @@
-import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { StaffCredential } from '../../http/request-context.ts'
+import type { StaffCredential, StoreMembership } from '../../http/request-context.ts'
 import { coarseAddress } from '../sessions/session-client.ts'
 import { hashToken } from '../sessions/sessions.ts'
 
@@ -12,7 +11,7 @@ export interface FoundStaff {
   is_installation_owner: boolean
   has_two_factor: boolean
   signed_in_by: StaffCredential
-  memberships: { store_id: string; role: StaffRole }[]
+  memberships: StoreMembership[]
 }
 
 /**
@@ -34,8 +33,10 @@ export async function findStaff(
 ): Promise<FoundStaff | undefined> {
   const hash = hashToken(token)
   const memberships: RawBuilder<FoundStaff['memberships']> = sql`(
-    select coalesce(json_agg(json_build_object('store_id', m.store_id, 'role', m.role) order by m.created_at, m.store_id), '[]')
-    from store_members m join stores s on s.id = m.store_id and s.archived_at is null where m.user_id = users.id)`
+    select coalesce(json_agg(json_build_object('store_id', m.store_id, 'role', m.role, 'last_seen_at', v.last_seen_at) order by m.created_at, m.store_id), '[]')
+    from store_members m join stores s on s.id = m.store_id and s.archived_at is null
+    left join staff_visits v on v.store_id = m.store_id and v.user_id = m.user_id
+    where m.user_id = users.id and m.deactivated_at is null)`
   const hasTwoFactor: RawBuilder<boolean> = sql`
     exists (select from two_factor t where t.user_id = users.id and t.confirmed_at is not null)`
   const credential = db

@@ -26,7 +26,13 @@ export async function findUserToSignIn(db: Database, { email, phone, username }:
       is
         .or([
           is('is_installation_owner', '=', true),
-          is.exists(is.selectFrom('store_members').select('user_id').whereRef('user_id', '=', 'users.id')),
+          is.exists(
+            is
+              .selectFrom('store_members')
+              .select('user_id')
+              .whereRef('user_id', '=', 'users.id')
+              .where('deactivated_at', 'is', null),
+          ),
         ])
         .as('has_store'),
     ])
@@ -62,6 +68,7 @@ export async function getStaffSession(
     .selectFrom('store_members')
     .select(['store_id', 'role'])
     .where('user_id', '=', user_id)
+    .where('deactivated_at', 'is', null)
     .orderBy('created_at')
     .orderBy('store_id')
     .execute()

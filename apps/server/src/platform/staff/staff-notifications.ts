@@ -19,7 +19,8 @@ export async function notifyStaffPassword(services: Services, event: ShopEvent):
         selectFrom('store_members')
           .select('user_id')
           .whereRef('store_members.user_id', '=', 'users.id')
-          .where('store_id', '=', event.store_id),
+          .where('store_id', '=', event.store_id)
+          .where('deactivated_at', 'is', null),
       ).as('is_member'),
     ])
     .where('id', '=', id)

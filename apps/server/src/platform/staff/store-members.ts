@@ -2,6 +2,7 @@ import { permissionsOfRole, type StaffRole } from '@shopkey/domain/staff-roles.t
 import type { Database, Trx } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { StaffActor } from '../../http/request-context.ts'
+import { closeSessionsOf } from '../sessions/sessions.ts'
 import { lastOwner, ownerRoleIsOwners, roleAboveOwn } from './user.errors.ts'
 
 /** Throws when a role exceeds the caller's own: only owners add and remove owners. */
@@ -18,6 +19,7 @@ export async function storeToWriteFrom(db: Database, user_id: string): Promise<s
     .selectFrom('store_members')
     .select('store_id')
     .where('user_id', '=', user_id)
+    .where('deactivated_at', 'is', null)
     .orderBy('created_at')
     .orderBy('store_id')
     .limit(1)
@@ -33,10 +35,10 @@ export async function lockMember(
   trx: Trx,
   store_id: string,
   user_id: string,
-): Promise<{ role: StaffRole; isLastOwner: boolean }> {
+): Promise<{ role: StaffRole; deactivated_at: Date | null; isLastOwner: boolean }> {
   const members = await trx
     .selectFrom('store_members')
-    .select(['user_id', 'role'])
+    .select(['user_id', 'role', 'deactivated_at'])
     .where('store_id', '=', store_id)
     .orderBy('user_id')
     .forUpdate()
@@ -44,8 +46,35 @@ export async function lockMember(
   const member = members.find((candidate) => candidate.user_id === user_id)
   if (!member) throw notFound('User', user_id)
   const role = member.role as StaffRole // guaranteed by the table's check
-  const owners = members.filter((candidate) => candidate.role === 'owner')
-  return { role, isLastOwner: role === 'owner' && owners.length === 1 }
+  const { deactivated_at } = member
+  const others = members.filter((candidate) => candidate !== member)
+  const hasOtherOwner = others.some((candidate) => candidate.role === 'owner' && !candidate.deactivated_at)
+  return { role, deactivated_at, isLastOwner: role === 'owner' && !deactivated_at && !hasOtherOwner }
+}
+
+/** Signs a person out who may open no store any more. Returns whether they still may open one. */
+export async function signOutWithoutStore(trx: Trx, user_id: string): Promise<boolean> {
+  const { may_open_store } = await trx
+    .selectFrom('users')
+    .select((is) =>
+      is
+        .or([
+          is('is_installation_owner', '=', true),
+          is.exists(
+            is
+              .selectFrom('store_members')
+              .select('store_id')
+              .where('user_id', '=', user_id)
+              .where('deactivated_at', 'is', null),
+          ),
+        ])
+        .as('may_open_store'),
+    )
+    .where('id', '=', user_id)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  if (!may_open_store) await closeSessionsOf(trx, { user_id })
+  return Boolean(may_open_store)
 }
 
 /** Adds a person to the store's staff; an existing member keeps their role. */

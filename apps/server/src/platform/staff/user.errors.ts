@@ -15,6 +15,11 @@ export const lastOwner = refusal({
   code: 'last_owner',
   message: 'A store keeps at least one owner; make somebody else an owner first',
 })
+export const ownMembership = refusal({
+  type: 'not_allowed',
+  code: 'own_membership',
+  message: 'Nobody deactivates themselves; ask a colleague',
+})
 export const roleAboveOwn = refusal({
   type: 'forbidden',
   code: 'role_above_own',

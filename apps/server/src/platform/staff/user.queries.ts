@@ -97,6 +97,7 @@ export async function listContacts(db: Database, store_id: string) {
     .select(['users.id', 'users.first_name', 'users.phone'])
     .where('store_members.store_id', '=', store_id)
     .where('store_members.role', '=', 'customer_service')
+    .where('store_members.deactivated_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .orderBy('store_members.created_at')
     .orderBy('users.id')

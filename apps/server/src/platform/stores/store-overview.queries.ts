@@ -33,7 +33,7 @@ export async function listStoreOverviews(
     select page.*, s.count::int as staff_count, p.count::int as product_count, o.count::int as recent_order_count,
       l.created_at as last_order_at
     from page
-    cross join lateral (select count(*) from store_members m where m.store_id = page.id) s
+    cross join lateral (select count(*) from store_members m where m.store_id = page.id and m.deactivated_at is null) s
     cross join lateral (select count(*) from products where store_id = page.id and deleted_at is null) p
     cross join lateral (select count(*) from orders where store_id = page.id and created_at >= ${since}) o
     left join lateral (

@@ -18,6 +18,7 @@ export async function notifyWebhookDisabled(services: Services, event: ShopEvent
     .select(['users.email', 'users.first_name'])
     .where('store_members.store_id', '=', store.id)
     .where('store_members.role', '=', 'owner')
+    .where('store_members.deactivated_at', 'is', null)
     .where('users.deleted_at', 'is', null)
     .orderBy('users.id')
     .execute()

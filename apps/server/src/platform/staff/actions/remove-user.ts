@@ -1,8 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
-import { closeSessionsOf } from '../../sessions/sessions.ts'
-import { lockMember, requireMayGrant } from '../store-members.ts'
+import { lockMember, requireMayGrant, signOutWithoutStore } from '../store-members.ts'
 import { lastOwner } from '../user.errors.ts'
 
 /**
@@ -20,19 +19,16 @@ export async function removeUser(
     requireMayGrant(actor, member.role)
     if (member.isLastOwner) throw lastOwner()
     await trx.deleteFrom('store_members').where('store_id', '=', store_id).where('user_id', '=', id).execute()
-    const user = await trx
+    if (await signOutWithoutStore(trx, id)) return
+    const { email_verified_at, is_member } = await trx
       .selectFrom('users')
       .select(({ exists, selectFrom }) => [
-        'is_installation_owner',
         'email_verified_at',
-        exists(selectFrom('store_members').select('store_id').where('user_id', '=', id)).as('works_elsewhere'),
+        exists(selectFrom('store_members').select('store_id').where('user_id', '=', id)).as('is_member'),
       ])
       .where('id', '=', id)
-      .forUpdate()
       .executeTakeFirstOrThrow()
-    if (user.works_elsewhere || user.is_installation_owner) return
-    await closeSessionsOf(trx, { user_id: id })
-    if (user.email_verified_at) return
+    if (email_verified_at || is_member) return
     await trx.updateTable('users').set({ deleted_at: now(), updated_at: now() }).where('id', '=', id).execute()
   })
 }
