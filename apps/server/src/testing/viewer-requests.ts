@@ -83,6 +83,8 @@ export const excludedRoutes: Record<string, string> = {
   'DELETE /store/customers/me/addresses/:address_id': 'returns the caller like GET /store/customers/me',
   'POST /store/customers/me/loyalty': 'returns the caller like GET /store/customers/me/loyalty',
   'POST /admin/notifications/:id/resend': 'returns the message like GET /admin/notifications',
+  'POST /admin/staff/:id/deactivate': 'returns the member like GET /admin/staff',
+  'POST /admin/staff/:id/reactivate': 'returns the member like GET /admin/staff',
   'POST /admin/returns/:id/receive': 'returns the return like GET /admin/returns',
   'POST /admin/auth': signsIn,
   'POST /admin/auth/token': signsIn,
