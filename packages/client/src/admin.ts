@@ -227,6 +227,7 @@ import type {
   ShippingProfileUsageReply,
   StaffCartReply,
   StaffLoginBody,
+  StaffMemberReply,
   StaffMembersReply,
   StaffSessionListReply,
   StaffSessionReply,
@@ -5346,9 +5347,24 @@ export const signInByName: Operation<{ body: StaffLoginBody }, AccessTokenReply>
 export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/admin/auth' }
 
 /**
+ * Deactivate a member of the staff
+ *
+ * Takes the access to this store away at once, and keeps the membership with its role and history. The sessions of a person left without a store end. Returns the member.
+ */
+export const deactivateStaffMember: Operation<
+  {
+    params: {
+      /** Id of the user */
+      id: string
+    }
+  },
+  StaffMemberReply
+> = { method: 'POST', path: '/admin/staff/:id/deactivate' }
+
+/**
  * List the store's staff with their access
  *
- * Returns a page of the people who work in the store, in the order of their names: with their role, when they were last seen, whether their sign-in needs a second step, and who invited them.
+ * Returns a page of the people who work in the store, in the order of their names: with their role, when they last worked in this store, whether they are deactivated, whether their sign-in needs a second step, and who invited them.
  */
 export const listStaffMembers: Operation<
   {
@@ -5361,10 +5377,27 @@ export const listStaffMembers: Operation<
       q?: string
       /** Only those with this role */
       role?: 'owner' | 'manager' | 'fulfilment' | 'catalogue' | 'customer_service'
+      /** Only those who may open the store, or only those who may not */
+      status?: 'active' | 'deactivated'
     }
   },
   StaffMembersReply
 > = { method: 'GET', path: '/admin/staff' }
+
+/**
+ * Reactivate a member of the staff
+ *
+ * Gives a deactivated person the access of their role in this store back. Returns the member.
+ */
+export const reactivateStaffMember: Operation<
+  {
+    params: {
+      /** Id of the user */
+      id: string
+    }
+  },
+  StaffMemberReply
+> = { method: 'POST', path: '/admin/staff/:id/reactivate' }
 
 /**
  * End one of your sessions

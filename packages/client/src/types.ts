@@ -8991,6 +8991,47 @@ export interface UpdateAccountBody {
   phone?: string | null
 }
 
+export interface StaffMemberReply {
+  /** The member of the staff */
+  staff_member: {
+    /** Id of the user */
+    id: string
+    /** First name */
+    first_name: string | null
+    /** Last name */
+    last_name: string | null
+    /** E-mail address they sign in with */
+    email: string
+    /** Role in the store */
+    role: 'owner' | 'manager' | 'fulfilment' | 'catalogue' | 'customer_service'
+    /** Whether they own the installation, and may open every store */
+    is_installation_owner: boolean
+    /** Whether they have confirmed the e-mail address; until then nobody can sign in */
+    is_confirmed: boolean
+    /** Whether their sign-in needs a second step */
+    has_two_factor: boolean
+    /** In how many places they are signed in */
+    session_count: number
+    /** How many API keys of theirs work */
+    api_key_count: number
+    /** When they last worked in this store, within five minutes; null for who has not yet */
+    last_seen_at: string | null
+    /** When they joined the store */
+    joined_at: string
+    /** Since when they may not open the store; null for who may. Their role and history stay */
+    deactivated_at: string | null
+    /** Who invited them; null where nobody did, or no longer has an account */
+    inviter: {
+      /** Id of the user */
+      id: string
+      /** First name */
+      first_name: string | null
+      /** Last name */
+      last_name: string | null
+    } | null
+  }
+}
+
 export interface StaffMembersQuery {
   /** How many to return at most */
   limit: number
@@ -9000,6 +9041,8 @@ export interface StaffMembersQuery {
   q?: string
   /** Only those with this role */
   role?: 'owner' | 'manager' | 'fulfilment' | 'catalogue' | 'customer_service'
+  /** Only those who may open the store, or only those who may not */
+  status?: 'active' | 'deactivated'
 }
 
 export interface StaffMembersReply {
@@ -9025,10 +9068,12 @@ export interface StaffMembersReply {
     session_count: number
     /** How many API keys of theirs work */
     api_key_count: number
-    /** When an open session or a working API key of theirs was last used; null: none is open */
+    /** When they last worked in this store, within five minutes; null for who has not yet */
     last_seen_at: string | null
     /** When they joined the store */
     joined_at: string
+    /** Since when they may not open the store; null for who may. Their role and history stay */
+    deactivated_at: string | null
     /** Who invited them; null where nobody did, or no longer has an account */
     inviter: {
       /** Id of the user */
