@@ -31,6 +31,7 @@ import { JobQueue } from './jobs/job-queue.ts'
 import { builtInPaymentProviders } from './offer/payments/payment-providers.ts'
 import { builtInPriceCalculators } from './offer/shipping/price-calculators.ts'
 import { providersOf } from './platform/notifications/providers/notification-providers.ts'
+import { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
 import { findCustomerIdBySession } from './platform/sessions/sessions.ts'
 import { findStaff } from './platform/staff-auth/find-staff.ts'
 import { noteVisit } from './platform/staff-auth/note-visit.ts'
@@ -91,6 +92,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
     onBack: (seconds) => app.log.warn({ seconds }, 'job queue: the database is back, jobs go on'),
   })
   const calls = new AllProviderCalls(now)
+  const providerSettings = new ProviderSettings(db, config)
   const payments = builtInPaymentProviders({ db, config, now }, calls, [loyaltyProvider({ db, now })])
   const services: Services = {
     config,
@@ -100,6 +102,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
     notifications: providersOf(config, calls),
     now,
     payments,
+    providerSettings,
     cartCache: new ValidatedCartCache(onRecalledCart),
     priceCalculators: builtInPriceCalculators({ config, now, calls }),
     stores,

@@ -19,6 +19,8 @@ export interface Config {
   storefrontUrl: string
   /** Signs XSRF tokens, invites and sandbox webhooks. */
   secret: string
+  /** Former ones, which may have encrypted stored settings of providers. */
+  oldSecrets: string[]
   allowedOrigins: string[]
   logLevel: string
   /** Proxies whose X-Forwarded-For is trusted; rate limits per address count by the client's address that it gives. */
@@ -125,6 +127,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     apiUrl,
     storefrontUrl,
     secret,
+    oldSecrets: readList(env.OLD_SECRETS),
     allowedOrigins: [...new Set([apiUrl, storefrontUrl, ...readList(env.ALLOWED_ORIGINS)])],
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: readTrustedProxies(env.TRUST_PROXY),

@@ -4,6 +4,7 @@ import type { JobQueue } from './jobs/job-queue.ts'
 import type { PaymentProviders } from './offer/payments/payment-providers.ts'
 import type { PriceCalculators } from './offer/shipping/fulfillment-provider.ts'
 import type { NotificationProviders } from './platform/notifications/providers/notification-provider.ts'
+import type { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
 import type { StoreDirectory } from './platform/stores/store-directory.ts'
 import type { FileStorage } from './platform/uploads/file-storage.ts'
 import type { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
@@ -17,6 +18,7 @@ export interface Services {
   files: FileStorage
   notifications: NotificationProviders
   payments: PaymentProviders
+  providerSettings: ProviderSettings
   priceCalculators: PriceCalculators
   cartCache: ValidatedCartCache
   /** The only clock: seeds move it, tests stop it. */

@@ -56,6 +56,7 @@ import * as productSearchStore from './endpoints/product-search.store.ts'
 import * as productValueUsageAdmin from './endpoints/product-value-usage.admin.ts'
 import * as productValuesAdmin from './endpoints/product-values.admin.ts'
 import * as productValuesStore from './endpoints/product-values.store.ts'
+import * as providerAdmin from './endpoints/provider.admin.ts'
 import * as regionAdmin from './endpoints/region.admin.ts'
 import * as regionStore from './endpoints/region.store.ts'
 import * as regionMembersAdmin from './endpoints/region-members.admin.ts'
@@ -133,6 +134,7 @@ export const endpointTable = {
     ...productAdmin,
     ...regionMembersAdmin,
     ...regionTryOutAdmin,
+    ...providerAdmin,
     ...regionAdmin,
     ...returnReasonAdmin,
     ...returnAdmin,

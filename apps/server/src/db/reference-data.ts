@@ -2,7 +2,9 @@ import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import { CURRENCIES } from '@shopkey/domain/currency.ts'
 import { type Kysely, sql } from 'kysely'
 
-const paymentProviders = ['manual', 'cod', 'sandbox', 'loyalty', 'system']
+const paymentProviders = ['manual', 'cod', 'sandbox', 'loyalty', 'system', 'bank-transfer']
+/** Those that a store has to enter settings for. */
+const needSettings = ['bank-transfer']
 const fulfillmentProviders = ['manual', 'sap-express']
 const notificationProviders = ['outbox', 'smtp', 'whatsapp', 'sms']
 
@@ -26,6 +28,9 @@ export async function writeReferenceData(db: Kysely<unknown>): Promise<void> {
   await sql`insert into payment_providers (id) select unnest(${paymentProviders}::text[]) on conflict do nothing`.execute(
     db,
   )
+  await sql`
+    update payment_providers set needs_settings = id = any(${needSettings}::text[])
+    where needs_settings <> (id = any(${needSettings}::text[]))`.execute(db)
   await sql`insert into fulfillment_providers (id) select unnest(${fulfillmentProviders}::text[]) on conflict do nothing`.execute(
     db,
   )

@@ -848,6 +848,7 @@ export interface PaymentOperation {
 export interface PaymentProvider {
   id: string;
   is_installed: Generated<boolean>;
+  needs_settings: Generated<boolean>;
 }
 
 export interface Payment {
@@ -1078,6 +1079,23 @@ export interface ProductVariant {
   variant_rank: Generated<number>;
   weight: Numeric | null;
   width: Numeric | null;
+}
+
+export interface ProviderSetting {
+  created_at: Generated<Timestamp>;
+  endings: Generated<Json>;
+  id: string;
+  is_complete: boolean;
+  kind: string;
+  provider_id: string;
+  sealed_secrets: string | null;
+  sealing_key: string | null;
+  store_id: string;
+  test_message: string | null;
+  test_outcome: string | null;
+  tested_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  values: Generated<Json>;
 }
 
 export interface RecoveryCode {
@@ -1662,6 +1680,7 @@ export interface DB {
   product_types: ProductType;
   product_variants: ProductVariant;
   products: Product;
+  provider_settings: ProviderSetting;
   recovery_codes: RecoveryCode;
   refunds: Refund;
   region_countries: RegionCountry;

@@ -35,6 +35,7 @@ test('these routes need a fresh sign-in, and those marked "person" refuse API ke
     'POST /admin/batch-jobs',
     'POST /admin/invites (person)',
     'POST /admin/invites/:invite_id/copy-link (person)',
+    'POST /admin/providers/:kind/:id',
     'POST /admin/store',
     'POST /admin/stores/:id',
     'POST /admin/users (person)',

@@ -117,8 +117,13 @@ describe('isolation', () => {
   })
 })
 
-/** Their parameter is a currency, which every store has; they change the caller's own store. */
-const namesNoRow = new Set(['/admin/store/:currency_code', '/admin/store/currencies/:code', '/admin/currencies/:code'])
+/** Their parameter is a currency or a kind of provider, which every store has; they change the caller's own store. */
+const namesNoRow = new Set([
+  '/admin/store/:currency_code',
+  '/admin/store/currencies/:code',
+  '/admin/currencies/:code',
+  '/admin/providers/:kind',
+])
 
 function request(who: ReturnType<typeof caller>, route: RouteEntry, url: string) {
   if (route.method === 'GET') return who.get(url)

@@ -1,5 +1,6 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
+import { resealSettings } from '../platform/provider-settings/provider-settings.ts'
 import type { Services } from '../services.ts'
 import { registerCategoryStoreRoutes } from './catalogue-cache/category.store.routes.ts'
 import { openCatalogueCache } from './catalogue-cache/open-catalogue-cache.ts'
@@ -17,6 +18,7 @@ import { expireCharges } from './payments/sandbox-gateway/charges.ts'
 import { deliverWebhook } from './payments/sandbox-gateway/deliver-webhook.ts'
 import { registerSandboxGatewayRoutes } from './payments/sandbox-gateway/sandbox-gateway.routes.ts'
 import { registerPriceListAdminRoutes } from './price-lists/price-list.admin.routes.ts'
+import { registerProviderAdminRoutes } from './providers/provider.admin.routes.ts'
 import { registerRegionAdminRoutes } from './regions/region.admin.routes.ts'
 import { registerRegionStoreRoutes } from './regions/region.store.routes.ts'
 import { registerRegionMemberAdminRoutes } from './regions/region-members.admin.routes.ts'
@@ -33,6 +35,7 @@ import { registerTaxRateAdminRoutes } from './tax-rates/tax-rate.admin.routes.ts
 export async function registerOffer(app: HttpApp, services: Services): Promise<LayerWork> {
   registerRegionAdminRoutes(app, services)
   registerRegionMemberAdminRoutes(app, services)
+  registerProviderAdminRoutes(app, services)
   registerRegionStoreRoutes(app, services)
   registerPriceListAdminRoutes(app, services)
   registerShippingProfileAdminRoutes(app, services)
@@ -63,6 +66,7 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<L
     },
     timedJobs: [
       { name: 'delete-old-search-terms', cron: '20 3 * * *', run: () => deleteOldTerms(services.db, services.now()) },
+      { name: 'reseal-provider-settings', cron: '7 * * * *', run: () => resealSettings(services) },
       { name: 'expire-sandbox-charges', cron: '* * * * *', run: () => expireCharges(services, services.now()) },
     ],
   }

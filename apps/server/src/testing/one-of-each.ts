@@ -69,6 +69,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     countries: 'id',
     'payment-providers': 'manual',
     'fulfillment-providers': 'manual',
+    providers: 'payment',
     products: product.id,
     variants: product.variant_ids[0] ?? '',
     options: await insert('product_options', { id: newId('opt'), product_id: product.id, title: 'Size' }),

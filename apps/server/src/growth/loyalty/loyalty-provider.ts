@@ -2,8 +2,29 @@ import { POINTS } from '@shopkey/domain/currency.ts'
 import type { Database, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { InProcessProvider, PaymentRequest } from '../../offer/payments/payment-provider.ts'
+import type { ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
 import { membersOnly, pointsPayInPoints, rewardsClosed, signInToSpendPoints } from './loyalty.errors.ts'
 import { bookPoints, lockBalance } from './points-ledger.ts'
+
+const definition: ProviderDefinition = {
+  kind: 'payment',
+  id: 'loyalty',
+  icon: 'points',
+  name: { en: 'Points', bh: 'Poin', ar: 'نقاط' },
+  description: {
+    en: 'Members of the programme pay with their points, in regions whose prices are in points.',
+    bh: 'Anggota program membayar dengan poin, di wilayah dengan harga dalam poin.',
+    ar: 'يدفع أعضاء البرنامج بنقاطهم في المناطق التي أسعارها بالنقاط.',
+  },
+  capabilities: {
+    partial_capture: false,
+    partial_refund: true,
+    settles_later: false,
+    needs_payment_form: false,
+    currencies: [POINTS],
+    countries: null,
+  },
+}
 
 /**
  * Pays with a member's points. They are taken in the transaction that places the order, and returned when it is
@@ -19,6 +40,7 @@ export function loyaltyProvider({ db, now }: { db: Database; now: () => Date }):
 
   return {
     id: 'loyalty',
+    definition,
     isRemote: false,
 
     async authorize(request, trx) {

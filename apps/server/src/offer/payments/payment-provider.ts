@@ -1,4 +1,5 @@
 import type { Trx } from '../../db/database.ts'
+import type { ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
 
 /**
  * Data that a provider stores with a session or payment; the wire shows it to the shopper, so no secrets.
@@ -93,6 +94,8 @@ export interface InProcessProvider extends CommonProvider {
 
 interface CommonProvider {
   readonly id: string
+  /** Its name, capabilities and settings; tests leave it out. */
+  readonly definition?: ProviderDefinition
   /** Origins of its payment pages; without any, shoppers are not redirected. */
   origins?(): readonly string[]
   /** False where existing payments are still settled, but shoppers cannot choose it. */

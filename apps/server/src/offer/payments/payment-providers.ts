@@ -1,6 +1,8 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import type { ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
 import type { AllProviderCalls } from '../../provider-calls.ts'
+import { bankTransferProvider } from './bank-transfer/bank-transfer-provider.ts'
 import { offlineProvider } from './offline-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { withCheckedAddresses } from './provider-addresses.ts'
@@ -35,6 +37,11 @@ export class PaymentProviders {
     return this.#byId.get(id)?.isOffered !== false
   }
 
+  /** What the providers say of themselves. */
+  definitions(): ProviderDefinition[] {
+    return [...this.#byId.values()].flatMap(({ definition }) => (definition ? [definition] : []))
+  }
+
   /** Whether its money moves outside the system. */
   isOffline(id: string): boolean {
     return this.#byId.get(id)?.isOffline === true
@@ -52,6 +59,6 @@ export function builtInPaymentProviders(
   calls: AllProviderCalls,
   others: readonly PaymentProvider[],
 ): PaymentProviders {
-  const providers = [offlineProvider('manual'), offlineProvider('cod'), offlineProvider('system')]
-  return new PaymentProviders([...providers, sandboxProvider(services), ...others], calls)
+  const offline = [offlineProvider('manual'), offlineProvider('cod'), offlineProvider('system')]
+  return new PaymentProviders([...offline, bankTransferProvider(), sandboxProvider(services), ...others], calls)
 }

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
+import type { ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
 import type { PaymentEvent, RemoteProvider, WebhookRequest } from './payment-provider.ts'
 import { cancelCharge, openCharge, refundCharge } from './sandbox-gateway/charges.ts'
 import type { ChargeMessage } from './sandbox-gateway/deliver-webhook.ts'
@@ -13,6 +14,26 @@ const kindOfMessage: Record<ChargeMessage['type'], PaymentEvent['kind']> = {
   'charge.approved': 'captured',
   'charge.declined': 'declined',
   'charge.expired': 'expired',
+}
+
+const definition: ProviderDefinition = {
+  kind: 'payment',
+  id: 'sandbox',
+  icon: 'test',
+  name: { en: 'Sandbox', bh: 'Sandbox', ar: 'بيئة تجريبية' },
+  description: {
+    en: 'A gateway for trying out the shop: it behaves like a real one, but anyone can approve its payments and no money moves.',
+    bh: 'Gerbang pembayaran untuk mencoba toko: cara kerjanya seperti aslinya, tetapi siapa pun bisa menyetujui pembayarannya dan tidak ada uang yang berpindah.',
+    ar: 'بوابة لتجربة المتجر: تعمل كالبوابة الحقيقية، لكن يمكن لأي شخص الموافقة على دفعاتها ولا يُحوَّل أي مال.',
+  },
+  capabilities: {
+    partial_capture: false,
+    partial_refund: true,
+    settles_later: false,
+    needs_payment_form: false,
+    currencies: null,
+    countries: null,
+  },
 }
 
 /**
@@ -31,6 +52,7 @@ export function sandboxProvider({
 }): RemoteProvider {
   return {
     id: 'sandbox',
+    definition,
     isRemote: true,
     origins: () => [new URL(config.apiUrl).origin],
     isOffered: config.sandboxPayments,

@@ -35,7 +35,9 @@ const region = sql`(
       ${jsonList(sql`select o from (select n.*, l.region_id from region_countries l
         join countries n on n.iso_2 = l.country_code where l.region_id = r.id order by n.name) o`)} as countries,
       ${jsonList(sql`select p from region_payment_providers l
-        join payment_providers p on p.id = l.provider_id where l.region_id = r.id order by p.id`)} as payment_providers,
+        join payment_providers p on p.id = l.provider_id
+        left join provider_settings s on s.store_id = r.store_id and s.kind = 'payment' and s.provider_id = p.id
+        where l.region_id = r.id and coalesce(s.is_complete, not p.needs_settings) order by p.id`)} as payment_providers,
       ${jsonList(sql`select p from region_fulfillment_providers l
         join fulfillment_providers p on p.id = l.provider_id where l.region_id = r.id order by p.id`)} as fulfillment_providers
     from regions r where r.id = c.region_id) x)`

@@ -1,0 +1,68 @@
+import type { UpdateStoreProviderInput } from '@shopkey/contract/provider.ts'
+import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
+import { checkedValues, mergedSecrets, missingSettings } from '../../../platform/provider-settings/checked-values.ts'
+import { findSettings, secretsOf } from '../../../platform/provider-settings/provider-settings.ts'
+import { sealValues } from '../../../platform/provider-settings/sealed-values.ts'
+import type { Services } from '../../../services.ts'
+import { definitionOf, type ProviderReference } from '../provider.queries.ts'
+
+/** Shorter values would be half revealed by their last characters. */
+const leastShown = 12
+
+/**
+ * Saves a store's settings of a provider. Secrets that no known SECRET can decrypt are lost, and have to be entered again.
+ * Incomplete settings are saved, too: the provider is not offered until the rest is there.
+ */
+export async function updateProvider(
+  services: Services,
+  reference: ProviderReference,
+  { values: sent, secret_values = {} }: UpdateStoreProviderInput,
+  expected: Date | undefined,
+): Promise<void> {
+  const { db, config, now, providerSettings } = services
+  const { store_id, kind, id } = reference
+  const definition = definitionOf(services, reference)
+  const fresh = sent && checkedValues(definition, sent)
+  await inTransaction(db, async (trx) => {
+    const at = now()
+    await trx
+      .insertInto('provider_settings')
+      .values({
+        id: newId('prset'),
+        store_id,
+        kind,
+        provider_id: id,
+        is_complete: false,
+        created_at: at,
+        updated_at: at,
+      })
+      .onConflict((conflict) => conflict.columns(['store_id', 'kind', 'provider_id']).doNothing())
+      .execute()
+    const row = await findSettings(trx, reference, { isLocked: true })
+    if (!row) throw new Error(`the settings of ${kind} ${id} were deleted`)
+    await requireUnchanged(trx, row, expected)
+    const secrets = mergedSecrets(definition, secretsOf(config, row) ?? {}, secret_values)
+    const values = fresh ?? (row.values as Record<string, unknown>)
+    await trx
+      .updateTable('provider_settings')
+      .set({
+        values: JSON.stringify(values),
+        ...sealValues(config, store_id, `${kind}:${id}`, secrets),
+        endings: JSON.stringify(
+          Object.fromEntries(
+            Object.entries(secrets).map(([name, text]) => [name, text.length < leastShown ? null : text.slice(-4)]),
+          ),
+        ),
+        is_complete: missingSettings(definition, { ...values, ...secrets }).length === 0,
+        tested_at: null,
+        test_outcome: null,
+        test_message: null,
+        updated_at: at,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    afterCommit(trx, () => providerSettings.invalidate(reference))
+  })
+}

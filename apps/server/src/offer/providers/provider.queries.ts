@@ -1,0 +1,139 @@
+import type { ProviderKind } from '@shopkey/contract/provider.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../http/refusal.ts'
+import { missingSettings } from '../../platform/provider-settings/checked-values.ts'
+import type { ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
+import { findSettings, type SettingsRow, secretsOf } from '../../platform/provider-settings/provider-settings.ts'
+import { isSecret, settingFields } from '../../platform/provider-settings/setting-schema.ts'
+import type { Services } from '../../services.ts'
+import { deliveryDefinitions } from '../shipping/delivery-definitions.ts'
+
+const tables = {
+  payment: { providers: 'payment_providers', members: 'region_payment_providers' },
+  fulfillment: { providers: 'fulfillment_providers', members: 'region_fulfillment_providers' },
+} as const
+
+export interface ProviderReference {
+  store_id: string
+  kind: ProviderKind
+  id: string
+}
+
+/** The providers of this installation that staff may set. */
+export function definitionsOf({ config, payments }: Services, kind: ProviderKind): ProviderDefinition[] {
+  const all = kind === 'payment' ? payments.definitions() : deliveryDefinitions(config)
+  return all.filter(({ isInternal }) => !isInternal)
+}
+
+/** Throws 404 where this installation has no such provider. */
+export function definitionOf(services: Services, { kind, id }: ProviderReference): ProviderDefinition {
+  const definition = definitionsOf(services, kind).find((candidate) => candidate.id === id)
+  if (!definition) throw notFound('Provider', id)
+  return definition
+}
+
+/** Every provider of a kind with its state in the store, the usable ones first; three statements. */
+export async function listStoreProviders(services: Services, store_id: string, kind: ProviderKind) {
+  const { db } = services
+  const rows = await db
+    .selectFrom('provider_settings')
+    .selectAll()
+    .where('store_id', '=', store_id)
+    .where('kind', '=', kind)
+    .execute()
+  const regions = await regionsByProvider(db, store_id, kind)
+  const installed = await installedProviders(db, kind)
+  const views = definitionsOf(services, kind).map((definition) =>
+    viewOf(services, store_id, definition, {
+      row: rows.find(({ provider_id }) => provider_id === definition.id),
+      regions: regions.get(definition.id) ?? [],
+      isInstalled: installed.has(definition.id),
+    }),
+  )
+  return views.sort((a, b) => rankOf(a) - rankOf(b))
+}
+
+const rankOf = ({ state, regions }: { state: string; regions: unknown[] }) =>
+  (regions.length > 0 ? 0 : 1) + (state === 'not_installed' ? 2 : 0)
+
+export async function getStoreProvider(services: Services, reference: ProviderReference) {
+  const { store_id, kind, id } = reference
+  const definition = definitionOf(services, reference)
+  const regions = await regionsByProvider(services.db, store_id, kind)
+  return viewOf(services, store_id, definition, {
+    row: await findSettings(services.db, reference),
+    regions: regions.get(id) ?? [],
+    isInstalled: (await installedProviders(services.db, kind)).has(id),
+  })
+}
+
+type RegionOfProvider = { provider_id: string; id: string; name: string; currency_code: string }
+
+async function regionsByProvider(db: Database, store_id: string, kind: ProviderKind) {
+  const { rows } = await sql<RegionOfProvider>`
+    select m.provider_id, r.id, r.name, r.currency_code
+    from ${sql.table(tables[kind].members)} m join regions r on r.id = m.region_id
+    where r.store_id = ${store_id} and r.deleted_at is null order by r.name, r.id`.execute(db)
+  return Map.groupBy(rows, ({ provider_id }) => provider_id)
+}
+
+async function installedProviders(db: Database, kind: ProviderKind): Promise<Set<string>> {
+  const rows = await db.selectFrom(tables[kind].providers).select('id').where('is_installed', '=', true).execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
+interface Facts {
+  row: SettingsRow | undefined
+  regions: { id: string; name: string; currency_code: string }[]
+  isInstalled: boolean
+}
+
+function viewOf(services: Services, store_id: string, definition: ProviderDefinition, facts: Facts) {
+  const { config, payments } = services
+  const { kind, id, name, description, icon, capabilities, settings, needsSettings, isSetByInstallation } = definition
+  const { row, regions, isInstalled } = facts
+  const values = (row?.values ?? {}) as Record<string, unknown>
+  const secrets = row ? secretsOf(config, row) : {}
+  const endings = (row?.endings ?? {}) as Record<string, string | null>
+  const missing = needsSettings ? missingSettings(definition, { ...values, ...secrets }) : []
+  const isUsable = isInstalled && (kind !== 'payment' || payments.isOffered(id))
+  return {
+    id,
+    kind,
+    name,
+    description,
+    icon,
+    state: stateOf(isUsable, missing),
+    missing_settings: missing,
+    has_unreadable_settings: secrets === undefined,
+    is_set_by_installation: isSetByInstallation === true,
+    capabilities: {
+      ...capabilities,
+      currencies: capabilities.currencies && [...capabilities.currencies],
+      countries: capabilities.countries && [...capabilities.countries],
+    },
+    regions: regions.map((region) => ({ id: region.id, name: region.name, currency_code: region.currency_code })),
+    can_be_tested: definition.test !== undefined,
+    webhook_url: definition.receivesWebhooks ? `${config.apiUrl}/webhooks/payments/${id}/${store_id}` : null,
+    fields: settingFields(settings),
+    values,
+    secret_values: Object.entries(settings?.properties ?? {}).flatMap(([field, schema]) =>
+      isSecret(schema) && Object.hasOwn(endings, field) ? [{ name: field, ends_with: endings[field] ?? null }] : [],
+    ),
+    last_test: testOf(row),
+    updated_at: row?.updated_at ?? null,
+  }
+}
+
+function stateOf(isUsable: boolean, missing: readonly string[]) {
+  if (!isUsable) return 'not_installed' as const
+  return missing.length > 0 ? ('needs_settings' as const) : ('ready' as const)
+}
+
+function testOf(row: SettingsRow | undefined) {
+  if (!row?.tested_at || !row.test_outcome) return null
+  // The column's check allows these outcomes only.
+  const outcome = row.test_outcome as 'connected' | 'refused' | 'unreachable' | 'incomplete'
+  return { outcome, message: row.test_message, tested_at: row.tested_at }
+}
