@@ -1,6 +1,8 @@
 import {
   IconBuildingStore,
   IconCoins,
+  IconCreditCard,
+  IconMotorbike,
   IconPackages,
   IconReceiptTax,
   IconTruckDelivery,
@@ -39,6 +41,32 @@ export const sellingSettings: readonly NavigationEntry[] = [
     words: 'currencies.words',
     actions: [{ title: 'currencies.new', to: 'settings/currencies?edit=new', permission: 'settings.write' }],
     pages: [{ path: '', load: async () => (await import('../pages/currencies/list.tsx')).CurrencyList }],
+  },
+  {
+    path: 'settings/payment-methods',
+    title: 'payment_methods.title',
+    icon: IconCreditCard,
+    group: 'selling',
+    about: 'payment_methods.about',
+    permissions: ['settings.read'],
+    words: 'payment_methods.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/providers/list.tsx')).PaymentMethodList },
+      { path: ':id', load: async () => (await import('../pages/providers/detail.tsx')).PaymentMethodPage },
+    ],
+  },
+  {
+    path: 'settings/couriers',
+    title: 'couriers.title',
+    icon: IconMotorbike,
+    group: 'selling',
+    about: 'couriers.about',
+    permissions: ['settings.read'],
+    words: 'couriers.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/providers/list.tsx')).CourierList },
+      { path: ':id', load: async () => (await import('../pages/providers/detail.tsx')).CourierPage },
+    ],
   },
   {
     path: 'settings/taxes',

@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { useFormat } from '../../lib/format.ts'
+import { Card } from '../../parts/card.tsx'
+import { FactList, FactRow } from '../../parts/fact-list.tsx'
+import type { StoreProvider } from './queries.ts'
+
+/** What it can do. */
+export function FactsCard({ provider: { capabilities, kind } }: { provider: StoreProvider }) {
+  const { t } = useTranslation()
+  const { country } = useFormat()
+  const { currencies, countries } = capabilities
+  const yesNo = (is: boolean) => t(is ? 'providers.yes' : 'providers.no')
+  return (
+    <Card title={t('providers.facts')}>
+      <FactList>
+        <FactRow name={t('providers.currencies')}>
+          {currencies?.map((code) => code.toUpperCase()).join(t('regions.comma')) ?? t('providers.all')}
+        </FactRow>
+        <FactRow name={t('providers.countries')}>
+          {countries?.map(country).join(t('regions.comma')) ?? t('providers.all')}
+        </FactRow>
+        {kind === 'payment' && (
+          <>
+            <FactRow name={t('providers.settles_later')}>{yesNo(capabilities.settles_later)}</FactRow>
+            <FactRow name={t('providers.partial_refund')}>{yesNo(capabilities.partial_refund)}</FactRow>
+            {capabilities.needs_payment_form && (
+              <FactRow name={t('providers.storefront')}>{t('providers.other_storefronts')}</FactRow>
+            )}
+          </>
+        )}
+      </FactList>
+    </Card>
+  )
+}

@@ -1,0 +1,100 @@
+import {
+  IconBuildingBank,
+  IconCash,
+  IconCreditCard,
+  IconFlask,
+  IconHandStop,
+  IconStar,
+  IconTruckDelivery,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import type { Column } from '../../list/data-table.tsx'
+import { ListPage } from '../../list/list-page.tsx'
+import { useListParams } from '../../list/list-params.ts'
+import { ProviderBadge } from './provider-badge.tsx'
+import { useProviderWords } from './provider-words.ts'
+import classes from './providers.module.css'
+import { type ProviderKind, providerListQuery, type StoreProvider } from './queries.ts'
+
+const icons: Record<string, typeof IconCash> = {
+  bank: IconBuildingBank,
+  card: IconCreditCard,
+  cash: IconCash,
+  hand: IconHandStop,
+  points: IconStar,
+  test: IconFlask,
+  truck: IconTruckDelivery,
+}
+
+const columns: Column<StoreProvider>[] = [
+  { id: 'name', header: 'providers.name', phone: 'title', cell: (provider) => <NameCell provider={provider} /> },
+  { id: 'state', header: 'providers.state', phone: 'end', cell: (provider) => <ProviderBadge provider={provider} /> },
+  {
+    id: 'regions',
+    header: 'providers.regions',
+    phone: 'meta',
+    cell: ({ regions }) => <RegionsCell names={regions.map(({ name }) => name)} />,
+  },
+]
+
+/** What shoppers can pay with. */
+export function PaymentMethodList() {
+  return <ProviderList kind="payment" />
+}
+
+/** Who delivers. */
+export function CourierList() {
+  return <ProviderList kind="fulfillment" />
+}
+
+const pages = {
+  payment: { path: 'settings/payment-methods', texts: 'payment_methods', icon: IconCreditCard },
+  fulfillment: { path: 'settings/couriers', texts: 'couriers', icon: IconTruckDelivery },
+} as const
+
+function ProviderList({ kind }: { kind: ProviderKind }) {
+  const { t } = useTranslation()
+  const wordsOf = useProviderWords()
+  const pathTo = usePathTo()
+  const params = useListParams()
+  const providers = useQuery(providerListQuery(useView(), kind))
+  const { path, texts, icon } = pages[kind]
+  return (
+    <ListPage
+      title={t(`${texts}.title`)}
+      lead={t(`${texts}.lead`)}
+      params={params}
+      query={providers}
+      rows={providers.data}
+      columns={columns}
+      nameOf={({ name }) => wordsOf(name)}
+      rowLink={({ id }) => pathTo(path, id)}
+      empty={{ icon, title: t(`${texts}.title`) }}
+    />
+  )
+}
+
+function NameCell({ provider: { icon, name } }: { provider: StoreProvider }) {
+  const wordsOf = useProviderWords()
+  const Icon = icons[icon] ?? IconCreditCard
+  return (
+    <span className={classes.name}>
+      <Icon size={20} stroke={1.6} aria-hidden className={classes.icon} />
+      <bdi>{wordsOf(name)}</bdi>
+    </span>
+  )
+}
+
+const shownRegions = 3
+
+function RegionsCell({ names }: { names: string[] }) {
+  const { t } = useTranslation()
+  if (names.length === 0) return <span className={classes.dim}>{t('providers.in_no_region')}</span>
+  const shown = names.slice(0, shownRegions).join(t('regions.comma'))
+  return names.length > shownRegions
+    ? t('regions.more_countries', { names: shown, count: names.length - shownRegions })
+    : shown
+}

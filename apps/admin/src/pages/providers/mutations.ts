@@ -1,0 +1,41 @@
+import {
+  addRegionFulfillmentProvider,
+  addRegionPaymentProvider,
+  removeRegionFulfillmentProvider,
+  removeRegionPaymentProvider,
+  testStoreProvider,
+  updateStoreProvider,
+} from '@shopkey/client/admin.ts'
+import type { Precondition } from '../../lib/precondition.ts'
+import { useStoreMutation } from '../../lib/use-store-mutation.ts'
+import { bodyOf, type ProviderDraft } from './provider-draft.ts'
+import type { StoreProvider } from './queries.ts'
+
+const changed = ['providers', 'regions', 'store', 'shipping-options']
+
+export const useSaveProvider = (provider: StoreProvider, precondition: Precondition) =>
+  useStoreMutation(changed, async (call, draft: ProviderDraft): Promise<StoreProvider> => {
+    const { kind, id, fields } = provider
+    const reply = await call(updateStoreProvider, {
+      params: { kind, id },
+      body: bodyOf(fields, draft),
+      headers: precondition.headers(),
+    })
+    return reply.provider
+  })
+
+export const useTestProvider = ({ kind, id }: StoreProvider) =>
+  useStoreMutation(['providers'], (call) => call(testStoreProvider, { params: { kind, id } }))
+
+/** Switches the provider on or off in a region; shoppers see it at once. */
+export const useSwitchRegion = ({ kind, id: provider_id }: StoreProvider) =>
+  useStoreMutation(changed, (call, { id, isOn }: { id: string; isOn: boolean }) => {
+    if (isOn) {
+      const added = { params: { id }, body: { provider_id } }
+      return kind === 'payment' ? call(addRegionPaymentProvider, added) : call(addRegionFulfillmentProvider, added)
+    }
+    const removed = { params: { id, provider_id } }
+    return kind === 'payment'
+      ? call(removeRegionPaymentProvider, removed)
+      : call(removeRegionFulfillmentProvider, removed)
+  })
