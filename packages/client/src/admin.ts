@@ -60,6 +60,7 @@ import type {
   ConfirmEmailBody,
   ConfirmSignInBody,
   ConfirmTwoFactorBody,
+  ConnectionTestReply,
   CreateApiKeyBody,
   CreateBatchJobBody,
   CreateCampaignBody,
@@ -189,6 +190,8 @@ import type {
   ProductTypeReply,
   ProductTypesReply,
   ProductTypeUsagePage,
+  ProviderKindParams,
+  ProviderParams,
   ReceiptPreviewReply,
   ReceiveReturnBody,
   RecoveryCodesReply,
@@ -239,6 +242,8 @@ import type {
   StoreOpeningReply,
   StoreOverviewsReply,
   StorePreviewReply,
+  StoreProviderListReply,
+  StoreProviderReply,
   Swap,
   SwapFulfillmentParams,
   SwapParams,
@@ -285,6 +290,7 @@ import type {
   UpdateStaffCartBody,
   UpdateStockBody,
   UpdateStoreBody,
+  UpdateStoreProviderBody,
   UpdateTaxRateBody,
   UpdateUserBody,
   UpdateVariantBody,
@@ -4377,6 +4383,46 @@ export const tryRegion: Operation<
   },
   RegionTryOutReply
 > = { method: 'POST', path: '/admin/regions/:id/try-out' }
+
+/**
+ * Get a provider with its settings
+ *
+ * Returns one provider with its state, settings and the description of its form.
+ */
+export const getStoreProvider: Operation<{ params: ProviderParams }, StoreProviderReply> = {
+  method: 'GET',
+  path: '/admin/providers/:kind/:id',
+}
+
+/**
+ * List providers with their settings
+ *
+ * Returns every payment or fulfillment provider with its state in this store, the regions where it is switched on and its settings. Secret values are never returned.
+ */
+export const listStoreProviders: Operation<{ params: ProviderKindParams }, StoreProviderListReply> = {
+  method: 'GET',
+  path: '/admin/providers/:kind',
+}
+
+/**
+ * Test the connection to a provider
+ *
+ * Calls the provider with the stored settings, for 10 seconds at most, and stores the result. Nothing is bought and no money moves.
+ */
+export const testStoreProvider: Operation<{ params: ProviderParams }, ConnectionTestReply> = {
+  method: 'POST',
+  path: '/admin/providers/:kind/:id/test',
+}
+
+/**
+ * Save the settings of a provider
+ *
+ * Saves the store's settings of a provider. Secret values are encrypted and apply at once; the result of the last test is removed. Takes `If-Match`. Returns the provider.
+ */
+export const updateStoreProvider: Operation<
+  { params: ProviderParams; body?: UpdateStoreProviderBody },
+  StoreProviderReply
+> = { method: 'POST', path: '/admin/providers/:kind/:id' }
 
 /**
  * Create a region
