@@ -70,7 +70,7 @@ export async function writeStaffData(url: string, { products, customers, orders 
       from generate_series(1, ${customers}) n;
     insert into store_customers (store_id, customer_id, created_at)
       select 'store_search', 'cus_' || n, now() - n * interval '5 minutes' from generate_series(1, ${customers}) n;
-    insert into customer_group_customers select 'cgrp_' || (n % 20 + 1), 'cus_' || n from generate_series(1, ${customers}, 10) n;
+    insert into customer_group_customers select 'cgrp_' || (n / 10 % 20 + 1), 'cus_' || n from generate_series(1, ${customers}, 10) n;
 
     insert into addresses (id, first_name, last_name, address_1, city, country_code, postal_code)
       select 'addr_' || n, ${one(firstNames, customerOf)}, ${one(lastNames, `${customerOf} / 12`)}, 'Main Street ' || n % 900, 'Springfield', 'us', '12345'

@@ -52,7 +52,11 @@ export function staffLists(
       name: 'orders by a shipping option',
       path: (n) => `/admin/orders?${orderFields}&${page(n)}&shipping_option_id[]=so_search`,
     },
-    { name: 'orders with returns', path: (n) => `/admin/orders?${orderFields}&${page(n)}&has_returns=true` },
+    {
+      name: 'orders with returns',
+      path: (n) =>
+        `/admin/orders?${orderFields}&limit=20&offset=${(n % 20) * 20}&count_limit=${searchCountLimit}&has_returns=true`,
+    },
     { name: 'search box, a name', path: (n) => `/admin/search?limit=4&q=${wordOf(firstNames, n)}` },
     { name: 'search box, a number', path: (n) => `/admin/search?limit=4&q=${order(n)}` },
     {

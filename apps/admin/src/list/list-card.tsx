@@ -46,6 +46,8 @@ export interface ListCardProps<Row extends { id: string }> extends TableProps<Ro
   query: ListQuery
   /** Of all pages; undefined while loading, and for a list without pages. */
   count?: number
+  /** What the API counted to; without it, as for any list or search. */
+  countLimit?: number
   columns?: readonly Column<Row>[]
   /** Lets the reader choose the columns. */
   columnChoice?: ColumnChoice<Row>
@@ -161,7 +163,7 @@ export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) 
               page={params.page}
               pageSize={PAGE_SIZE}
               count={count}
-              countLimit={countLimit(params.q)}
+              countLimit={props.countLimit ?? countLimit(params.q)}
               onPage={params.goToPage}
             />
           )}

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 
 export const PAGE_SIZE = 20
 
-/** How far lists that grow with the store are counted; a search counts rows that lie apart, which takes longer. */
-export const countLimit = (q: string | undefined): number => (q ? 1_000 : 10_000)
+/** How far lists that grow with the store are counted; those that a search or another table selects lie apart, which takes longer. */
+export const countLimit = (selected: string | boolean | undefined): number => (selected ? 1_000 : 10_000)
 
 /** What the API takes for one page of a list. */
 export interface ListRange {

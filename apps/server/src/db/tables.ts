@@ -291,7 +291,6 @@ export interface Customer {
   password_hash: string | null;
   phone: string | null;
   phone_verified_at: Timestamp | null;
-  search_text: Generated<string | null>;
   store_id: string | null;
   updated_at: Generated<Timestamp>;
 }
@@ -467,6 +466,11 @@ export interface FigureChange {
   at: Timestamp;
   id: Generated<number>;
   store_id: string;
+}
+
+export interface FigureVersion {
+  store_id: string;
+  version: number;
 }
 
 export interface FulfillmentItem {
@@ -1396,7 +1400,7 @@ export interface StoreCustomer {
   is_member: Generated<boolean>;
   last_name: string | null;
   metadata: Json | null;
-  search_text: Generated<string | null>;
+  search_text: string | null;
   store_id: string;
   updated_at: Timestamp | null;
 }
@@ -1631,6 +1635,7 @@ export interface DB {
   email_changes: EmailChange;
   example_products: ExampleProduct;
   figure_changes: FigureChange;
+  figure_versions: FigureVersion;
   fulfillment_items: FulfillmentItem;
   fulfillment_providers: FulfillmentProvider;
   fulfillments: Fulfillment;

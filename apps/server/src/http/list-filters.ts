@@ -35,9 +35,13 @@ function readDate(name: string, text: string): Date {
 
 /** `value` or one of `values`; no condition when the filter is absent. */
 export function oneOf(column: RawBuilder<unknown>, values: string | string[] | undefined): RawBuilder<SqlBool>[] {
-  if (values === undefined) return []
-  const list = Array.isArray(values) ? values : [values]
-  return [sql<SqlBool>`${column} = any(${list})`]
+  return values === undefined ? [] : [sql<SqlBool>`${column} ${amongst(values)}`]
+}
+
+/** `= value`, or `= any(values)` of several: PostgreSQL expects ten times as many rows of any array, and orders none of them by an index. */
+export function amongst(values: string | string[]): RawBuilder<unknown> {
+  const list = [values].flat()
+  return list.length === 1 ? sql`= ${list[0]}` : sql`= any(${list})`
 }
 
 /** Case-insensitive substring search over several columns; % and _ are ordinary characters. */

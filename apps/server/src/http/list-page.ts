@@ -3,7 +3,8 @@ import type { Static, TObject } from 'typebox'
 import type { Database } from '../db/database.ts'
 import { loadRelations, type Row } from '../db/relations.ts'
 import type { DB } from '../db/tables.ts'
-import { allOf, readOrder } from './list-filters.ts'
+import { allOf, type OrderTerm, readOrder } from './list-filters.ts'
+import { newestMatches } from './newest-matches.ts'
 import { addComputedFields, project, type Resource, readProjection } from './projection.ts'
 
 /** The fields and relations of a row to return, see readProjection. */
@@ -27,6 +28,8 @@ interface ListSource<Schema extends TObject> {
   resource: Resource<Schema>
   /** Columns the list may be ordered by. */
   sortable: readonly string[]
+  /** Set if a condition may match a few rows or most of the table: all rows of the store, which an index has by created_at and id. */
+  selectedFrom?: RawBuilder<SqlBool> | undefined
 }
 
 /**
@@ -40,25 +43,67 @@ export async function listPage<Schema extends TObject>(
 ): Promise<{ rows: Static<Schema>[]; count: number }> {
   const projection = readProjection(query, source.resource)
   const order = readOrder(query.order, source.sortable)
-  const where = allOf(source.conditions)
-  const direction = sql.raw(order.direction)
-  const { rows } = await sql<Row>`
-    select * from ${sql.table(source.table)} where ${where}
-    order by ${sql.ref(order.column)} ${direction}, id ${direction} limit ${query.limit} offset ${query.offset}`.execute(
-    db,
-  )
-  const matching = sql`from ${sql.table(source.table)} where ${where}`
-  const counted = await sql<{ count: number }>`${
-    query.count_limit === undefined
-      ? sql`select count(*) as count ${matching}`
-      : sql`select count(*) as count from (select ${matching} limit ${query.count_limit}) counted`
-  }`.execute(db)
+  const { rows, count } =
+    source.selectedFrom && query.count_limit !== undefined
+      ? await selectedRows(db, source, { ...query, order, scope: source.selectedFrom, count_limit: query.count_limit })
+      : await orderedRows(db, source, { ...query, order })
   await loadRelations(db, source.resource.relations, rows, projection.expand)
   if (source.resource.computed?.names.some((name) => projection.fields?.has(name))) {
     await addComputedFields(db, source.resource, rows, projection.expand)
   }
-  return { rows: project<Schema>(rows, projection), count: counted.rows[0]?.count ?? 0 }
+  return { rows: project<Schema>(rows, projection), count }
 }
+
+type Source = Pick<ListSource<TObject>, 'table' | 'conditions'>
+interface Ordered {
+  limit: number
+  offset: number
+  order: OrderTerm
+  count_limit?: number
+}
+
+async function orderedRows(db: Database, source: Source, { order, limit, offset, count_limit }: Ordered) {
+  const matching = sql`from ${sql.table(source.table)} where ${allOf(source.conditions)}`
+  const { rows } = await sql<Row>`select * ${matching} ${by(order)} limit ${limit} offset ${offset}`.execute(db)
+  const counted = await sql<{ count: number }>`${
+    count_limit === undefined
+      ? sql`select count(*) as count ${matching}`
+      : sql`select count(*) as count from (select ${matching} limit ${count_limit}) counted`
+  }`.execute(db)
+  return { rows, count: counted.rows[0]?.count ?? 0 }
+}
+
+/**
+ * As orderedRows. Finds the matching rows in any order first, with a plan that has no reason to read the whole store in
+ * the order of the list; these are all, unless there are more than the list counts.
+ */
+async function selectedRows(
+  db: Database,
+  source: Source,
+  { order, limit, offset, scope, count_limit }: Ordered & { scope: RawBuilder<SqlBool>; count_limit: number },
+) {
+  const table = sql.table(source.table)
+  const found = await sql<{ count: number; ids: string[] }>`
+    with found as materialized (
+      select id, ${sql.ref(order.column)} as place from ${table} where ${allOf(source.conditions)} limit ${count_limit})
+    select (select count(*) from found) as count,
+      array(select id from found ${by({ ...order, column: 'place' })} limit ${limit} offset ${offset}) as ids`.execute(
+    db,
+  )
+  const { count, ids } = found.rows[0] ?? { count: 0, ids: [] }
+  if (count < count_limit) {
+    const { rows } = await sql<Row>`
+      select * from ${table} where ${scope} and id = any(${ids}) ${by(order)}`.execute(db)
+    return { rows, count }
+  }
+  if (order.column !== 'created_at') return orderedRows(db, source, { order, limit, offset, count_limit })
+  const { direction } = order
+  const rows = await newestMatches(db, { ...source, columns: sql`*`, scope, direction, limit, offset })
+  return { rows, count }
+}
+
+const by = ({ column, direction }: OrderTerm) =>
+  sql`order by ${sql.ref(column)} ${sql.raw(direction)}, id ${sql.raw(direction)}`
 
 /** One row with its relations, projected to the requested fields; undefined when the store has no such row. */
 export async function findOne<Schema extends TObject>(

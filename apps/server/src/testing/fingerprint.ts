@@ -12,6 +12,7 @@ export const ownBooks = [
   'daily_variant_sales',
   'daily_visits',
   'figure_changes',
+  'figure_versions',
   'idempotency_keys',
   'sessions',
   'shop_changes',

@@ -16,7 +16,7 @@ import { useOrderBulkActions } from './order-bulk-actions.ts'
 import { orderColumns } from './order-columns.tsx'
 import { orderFiltersOf, useOrderFilterMenus } from './order-filters.ts'
 import { type OrderTab, orderTabs } from './order-tabs.ts'
-import { type OrderSummary, ordersQuery } from './queries.ts'
+import { countLimitOf, type OrderSummary, ordersQuery } from './queries.ts'
 
 const newestFirst = '-created_at'
 
@@ -49,6 +49,7 @@ export function OrderList() {
       params={params}
       query={orders}
       count={orders.data?.count}
+      countLimit={countLimitOf(filters)}
       rows={orders.data?.orders}
       columns={choice.shown}
       columnChoice={choice}

@@ -51,6 +51,8 @@ const ORDER_RELATIONS = [
   'claims',
 ] as const
 
+export const countLimitOf = ({ q, has_returns }: OrderFilters): number => countLimit(q || has_returns)
+
 /** expand: what the shown columns need besides. */
 export const ordersQuery = (
   view: string,
@@ -61,7 +63,7 @@ export const ordersQuery = (
   queryOptions({
     queryKey: [view, 'orders', 'list', filters, range, expand],
     queryFn: async ({ signal }) => {
-      const query = { ...filters, ...range, count_limit: countLimit(filters.q), fields: LIST_FIELDS }
+      const query = { ...filters, ...range, count_limit: countLimitOf(filters), fields: LIST_FIELDS }
       const { orders, count } = await storeApi(view).call(listOrders, {
         query,
         expand: ['customer', 'items', ...expand],

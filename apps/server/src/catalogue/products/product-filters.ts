@@ -1,5 +1,5 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { amongst, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { searchPattern } from '../../http/staff-search.ts'
 
 export interface ProductFilters {
@@ -58,21 +58,24 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
     ...(filters.is_giftcard === undefined ? [] : [sql<SqlBool>`is_giftcard = ${filters.is_giftcard}`]),
     ...dateConditions(sql`created_at`, filters.created_at),
     ...dateConditions(sql`updated_at`, filters.updated_at),
-    ...linked(filters.tags, (ids) => sql`select product_id from product_tag_links where product_tag_id = any(${ids})`),
+    ...linked(
+      filters.tags,
+      (ids) => sql`select product_id from product_tag_links where product_tag_id ${amongst(ids)}`,
+    ),
     ...linked(
       filters.sales_channel_id,
-      (ids) => sql`select product_id from product_sales_channels where sales_channel_id = any(${ids})`,
+      (ids) => sql`select product_id from product_sales_channels where sales_channel_id ${amongst(ids)}`,
     ),
     ...linked(filters.category_id, (ids) => productsOfCategories(ids, filters.include_category_children ?? false)),
     ...linked(
       filters.price_list_id,
       (ids) => sql`
         select v.product_id from money_amounts ma join product_variants v on v.id = ma.variant_id and v.deleted_at is null
-        where ma.price_list_id = any(${ids}) and ma.deleted_at is null`,
+        where ma.price_list_id ${amongst(ids)} and ma.deleted_at is null`,
     ),
     ...linked(
       filters.discount_condition_id ? [filters.discount_condition_id] : undefined,
-      (ids) => sql`select product_id from discount_condition_products where condition_id = any(${ids})`,
+      (ids) => sql`select product_id from discount_condition_products where condition_id ${amongst(ids)}`,
     ),
   ]
 }
@@ -98,7 +101,7 @@ function linked(ids: string[] | undefined, select: (ids: string[]) => RawBuilder
 }
 
 function productsOfCategories(ids: string[], withChildren: boolean): RawBuilder<unknown> {
-  if (!withChildren) return sql`select product_id from product_category_links where product_category_id = any(${ids})`
+  if (!withChildren) return sql`select product_id from product_category_links where product_category_id ${amongst(ids)}`
   return sql`
     with recursive wanted as (
       select id from product_categories where id = any(${ids})

@@ -1,5 +1,5 @@
 import { Product, staffProductRelations } from '@shopkey/contract/product.ts'
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
@@ -26,7 +26,13 @@ export async function listProducts(db: Database, store_id: string, query: ListQu
   const conditions = productConditions(store_id, query)
   const { rows, count } = await listPage(
     db,
-    { table: 'products', conditions, resource, sortable: sortableProductColumns },
+    {
+      table: 'products',
+      conditions,
+      resource,
+      sortable: sortableProductColumns,
+      selectedFrom: selectedFrom(store_id, query),
+    },
     query,
   )
   for (const product of rows) addEmptyPrices(product)
@@ -40,6 +46,14 @@ export async function getProduct(db: Database, store_id: string, id: string, que
   if (!product) throw notFound('Product', id)
   addEmptyPrices(product)
   return product
+}
+
+/** Filters of other tables and searches match a few products or most of them. */
+function selectedFrom(store_id: string, { deleted_at, ...filters }: ProductFilters) {
+  const selective = [filters.q, filters.tags, filters.category_id, filters.price_list_id, filters.discount_condition_id]
+  return deleted_at === undefined && selective.some((given) => given !== undefined)
+    ? sql<SqlBool>`store_id = ${store_id} and deleted_at is null`
+    : undefined
 }
 
 function addEmptyPrices(product: { variants?: { prices?: unknown }[] }): void {

@@ -16,6 +16,8 @@ import {
   taxesOf,
   totalsOf,
 } from './analytics.queries.ts'
+import { figureVersion } from './compute-day.ts'
+import { ReportCache } from './report-cache.ts'
 import { reportCsv } from './report-csv.ts'
 import { comparedRange, type DayRange, requireRange } from './report-range.ts'
 import { stockOf } from './stock.queries.ts'
@@ -23,6 +25,8 @@ import { stockOf } from './stock.queries.ts'
 const config = { guard: staff('reports.read') }
 
 export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services): void {
+  const reports = new ReportCache(now)
+
   /** Checks the range, and what has just changed is in the figures. */
   async function open(request: FastifyRequest, { from, to }: DayRange) {
     requireRange({ from, to })
@@ -59,7 +63,11 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
     const { store, range, coverage } = await open(request, request.query)
     const { limit, by = 'product' } = request.query
     const currency_code = (request.query.currency_code ?? store.default_currency_code).toLowerCase()
-    return { ...coverage, currency_code, rows: await mostSold(db, store, { ...range, currency_code, by, limit }) }
+    const query = { ...range, currency_code, by, limit }
+    const rows = await reports.get(JSON.stringify([store.id, query]), await figureVersion(db, store.id), () =>
+      mostSold(db, store, query),
+    )
+    return { ...coverage, currency_code, rows }
   })
 
   serve(app, endpoints.getTaxAnalytics, config, async (request) => {
@@ -78,7 +86,10 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
     const store = currentStore(request)
     const { limit, order = 'value' } = request.query
     await refreshBeforeReading(db, store)
-    return stockOf(db, store, { today: dayOf(now(), store.time_zone), order, limit })
+    const query = { today: dayOf(now(), store.time_zone), order, limit }
+    return reports.get(JSON.stringify([store.id, query]), await figureVersion(db, store.id), () =>
+      stockOf(db, store, query),
+    )
   })
 
   serve(app, endpoints.exportAnalytics, config, async (request) => {

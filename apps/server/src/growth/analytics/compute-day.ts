@@ -25,7 +25,17 @@ export async function computeDay(db: Database, store: ZonedStore, day: string): 
       .executeTakeFirstOrThrow()
     if (numDeletedRows === 0n) return
     await replaceDay(trx, { store_id: store.id, day }, await figuresOfDay(trx, range))
+    await sql`
+      insert into figure_versions (store_id, version) values (${store.id}, 1)
+      on conflict (store_id) do update set version = figure_versions.version + 1`.execute(trx)
   })
+}
+
+/** Changes when the stored figures of a store do. */
+export async function figureVersion(db: Database, store_id: string): Promise<string> {
+  const { rows } = await sql<{ version: number }>`
+    select version from figure_versions where store_id = ${store_id}`.execute(db)
+  return String(rows[0]?.version ?? 0)
 }
 
 export function rangeOfDay({ id, time_zone }: ZonedStore, day: string): DayRange {

@@ -26,27 +26,34 @@ export async function stockOf(
   { id, default_currency_code }: CurrentStore,
   { today, order, limit }: { today: string; order: 'value' | 'days_left'; limit: number },
 ) {
-  const stock = sql`
-    select v.id, v.product_id, v.title, v.inventory_quantity::bigint as quantity,
-      (select min(m.amount) from money_amounts m where m.variant_id = v.id and m.currency_code = ${default_currency_code}
-        and m.region_id is null and m.price_list_id is null and m.min_quantity is null and m.deleted_at is null) as price
-    from product_variants v
-    where v.store_id = ${id} and v.deleted_at is null and v.manage_inventory and v.inventory_quantity > 0`
-  const [{ rows: sums }, { rows }] = await Promise.all([
-    sql<StockSums>`
-      select coalesce(sum(quantity), 0)::bigint as quantity, coalesce(sum(quantity * price), 0)::bigint as value,
-        coalesce(sum(quantity) filter (where price is null), 0)::bigint as unpriced from (${stock}) s`.execute(db),
-    sql<StockRow>`
-      select s.id as variant_id, s.product_id, p.title || ', ' || s.title as title, s.quantity,
-        (s.quantity * s.price)::bigint as value, coalesce(t.sold, 0)::bigint as sold,
-        case when t.sold > 0 then floor(s.quantity * ${paceDays}::numeric / t.sold)::bigint end as days_left
-      from (${stock}) s join products p on p.id = s.product_id
-        left join (
-          select variant_id, sum(quantity) as sold from daily_variant_sales
-          where store_id = ${id} and day > ${today}::date - ${paceDays}::int and day <= ${today}::date group by variant_id
-        ) t on t.variant_id = s.id
-      order by ${order === 'value' ? sql`value desc nulls last` : sql`days_left asc nulls last, sold desc`}, s.id
-      limit ${limit}`.execute(db),
-  ])
-  return { currency_code: default_currency_code, ...(sums[0] ?? { quantity: 0, value: 0, unpriced: 0 }), rows }
+  const ranked = order === 'value' ? sql`value desc nulls last, id` : sql`days_left asc nulls last, sold desc, id`
+  // One price of a variant in a currency has neither region, list nor quantity; an index has just these.
+  const { rows } = await sql<StockSums & { rows: StockRow[] }>`
+    with stock as materialized (
+      select v.id, v.product_id, v.title, v.inventory_quantity::bigint as quantity, v.inventory_quantity * m.amount as value
+      from product_variants v left join money_amounts m on m.variant_id = v.id and m.currency_code = ${default_currency_code}
+        and m.region_id is null and m.price_list_id is null and m.min_quantity is null and m.max_quantity is null
+        and m.deleted_at is null
+      where v.store_id = ${id} and v.deleted_at is null and v.manage_inventory and v.inventory_quantity > 0
+    ), recent as (
+      select variant_id, sum(quantity)::bigint as sold from daily_variant_sales
+      where store_id = ${id} and day > ${today}::date - ${paceDays}::int and day <= ${today}::date group by variant_id
+    ), paced as (
+      select stock.*, coalesce(recent.sold, 0) as sold,
+        case when recent.sold > 0 then floor(quantity * ${paceDays}::numeric / recent.sold)::bigint end as days_left
+      from stock left join recent on recent.variant_id = stock.id
+    ), listed as (
+      select * from paced order by ${ranked} limit ${limit}
+    )
+    select sums.*, (
+      select coalesce(json_agg(json_build_object(
+          'variant_id', l.id, 'product_id', l.product_id, 'title', p.title || ', ' || l.title, 'quantity', l.quantity,
+          'value', l.value, 'sold', l.sold, 'days_left', l.days_left) order by l.place), '[]')
+        from (select *, row_number() over (order by ${ranked}) as place from listed) l
+          join products p on p.id = l.product_id) as rows
+    from (
+      select coalesce(sum(quantity), 0)::bigint as quantity, coalesce(sum(value), 0)::bigint as value,
+        coalesce(sum(quantity) filter (where value is null), 0)::bigint as unpriced
+      from stock) sums`.execute(db)
+  return { currency_code: default_currency_code, ...(rows[0] ?? { quantity: 0, value: 0, unpriced: 0, rows: [] }) }
 }

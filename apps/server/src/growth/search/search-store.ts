@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type SqlBool, sql } from 'kysely'
 import { productMatches } from '../../catalogue/products/product-filters.ts'
 import type { Database } from '../../db/database.ts'
+import { newestMatches } from '../../http/newest-matches.ts'
 import { customerMatches } from '../../people/customers/customer.queries.ts'
 import { staffMatches } from '../../sale/orders/order.admin.queries.ts'
 
@@ -10,7 +11,9 @@ interface Search {
   limit: number
 }
 
-interface FoundOrder {
+const newest = (limit: number) => ({ direction: 'desc', limit, offset: 0 }) as const
+
+type FoundOrder = {
   id: string
   display_id: number
   email: string | null
@@ -22,14 +25,17 @@ interface FoundOrder {
 
 /** The newest orders that the list of orders finds. */
 export async function searchOrders(db: Database, { store_id, q, limit }: Search): Promise<FoundOrder[]> {
-  const { rows } = await sql<FoundOrder>`
-    select id, display_id, email, status, currency_code, placed_total, created_at
-    from orders where store_id = ${store_id} and ${sql.join([sql`true`, ...staffMatches(q)], sql` and `)}
-    order by created_at desc, id desc limit ${limit}`.execute(db)
-  return rows
+  const scope = sql<SqlBool>`store_id = ${store_id}`
+  return newestMatches<FoundOrder>(db, {
+    table: 'orders',
+    columns: sql`id, display_id, email, status, currency_code, placed_total, created_at`,
+    scope,
+    conditions: [scope, ...staffMatches(q)],
+    ...newest(limit),
+  })
 }
 
-interface FoundCustomer {
+type FoundCustomer = {
   id: string
   email: string | null
   phone: string | null
@@ -39,16 +45,17 @@ interface FoundCustomer {
 
 /** The newest of the store's customers that the list of customers finds. */
 export async function searchCustomers(db: Database, { store_id, q, limit }: Search): Promise<FoundCustomer[]> {
-  const { rows } = await sql<FoundCustomer>`
-    select id, email, phone, first_name, last_name
-    from store_people
-    where store_id = ${store_id} and deleted_at is null
-      and ${sql.join([sql`true`, ...customerMatches(store_id, q)], sql` and `)}
-    order by created_at desc, id desc limit ${limit}`.execute(db)
-  return rows
+  const scope = sql<SqlBool>`store_id = ${store_id}`
+  return newestMatches<FoundCustomer>(db, {
+    table: 'store_people',
+    columns: sql`id, email, phone, first_name, last_name`,
+    scope,
+    conditions: [scope, sql<SqlBool>`deleted_at is null`, ...customerMatches(store_id, q)],
+    ...newest(limit),
+  })
 }
 
-interface FoundProduct {
+type FoundProduct = {
   id: string
   title: string
   handle: string
@@ -58,10 +65,12 @@ interface FoundProduct {
 
 /** The newest products that the list of products finds. */
 export async function searchProducts(db: Database, { store_id, q, limit }: Search): Promise<FoundProduct[]> {
-  const { rows } = await sql<FoundProduct>`
-    select id, title, handle, status, thumbnail from products
-    where store_id = ${store_id} and deleted_at is null
-      and ${sql.join([sql`true`, ...productMatches(store_id, q)], sql` and `)}
-    order by created_at desc, id desc limit ${limit}`.execute(db)
-  return rows
+  const scope = sql<SqlBool>`store_id = ${store_id} and deleted_at is null`
+  return newestMatches<FoundProduct>(db, {
+    table: 'products',
+    columns: sql`id, title, handle, status, thumbnail`,
+    scope,
+    conditions: [scope, ...productMatches(store_id, q)],
+    ...newest(limit),
+  })
 }

@@ -1,7 +1,7 @@
 import { Customer, staffCustomerRelations } from '@shopkey/contract/customer.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { amongst, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -40,22 +40,21 @@ export async function listCustomers(db: Database, store_id: string, query: Custo
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
-  return listPage(db, { table: 'store_people', conditions, resource: resourceFor(store_id, []), sortable }, query)
+  const selectedFrom = query.q || query.groups ? sql<SqlBool>`store_id = ${store_id}` : undefined
+  return listPage(
+    db,
+    { table: 'store_people', conditions, resource: resourceFor(store_id, []), sortable, selectedFrom },
+    query,
+  )
 }
 
-/** Customers by e-mail, phone or name. The store's own name for a customer hides the account's. */
+/** Customers by e-mail, phone or the name that the store has for them. */
 export function customerMatches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
   const pattern = searchPattern(q)
   if (!pattern) return []
   return [
     sql<SqlBool>`id in (
-      select c.id from customers c
-      left join store_customers m on m.customer_id = c.id and m.store_id = ${store_id}
-        and (m.first_name is not null or m.last_name is not null)
-      where c.search_text like ${pattern} and (m.customer_id is null or search_document(c.email, c.phone) like ${pattern})
-      union all
-      select customer_id from store_customers
-      where store_id = ${store_id} and (first_name is not null or last_name is not null) and search_text like ${pattern})`,
+      select s.customer_id from store_customers s where s.store_id = ${store_id} and s.search_text like ${pattern})`,
   ]
 }
 
@@ -127,7 +126,8 @@ function isMember(store_id: string): RawBuilder<SqlBool> {
 }
 
 function isInGroup(store_id: string, group_ids: string[]): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (
-    select from customer_group_customers gc join customer_groups g on g.id = gc.customer_group_id
-    where gc.customer_id = store_people.id and g.store_id = ${store_id} and g.deleted_at is null and g.id = any(${group_ids}))`
+  return sql<SqlBool>`id in (
+    select gc.customer_id from customer_group_customers gc where gc.customer_group_id ${amongst(group_ids)}
+      and exists (select from customer_groups g
+        where g.id = gc.customer_group_id and g.store_id = ${store_id} and g.deleted_at is null))`
 }

@@ -4,7 +4,7 @@ import type { Customer } from '../../db/tables.ts'
 /** The columns of a customer's row that the customer themselves may see. */
 export type OwnCustomer = Omit<
   Nested<Customer>,
-  'password_hash' | 'language' | 'store_id' | 'phone_verified_at' | 'search_text' | 'merged_into' | 'anonymized_at'
+  'password_hash' | 'language' | 'store_id' | 'phone_verified_at' | 'merged_into' | 'anonymized_at'
 >
 
 interface TypedAddress {

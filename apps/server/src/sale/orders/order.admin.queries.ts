@@ -1,7 +1,7 @@
 import { AdminOrder } from '@shopkey/contract/admin-order.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { amongst, contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -118,7 +118,9 @@ export function orderConditions(
 
 export async function listOrders(db: Database, store_id: string, query: OrderFilters) {
   const conditions = orderConditions(store_id, query)
-  return listPage(db, { table: 'orders', conditions, resource, sortable: sortableOrderColumns }, query)
+  const isSelective = query.q !== undefined || query.has_returns !== undefined
+  const selectedFrom = isSelective ? sql<SqlBool>`store_id = ${store_id}` : undefined
+  return listPage(db, { table: 'orders', conditions, resource, sortable: sortableOrderColumns, selectedFrom }, query)
 }
 
 /** Each reads one index that begins with what is compared, see 0020-order-lists.sql. */
@@ -126,7 +128,7 @@ function paidBy(store_id: string, ids: string | string[] | undefined): RawBuilde
   if (ids === undefined) return []
   return [
     sql<SqlBool>`id in (select p.order_id from payments p
-      where p.store_id = ${store_id} and p.provider_id = any(${[ids].flat()}) and p.order_id is not null)`,
+      where p.store_id = ${store_id} and p.provider_id ${amongst(ids)} and p.order_id is not null)`,
   ]
 }
 
@@ -134,15 +136,18 @@ function shippedBy(ids: string | string[] | undefined): RawBuilder<SqlBool>[] {
   if (ids === undefined) return []
   return [
     sql<SqlBool>`id in (select m.order_id from shipping_methods m
-      where m.shipping_option_id = any(${[ids].flat()}) and m.order_id is not null)`,
+      where m.shipping_option_id ${amongst(ids)} and m.order_id is not null)`,
   ]
 }
 
 function withReturns(store_id: string, wanted: boolean | undefined): RawBuilder<SqlBool>[] {
   if (wanted === undefined) return []
-  const found = sql`select from returns r
-    where r.store_id = ${store_id} and r.order_id = orders.id and r.status <> 'canceled'`
-  return [wanted ? sql<SqlBool>`exists (${found})` : sql<SqlBool>`not exists (${found})`]
+  const of = sql`from returns r where r.store_id = ${store_id} and r.status <> 'canceled'`
+  return [
+    wanted
+      ? sql<SqlBool>`id in (select r.order_id ${of} and r.order_id is not null)`
+      : sql<SqlBool>`not exists (select ${of} and r.order_id = orders.id)`,
+  ]
 }
 
 /** Orders by number (with or without #), e-mail, recipient, or the customer's name or phone. */
