@@ -9741,6 +9741,17 @@ export interface CurrentStore {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** The payment providers that its regions may offer */
+  payment_methods: {
+    /** The payment provider */
+    id: string
+    /** What it is called, in the language of `x-store-language` */
+    name: string
+    /** Whether it is paid on a page of the provider, see `payment_origins` */
+    opens_page: boolean
+    /** Whether it is paid in a form of the provider that the storefront shows */
+    needs_payment_form: boolean
+  }[]
   /** The only origins outside the shop that paying leads to, where payment providers have their pages */
   payment_origins: string[]
   /** Whether visitors with a password are let in while it is not open */

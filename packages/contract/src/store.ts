@@ -5,6 +5,7 @@ import { about } from './annotated.ts'
 import { Currency, Provider } from './currency.ts'
 import { inMoneyUnlessAsked } from './reward-store.ts'
 import { SalesChannel } from './sales-channel.ts'
+import { text } from './scalars.ts'
 import {
   Amount,
   Body,
@@ -79,6 +80,20 @@ export const StorefrontStore = Type.Object({
 /** The store of a request. @public */
 export const CurrentStore = Type.Object({
   ...StorefrontStore.properties,
+  payment_methods: about(
+    'The payment providers that its regions may offer',
+    Type.Array(
+      Type.Object({
+        id: text('The payment provider', 'bank-transfer'),
+        name: text('What it is called, in the language of `x-store-language`', 'Bank transfer'),
+        opens_page: about('Whether it is paid on a page of the provider, see `payment_origins`', Type.Boolean()),
+        needs_payment_form: about(
+          'Whether it is paid in a form of the provider that the storefront shows',
+          Type.Boolean(),
+        ),
+      }),
+    ),
+  ),
   payment_origins: about(
     'The only origins outside the shop that paying leads to, where payment providers have their pages',
     Type.Array(Type.String()),

@@ -871,6 +871,7 @@ export interface Payment {
   metadata: Json | null;
   order_id: string | null;
   provider_id: string;
+  reminded_at: Timestamp | null;
   store_id: string;
   swap_id: string | null;
   updated_at: Generated<Timestamp>;

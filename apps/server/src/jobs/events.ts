@@ -3,6 +3,7 @@ export type EventName =
   | 'order.placed'
   | 'order.payment_captured'
   | 'order.payment_expired'
+  | 'order.payment_reminder'
   | 'order.shipment_created'
   | 'order.refund_created'
   | 'order.return_requested'

@@ -28,6 +28,7 @@ import {
   notifyReturnRequested,
   notifyShipped,
 } from './orders/order-notifications.ts'
+import { remindOfTransfer, remindOfTransfers } from './orders/transfer-reminders.ts'
 import { registerRegionTryOutAdminRoutes } from './region-try-out/region-try-out.admin.routes.ts'
 
 /** Registers the layer's routes and returns its background work. */
@@ -51,6 +52,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       'order.claim_requested': [(event) => notifyOrderClaim(services, event)],
       'draft_order.link_requested': [(event) => notifyDraftLink(services, event)],
       'order.placed': [(event) => notifyOrderPlaced(services, event)],
+      'order.payment_reminder': [(event) => remindOfTransfer(services, event)],
       'order.shipment_created': [(event) => notifyShipped(services, event)],
       'order.canceled': [(event) => notifyOrderCanceled(services, event)],
       'order.return_requested': [(event) => notifyReturnRequested(services, event)],
@@ -59,6 +61,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
     timedJobs: [
       { name: 'settle-payment-operations', cron: '* * * * *', run: () => settleStaleOperations(services) },
       { name: 'expire-overdue-payments', cron: '* * * * *', run: () => expireOverduePayments(services) },
+      { name: 'remind-of-transfers', cron: '*/10 * * * *', run: () => remindOfTransfers(services) },
       { name: 'resume-completions', cron: '* * * * *', run: () => resumeCompletions(services) },
       { name: 'settle-abandoned-payments', cron: '* * * * *', run: () => settleAbandonedPayments(services) },
     ],

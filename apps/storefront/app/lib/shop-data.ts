@@ -13,6 +13,7 @@ type ShownStore = Pick<
   | 'contact_phone'
   | 'languages'
   | 'metadata'
+  | 'payment_methods'
   | 'payment_origins'
   | 'time_zone'
 >
@@ -40,7 +41,8 @@ export interface ShopData extends LoadedCart {
 export function shopFrame(
   shop: Pick<Shop, 'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections'>,
 ) {
-  const { name, category, logo, contact_phone, languages, metadata, payment_origins, time_zone } = shop.store
+  const { name, category, logo, contact_phone, languages, metadata, payment_methods, payment_origins, time_zone } =
+    shop.store
   return {
     club: shop.programme?.name ?? null,
     is_rewards: shop.is_rewards,
@@ -52,6 +54,7 @@ export function shopFrame(
       contact_phone,
       languages,
       metadata,
+      payment_methods,
       payment_origins,
       time_zone,
     },

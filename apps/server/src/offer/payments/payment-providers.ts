@@ -1,3 +1,4 @@
+import type { Language } from '@shopkey/i18n/languages.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
@@ -40,6 +41,16 @@ export class PaymentProviders {
   /** What the providers say of themselves. */
   definitions(): ProviderDefinition[] {
     return [...this.#byId.values()].flatMap(({ definition }) => (definition ? [definition] : []))
+  }
+
+  /** What shoppers may be offered, with the names in their language. */
+  methods(language: Language) {
+    return [...this.#byId.values()].flatMap(({ id, definition, isOffered, origins }) => {
+      if (!definition || definition.isInternal || isOffered === false) return []
+      const { name, capabilities } = definition
+      const opens_page = origins !== undefined
+      return [{ id, name: name[language], opens_page, needs_payment_form: capabilities.needs_payment_form }]
+    })
   }
 
   /** Whether its money moves outside the system. */

@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/store.store.ts'
+import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
@@ -23,6 +24,7 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
         ...store,
         ...restrictedColumns(store),
         currencies: currencies.get(store.id) ?? [],
+        payment_methods: services.payments.methods(uiLanguageOf(String(request.headers['x-store-language']))),
         payment_origins: services.payments.origins(),
         has_visitor_password: store.visitor_password_hash !== null,
         entered_by: request.entered_by,

@@ -1,3 +1,4 @@
+import { formatDate } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
@@ -7,13 +8,17 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import type { MessageParts } from '../../platform/notifications/message-content.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
+import { type AwaitedTransfer, findTransfer } from './awaited-transfer.ts'
 import { orderLink } from './order-link.ts'
 
 type Handler = (services: Services, event: ShopEvent) => Promise<void>
 
-/** Lists the items. */
-export const notifyOrderPlaced: Handler = (services, event) =>
-  notifyOrderCustomer(services, event, 'order_placed', { listsItems: true })
+/** Lists the items, and the accounts of a bank transfer that is awaited. */
+export const notifyOrderPlaced: Handler = async (services, event) => {
+  const transfer = await findTransfer(services, event.data.id)
+  const topic = transfer ? 'transfer_awaited' : 'order_placed'
+  await notifyOrderCustomer(services, event, topic, { listsItems: true, ...(transfer && { transfer }) })
+}
 export const notifyOrderCanceled: Handler = (services, event) => notifyOrderCustomer(services, event, 'order_canceled')
 export const notifyReturnRequested: Handler = (services, event) =>
   notifyOrderCustomer(services, event, 'return_requested')
@@ -47,6 +52,7 @@ interface Details {
   amount?: number
   tracking?: MessageParts['tracking']
   listsItems?: boolean
+  transfer?: AwaitedTransfer
   /** Where the event is about something else than the order itself. */
   order_id?: string
   /** In place of the link to the order. */
@@ -58,7 +64,7 @@ export async function notifyOrderCustomer(
   services: Services,
   event: ShopEvent,
   topic: NotificationTopic,
-  { amount, tracking, listsItems, order_id = String(event.data.id), action }: Details = {},
+  { amount, tracking, listsItems, transfer, order_id = String(event.data.id), action }: Details = {},
 ): Promise<void> {
   const { config, db, stores } = services
   if (event.data.no_notification === true) return
@@ -96,6 +102,11 @@ export async function notifyOrderCustomer(
       number: String(order.display_id),
       total: money(order.placed_total),
       ...(amount !== undefined && { amount: money(amount) }),
+      ...(transfer && {
+        date: formatDate(transfer.expires_at, language, store.time_zone),
+        accounts: transfer.accounts,
+        total: money(transfer.amount),
+      }),
     },
     action: action ?? { name: 'order', link: orderLink(config, store.view_code, order.id) },
     tracking,

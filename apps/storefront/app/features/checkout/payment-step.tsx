@@ -25,9 +25,6 @@ const REFUSALS = {
   other: 'checkout.failed',
 } as const satisfies Record<Refusal, string>
 
-/** Payment methods without further input: the button places the order. */
-const SETTLED_LATER: ReadonlySet<string> = new Set(['manual', 'cod', 'loyalty'])
-
 interface PaymentStepProps {
   cart: Cart
   idempotencyKey: string
@@ -39,11 +36,15 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   const shop = useShop()
   const { points } = shop
   const nameOf = usePaymentName()
-  // Without a delivery there is no cash on delivery.
-  const sessions = cart.payment_sessions.filter(({ provider_id }) => provider_id !== 'cod' || needsDelivery(cart))
+  const methodOf = (id: string) => shop.store.payment_methods.find((method) => method.id === id)
+  // Without a delivery there is no cash on delivery; forms of providers are not shown here yet.
+  const sessions = cart.payment_sessions.filter(
+    ({ provider_id }) =>
+      (provider_id !== 'cod' || needsDelivery(cart)) && methodOf(provider_id)?.needs_payment_form !== true,
+  )
   const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
   const [provider, setProvider] = useState(selected?.provider_id)
-  const settlesLater = sessions.length === 0 || SETTLED_LATER.has(provider ?? '')
+  const placesOrder = sessions.length === 0 || methodOf(provider ?? '')?.opens_page === false
   return (
     <Form method="post" className={styles.form}>
       <CheckoutSteps current="payment" />
@@ -71,7 +72,7 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
         </div>
       </fieldset>
       <SubmitButton large wide disabled={!canPayInPoints(shop, cart.total)}>
-        {t(settlesLater ? 'checkout.place' : 'checkout.proceed')}
+        {t(placesOrder ? 'checkout.place' : 'checkout.proceed')}
       </SubmitButton>
     </Form>
   )

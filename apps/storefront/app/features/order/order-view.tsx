@@ -14,11 +14,13 @@ import { TotalsList } from '../cart/totals-list.tsx'
 import { usePaymentName } from '../checkout/payment-name.ts'
 import { ReturnList } from '../returns/return-list.tsx'
 import { returnableLines } from '../returns/returnable-lines.ts'
+import { openTransfer } from './open-transfer.ts'
 import { OrderItems } from './order-items.tsx'
 import { giftCardWords, orderProgress } from './order-progress.ts'
 import styles from './order-view.module.css'
 import { ProgressBar } from './progress-bar.tsx'
 import { Tracking } from './tracking.tsx'
+import { TransferDetails } from './transfer-details.tsx'
 import { usePaymentPolling } from './use-payment-polling.ts'
 
 interface OrderViewProps {
@@ -35,7 +37,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
   const { store } = useShop()
   const nameOfPayment = usePaymentName()
   const payAt = openPaymentAddress(order, store.payment_origins)
-  const { headline, steps } = orderProgress(order, payAt !== undefined)
+  const { headline, steps } = orderProgress(order, payAt !== undefined || openTransfer(order) !== undefined)
   const aboutGiftCards = giftCardWords(order)
   usePaymentPolling(payAt !== undefined)
   return (
@@ -66,6 +68,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
           </div>
         ) : null}
       </header>
+      <TransferDetails order={order} />
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
       {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}

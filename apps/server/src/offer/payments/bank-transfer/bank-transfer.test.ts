@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { expireOverduePayments } from '../../../sale/checkout/actions/record-payment-event.ts'
+import { notifyOrderPlaced } from '../../../sale/orders/order-notifications.ts'
+import { remindOfTransfer, remindOfTransfers } from '../../../sale/orders/transfer-reminders.ts'
 import { aCartAtCheckout } from '../../../testing/a-cart.ts'
 import { aProduct } from '../../../testing/a-product.ts'
 import { aShop } from '../../../testing/a-shop.ts'
@@ -66,6 +68,44 @@ describe('a bank transfer', () => {
     await expireOverduePayments(app.services)
     assert.equal((await api.get(`/store/orders/${order.id}`)).order.status, 'canceled')
     assert.equal((await stockOf(variant_id)).inventory_quantity, 5)
+  })
+
+  test('is written to the shopper with the accounts, and reminded of once before it expires', async () => {
+    const { order } = await anOrder()
+    const placed = { name: 'order.placed', store_id: shop.id, data: { id: order.id } } as const
+    await notifyOrderPlaced(app.services, placed)
+    const messages = () =>
+      db.selectFrom('notifications').select(['subject', 'body']).where('resource_id', '=', order.id).execute()
+    const [first] = await messages()
+    assert.match(first?.body ?? '', /BCA · 1234567890 · PT Kopi Senja/)
+    assert.match(first?.subject ?? '', new RegExp(`#${order.display_id}`))
+
+    const reminded = async () => {
+      await remindOfTransfers(app.services)
+      const row = await db
+        .selectFrom('payments')
+        .select('reminded_at')
+        .where('order_id', '=', order.id)
+        .executeTakeFirst()
+      return row?.reminded_at
+    }
+    clock.advance(dayMs - 1000)
+    assert.equal(await reminded(), null)
+    clock.advance(2000)
+    const at = await reminded()
+    assert.ok(at)
+    clock.advance(1000)
+    assert.deepEqual(await reminded(), at)
+    await remindOfTransfer(app.services, { ...placed, name: 'order.payment_reminder' })
+    assert.equal((await messages()).length, 2)
+
+    await (await owner()).post(`/admin/orders/${order.id}/capture`)
+    await remindOfTransfer(app.services, {
+      ...placed,
+      name: 'order.payment_reminder',
+      data: { id: order.id, again: 1 },
+    })
+    assert.equal((await messages()).length, 2)
   })
 
   test('is not on offer once its settings are removed, and a cart with it is refused', async () => {

@@ -1,0 +1,59 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { FALLBACK_LANGUAGE } from '@shopkey/i18n/languages.ts'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { useI18n } from '../../lib/i18n.tsx'
+import type { Order } from '../../lib/wire.ts'
+import { CopyText } from './copy-text.tsx'
+import { openTransfer } from './open-transfer.ts'
+import styles from './transfer-details.module.css'
+
+/** Where to transfer the amount of an order that is not paid yet. */
+export function TransferDetails({ order }: { order: Order }) {
+  const { t, money, date, language } = useI18n()
+  const transfer = openTransfer(order)
+  if (!transfer) return null
+  const amount = money(transfer.amount, order.currency_code)
+  const reference = `#${order.display_id}`
+  const { instructions } = transfer
+  const further = instructions[language] ?? instructions[FALLBACK_LANGUAGE] ?? Object.values(instructions)[0]
+  return (
+    <section className={styles.box} aria-labelledby="transfer">
+      <h2 id="transfer" className={styles.heading}>
+        <Icon name="bank" size={24} /> {t('transfer.title', { amount })}
+      </h2>
+      {transfer.expires_at ? <p>{t('transfer.until', { date: date(transfer.expires_at) })}</p> : null}
+      <ul className={styles.accounts}>
+        {transfer.accounts.map(({ bank, number, holder }) => (
+          <li key={`${bank} ${number}`} className={styles.account}>
+            <p className={styles.bank}>{bank}</p>
+            <CopyText name={t('transfer.number')} value={number} copied={number.replace(/[ .-]/g, '')} />
+            <p className={styles.holder}>{t('transfer.holder', { holder })}</p>
+          </li>
+        ))}
+      </ul>
+      <div className={styles.account}>
+        <CopyText
+          name={t('transfer.amount')}
+          value={amount}
+          copied={plainAmount(transfer.amount, order.currency_code)}
+        />
+        <CopyText name={t('transfer.reference')} value={reference} copied={reference} />
+        <p className={styles.holder}>{t('transfer.reference_hint')}</p>
+      </div>
+      {further ? (
+        <p className={styles.further} dir="auto">
+          {further}
+        </p>
+      ) : null}
+    </section>
+  )
+}
+
+/** As banking apps take it: `Rp 84.000` is copied as `84000`. */
+function plainAmount(amount: number, currency_code: string): string {
+  const { decimal_digits, rounding_increment } = getCurrency(currency_code)
+  const unit = 10 ** decimal_digits
+  return amount % unit === 0 || rounding_increment >= unit
+    ? String(amount / unit)
+    : (amount / unit).toFixed(decimal_digits)
+}
