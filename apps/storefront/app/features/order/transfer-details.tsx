@@ -1,4 +1,5 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
+import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { FALLBACK_LANGUAGE } from '@shopkey/i18n/languages.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -35,7 +36,7 @@ export function TransferDetails({ order }: { order: Order }) {
         <CopyText
           name={t('transfer.amount')}
           value={amount}
-          copied={plainAmount(transfer.amount, order.currency_code)}
+          copied={formatMajorUnits(transfer.amount, getCurrency(order.currency_code))}
         />
         <CopyText name={t('transfer.reference')} value={reference} copied={reference} />
         <p className={styles.holder}>{t('transfer.reference_hint')}</p>
@@ -47,13 +48,4 @@ export function TransferDetails({ order }: { order: Order }) {
       ) : null}
     </section>
   )
-}
-
-/** As banking apps take it: `Rp 84.000` is copied as `84000`. */
-function plainAmount(amount: number, currency_code: string): string {
-  const { decimal_digits, rounding_increment } = getCurrency(currency_code)
-  const unit = 10 ** decimal_digits
-  return amount % unit === 0 || rounding_increment >= unit
-    ? String(amount / unit)
-    : (amount / unit).toFixed(decimal_digits)
 }
