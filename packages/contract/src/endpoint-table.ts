@@ -39,6 +39,7 @@ import * as listViewAdmin from './endpoints/list-view.admin.ts'
 import * as loyaltyAdmin from './endpoints/loyalty.admin.ts'
 import * as loyaltyStore from './endpoints/loyalty.store.ts'
 import * as mediaAdmin from './endpoints/media.admin.ts'
+import * as merchantSignUpAdmin from './endpoints/merchant-sign-up.admin.ts'
 import * as metricsAdmin from './endpoints/metrics.admin.ts'
 import * as metricsStore from './endpoints/metrics.store.ts'
 import * as myOrdersStore from './endpoints/my-orders.store.ts'
@@ -122,6 +123,7 @@ export const endpointTable = {
     ...listViewAdmin,
     ...loyaltyAdmin,
     ...mediaAdmin,
+    ...merchantSignUpAdmin,
     ...metricsAdmin,
     ...noteAdmin,
     ...notificationAdmin,

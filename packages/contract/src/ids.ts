@@ -31,6 +31,7 @@ const prefixes = {
   'loyalty adjustment': 'adj',
   'loyalty entry': 'lent',
   'loyalty tier': 'tier',
+  'merchant invite': 'minv',
   'money amount': 'ma',
   note: 'note',
   notification: 'noti',

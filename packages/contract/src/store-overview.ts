@@ -1,6 +1,6 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { IdOf, Nullable, Page, PageQuery, Search, Timestamp } from './schema.ts'
+import { Body, Email, IdOf, Nullable, Page, PageQuery, Search, Timestamp } from './schema.ts'
 
 /** A store of the installation with the figures that tell whether it is in use. */
 const StoreOverview = Type.Object({
@@ -19,3 +19,9 @@ const StoreOverview = Type.Object({
 
 export const StoreOverviewsQuery = PageQuery(50, { q: Search })
 export const StoreOverviewsReply = Page('stores', StoreOverview)
+
+export const HandOverStoreBody = Body({
+  email: about('E-mail address of the new owner', Email),
+  owners_leave: about('Whether those who own the store now leave its staff once the new owner accepts', Type.Boolean()),
+})
+export type HandOverStoreInput = Static<typeof HandOverStoreBody>

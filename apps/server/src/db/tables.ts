@@ -546,6 +546,12 @@ export interface IdempotencyKey {
   response_code: number | null;
 }
 
+export interface InstallationSetting {
+  is_only: Generated<boolean>;
+  merchant_sign_up: Generated<string>;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface Invite {
   accepted: Generated<boolean>;
   created_at: Generated<Timestamp>;
@@ -555,6 +561,7 @@ export interface Invite {
   invited_by: string | null;
   metadata: Json | null;
   proves_mailbox: Generated<boolean>;
+  replaces_owners: Generated<boolean>;
   role: string;
   store_id: string;
   token_hash: Buffer | null;
@@ -679,6 +686,18 @@ export interface LoyaltyTier {
   rank: number;
   store_id: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface MerchantSignUp {
+  created_at: Timestamp;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string | null;
+  is_invited: boolean;
+  language: string;
+  token_hash: Buffer;
+  updated_at: Timestamp;
 }
 
 export interface MetricDatapoint {
@@ -1643,6 +1662,7 @@ export interface DB {
   gift_card_transactions: GiftCardTransaction;
   gift_cards: GiftCard;
   idempotency_keys: IdempotencyKey;
+  installation_settings: InstallationSetting;
   invites: Invite;
   leads: Lead;
   line_item_adjustments: LineItemAdjustment;
@@ -1653,6 +1673,7 @@ export interface DB {
   loyalty_entries: LoyaltyEntry;
   loyalty_programmes: LoyaltyProgramme;
   loyalty_tiers: LoyaltyTier;
+  merchant_sign_ups: MerchantSignUp;
   metric_datapoints: MetricDatapoint;
   money_amounts: MoneyAmount;
   notes: Note;

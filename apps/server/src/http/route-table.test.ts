@@ -49,11 +49,15 @@ describe('the wire’s endpoints', () => {
         route.url.startsWith('/admin') && route.guard.kind !== 'staff' && route.guard.kind !== 'installation_owner',
     )
     assert.deepEqual(open.map((route) => `${route.method} ${route.url}`).sort(), [
+      'GET /admin/sign-up',
+      'GET /admin/view-codes/:view_code',
       'POST /admin/account/email/confirm',
       'POST /admin/auth',
       'POST /admin/auth/token',
       'POST /admin/installation/owner',
       'POST /admin/invites/accept',
+      'POST /admin/sign-up',
+      'POST /admin/sign-up/complete',
       'POST /admin/users/password-token',
       'POST /admin/users/reset-password',
     ])

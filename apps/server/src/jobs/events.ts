@@ -29,6 +29,8 @@ export type EventName =
   | 'user.email_change_requested'
   | 'user.two_factor_reset'
   | 'invite.created'
+  | 'merchant.sign_up_requested'
+  | 'merchant.sign_up_sent'
   | 'swap.created'
   | 'swap.payment_completed'
   | 'claim.created'

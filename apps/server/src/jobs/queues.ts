@@ -41,6 +41,8 @@ const urgentEvents: ReadonlySet<EventName> = new Set<EventName>([
   'user.password_reset_requested',
   'user.password_reset',
   'user.email_change_requested',
+  'merchant.sign_up_requested',
+  'merchant.sign_up_sent',
 ])
 
 export function isUrgentEvent({ name }: ShopEvent): boolean {

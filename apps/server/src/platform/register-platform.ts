@@ -14,6 +14,9 @@ import { registerInstallationAdminRoutes } from './installation/installation.adm
 import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
 import { notifyInvited } from './invites/invite-notification.ts'
 import { registerListViewAdminRoutes } from './list-views/list-view.admin.routes.ts'
+import { sendSignUpLink } from './merchant-sign-up/actions/request-sign-up.ts'
+import { registerMerchantSignUpAdminRoutes } from './merchant-sign-up/merchant-sign-up.admin.routes.ts'
+import { notifySignUp } from './merchant-sign-up/sign-up-notifications.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
 import { registerStaffSessionRoutes } from './sessions/staff-session.routes.ts'
@@ -60,6 +63,7 @@ export async function registerPlatform(
   registerUserShopkeyRoutes(app, services)
   registerInviteAdminRoutes(app, services)
   registerInstallationAdminRoutes(app, services)
+  registerMerchantSignUpAdminRoutes(app, services)
   registerSystemAdminRoutes(app, services)
   registerApiKeyAdminRoutes(app, services)
   registerListViewAdminRoutes(app, services)
@@ -88,6 +92,8 @@ export async function registerPlatform(
       'user.password_changed': [(event) => notifyPasswordChanged(services, event)],
       'user.email_change_requested': [(event) => notifyEmailChange(services, event)],
       'user.two_factor_reset': [(event) => notifyTwoFactorReset(services, event)],
+      'merchant.sign_up_requested': [(event) => sendSignUpLink(services, event)],
+      'merchant.sign_up_sent': [(event) => notifySignUp(services, event)],
       'invite.created': [(event) => notifyInvited(services, event)],
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
     },

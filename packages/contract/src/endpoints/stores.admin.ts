@@ -1,7 +1,8 @@
+import { Ok } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { Deleted, IdParams, PageQuery, Search } from '../schema.ts'
 import { AdminStoreListReply, AdminStoreReply, CreateStoreBody, UpdateAnyStoreBody } from '../store.ts'
-import { StoreOverviewsQuery, StoreOverviewsReply } from '../store-overview.ts'
+import { HandOverStoreBody, StoreOverviewsQuery, StoreOverviewsReply } from '../store-overview.ts'
 
 export const listInstallationStores = endpoint({
   method: 'GET',
@@ -86,6 +87,19 @@ export const restoreInstallationStore = endpoint({
   description: 'Opens an archived store again for shoppers and staff, at the address that it kept. Returns the store.',
   params: IdParams('store'),
   replies: { 200: AdminStoreReply },
+})
+
+export const handOverStore = endpoint({
+  method: 'POST',
+  path: '/admin/stores/:id/hand-over',
+  tag: 'Stores',
+  summary: 'Hand a store over to a new owner',
+  description:
+    'Sends a link to an e-mail address; accepting it makes the person an owner of the store. Until then nothing changes. An open invitation to the same address is replaced.',
+  params: IdParams('store'),
+  body: HandOverStoreBody,
+  replies: { 200: Ok },
+  errors: ['owns_store_already'],
 })
 
 export const listStoreOverviews = endpoint({

@@ -1,7 +1,8 @@
 import * as endpoints from '@shopkey/contract/endpoints/invite.admin.ts'
+import { handOverStore as handOverStoreEndpoint } from '@shopkey/contract/endpoints/stores.admin.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { byPersonJustSignedIn } from '../../http/fresh-sign-in.ts'
-import { anyone, staff } from '../../http/guards.ts'
+import { anyone, installationOwner, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
@@ -11,6 +12,7 @@ import { requesterOf } from '../known-devices/device-cookie.ts'
 import { findSignedInStaff } from '../staff-auth/signed-in-staff.ts'
 import { acceptInvite } from './actions/accept-invite.ts'
 import { copyInviteLink } from './actions/copy-invite-link.ts'
+import { handOverStore } from './actions/hand-over-store.ts'
 import { createInvite, resendInvite } from './actions/send-invite.ts'
 import { withdrawInvite } from './actions/withdraw-invite.ts'
 import { listInvites } from './invite.queries.ts'
@@ -42,6 +44,11 @@ export function registerInviteAdminRoutes(app: HttpApp, services: Services): voi
       return sayOk(reply)
     },
   )
+
+  serve(app, handOverStoreEndpoint, { guard: installationOwner, ...byPersonJustSignedIn }, async (request, reply) => {
+    await handOverStore(services, request.params.id, currentStaff(request).user_id, request.body)
+    return sayOk(reply)
+  })
 
   const resend = async (request: FastifyRequest, reply: FastifyReply, id: string) => {
     await resendInvite(services, currentStore(request), currentStaff(request), id)

@@ -26,3 +26,8 @@ export const inviteUnknown = refusal({
   code: 'invite_unknown',
   message: 'There is no invitation {invite_id}',
 })
+export const ownsStoreAlready = refusal({
+  type: 'duplicate_error',
+  code: 'owns_store_already',
+  message: '{email} owns this store already',
+})

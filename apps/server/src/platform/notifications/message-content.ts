@@ -22,6 +22,8 @@ export type ActionName =
   | 'password'
   | 'confirm_email'
   | 'invite'
+  | 'open_store'
+  | 'sign_in'
   | 'webhook'
 
 export interface MessageParts {

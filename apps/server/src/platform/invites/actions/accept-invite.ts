@@ -13,6 +13,7 @@ import { hashToken } from '../../sessions/sessions.ts'
 import { addMember } from '../../staff/store-members.ts'
 import { endAccess } from '../../staff-account/end-access.ts'
 import { inviteNeedsAccount, inviteNeedsSignIn, inviteNotValid } from '../invite.errors.ts'
+import { takeStoreOver } from '../take-store-over.ts'
 
 interface Invitee {
   requester: Requester
@@ -51,7 +52,9 @@ export async function acceptInvite(
     if (!invite) throw inviteNotValid()
     const user_id = await accountFor(services, trx, invite, credentials)
     const role = invite.role as StaffRole // only our actions write this column
-    await addMember(trx, { store_id: invite.store_id, user_id, role, invited_by: invite.invited_by, created_at: now() })
+    const { id: invite_id, store_id, replaces_owners, invited_by } = invite
+    await addMember(trx, { store_id, user_id, role, invited_by, created_at: now() })
+    if (role === 'owner') await takeStoreOver(trx, { invite_id, store_id, user_id, replaces_owners }, now())
     await trx
       .updateTable('invites')
       .set({ accepted: true, deleted_at: now(), updated_at: now(), token_hash: null })

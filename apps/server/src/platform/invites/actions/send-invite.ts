@@ -73,7 +73,11 @@ async function takeOver(
     .where('deleted_at', 'is', null)
     .executeTakeFirstOrThrow()
   const invite = await lockInvite(trx, store_id, actor, id)
-  await trx.updateTable('invites').set({ role, invited_by: actor.user_id }).where('id', '=', id).execute()
+  await trx
+    .updateTable('invites')
+    .set({ role, invited_by: actor.user_id, replaces_owners: false })
+    .where('id', '=', id)
+    .execute()
   return { ...invite, role }
 }
 

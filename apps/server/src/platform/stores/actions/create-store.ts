@@ -11,45 +11,50 @@ import { requireTimeZone } from '../store.queries.ts'
 import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
 import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
 
+/** Creates a store. Returns its id. */
+export async function createStore(services: Services, input: CreateStoreInput): Promise<string> {
+  return inTransaction(services.db, (trx) => insertStore(services, trx, input))
+}
+
 /**
- * Creates a store with its defaults: currencies, a sales channel, and the shipping profiles that every product needs
+ * Inserts a store with its defaults: currencies, a sales channel, and the shipping profiles that every product needs
  * one of. Returns its id.
  */
-export async function createStore(services: Services, input: CreateStoreInput): Promise<string> {
-  const { db, now, stores } = services
-  const { currencies, metadata, owner_email, contact_phone, is_default, is_closed, ...fields } = input
-  const default_currency_code = input.default_currency_code.toLowerCase()
-  requireViewCode(input.view_code)
+export async function insertStore(
+  { now, stores }: Services,
+  trx: Trx,
+  { currencies, metadata, owner_email, contact_phone, is_default, is_closed, ...fields }: CreateStoreInput,
+): Promise<string> {
+  const default_currency_code = fields.default_currency_code.toLowerCase()
+  requireViewCode(fields.view_code)
   requireKnownTheme(metadata)
   const id = newId('store')
   const created_at = now()
-  await inTransaction(db, async (trx) => {
-    await requireCurrency(trx, default_currency_code)
-    await requireTimeZone(trx, input.time_zone)
-    const first = !(await trx.selectFrom('stores').select('id').limit(1).executeTakeFirst())
-    if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
-    const { numInsertedOrUpdatedRows } = await trx
-      .insertInto('stores')
-      .values({
-        ...fields,
-        id,
-        default_currency_code,
-        is_default: is_default ?? first,
-        status: is_closed ? 'closed' : 'open',
-        opened_at: is_closed ? null : created_at,
-        contact_phone: phoneNumberOrNone(contact_phone),
-        ...newMetadata(metadata),
-        created_at,
-        updated_at: created_at,
-      })
-      .onConflict((conflict) => conflict.column('view_code').doNothing())
-      .executeTakeFirstOrThrow()
-    if (!numInsertedOrUpdatedRows) throw viewCodeTaken({ view_code: input.view_code })
-    await replaceCurrencies(trx, id, default_currency_code, currencies ?? [default_currency_code])
-    await insertDefaults(trx, id, created_at)
-    if (owner_email) await addOwner(trx, id, owner_email.toLowerCase(), created_at)
-    afterCommit(trx, () => stores.invalidate())
-  })
+  await requireCurrency(trx, default_currency_code)
+  await requireTimeZone(trx, fields.time_zone)
+  const first = !(await trx.selectFrom('stores').select('id').limit(1).executeTakeFirst())
+  if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('stores')
+    .values({
+      ...fields,
+      id,
+      default_currency_code,
+      is_default: is_default ?? first,
+      status: is_closed ? 'closed' : 'open',
+      opened_at: is_closed ? null : created_at,
+      contact_phone: phoneNumberOrNone(contact_phone),
+      ...newMetadata(metadata),
+      created_at,
+      updated_at: created_at,
+    })
+    .onConflict((conflict) => conflict.column('view_code').doNothing())
+    .executeTakeFirstOrThrow()
+  if (!numInsertedOrUpdatedRows) throw viewCodeTaken({ view_code: fields.view_code })
+  await replaceCurrencies(trx, id, default_currency_code, currencies ?? [default_currency_code])
+  await insertDefaults(trx, id, created_at)
+  if (owner_email) await addOwner(trx, id, owner_email.toLowerCase(), created_at)
+  afterCommit(trx, () => stores.invalidate())
   return id
 }
 
