@@ -28,7 +28,6 @@ test('from an empty installation to a shipped first order', async (t) => {
   const owner = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await becomeOwner(owner.page)
   await openStore(owner.page)
-  await addProduct(owner.page)
 
   const guest = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await buy(guest.page)
@@ -81,6 +80,9 @@ async function openStore(page: Page): Promise<void> {
   await isAccessible(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
+  await page.waitForURL('**/setup/products')
+  await addProducts(page)
+
   await page.waitForURL('**/setup/delivery')
   await page.getByLabel('Price of delivery').fill('18000')
   await page.getByLabel('Free delivery from').fill('350000')
@@ -93,7 +95,9 @@ async function openStore(page: Page): Promise<void> {
 
   // Left, and taken up again from the list of what is missing.
   const checklist = page.getByRole('region', { name: 'Ready to sell' })
-  await checklist.getByText('2 of 5').waitFor()
+  await checklist.getByText('3 of 5').waitFor()
+  await checklist.getByRole('button', { name: 'Open the store' }).click()
+  await page.getByText('Shoppers could not buy anything yet.').waitFor()
   await isAccessible(page)
   await checklist.getByRole('link', { name: 'Choose how shoppers pay' }).click()
   await page.getByRole('checkbox', { name: 'Cash on delivery' }).waitFor()
@@ -101,23 +105,30 @@ async function openStore(page: Page): Promise<void> {
   await page.getByLabel('Phone number').fill('081234567890')
   await isAccessible(page)
   await page.getByRole('button', { name: 'Save and finish' }).click()
-  await checklist.getByText('4 of 5').waitFor()
+  await checklist.getByText('5 of 5').waitFor()
+  await checklist.getByRole('button', { name: 'Open the store' }).click()
+  await page.getByText('The store is open').waitFor()
+  await checklist.waitFor({ state: 'hidden' })
 }
 
-async function addProduct(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Add a product and publish it' }).click()
-  await page.getByRole('heading', { level: 1, name: 'New product' }).waitFor()
-  await page.getByLabel('Title').first().fill('Gayo beans')
-  await page.getByLabel(/^Price \(IDR\)/).fill('85000')
-  await page.getByLabel(/^Stock/).fill('12')
-  await page.getByRole('combobox', { name: 'Visibility' }).click()
-  await page.getByRole('option', { name: 'Published' }).click()
-  await page.getByRole('button', { name: 'Save' }).click()
-  await page.waitForURL('**/products/prod_*')
-  await page.getByRole('heading', { level: 1, name: 'Gayo beans' }).waitFor()
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
-  await page.getByRole('heading', { name: 'Latest orders' }).waitFor()
-  await page.getByRole('region', { name: 'Ready to sell' }).waitFor({ state: 'hidden' })
+/** The example set comes and goes at one click; what is sold is typed. */
+async function addProducts(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByText('Enter a product, or use the examples.').waitFor()
+  await page.getByRole('button', { name: 'Use example products' }).click()
+  await page.getByText('3 example products are in the store.').waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Remove them' }).click()
+  await page.getByRole('button', { name: 'Use example products' }).waitFor()
+  const first = page.getByRole('group', { name: 'Product 1' })
+  await first.getByLabel('Product').fill('Gayo beans')
+  await first.getByLabel('Price').fill('85000')
+  await first.getByLabel('In stock').fill('12')
+  await page.getByRole('group', { name: 'Product 2' }).getByLabel('Product').fill('Paper filters')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.getByText('Enter a price.').waitFor()
+  await page.getByRole('group', { name: 'Product 2' }).getByLabel('Price').fill('35000')
+  await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
 async function buy(page: Page): Promise<void> {

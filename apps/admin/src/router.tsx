@@ -34,6 +34,7 @@ export const router = createBrowserRouter(
           path: 'invite',
           lazy: async () => ({ Component: (await import('./pages/auth/accept-invite.tsx')).AcceptInvite }),
         },
+        { path: 'sign-up', lazy: async () => ({ Component: (await import('./pages/auth/sign-up.tsx')).SignUp }) },
         {
           path: 'setup',
           lazy: async () => ({ Component: (await import('./pages/auth/setup.tsx')).SetUpInstallation }),

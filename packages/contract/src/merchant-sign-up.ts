@@ -1,23 +1,49 @@
+import { MERCHANT_SIGN_UP_MODES } from '@shopkey/domain/merchant-sign-up.ts'
 import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { Body, Email, IdOf, NewPassword, OneOf, Page, PageQuery, ShortText, Timestamp } from './schema.ts'
+import {
+  Body,
+  Email,
+  IdInput,
+  IdOf,
+  NewPassword,
+  Nullable,
+  OneOf,
+  Page,
+  PageQuery,
+  ShortText,
+  Timestamp,
+} from './schema.ts'
 import { shownTo } from './shown-to.ts'
 import { CreateStoreBody } from './store.ts'
 import { FirstName, LastName } from './user.ts'
-
-/** Who may open a store of their own: nobody, whom an owner of the installation invites, or everybody. */
-export const MERCHANT_SIGN_UP_MODES = ['off', 'invite', 'open'] as const
 
 const SignUpMode = about(
   'Who may open a store of their own: nobody (off), who is invited by an owner of the installation (invite), or everybody with an e-mail address (open)',
   OneOf(MERCHANT_SIGN_UP_MODES),
 )
 
-export const InstallationSettingsReply = Type.Object({
-  installation: about('The settings of the installation', Type.Object({ merchant_sign_up: SignUpMode })),
+const DefaultStore = Type.Object({
+  id: IdOf('store'),
+  name: about('What the store is called', Type.String(), 'Kopi Senja'),
+  view_code: about('Names the store in addresses', Type.String(), 'kopi-senja'),
 })
-export const InstallationSettingsBody = Body({ merchant_sign_up: Type.Optional(SignUpMode) })
+export const InstallationSettingsReply = Type.Object({
+  installation: about(
+    'The settings of the installation',
+    Type.Object({
+      merchant_sign_up: SignUpMode,
+      default_store: Nullable(
+        about('The store of requests without `store-view-code`; null before the first one', DefaultStore),
+      ),
+    }),
+  ),
+})
+export const InstallationSettingsBody = Body({
+  merchant_sign_up: Type.Optional(SignUpMode),
+  default_store_id: Type.Optional(IdInput('store', 'The store to make the default one')),
+})
 export type InstallationSettingsInput = Static<typeof InstallationSettingsBody>
 
 export const SignUpStateReply = Type.Object({

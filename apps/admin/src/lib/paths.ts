@@ -8,6 +8,7 @@ export const paths = {
   signIn: (next?: string) => (next ? withQuery('/sign-in', { next }) : '/sign-in'),
   signInAs: (email: string) => withQuery('/sign-in', { email }),
   newStore: () => '/new-store',
+  signUp: () => '/sign-up',
   forgotPassword: () => '/forgot-password',
 } as const
 

@@ -1,13 +1,15 @@
 import {
   acceptInvite,
   claimInstallation,
+  completeSignUp,
   confirmAccountEmail,
+  requestSignUp,
   requestUserPasswordToken,
   resetUserPassword,
   signIn,
 } from '@shopkey/client/admin.ts'
 import { ClientError } from '@shopkey/client/client-error.ts'
-import type { AcceptInviteBody, StaffSignInBody } from '@shopkey/client/types.ts'
+import type { AcceptInviteBody, CompleteSignUpBody, RequestSignUpBody, StaffSignInBody } from '@shopkey/client/types.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session.ts'
@@ -95,6 +97,24 @@ export function useClaimInstallation() {
       await installationApi.call(claimInstallation, { body: { token, email, password, first_name, last_name } })
       // The account exists from here on; a failure only means to sign in by hand.
       return signIn.mutateAsync({ email, password }).then(
+        () => ({ isSignedIn: true }),
+        () => ({ isSignedIn: false }),
+      )
+    },
+  })
+}
+
+export const useRequestSignUp = () =>
+  useMutation({ mutationFn: (body: RequestSignUpBody) => call(requestSignUp, { body }) })
+
+/** Makes a merchant's account and store, and signs in. */
+export function useCompleteSignUp(email: string) {
+  const enter = useSignIn()
+  return useMutation({
+    mutationFn: async (body: CompleteSignUpBody): Promise<{ isSignedIn: boolean }> => {
+      await call(completeSignUp, { body })
+      // The account exists from here on; a failure only means to sign in by hand.
+      return enter.mutateAsync({ email, password: body.password }).then(
         () => ({ isSignedIn: true }),
         () => ({ isSignedIn: false }),
       )

@@ -1,21 +1,21 @@
 import { Button, Code, PasswordInput, TextInput } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../lib/paths.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
+import { useHashParams } from './hash-params.ts'
 import { useClaimInstallation } from './mutations.ts'
 
 /** Where the link that the start of an installation prints leads: `#token=…`. Makes its first owner and signs in. */
 export function SetUpInstallation() {
   const { t } = useTranslation()
   const navigate = useNavigate()
-  const token = useTokenOfHash()
+  const token = useHashParams().get('token') ?? ''
   const claim = useClaimInstallation()
   const form = useForm({
     initial: { first_name: '', last_name: '', email: '', password: '' },
@@ -80,23 +80,6 @@ export function SetUpInstallation() {
       </form>
     </AuthLayout>
   )
-}
-
-/** Moves the token from the address, which is seen, shared and kept, into the state of this entry of the history, which
- *  outlives a reload. */
-function useTokenOfHash(): string {
-  const { pathname, hash, state } = useLocation()
-  const navigate = useNavigate()
-  const inHash = new URLSearchParams(hash.slice(1)).get('token')
-  useEffect(() => {
-    if (inHash) navigate(pathname, { replace: true, state: { token: inHash } })
-  }, [inHash, navigate, pathname])
-  return inHash ?? tokenIn(state)
-}
-
-function tokenIn(state: unknown): string {
-  if (typeof state !== 'object' || state === null || !('token' in state)) return ''
-  return typeof state.token === 'string' ? state.token : ''
 }
 
 const isSpent = (error: unknown) => error instanceof ClientError && error.code === 'owner_link_not_valid'

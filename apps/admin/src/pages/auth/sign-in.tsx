@@ -1,5 +1,6 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { useQuery } from '@tanstack/react-query'
 import type { TFunction } from 'i18next'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,6 +14,7 @@ import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { carrying, useCarriedEmail } from './carried-email.ts'
 import { needsSecondFactor, useSignIn } from './mutations.ts'
 import { SecondStep } from './second-step.tsx'
+import { signUpQuery } from './sign-up-query.ts'
 
 export function SignIn() {
   const { t } = useTranslation()
@@ -22,6 +24,7 @@ export function SignIn() {
   const carried = useCarriedEmail()
   const email = carried || (query.get('email') ?? '')
   const signIn = useSignIn()
+  const signUp = useQuery(signUpQuery)
   const [needsCode, setNeedsCode] = useState(false)
   const goOn = () => navigate(ownPath(next), { replace: true })
   const form = useForm({
@@ -79,6 +82,13 @@ export function SignIn() {
           {t('new_password.forgot')}
         </Anchor>
       </p>
+      {signUp.data?.sign_up.is_open && (
+        <p className={classes.aside}>
+          <Anchor component={Link} to={paths.signUp()} state={carrying(form.values.email)}>
+            {t('sign_up.link')}
+          </Anchor>
+        </p>
+      )}
     </AuthLayout>
   )
 }

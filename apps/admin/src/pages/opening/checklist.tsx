@@ -7,10 +7,12 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './checklist.module.css'
+import { OpenStore } from './open-store.tsx'
 import { sellsProductsQuery, setupQuery } from './queries.ts'
 import { doneSteps, setupSteps } from './setup-steps.ts'
 
-/** What a store lacks to sell, for those who may put it right. Shows nothing once nothing is missing, or if it cannot be read. */
+/** What a store lacks to sell, for those who may put it right, and the button that opens it. Shows nothing once the store is
+ *  open and nothing is missing, or if it cannot be read. */
 export function Checklist() {
   const { t } = useTranslation()
   const view = useView()
@@ -24,7 +26,8 @@ export function Checklist() {
   const done = doneSteps({ ...setup, sellsProducts })
   const tasks = setupSteps.map((step) => ({ name: step, isDone: done[step], to: pathTo('setup', step) }))
   const count = tasks.filter(({ isDone }) => isDone).length
-  if (count === tasks.length) return null
+  const isOpen = setup.store.status === 'open'
+  if (count === tasks.length && isOpen) return null
   return (
     <Card
       flush
@@ -51,6 +54,7 @@ export function Checklist() {
           </li>
         ))}
       </ul>
+      {!isOpen && <OpenStore isPaused={setup.store.status === 'paused'} />}
     </Card>
   )
 }

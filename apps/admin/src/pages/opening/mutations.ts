@@ -4,8 +4,10 @@ import {
   createProduct,
   createRegion,
   createShippingOption,
+  createStorePreview,
   deleteExampleProducts,
   deleteShippingOption,
+  openStore,
   updateRegion,
   updateShippingOption,
   updateStore,
@@ -34,24 +36,19 @@ export interface NewStoreInput {
   languages: Language[]
 }
 
-/** Creates a store that belongs to the account with this e-mail address. */
+/** Creates a store, closed to shoppers, that belongs to the account with this e-mail address. */
 export function useCreateStore(owner_email: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ name, view_code, category, currency, languages, time_zone }: NewStoreInput) =>
-      installationApi.call(createInstallationStore, {
-        body: {
-          name: name.trim(),
-          view_code,
-          category,
-          languages,
-          time_zone,
-          default_currency_code: currency,
-          owner_email,
-        },
-      }),
+    mutationFn: (input: NewStoreInput) =>
+      installationApi.call(createInstallationStore, { body: { ...storeBody(input), is_closed: true, owner_email } }),
     onSuccess: () => client.fetchQuery({ ...sessionQuery, staleTime: 0 }),
   })
+}
+
+/** What the API takes of a new store. The country decides what the next step begins with. */
+export function storeBody({ name, view_code, category, currency, languages, time_zone }: NewStoreInput) {
+  return { name: name.trim(), view_code, category, languages, time_zone, default_currency_code: currency }
 }
 
 /** All of the setup is below `store`. */
@@ -160,3 +157,12 @@ export const useSavePayment = ({ region }: StoreSetup) =>
 
 export const useSaveContact = () =>
   useStoreMutation(changed, (call, contact_phone: string) => call(updateStore, { body: { contact_phone } }))
+
+export const useOpenStore = () => useStoreMutation(changed, (call) => call(openStore, {}))
+
+/** Shows the storefront with a pass in another tab. */
+export const usePreviewStore = () =>
+  useStoreMutation([], async (call) => {
+    const { preview } = await call(createStorePreview, {})
+    window.open(preview.url, '_blank', 'noopener')
+  })

@@ -1,7 +1,7 @@
 import {
+  checkViewCode,
   getExampleProducts,
   getStore,
-  listInstallationStores,
   listProducts,
   listRegions,
   listShippingOptions,
@@ -13,17 +13,12 @@ import { mainRegion } from './setup-steps.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
 
-/** Whether a store of the installation has this address. */
+/** Whether another store has this address already. */
 export const viewCodeTakenQuery = (view_code: string) =>
   queryOptions({
     queryKey: ['view-codes', view_code],
-    queryFn: async ({ signal }) => {
-      const { stores } = await installationApi.call(listInstallationStores, {
-        query: { q: view_code, limit: 100 },
-        signal,
-      })
-      return stores.some((store) => store.view_code === view_code)
-    },
+    queryFn: ({ signal }) => installationApi.call(checkViewCode, { params: { view_code }, signal }),
+    select: ({ view_code: address }) => !address.is_available,
     enabled: viewCodeRefusal(view_code) === undefined,
   })
 

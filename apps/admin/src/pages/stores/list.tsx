@@ -7,10 +7,11 @@ import { pathOf, paths } from '../../lib/paths.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { useListParams } from '../../list/list-params.ts'
+import { type ListParams, useListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
+import { HandOverForm } from './hand-over-form.tsx'
 import { useArchiveStore, useRestoreStore } from './mutations.ts'
 import { type StoreOverview, storesQuery } from './queries.ts'
 import classes from './stores.module.css'
@@ -52,7 +53,8 @@ export function StoreList() {
   const { t } = useTranslation()
   const params = useListParams()
   const stores = useQuery(storesQuery(params.q, params.range))
-  const rowMenu = useRowMenu()
+  const rowMenu = useRowMenu(params)
+  const handedOver = stores.data?.stores.find(({ id }) => id === params.one('edit'))
   return (
     <ListPage
       title={t('stores.title')}
@@ -68,11 +70,13 @@ export function StoreList() {
       search={t('stores.search')}
       create={{ label: t('opening.create_menu'), to: paths.newStore() }}
       empty={{ icon: IconBuildingStore, title: t('stores.empty'), lead: t('stores.empty_lead') }}
-    />
+    >
+      {handedOver && <HandOverForm store={handedOver} onClose={() => params.set({ edit: '' })} />}
+    </ListPage>
   )
 }
 
-function useRowMenu() {
+function useRowMenu(params: ListParams) {
   const { t } = useTranslation()
   const view = useView()
   const archive = useArchiveStore()
@@ -87,12 +91,7 @@ function useRowMenu() {
         },
       ]
     return [
-      // The team's page of that store: an invited owner takes the store over.
-      {
-        label: t('stores.invite_owner'),
-        icon: IconUserPlus,
-        to: pathOf(view_code, 'team', undefined, { edit: 'invite' }),
-      },
+      { label: t('stores.hand_over'), icon: IconUserPlus, to: params.with({ edit: id }) },
       {
         label: t('stores.archive'),
         icon: IconArchive,

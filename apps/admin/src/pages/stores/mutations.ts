@@ -1,4 +1,5 @@
-import { archiveInstallationStore, restoreInstallationStore } from '@shopkey/client/admin.ts'
+import { archiveInstallationStore, handOverStore, restoreInstallationStore } from '@shopkey/client/admin.ts'
+import type { HandOverStoreBody } from '@shopkey/client/types.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session.ts'
@@ -9,6 +10,11 @@ export const useArchiveStore = () =>
 
 export const useRestoreStore = () =>
   useStoresMutation((id) => installationApi.call(restoreInstallationStore, { params: { id } }))
+
+export const useHandOverStore = (id: string) =>
+  useMutation({
+    mutationFn: (body: HandOverStoreBody) => installationApi.call(handOverStore, { params: { id }, body }),
+  })
 
 /** The session lists the stores that its person may open, so it changes, too. */
 function useStoresMutation(send: (id: string) => Promise<unknown>) {

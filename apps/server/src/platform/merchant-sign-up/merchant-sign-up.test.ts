@@ -74,9 +74,12 @@ describe('the settings of the installation', () => {
       assert.equal((await who.get('/admin/installation/merchant-invites')).status, status)
       assert.equal((await who.post('/admin/installation/merchant-invites', { email: newEmail() })).status, status)
     }
-    assert.deepEqual((await host.get('/admin/installation/settings')).body, {
-      installation: { merchant_sign_up: 'open' },
-    })
+    const { installation } = (await host.get('/admin/installation/settings')).body
+    assert.deepEqual([installation.merchant_sign_up, installation.default_store.id], ['open', store.id])
+    const moved = await host.post('/admin/installation/settings', { default_store_id: other.id })
+    assert.equal(moved.body.installation.default_store.view_code, other.view_code)
+    assert.equal((await host.post('/admin/installation/settings', { default_store_id: 'store_none' })).status, 404)
+    await host.post('/admin/installation/settings', { default_store_id: store.id })
     assert.equal((await setMode('sometimes')).status, 400)
   })
 })

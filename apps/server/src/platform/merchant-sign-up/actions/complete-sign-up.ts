@@ -9,7 +9,7 @@ import { hashToken } from '../../sessions/sessions.ts'
 import { addMember } from '../../staff/store-members.ts'
 import { endAccess } from '../../staff-account/end-access.ts'
 import { insertStore } from '../../stores/actions/create-store.ts'
-import { getInstallationSettings } from '../installation-settings.queries.ts'
+import { getMerchantSignUpMode } from '../installation-settings.queries.ts'
 import { signUpClosed, signUpLinkNotValid } from '../merchant-sign-up.errors.ts'
 
 /**
@@ -38,7 +38,7 @@ export async function completeSignUp(
 
 /** The link's row, locked. Throws where it is no longer good, or not under the settings of now. */
 async function findLink(db: Database, token_hash: Buffer, now: Date) {
-  const { merchant_sign_up } = await getInstallationSettings(db)
+  const merchant_sign_up = await getMerchantSignUpMode(db)
   const link = await db
     .selectFrom('merchant_sign_ups')
     .select(['id', 'email', 'is_invited', 'invited_by'])

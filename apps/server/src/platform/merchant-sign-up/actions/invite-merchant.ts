@@ -3,7 +3,7 @@ import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { getInstallationSettings } from '../installation-settings.queries.ts'
+import { getMerchantSignUpMode } from '../installation-settings.queries.ts'
 import { findConfirmedAccount } from '../merchant-invite.queries.ts'
 import { merchantHasAccount, signUpClosed } from '../merchant-sign-up.errors.ts'
 import { issueSignUpLink } from '../sign-up-link.ts'
@@ -19,7 +19,7 @@ export async function inviteMerchant(
   const { db, stores } = services
   const email = input.email.toLowerCase()
   const store = await stores.find(undefined)
-  if (!store || (await getInstallationSettings(db)).merchant_sign_up === 'off') throw signUpClosed()
+  if (!store || (await getMerchantSignUpMode(db)) === 'off') throw signUpClosed()
   if (await findConfirmedAccount(db, email)) throw merchantHasAccount({ email })
   return inTransaction(db, (trx) =>
     issueSignUpLink(services, trx, store.id, {

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
 import { takeTry } from '../../passwords/attempt-counts.ts'
-import { getInstallationSettings } from '../installation-settings.queries.ts'
+import { getMerchantSignUpMode } from '../installation-settings.queries.ts'
 import { findConfirmedAccount } from '../merchant-invite.queries.ts'
 import { signUpClosed } from '../merchant-sign-up.errors.ts'
 import { issueSignUpLink } from '../sign-up-link.ts'
@@ -16,7 +16,7 @@ const windowMs = 60 * 60_000
 
 /** Whether everybody may ask for a link. Messages need a store to be sent from, so not before the first one. */
 export async function isSignUpOpen({ db, stores }: Services): Promise<boolean> {
-  const { merchant_sign_up } = await getInstallationSettings(db)
+  const merchant_sign_up = await getMerchantSignUpMode(db)
   return merchant_sign_up === 'open' && (await stores.find(undefined)) !== undefined
 }
 

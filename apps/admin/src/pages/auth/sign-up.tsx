@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core'
+import { ClientError } from '@shopkey/client/client-error.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { required } from '../../forms/rules.ts'
+import { useForm } from '../../forms/use-form.ts'
+import { languageOfTag } from '../../lib/i18n.ts'
+import { pathOf, paths } from '../../lib/paths.ts'
+import classes from '../../shell/auth-layout.module.css'
+import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
+import { FullPageError, FullPageSkeleton } from '../../shell/full-page.tsx'
+import { storeBody } from '../opening/mutations.ts'
+import { StoreForm } from '../opening/store-form.tsx'
+import { useCarriedEmail } from './carried-email.ts'
+import { useHashParams } from './hash-params.ts'
+import { useCompleteSignUp, useRequestSignUp } from './mutations.ts'
+import { signUpQuery } from './sign-up-query.ts'
+
+/** Where a merchant opens a store of their own: asks for a link, and comes back by it (`#token=…&email=…`). */
+export function SignUp() {
+  const params = useHashParams()
+  const [token, email] = [params.get('token'), params.get('email')]
+  return token && email ? <OpenStore token={token} email={email} /> : <AskForLink />
+}
+
+function AskForLink() {
+  const { t, i18n } = useTranslation()
+  const state = useQuery(signUpQuery)
+  const request = useRequestSignUp()
+  const form = useForm({
+    initial: { email: useCarriedEmail() },
+    rules: { email: required(t('sign_in.email_missing')) },
+    save: ({ email }) => request.mutateAsync({ email: email.trim(), language: languageOfTag(i18n.language) }),
+  })
+  if (state.isPending) return <FullPageSkeleton />
+  if (state.isError) return <FullPageError error={state.error} retry={state.refetch} />
+  if (!state.data.sign_up.is_open)
+    return (
+      <AuthLayout title={t('sign_up.closed_title')} lead={t('sign_up.closed')}>
+        <ToSignIn />
+      </AuthLayout>
+    )
+  if (request.isSuccess)
+    return (
+      <AuthLayout title={t('new_password.sent_title')} lead={t('sign_up.sent', { email: form.values.email })}>
+        <ToSignIn />
+      </AuthLayout>
+    )
+  return (
+    <AuthLayout title={t('sign_up.title')} lead={t('sign_up.lead')}>
+      <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
+        <AuthAlert form={form} />
+        <TextInput
+          size="md"
+          type="email"
+          label={t('sign_in.email')}
+          autoComplete="email"
+          autoFocus
+          {...form.field('email')}
+        />
+        <Button type="submit" size="md" fullWidth loading={form.isSaving}>
+          {t('new_password.send')}
+        </Button>
+      </form>
+      <ToSignIn />
+    </AuthLayout>
+  )
+}
+
+function OpenStore({ token, email }: { token: string; email: string }) {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const complete = useCompleteSignUp(email)
+  const end = endOf(complete.error)
+  if (end)
+    return (
+      <AuthLayout title={t(`sign_up.${end}_title`)} lead={t(`sign_up.${end}`)}>
+        {end === 'spent' && (
+          <Button component={Link} to={paths.signUp()} size="md" fullWidth>
+            {t('sign_up.again')}
+          </Button>
+        )}
+        <ToSignIn />
+      </AuthLayout>
+    )
+  return (
+    <AuthLayout isWide title={t('opening.first_title')} lead={t('sign_up.open_lead', { email })}>
+      <StoreForm
+        account={{ email }}
+        submit={t('opening.create')}
+        save={async ({ first_name, last_name, password, ...values }) => {
+          const names = { first_name: first_name.trim() || undefined, last_name: last_name.trim() || undefined }
+          const { isSignedIn } = await complete.mutateAsync({ token, password, ...names, store: storeBody(values) })
+          const country = { country: values.country }
+          return isSignedIn ? pathOf(values.view_code, 'setup', 'country', country) : paths.signInAs(email)
+        }}
+        onSaved={(next) => navigate(next, { replace: true })}
+      />
+    </AuthLayout>
+  )
+}
+
+function ToSignIn() {
+  const { t } = useTranslation()
+  return (
+    <Button component={Link} to={paths.signIn()} variant="default" size="md" fullWidth mt="sm">
+      {t('new_password.back')}
+    </Button>
+  )
+}
+
+function endOf(error: unknown): 'spent' | 'closed' | undefined {
+  if (!(error instanceof ClientError)) return undefined
+  if (error.code === 'sign_up_link_not_valid') return 'spent'
+  return error.code === 'sign_up_closed' ? 'closed' : undefined
+}
