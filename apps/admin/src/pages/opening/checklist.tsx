@@ -54,7 +54,9 @@ export function Checklist() {
           </li>
         ))}
       </ul>
-      {!isOpen && <OpenStore isPaused={setup.store.status === 'paused'} />}
+      {!isOpen && (
+        <OpenStore isPaused={setup.store.status === 'paused'} canSell={done.country && done.delivery && done.payment} />
+      )}
     </Card>
   )
 }

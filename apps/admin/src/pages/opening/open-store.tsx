@@ -5,14 +5,20 @@ import { announce } from '../../lib/toast.ts'
 import classes from './checklist.module.css'
 import { useOpenStore, usePreviewStore } from './mutations.ts'
 
-/** Opens the store to shoppers, or shows it as they would see it. The server refuses while nothing could be bought. */
-export function OpenStore({ isPaused }: { isPaused: boolean }) {
+interface OpenStoreProps {
+  isPaused: boolean
+  /** Whether shoppers could buy something; the server opens no other store. */
+  canSell: boolean
+}
+
+/** Opens the store to shoppers, or shows it as they would see it. */
+export function OpenStore({ isPaused, canSell }: OpenStoreProps) {
   const { t } = useTranslation()
   const open = useOpenStore()
   const preview = usePreviewStore()
   return (
     <div className={classes.opening}>
-      <p className={classes.state}>{t(isPaused ? 'opening.is_paused' : 'opening.is_closed')}</p>
+      <p className={classes.state}>{t(stateOf())}</p>
       <Button
         variant="default"
         leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
@@ -21,9 +27,18 @@ export function OpenStore({ isPaused }: { isPaused: boolean }) {
       >
         {t('opening.preview')}
       </Button>
-      <Button loading={open.isPending} onClick={() => void announce(open.mutateAsync(), t('opening.opened'), t)}>
+      <Button
+        loading={open.isPending}
+        disabled={!canSell}
+        onClick={() => void announce(open.mutateAsync(), t('opening.opened'), t)}
+      >
         {t('opening.open_store')}
       </Button>
     </div>
   )
+
+  function stateOf() {
+    if (!canSell) return 'refusals.store_not_ready'
+    return isPaused ? 'opening.is_paused' : 'opening.is_closed'
+  }
 }
