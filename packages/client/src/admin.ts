@@ -56,6 +56,7 @@ import type {
   CollectionProductsBody,
   CollectionReply,
   CollectionWithProducts,
+  CompleteSignUpBody,
   ConditionBatchBody,
   ConfirmEmailBody,
   ConfirmSignInBody,
@@ -134,6 +135,9 @@ import type {
   GiftCardTransaction,
   GroupCustomersBody,
   GroupMember,
+  HandOverStoreBody,
+  InstallationSettingsBody,
+  InstallationSettingsReply,
   InviteLinkReply,
   InviteListReply,
   ItemQuery,
@@ -148,6 +152,8 @@ import type {
   LoyaltyProgrammeReply,
   MediaFileReply,
   MediaPage,
+  MerchantInviteReply,
+  MerchantInvitesReply,
   MergeCustomersBody,
   MergePreviewReply,
   MergeProductTagBody,
@@ -204,6 +210,7 @@ import type {
   RegionUsageReply,
   RemovedFromCollection,
   RequestReturnBody,
+  RequestSignUpBody,
   ResendNotificationBody,
   ResetUserPasswordBody,
   Return,
@@ -228,6 +235,7 @@ import type {
   ShippingProfileListReply,
   ShippingProfileReply,
   ShippingProfileUsageReply,
+  SignUpStateReply,
   StaffCartReply,
   StaffLoginBody,
   StaffMemberReply,
@@ -302,6 +310,8 @@ import type {
   VariantReply,
   VariantRowsPage,
   VariantsPage,
+  ViewCodeParams,
+  ViewCodeReply,
   VisitorPasswordBody,
   WebhookDelivery,
   WebhookDeliveryReply,
@@ -2909,6 +2919,112 @@ export const setAltTexts: Operation<{ body: AltTextsBody }, MediaFileReply> = {
   method: 'POST',
   path: '/admin/media/alt-texts',
 }
+
+/**
+ * Check whether an address is free
+ *
+ * Returns whether a new store can have this view code: well-formed, no page’s, and no other store’s.
+ */
+export const checkViewCode: Operation<{ params: ViewCodeParams }, ViewCodeReply> = {
+  method: 'GET',
+  path: '/admin/view-codes/:view_code',
+}
+
+/**
+ * Open a store with the link
+ *
+ * Creates the account of the link’s address and a store that it owns, closed to shoppers, and ends the link. It does not sign in: call `POST /admin/auth` next.
+ */
+export const completeSignUp: Operation<{ body: CompleteSignUpBody }, undefined> = {
+  method: 'POST',
+  path: '/admin/sign-up/complete',
+}
+
+/**
+ * Get the settings of the installation
+ *
+ * Returns what owners of the installation decide for all stores.
+ */
+export const getInstallationSettings: Operation<unknown, InstallationSettingsReply> = {
+  method: 'GET',
+  path: '/admin/installation/settings',
+}
+
+/**
+ * Get whether merchants sign up
+ *
+ * Returns whether everybody may ask for a link to open a store.
+ */
+export const getSignUpState: Operation<unknown, SignUpStateReply> = { method: 'GET', path: '/admin/sign-up' }
+
+/**
+ * Invite a merchant
+ *
+ * Sends a link to an e-mail address that opens a store of its own. A second invitation ends the first link.
+ */
+export const inviteMerchant: Operation<{ body: RequestSignUpBody }, MerchantInviteReply> = {
+  method: 'POST',
+  path: '/admin/installation/merchant-invites',
+}
+
+/**
+ * List links to open a store
+ *
+ * Returns the links that merchants have and have not used yet, newest first. Expired ones are among them.
+ */
+export const listMerchantInvites: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+    }
+  },
+  MerchantInvitesReply
+> = { method: 'GET', path: '/admin/installation/merchant-invites' }
+
+/**
+ * Request a link to open a store
+ *
+ * Sends a link to an e-mail address, which opens a store within a day. The reply is the same for an address that has an account; its mailbox gets a link to sign in.
+ */
+export const requestSignUp: Operation<{ body: RequestSignUpBody }, undefined> = {
+  method: 'POST',
+  path: '/admin/sign-up',
+}
+
+/**
+ * Change the settings of the installation
+ *
+ * Changes what is sent. Links that were sent to merchants stop working while nobody may sign up, and those that nobody was invited with while only invited merchants may.
+ */
+export const updateInstallationSettings: Operation<{ body?: InstallationSettingsBody }, InstallationSettingsReply> = {
+  method: 'POST',
+  path: '/admin/installation/settings',
+}
+
+/**
+ * Withdraw a link to open a store
+ *
+ * The link stops working.
+ */
+export const withdrawMerchantInvite: Operation<
+  {
+    params: {
+      /** Id of the merchant invite */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'merchant-invite'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/installation/merchant-invites/:id' }
 
 /**
  * Get the figures of the last days
@@ -5741,6 +5857,22 @@ export const getInstallationStore: Operation<
   },
   AdminStoreReply
 > = { method: 'GET', path: '/admin/stores/:id' }
+
+/**
+ * Hand a store over to a new owner
+ *
+ * Sends a link to an e-mail address; accepting it makes the person an owner of the store. Until then nothing changes. An open invitation to the same address is replaced.
+ */
+export const handOverStore: Operation<
+  {
+    params: {
+      /** Id of the store */
+      id: string
+    }
+    body: HandOverStoreBody
+  },
+  'OK'
+> = { method: 'POST', path: '/admin/stores/:id/hand-over' }
 
 /**
  * List all stores

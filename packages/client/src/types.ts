@@ -4777,6 +4777,137 @@ export interface MediaPage {
   limit: number
 }
 
+export interface CompleteSignUpBody {
+  /** From the link in the message */
+  token: string
+  /** The new password: 8 to 128 characters, none that is often guessed */
+  password: string
+  /** First name */
+  first_name?: string
+  /** Last name */
+  last_name?: string
+  /** The store to open; you become its owner */
+  store: {
+    /** What the store is called */
+    name: string
+    /** Names the store in addresses and in `store-view-code`: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation */
+    view_code: string
+    /** Currency of prices where nothing else decides, ISO 4217, in either case */
+    default_currency_code: string
+    /** Kind of business */
+    category?:
+      | 'GENERAL_STORE'
+      | 'RESELLER'
+      | 'SERVICE_PROVIDER'
+      | 'OTHERS'
+      | 'FASHION_RETAILER'
+      | 'RESTAURANT_OR_BAKERY'
+      | 'WHOLESALER'
+      | 'GROCERY_STORE'
+    /** Languages of its storefront, the usual one first */
+    languages?: ('ar' | 'en' | 'bh')[]
+    /** Time zone that its days and dates are in, IANA name; Asia/Jakarta by default */
+    time_zone?: string
+  }
+}
+
+export interface InstallationSettingsBody {
+  /** Who may open a store of their own: nobody (off), who is invited by an owner of the installation (invite), or everybody with an e-mail address (open) */
+  merchant_sign_up?: 'off' | 'invite' | 'open'
+  /** The store to make the default one */
+  default_store_id?: string
+}
+
+export interface InstallationSettingsReply {
+  /** The settings of the installation */
+  installation: {
+    /** Who may open a store of their own: nobody (off), who is invited by an owner of the installation (invite), or everybody with an e-mail address (open) */
+    merchant_sign_up: 'off' | 'invite' | 'open'
+    /** The store of requests without `store-view-code`; null before the first one */
+    default_store: {
+      /** Id of the store */
+      id: string
+      /** What the store is called */
+      name: string
+      /** Names the store in addresses */
+      view_code: string
+    } | null
+  }
+}
+
+export interface MerchantInviteReply {
+  /** The invitation */
+  merchant_invite: {
+    /** Id of the merchant invite */
+    id: string
+    /** Where the link was sent */
+    email: string
+    /** Whether an owner of the installation invited them; otherwise they asked for the link */
+    is_invited: boolean
+    /** When the first link was sent */
+    created_at: string
+    /** When the link stops working */
+    expires_at: string
+  }
+}
+
+export interface MerchantInvitesQuery {
+  /** How many to return at most */
+  limit: number
+  /** How many to skip */
+  offset: number
+}
+
+export interface MerchantInvitesReply {
+  /** The entries of this page */
+  merchant_invites: {
+    /** Id of the merchant invite */
+    id: string
+    /** Where the link was sent */
+    email: string
+    /** Whether an owner of the installation invited them; otherwise they asked for the link */
+    is_invited: boolean
+    /** When the first link was sent */
+    created_at: string
+    /** When the link stops working */
+    expires_at: string
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
+export interface RequestSignUpBody {
+  /** Where the link is sent */
+  email: string
+  /** Language of the message */
+  language?: 'ar' | 'en' | 'bh'
+}
+
+export interface SignUpStateReply {
+  /** Whether merchants sign up */
+  sign_up: {
+    /** Whether everybody may ask for a link */
+    is_open: boolean
+  }
+}
+
+export interface ViewCodeParams {
+  /** The address to check */
+  view_code: string
+}
+
+export interface ViewCodeReply {
+  /** The address */
+  view_code: {
+    /** Whether a new store can have it */
+    is_available: boolean
+  }
+}
+
 export interface AddDatapointBody {
   /** Kind of object that was viewed: store, product, collection, campaign … */
   view_type: string
@@ -9441,6 +9572,13 @@ export interface UpdateStockBody {
   low_stock_threshold: number | null
 }
 
+export interface HandOverStoreBody {
+  /** E-mail address of the new owner */
+  email: string
+  /** Whether those who own the store now leave its staff once the new owner accepts */
+  owners_leave: boolean
+}
+
 export interface StoreOverviewsQuery {
   /** How many to return at most */
   limit: number
@@ -10148,13 +10286,6 @@ export interface SwapReply {
 export interface FailedJobParams {
   /** Id of the job */
   id: string
-}
-
-export interface FailedJobsQuery {
-  /** How many to return at most */
-  limit: number
-  /** How many to skip */
-  offset: number
 }
 
 export interface FailedJobsReply {
