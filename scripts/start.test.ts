@@ -8,13 +8,24 @@ import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { startCluster } from '@shopkey/embedded-database/cluster.ts'
+import { openDatabase } from '@shopkey/server/src/db/database.ts'
+import { findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
+import { hashPassword } from '@shopkey/server/src/platform/passwords/password-hash.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 
 const script = fileURLToPath(new URL('./start.ts', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-start-test-'))
 chmodSync(scratch, 0o755)
 after(() => rmSync(scratch, { recursive: true, force: true }))
+
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 'Zx8vQ2mK4pLr7tNw9yBc3dFg6hJk1sAe',
+  API_URL: 'https://api.shop.example',
+  STOREFRONT_URL: 'https://shop.example',
+}
 
 function start(settings: Record<string, string>): { status: number | null; words: string } {
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env
@@ -29,11 +40,10 @@ describe('a start that is refused', () => {
     ['a storefront port that is none', { STOREFRONT_PORT: '70000' }, /^\nSTOREFRONT_PORT must be .*70000"?\n\n$/],
     ['a seed nobody knows', { SEED: 'lots' }, /^\nSEED must be demo or none, not "lots"\n\n$/],
     [
-      'production with the demo',
-      { NODE_ENV: 'production', SECRET: 'x'.repeat(40), SEED: 'demo' },
-      /^\nSEED=demo .*\n\n$/,
+      'production with nothing set',
+      { NODE_ENV: 'production' },
+      /SECRET +is not set.*npm run secret\n +API_URL +is not set.*\n +STOREFRONT_URL +is not set/,
     ],
-    ['production without a secret of its own', { NODE_ENV: 'production' }, /^\nSet SECRET .*\n\n$/],
   ]
   for (const [name, settings, message] of cases) {
     test(`${name}: the message names it, and nothing starts`, () => {
@@ -57,6 +67,26 @@ describe('a start that is refused', () => {
     } finally {
       rival.close()
     }
+  })
+
+  test('production with accounts of the demo: the message names one, and they are found by their password', async () => {
+    const { databaseUrl, drop } = await createTestDatabase()
+    const db = openDatabase({ url: databaseUrl, poolSize: 1 })
+    const account = { is_installation_owner: true, email_verified_at: new Date() }
+    await db
+      .insertInto('users')
+      .values([
+        { ...account, id: 'usr_1', email: 'owner@shopkey.test', password_hash: await hashPassword('shopkey-demo') },
+        { ...account, id: 'usr_2', email: 'raka@shopkey.test', password_hash: await hashPassword('one of my own') },
+      ])
+      .execute()
+    assert.deepEqual(await findDemoAccounts(db), ['owner@shopkey.test'])
+    await db.destroy()
+    const ports = { PORT: String(await reservePort()), STOREFRONT_PORT: String(await reservePort()) }
+    const { status, words } = start({ ...production, ...ports, DATABASE_URL: databaseUrl })
+    assert.match(words, /has the demo's accounts: everyone knows the password of owner@shopkey\.test\./)
+    assert.equal(status, 1)
+    await drop()
   })
 
   test('a data folder in use: the message names the process that uses it', async () => {

@@ -11,7 +11,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   console.error(`Port ${config.port} is taken. Set STOREFRONT_PORT to another one.`)
   process.exit(1)
 })
-server.listen(config.port, () => {
+server.listen({ port: config.port, host: config.host }, () => {
   if (config.tells_address) console.log(`Storefront on ${config.storefront_url}`)
 })
 

@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ClusterBusyError, findCluster } from '@shopkey/embedded-database/cluster.ts'
 import { openDatabase as openKysely } from '@shopkey/server/src/db/database.ts'
 import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { describeDemoAccounts, findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
 import { issueOwnerLink } from '@shopkey/server/src/platform/installation/owner-link.ts'
 import { followApiUrl } from '@shopkey/server/src/platform/uploads/follow-api-url.ts'
 import { UsageError } from './command.ts'
@@ -50,6 +51,7 @@ export async function launch(plan: LaunchPlan): Promise<void> {
     if (prepared) throw prepared.error
     const env = childEnvironment(settings, database.url)
     await migrate(database.url)
+    if (settings.isProduction) await refuseDemoAccounts(database.url)
     const demo = settings.seed === 'demo' ? await howFarIsTheDemo(database.url) : 'none of ours'
     if (demo === 'empty' || demo === 'cut off') {
       const words = {
@@ -76,6 +78,16 @@ export async function launch(plan: LaunchPlan): Promise<void> {
   } finally {
     await processes.stop()
     await closeDatabase()
+  }
+}
+
+async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
+  const db = openKysely({ url: databaseUrl, poolSize: 1 })
+  try {
+    const refusal = describeDemoAccounts(await findDemoAccounts(db))
+    if (refusal) throw new UsageError(refusal)
+  } finally {
+    await db.destroy()
   }
 }
 
@@ -119,6 +131,8 @@ function childEnvironment(settings: LaunchSettings, databaseUrl: string): NodeJS
     PORT: String(settings.port),
     STOREFRONT_PORT: String(settings.storefrontPort),
     API_URL: settings.apiUrl,
+    // The storefront's own calls need no proxy, which would hide the shoppers' addresses from the API.
+    INTERNAL_API_URL: process.env.INTERNAL_API_URL || `http://127.0.0.1:${settings.port}`,
     STOREFRONT_URL: settings.storefrontUrl,
   }
 }

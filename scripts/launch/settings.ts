@@ -1,11 +1,14 @@
 import { isPortFree } from '@shopkey/embedded-database/ports.ts'
 import { type Config, ConfigError, readConfig } from '@shopkey/server/src/config.ts'
 import { UsageError } from './command.ts'
+import { describeProblems, findProductionProblems } from './production.ts'
 
 export type LaunchSettings = Config & { storefrontPort: number; seed: 'demo' | 'none' }
 
 /** The settings of one installation, validated before anything starts: the server's own, plus those of starting. */
 export function readLaunchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
+  const problems = describeProblems(findProductionProblems(env))
+  if (problems) throw new UsageError(problems)
   // The embedded database's address is known once it runs.
   const config = readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'postgres://embedded' })
   return {

@@ -28,6 +28,7 @@ import { registerRewardStore } from './http/reward-store.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
+import { queueGauges } from './jobs/queue-gauges.ts'
 import { builtInPaymentProviders } from './offer/payments/payment-providers.ts'
 import { builtInPriceCalculators } from './offer/shipping/price-calculators.ts'
 import { providersOf } from './platform/notifications/providers/notification-providers.ts'
@@ -146,7 +147,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   registerNullMeansAbsent(app)
   registerRedaction(app)
   registerRewardStore(app)
-  const listenForMetrics = registerMetrics(app, config, [...admission, calls.gauge()])
+  const listenForMetrics = registerMetrics(app, config, [...admission, calls.gauge(), ...queueGauges(db)])
   const closing = registerClosing(app)
   registerHealth(app, db, closing)
   const healthThread = registerHealthThread(app, config, db)

@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { collectOften } from './node-flags.ts'
+import { describeDemoAccounts, findDemoAccounts } from './platform/installation/demo-accounts.ts'
 
 /** Starts the API: config → database → app → listen. Ends the process with a plain message when it cannot. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -10,6 +11,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     const config = readConfig(env)
     const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
     const db = openDatabase({ url, poolSize, statementTimeoutMs })
+    if (config.isProduction) {
+      const refusal = describeDemoAccounts(await findDemoAccounts(db))
+      if (refusal) throw new ConfigError(refusal)
+    }
     const app = await buildApp({ config, db, now: () => new Date() })
     // Before listening: a client of the first response may stop the process.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -32,6 +32,10 @@ export const StaffSessionReply = Type.Object({
     Type.Object({
       ...User.properties,
       stores: about('The stores you may open', Type.Array(Membership)),
+      sandbox_payments: about(
+        'Whether shoppers can pay with the sandbox gateway in production, where no money moves',
+        Type.Boolean(),
+      ),
       two_factor: about(
         'Your two-factor sign-in',
         Type.Object({

@@ -26,11 +26,13 @@ export async function startShop(): Promise<RunningShop> {
   return shop
 }
 
-/** Starts everything with an empty database. `ownerLink` is the printed one that leads to the first owner's account. */
-export async function startEmptyShop(): Promise<RunningShop & { ownerLink: string }> {
+/** Starts everything with an empty database and these settings. `ownerLink` is the printed one that leads to the first owner's account. */
+export async function startEmptyShop(
+  settings: Record<string, string> = {},
+): Promise<RunningShop & { ownerLink: string }> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shopkey-empty-'))
   process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
-  const { shop, words } = await start(await createTestDatabase(), { DATA_DIR: dataFolder, SEED: 'none' })
+  const { shop, words } = await start(await createTestDatabase(), { DATA_DIR: dataFolder, SEED: 'none', ...settings })
   const ownerLink = /http\S+\/app\/setup#token=[\w-]+/.exec(words)?.[0]
   if (!ownerLink) throw new Error(`The start printed no link for the first owner.\n${words}`)
   return { ...shop, ownerLink }

@@ -12,6 +12,7 @@ import { useCommandKey } from '../lib/use-keys.ts'
 import { NotFound } from '../parts/not-found.tsx'
 import { FullPageError, FullPageSkeleton } from './full-page.tsx'
 import { PhoneBar } from './phone-bar.tsx'
+import { SandboxBanner } from './sandbox-banner.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import classes from './store-shell.module.css'
@@ -76,6 +77,7 @@ export function StoreShell() {
           <Sidebar onPalette={openFromDrawer} />
         </Drawer>
         <main id="content" className={classes.main} tabIndex={-1}>
+          {session.data.user.sandbox_payments && <SandboxBanner />}
           <Suspense>
             <Outlet />
           </Suspense>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePathTo } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
-import classes from './two-factor-banner.module.css'
+import classes from './banner.module.css'
 
 /** Advises owners and managers to turn two-factor sign-in on. */
 export function TwoFactorBanner() {

@@ -7,4 +7,3 @@ export const demoStores: DemoStore[] = [kopiSenja, batikLarasati, rotiPagi]
 
 /** Credentials of the demo installation's owner, its staff and its customers. */
 export const demoOwnerEmail = 'owner@shopkey.test'
-export const demoPassword = 'shopkey-demo'

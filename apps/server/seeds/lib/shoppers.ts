@@ -1,8 +1,8 @@
 import type { App } from '../../src/app.ts'
+import { demoPassword } from '../../src/platform/installation/demo-accounts.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { customers, type DemoCustomer } from './customers.ts'
 import type { DemoClock } from './demo-clock.ts'
-import { demoPassword } from './demo-stores.ts'
 
 /** A little shorter than a customer's session. */
 const signedInMs = 29 * 86_400_000

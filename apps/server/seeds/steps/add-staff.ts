@@ -1,11 +1,11 @@
 import type { App } from '../../src/app.ts'
 import { inTransaction } from '../../src/db/in-transaction.ts'
 import { newId } from '../../src/db/new-id.ts'
+import { demoPassword } from '../../src/platform/installation/demo-accounts.ts'
 import { hashPassword } from '../../src/platform/passwords/password-hash.ts'
 import { phoneNumberOrNone } from '../../src/platform/phone-numbers/phone-number.ts'
 import { addMember } from '../../src/platform/staff/store-members.ts'
 import type { DemoStore } from '../lib/demo-store.ts'
-import { demoPassword } from '../lib/demo-stores.ts'
 
 /** The store's staff, confirmed and with the demo's password: inserted directly, since the API would send mails. */
 export async function addStaff({ services: { db, now } }: App, store: DemoStore): Promise<void> {

@@ -1,11 +1,12 @@
 import type { App } from '../../src/app.ts'
 import { inTransaction } from '../../src/db/in-transaction.ts'
 import { newId } from '../../src/db/new-id.ts'
+import { demoPassword } from '../../src/platform/installation/demo-accounts.ts'
 import { hashPassword } from '../../src/platform/passwords/password-hash.ts'
 import { createStore } from '../../src/platform/stores/actions/create-store.ts'
 import { type Caller, callerOf } from '../lib/caller.ts'
 import type { DemoStore } from '../lib/demo-store.ts'
-import { demoOwnerEmail, demoPassword } from '../lib/demo-stores.ts'
+import { demoOwnerEmail } from '../lib/demo-stores.ts'
 
 export interface OpenInstallation {
   /** A caller as the installation's owner, for one store. */

@@ -1,7 +1,7 @@
+import { demoPassword } from '../../src/platform/installation/demo-accounts.ts'
 import type { Caller } from '../lib/caller.ts'
 import { customers, type DemoCustomer } from '../lib/customers.ts'
 import type { DemoStore } from '../lib/demo-store.ts'
-import { demoPassword } from '../lib/demo-stores.ts'
 import type { Shoppers } from '../lib/shoppers.ts'
 
 /** Customers register in their favourite store, with an address; a few of each store's are in a group of regulars. */

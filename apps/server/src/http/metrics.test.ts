@@ -30,6 +30,8 @@ describe('the metrics at /metrics', () => {
     assert.match(String(headers['content-type']), /text\/plain/)
     assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d+/)
     assert.match(body, /process_resident_memory_bytes/)
+    for (const name of ['waiting', 'failed', 'oldest_seconds', 'counted_seconds'])
+      assert.match(body, new RegExp(`jobs_${name}\\{queue="messages"\\} \\d`))
     assert.ok(!body.includes('/no/such/thing'), 'counted by route, not by address')
   })
 

@@ -11,7 +11,12 @@ export interface Gauge {
   name: string
   help: string
   labelNames: readonly string[]
-  read: () => { labels: Record<string, string>; value: number }[]
+  read: () => GaugeValue[] | Promise<GaugeValue[]>
+}
+
+interface GaugeValue {
+  labels: Record<string, string>
+  value: number
 }
 
 /**
@@ -82,9 +87,10 @@ async function openFigures(gauges: Gauge[]) {
     new Gauge({
       ...gauge,
       registers: [registry],
-      collect() {
+      async collect() {
+        const values = await read()
         this.reset()
-        for (const { labels, value } of read()) this.set(labels, value)
+        for (const { labels, value } of values) this.set(labels, value)
       },
     })
   }

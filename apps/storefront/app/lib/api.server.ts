@@ -17,7 +17,7 @@ export function storeApi(
   const orderKey = session.cookie(COOKIES.orderKey)
   const cartKey = session.cookie(COOKIES.cartKey)
   return createHttpClient({
-    baseUrl: config.api_url,
+    baseUrl: config.internal_api_url,
     storeViewCode,
     withRewardStore: true,
     headers: {

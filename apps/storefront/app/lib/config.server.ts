@@ -1,9 +1,14 @@
 const port = Number(process.env.STOREFRONT_PORT ?? 8000)
+const publicApiUrl = withoutSlash(process.env.API_URL ?? 'http://localhost:9000')
 
 /** The storefront's settings. Nothing else here reads the environment. */
 export const config = {
   port,
-  api_url: withoutSlash(process.env.API_URL ?? 'http://localhost:9000'),
+  /** The address that it listens on; without it, all of them. */
+  host: process.env.HOST || undefined,
+  api_url: publicApiUrl,
+  /** Where this server reaches the API, past the proxy that browsers go through. */
+  internal_api_url: withoutSlash(process.env.INTERNAL_API_URL || publicApiUrl),
   /**
    * The storefront's public address. The API has it as an allowed origin, and accepts our requests for signed-in
    * shoppers.

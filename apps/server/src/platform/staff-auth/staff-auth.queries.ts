@@ -95,6 +95,7 @@ export async function getStaffSession(
   const is_recommended = is_required || memberships.some(({ role }) => role === 'owner' || role === 'manager')
   return {
     ...person,
+    sandbox_payments: config.isProduction && config.sandboxPayments,
     two_factor: { is_active, is_required, is_recommended },
     metadata: user.metadata as Record<string, unknown> | null, // the column contains only objects or null
     store_id: first?.store_id ?? '',

@@ -7,6 +7,7 @@ import { aCart } from '../../../testing/a-cart.ts'
 import { aProduct } from '../../../testing/a-product.ts'
 import { aShop } from '../../../testing/a-shop.ts'
 import type { Json } from '../../../testing/json.ts'
+import { signInStaff } from '../../../testing/staff-member.ts'
 import { storeApi } from '../../../testing/store-api.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { signatureHeader, signWebhook } from './webhook-signature.ts'
@@ -27,6 +28,16 @@ async function anInstallation(env: NodeJS.ProcessEnv) {
   const chosen = await api.request('POST', `/store/carts/${id}/payment-session`, { provider_id: 'sandbox' })
   const page = await app.inject({ url: '/sandbox-gateway/pay/sgc_none' })
   const { occurred_at, body } = { occurred_at: t.clock.now(), body: JSON.stringify({ id: 'x', charge: {} }) }
+  const decision = await app.inject({
+    method: 'POST',
+    url: '/sandbox-gateway/pay/sgc_none',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'decision=approved',
+  })
+  const staff = await app.inject({
+    url: '/admin/auth',
+    headers: await signInStaff(t.db, shop, 'fulfilment', t.clock.now()),
+  })
   const webhook = await app.inject({
     method: 'POST',
     url: '/webhooks/payments/sandbox',
@@ -36,21 +47,28 @@ async function anInstallation(env: NodeJS.ProcessEnv) {
   return {
     offered: cart.payment_sessions.map((session: Json) => session.provider_id),
     chosen: chosen.body.code,
+    decision: decision.json().message as string,
+    decisionStatus: decision.statusCode,
+    isShownToStaff: staff.json().user.sandbox_payments,
     page: page.json().message as string,
     webhook: webhook.statusCode,
   }
 }
 
 describe('the sandbox gateway in production', () => {
-  test('has no page and no webhook, and cannot be chosen', async () => {
-    const { offered, chosen, page, webhook } = await anInstallation({})
+  test('has no page, takes no decision and no webhook, and cannot be chosen', async () => {
+    const { offered, chosen, page, webhook, ...found } = await anInstallation({})
     assert.deepEqual([offered, chosen, webhook], [['manual'], 'payment_provider_not_in_region', 404])
     assert.doesNotMatch(page, /Charge/)
+    assert.doesNotMatch(found.decision, /Charge/)
+    assert.deepEqual([found.decisionStatus, found.isShownToStaff], [404, false])
   })
 
-  test('is available with SANDBOX_PAYMENTS=true', async () => {
-    const { offered, chosen, page, webhook } = await anInstallation({ SANDBOX_PAYMENTS: 'true' })
+  test('is available with SANDBOX_PAYMENTS=true, which staff are shown', async () => {
+    const { offered, chosen, page, webhook, ...found } = await anInstallation({ SANDBOX_PAYMENTS: 'true' })
     assert.deepEqual([offered, chosen, webhook], [['manual', 'sandbox'], undefined, 401])
     assert.match(page, /Charge/)
+    assert.match(found.decision, /Charge/)
+    assert.equal(found.isShownToStaff, true)
   })
 })

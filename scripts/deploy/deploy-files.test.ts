@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
+import { test } from 'node:test'
+import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
+import { pathOf } from '../launch/processes.ts'
+
+const read = (path: string) => readFileSync(pathOf(path), 'utf8')
+const token = 'figures-for-prometheus'
+
+test('alerts and dashboard use metrics and routes that exist', async () => {
+  const { app } = await startTestApp({ METRICS_TOKEN: token })
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  const known = new Set([...body.matchAll(/^# TYPE (\w+)/gm)].map(([, name = '']) => name))
+  known.add('up')
+  const dashboard = JSON.parse(read('deploy/grafana/shopkey.json')) as { panels: { targets: { expr: string }[] }[] }
+  const alerts = [...read('deploy/prometheus/alerts.yml').matchAll(/expr: (?:\|\n)?((?:.+\n?)(?: {10,}.+\n)*)/g)]
+  const expressions = [
+    ...alerts.map(([, text = '']) => text),
+    ...dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr)),
+  ]
+  assert.ok(expressions.length > 20)
+  const used = expressions.flatMap((text) => text.match(/\b(?:http|admission|provider|jobs|nodejs|process)_\w+/g) ?? [])
+  const unknown = used.filter((name) => !known.has(name.replace(/_(?:count|sum|bucket)$/, '')))
+  assert.deepEqual(unknown, [])
+  for (const [, route = ''] of expressions.join('\n').matchAll(/route="([^"]+)"/g))
+    assert.ok(app.hasRoute({ method: 'POST', url: route }), route)
+})
+
+test('units and their environment name commands and settings that exist', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> }
+  const settings = read('docs/operations.md')
+  const files = globSync('deploy/systemd/*', { cwd: pathOf('.') })
+  assert.ok(files.length >= 5)
+  for (const file of files) {
+    const text = read(file)
+    for (const [, command = ''] of text.matchAll(/npm (?:run )?(\w+)/g))
+      assert.ok(scripts[command], `${file}: ${command}`)
+    for (const [, name = ''] of text.matchAll(/^#?([A-Z][A-Z_]{3,})=/gm))
+      assert.ok(settings.includes(`\`${name}\``), `${file}: ${name}`)
+  }
+})

@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { isPortFree } from '@shopkey/embedded-database/ports.ts'
+import type { Config } from '@shopkey/server/src/config.ts'
+import { openFileStorage } from '@shopkey/server/src/platform/uploads/open-file-storage.ts'
+import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
+import { error, type Finding, ok, warning } from './finding.ts'
+
+const oldestNode = 24
+
+export function checkNode(): Finding {
+  const major = Number.parseInt(process.versions.node, 10)
+  if (major < oldestNode) return error('Node', `${process.version} is too old; use ${oldestNode} or newer`)
+  return ok('Node', process.version)
+}
+
+const fullBytes = 1e9
+const nearlyFull = 0.1
+
+/** The disk of the data folder, which may not exist yet. */
+export async function checkDisk(folder: string): Promise<Finding> {
+  let place = folder
+  while (!existsSync(place)) place = dirname(place)
+  const { bavail, blocks, bsize } = await statfs(place)
+  const free = bavail * bsize
+  const text = `${(free / 1e9).toFixed(1)} GB free at ${folder}`
+  if (free < fullBytes) return error('disk', `${text}: PostgreSQL stops when it is full. Make room`)
+  if (bavail / blocks < nearlyFull) return warning('disk', `${text}, less than a tenth. Make room`)
+  return ok('disk', text)
+}
+
+/** Whether a port is free for Shopkey, or Shopkey itself listens there. */
+export async function checkPort(setting: string, port: number): Promise<Finding> {
+  if (await isPortFree(port)) return ok(setting, `${port} is free; Shopkey does not run on it`)
+  const isOurs = await responds(`http://127.0.0.1:${port}/health/live`)
+  if (isOurs) return ok(setting, `Shopkey responds on ${port}`)
+  return error(setting, `another program has port ${port}. Stop it, or choose another port with ${setting}`)
+}
+
+/** Whether browsers reach a public address, as far as this machine can tell; only asked while Shopkey runs. */
+export async function checkAddress(setting: string, address: string): Promise<Finding> {
+  if (await responds(`${address}/health/live`)) return ok(setting, `${address} responds`)
+  return warning(
+    setting,
+    `${address} does not respond from here. Check the proxy, its certificate and the name's address`,
+  )
+}
+
+async function responds(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url, { signal: AbortSignal.timeout(5_000), redirect: 'manual' })
+    return response.status === 200 && /^(ok|\{"status":"ok"\})$/.test((await response.text()).trim())
+  } catch {
+    return false // refused, late, or a certificate that is not trusted
+  }
+}
+
+/** Stores a small private file, reads it back and deletes it. */
+export async function checkStorage(config: Config): Promise<Finding> {
+  const place = config.s3 ? `the bucket ${config.s3.bucket}` : config.dataDir
+  const key = `private/doctor/${randomBytes(8).toString('hex')}.txt`
+  const body = randomBytes(32)
+  try {
+    const now = () => new Date()
+    const files = await openFileStorage(config, now, new AllProviderCalls(now))
+    await files.save({ key, body, content_type: 'text/plain', is_private: true })
+    const stored = await files.read(key)
+    await files.remove(key)
+    if (!stored.equals(body)) return error('file storage', `${place} returns other bytes than were stored`)
+    return ok('file storage', `${place} stores and returns files`)
+  } catch (failure) {
+    return error('file storage', `${place} does not store files: ${(failure as Error).message}`)
+  }
+}
