@@ -1032,6 +1032,8 @@ export interface StaffSessionReply {
       /** Your rights in the store */
       permissions: string[]
     }[]
+    /** Whether shoppers can pay with the sandbox gateway in production, where no money moves */
+    sandbox_payments: boolean
     /** Your two-factor sign-in */
     two_factor: {
       /** Whether signing in takes a code */
