@@ -79,10 +79,7 @@ test('the gauge has the state of each provider', async () => {
   all.to({ kind: 'file', id: 's3', timeout_ms: null })
   for (let count = 0; count < 5; count += 1) await assert.rejects(bank.run(fail))
   assert.deepEqual(
-    all
-      .gauge()
-      .read()
-      .map(({ labels, value }) => [labels.provider, value]),
+    (await all.gauge().read()).map(({ labels, value }) => [labels.provider, value]),
     [
       ['bank', 2],
       ['s3', 0],
