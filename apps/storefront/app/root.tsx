@@ -26,6 +26,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const session = openRequestSession(request)
     context.set(requestSessionContext, session)
     const response = await next()
+    for (const [name, value] of session.responseHeaders) response.headers.set(name, value)
     for (const cookie of session.newCookies) response.headers.append('set-cookie', cookie)
     return response
   },

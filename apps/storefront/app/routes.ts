@@ -4,6 +4,7 @@ export default [
   index('routes/entry-redirect.ts'),
   route('store', 'routes/stores.tsx'),
   route('locales/:language/translation.json', 'routes/messages.ts'),
+  route(':view/enter', 'routes/enter.ts'),
   // Every page of a store, and the same ones in its reward store.
   route('rewards?/:view', 'routes/shop.tsx', [
     route('region', 'routes/region.ts'),

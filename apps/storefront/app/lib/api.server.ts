@@ -16,6 +16,7 @@ export function storeApi(
   const forwardedFor = session.headers.get('x-forwarded-for')
   const orderKey = session.cookie(COOKIES.orderKey)
   const cartKey = session.cookie(COOKIES.cartKey)
+  const pass = storeViewCode && session.cookie(COOKIES.pass(storeViewCode))
   return createHttpClient({
     baseUrl: config.internal_api_url,
     storeViewCode,
@@ -26,6 +27,7 @@ export function storeApi(
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
       ...(orderKey ? { 'x-order-key': orderKey } : {}),
       ...(cartKey ? { 'x-cart-key': cartKey } : {}),
+      ...(pass ? { 'x-store-pass': pass } : {}),
     },
     // Read at each call: a reply may have changed it.
     get cookie() {
@@ -36,6 +38,11 @@ export function storeApi(
     timeoutMs: TIMEOUT_MS,
     intercept: (send, method) => (method === 'GET' ? send().catch(throwAsUnavailable) : send()),
   })
+}
+
+/** Whether the API refused a call because the store is not open. */
+export function isStoreNotOpen(error: unknown): boolean {
+  return error instanceof ClientError && error.code === 'store_not_open'
 }
 
 const UNAVAILABLE = new Set([502, 503, 504])

@@ -3,7 +3,7 @@ import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { addLineItem, changeStoreView, createCart, getCart, joinCarts, openCart } from '@shopkey/client/store.ts'
 import type { CartChange } from '@shopkey/client/types.ts'
 import { hasChanges } from '@shopkey/domain/cart-changes.ts'
-import { storeApi } from './api.server.ts'
+import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
 import { signOut } from './session.server.ts'
@@ -177,7 +177,7 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
   } catch (error) {
     // A deleted cart counts as empty. Other failures must not block the store's pages.
     if (error instanceof ClientError && error.status === 404) clearCartCookie(shop)
-    else console.error('Cart Loading failed', error)
+    else if (!isStoreNotOpen(error)) console.error('Cart Loading failed', error)
     return nothing
   }
 }

@@ -51,6 +51,7 @@ export const paths = {
   messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
 
   home: (view: string) => `/${view}`,
+  enter: (view: string) => `/${shopView(view)}/enter`,
   products: (view: string, query: ProductQuery = {}) =>
     withQuery(`/${view}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
   areas: (view: string, city?: string) => withQuery(`/${view}/areas`, { city }),

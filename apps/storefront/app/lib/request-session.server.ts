@@ -25,6 +25,8 @@ export const COOKIES = {
   cartChange: 'shopkey_cart_change',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
   region: (view: string) => `shopkey_region_${cookieName(view)}`,
+  /** Lets its holder into a store that is not open. */
+  pass: (viewCode: string) => `shopkey_pass_${viewCode}`,
 }
 
 const API_COOKIES = [COOKIES.session, COOKIES.visitor, COOKIES.device]
@@ -47,6 +49,8 @@ export interface RequestSession {
   passCookie(header: string): void
   /** The cookies set during this request. */
   readonly newCookies: readonly string[]
+  /** Further headers of the response; they replace those of the page. */
+  readonly responseHeaders: Headers
 }
 
 export const requestSessionContext = createContext<RequestSession>()
@@ -94,6 +98,7 @@ export function openRequestSession(request: Request): RequestSession {
       newCookies.push(header)
     },
     newCookies,
+    responseHeaders: new Headers(),
   }
 }
 

@@ -4,7 +4,7 @@ import type { LoadedCart } from './cart.server.ts'
 import type { Shop } from './shop.server.ts'
 import type { Region } from './wire.ts'
 
-type ShownStore = Pick<
+export type ShownStore = Pick<
   CurrentStore,
   | 'name'
   | 'view_code'
@@ -16,6 +16,9 @@ type ShownStore = Pick<
   | 'payment_methods'
   | 'payment_origins'
   | 'time_zone'
+  | 'status'
+  | 'closed_notice'
+  | 'has_visitor_password'
 >
 type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
 export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
@@ -35,32 +38,43 @@ export interface ShopData extends LoadedCart {
   collections: readonly ShownCollection[]
   /** Whether there is a session cookie; only the API knows whether it is valid. */
   has_session: boolean
+  /** Staff look at a store that is not open. */
+  is_preview: boolean
 }
 
 /** Omits data that the page frame does not show: all of it is sent with every page. */
 export function shopFrame(
   shop: Pick<Shop, 'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections'>,
 ) {
-  const { name, category, logo, contact_phone, languages, metadata, payment_methods, payment_origins, time_zone } =
-    shop.store
   return {
     club: shop.programme?.name ?? null,
     is_rewards: shop.is_rewards,
-    store: {
-      name,
-      view_code: shop.view,
-      category,
-      logo,
-      contact_phone,
-      languages,
-      metadata,
-      payment_methods,
-      payment_origins,
-      time_zone,
-    },
+    store: shownStore(shop.view, shop.store),
+    is_preview: shop.store.entered_by === 'preview',
     region: shownRegion(shop.region),
     regions: shop.regions.map(shownRegion),
     collections: shop.collections.map(({ id, title, handle }) => ({ id, title, handle })),
+  }
+}
+
+/** `view`: as used in addresses. */
+export function shownStore(view: string, store: CurrentStore): ShownStore {
+  const { name, category, logo, contact_phone, languages, metadata, time_zone } = store
+  const { payment_methods, payment_origins, status, closed_notice, has_visitor_password } = store
+  return {
+    name,
+    view_code: view,
+    category,
+    logo,
+    contact_phone,
+    languages,
+    metadata,
+    payment_methods,
+    payment_origins,
+    time_zone,
+    status,
+    closed_notice,
+    has_visitor_password,
   }
 }
 

@@ -4,10 +4,12 @@ import { getCurrentStore, getLoyaltyProgramme, listCollections, listRegions } fr
 import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { createContext } from 'react-router'
-import { storeApi } from './api.server.ts'
+import { isStoreNotOpen, storeApi } from './api.server.ts'
+import { closedPage } from './closed-page.server.ts'
 import { paths, rewardsView, shopPath } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
+import { shownStore } from './shop-data.ts'
 import { ttlCache } from './ttl-cache.server.ts'
 import type { Region } from './wire.ts'
 
@@ -38,7 +40,8 @@ interface StoreBootstrap {
   collections: ProductCollection[]
 }
 
-const cachedBootstrap = ttlCache<StoreBootstrap>(KEEP_MS)
+/** A store that is not open may open at any moment. */
+const cachedBootstrap = ttlCache<StoreBootstrap>(KEEP_MS, Date.now, ({ store }) => store.status === 'open')
 
 /** Finds the store of the address's view code; redirects to the directory when there is none. */
 export async function openShop(session: RequestSession, view: string): Promise<Shop> {
@@ -46,6 +49,7 @@ export async function openShop(session: RequestSession, view: string): Promise<S
   const regions = bootstrap.regions.filter(({ currency_code }) => currency_code !== POINTS)
   const requested = session.cookie(COOKIES.region(view)) ?? bootstrap.store.default_region_id
   const region = regions.find(({ id }) => id === requested) ?? regions[0]
+  if (!region && bootstrap.store.status !== 'open') throw closedPage(session, shownStore(view, bootstrap.store))
   if (!region) throw new Error(`Store ${view} has no region to sell to`)
   return { ...bootstrap, view, region, regions, is_rewards: false, api, session }
 }
@@ -61,12 +65,13 @@ export async function openRewards(session: RequestSession, viewCode: string, url
 
 async function openStore(session: RequestSession, view: string): Promise<StoreBootstrap & { api: HttpClient }> {
   const api = storeApi(session, view)
-  const bootstrap = await cachedBootstrap(`${view} ${session.language}`, () => bootstrapStore(api)).catch(
-    (error: unknown) => {
-      if (error instanceof ClientError && error.status === 404) throw redirectTo(paths.stores({ missing: view }))
-      throw error
-    },
-  )
+  const bootstrap = await cachedBootstrap(
+    `${view} ${session.language} ${session.cookie(COOKIES.pass(view)) ?? ''}`,
+    () => bootstrapStore(api),
+  ).catch((error: unknown) => {
+    if (error instanceof ClientError && error.status === 404) throw redirectTo(paths.stores({ missing: view }))
+    throw error
+  })
   if (session.cookie(COOKIES.storePath) !== view) session.setCookie(COOKIES.storePath, view)
   return { ...bootstrap, api }
 }
@@ -76,7 +81,12 @@ async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {
     api.call(getCurrentStore),
     api.call(getLoyaltyProgramme),
     api.call(listRegions),
-    api.call(listCollections, { query: { limit: 20 } }),
+    api.call(listCollections, { query: { limit: 20 } }).catch(noneWhileNotOpen),
   ])
   return { store, programme: store.has_loyalty_store ? loyalty_programme : null, regions, collections }
+}
+
+function noneWhileNotOpen(error: unknown): { collections: ProductCollection[] } {
+  if (isStoreNotOpen(error)) return { collections: [] }
+  throw error
 }

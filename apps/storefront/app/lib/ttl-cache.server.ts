@@ -1,8 +1,12 @@
 /**
  * Caches API responses that are the same for every shopper for a short time, so that a page requests only the shopper's
- * own data. Concurrent requests share one call; failures are not cached.
+ * own data. Concurrent requests share one call; failures are not cached, nor values that `isKept` refuses.
  */
-export function ttlCache<Value>(keep_ms: number, now: () => number = Date.now) {
+export function ttlCache<Value>(
+  keep_ms: number,
+  now: () => number = Date.now,
+  isKept: (value: Value) => boolean = () => true,
+) {
   const known = new Map<string, { value: Promise<Value>; until: number }>()
 
   return (key: string, load: () => Promise<Value>): Promise<Value> => {
@@ -10,7 +14,10 @@ export function ttlCache<Value>(keep_ms: number, now: () => number = Date.now) {
     if (entry && entry.until > now()) return entry.value
     const value = load()
     known.set(key, { value, until: now() + keep_ms })
-    value.catch(() => known.delete(key))
+    value.then(
+      (loaded) => isKept(loaded) || known.delete(key),
+      () => known.delete(key),
+    )
     return value
   }
 }

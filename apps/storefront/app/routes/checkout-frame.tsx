@@ -4,6 +4,7 @@ import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { PreviewBar } from '../shell/preview-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { StoreMark } from '../shell/store-mark.tsx'
 import styles from './checkout-frame.module.css'
@@ -15,6 +16,7 @@ export default function CheckoutFrame() {
   return (
     <div className={styles.frame}>
       <SkipLink />
+      <PreviewBar />
       <header className={styles.header}>
         <StoreMark />
         <Link className={styles.back} to={paths.cart(store.view_code)}>

@@ -2,12 +2,14 @@ import { Outlet } from 'react-router'
 import { CartDrawerProvider } from '../features/cart/cart-drawer.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
+import { PreviewBar } from '../shell/preview-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 
 export default function ShopFrame() {
   return (
     <CartDrawerProvider>
       <SkipLink />
+      <PreviewBar />
       <Header />
       <main id="content" tabIndex={-1}>
         <Outlet />

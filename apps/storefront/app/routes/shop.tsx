@@ -1,11 +1,14 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { arriveFrom, loadCart, openLinkedCart } from '../lib/cart.server.ts'
+import { requireEntry, takePass } from '../lib/closed-store.server.ts'
+import { closedStoreOf } from '../lib/closed-store.ts'
 import { isRewardsPath, paths } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
 import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts'
 import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
 import { type ShopData, shopFrame } from '../lib/shop-data.ts'
 import { lastView, redirectToStore } from '../lib/store-path.server.ts'
+import { ClosedView } from '../shell/closed-view.tsx'
 import { CrashView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/shop.ts'
 
@@ -13,12 +16,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, params, context }, next) => {
     const session = context.get(requestSessionContext)
     redirectToStore(url, session)
+    takePass(session, params.view, url)
     const leftView = lastView(session)
     const shop = isRewardsPath(url.pathname)
       ? await openRewards(session, params.view, url)
       : await openShop(session, params.view)
     if (leftView && leftView !== params.view && !shop.is_rewards) await arriveFrom(shop, leftView)
     await openLinkedCart(shop, url)
+    await requireEntry(shop, url)
     context.set(shopContext, shop)
     return next()
   },
@@ -53,5 +58,7 @@ export default function ShopRoot() {
 
 /** The inner fallback: links to the directory instead of the store. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const closed = closedStoreOf(error)
+  if (closed) return <ClosedView store={closed} />
   return <CrashView error={error} retry={{ to: paths.stores() }} />
 }

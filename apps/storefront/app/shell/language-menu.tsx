@@ -7,10 +7,11 @@ import { useShopIfAny } from '../lib/shop-data.ts'
 import styles from './language-menu.module.css'
 
 /** The store's languages, each under its own name. Choosing one reloads the page. */
-export function useLanguageLinks() {
+export function useLanguageLinks(languages?: readonly string[]) {
   const { language } = useI18n()
   const { pathname, search } = useLocation()
-  const offered = useShopIfAny()?.store.languages.filter(isLanguage)
+  const ofShop = useShopIfAny()?.store.languages
+  const offered = (languages ?? ofShop)?.filter(isLanguage)
   return (offered?.length ? offered : LANGUAGE_CODES).map((code) => ({
     code,
     href: inLanguage(pathname, search, code),
@@ -20,9 +21,9 @@ export function useLanguageLinks() {
   }))
 }
 
-export function LanguageMenu({ className }: { className?: string }) {
+export function LanguageMenu({ className, languages }: { className?: string; languages?: readonly string[] }) {
   const { t, language } = useI18n()
-  const links = useLanguageLinks()
+  const links = useLanguageLinks(languages)
   return (
     <details className={className} name="language">
       <summary className={styles.summary}>

@@ -1,0 +1,12 @@
+import { data } from 'react-router'
+import type { RequestSession } from './request-session.server.ts'
+import type { ShownStore } from './shop-data.ts'
+
+/** After this time a search engine looks again, in seconds. */
+const RETRY_AFTER_S = '3600'
+
+/** The page of a store that is not open, to be thrown. */
+export function closedPage(session: RequestSession, store: ShownStore) {
+  session.responseHeaders.set('retry-after', RETRY_AFTER_S)
+  return data({ closed_store: store }, { status: 503 })
+}
