@@ -64,7 +64,11 @@ export function Layout({ children }: { children: ReactNode }) {
           <link rel="preload" href={arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
         ) : null}
         {messages ? <link rel="preload" href={messages} as="fetch" crossOrigin="anonymous" /> : null}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {shop?.store.favicon ? (
+          <link rel="icon" href={shop.store.favicon} />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         {data ? <Alternates origin={data.origin} /> : null}
         <Meta />
         <Links />

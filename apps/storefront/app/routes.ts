@@ -25,6 +25,7 @@ export default [
       route('contact', 'routes/contact.tsx'),
       route('store/gift-cards', 'routes/gift-cards.tsx'),
       route('store/privacy-policy', 'routes/privacy-policy.tsx'),
+      route('store/:kind', 'routes/legal.tsx'),
       route('cart', 'routes/cart.tsx'),
       route('order', 'routes/find-order.tsx'),
       route('order/claim', 'routes/claim-orders.tsx'),

@@ -38,6 +38,9 @@ import type {
   FoundOrderReply,
   ItemQuery,
   JoinCartsBody,
+  LegalKindParams,
+  LegalTextNamesReply,
+  LegalTextReply,
   LookUpOrderQuery,
   LoyaltyAccountReply,
   LoyaltyProgrammeReply,
@@ -983,6 +986,23 @@ export const createLead: Operation<
     id: string
   }
 > = { method: 'POST', path: '/store/lead-details' }
+
+/**
+ * Get a legal text
+ *
+ * Returns a text in the language of `x-store-language`; where the store has not written it, in the first of the store's languages that it has.
+ */
+export const getLegalText: Operation<{ params: LegalKindParams }, LegalTextReply> = {
+  method: 'GET',
+  path: '/store/legal-texts/:kind',
+}
+
+/**
+ * List the legal texts
+ *
+ * Returns which texts the store has, without the texts themselves.
+ */
+export const listLegalTextNames: Operation<unknown, LegalTextNamesReply> = { method: 'GET', path: '/store/legal-texts' }
 
 /**
  * Get a customer's points and tier

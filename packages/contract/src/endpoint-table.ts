@@ -35,6 +35,8 @@ import * as installationAdmin from './endpoints/installation.admin.ts'
 import * as inviteAdmin from './endpoints/invite.admin.ts'
 import * as leadAdmin from './endpoints/lead.admin.ts'
 import * as leadStore from './endpoints/lead.store.ts'
+import * as legalTextAdmin from './endpoints/legal-text.admin.ts'
+import * as legalTextStore from './endpoints/legal-text.store.ts'
 import * as listViewAdmin from './endpoints/list-view.admin.ts'
 import * as loyaltyAdmin from './endpoints/loyalty.admin.ts'
 import * as loyaltyStore from './endpoints/loyalty.store.ts'
@@ -120,6 +122,7 @@ export const endpointTable = {
     ...installationAdmin,
     ...inviteAdmin,
     ...leadAdmin,
+    ...legalTextAdmin,
     ...listViewAdmin,
     ...loyaltyAdmin,
     ...mediaAdmin,
@@ -176,6 +179,7 @@ export const endpointTable = {
     ...districtStore,
     ...giftCardStore,
     ...leadStore,
+    ...legalTextStore,
     ...loyaltyStore,
     ...metricsStore,
     ...myOrdersStore,

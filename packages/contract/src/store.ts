@@ -30,6 +30,10 @@ const example = {
   view_code: 'kopi-senja',
   logo: 'https://cdn.example.com/kopi-senja.svg',
   phone: '+6281234567890',
+  email: 'halo@kopisenja.example',
+  address: 'Jalan Braga 12\nBandung 40111',
+  favicon: 'https://cdn.example.com/kopi-senja-icon.png',
+  sender: 'PT Kopi Senja\nJalan Braga 12, Bandung\nNPWP 01.234.567.8-901.000',
 }
 const meaning = {
   name: 'What the store is called',
@@ -37,6 +41,11 @@ const meaning = {
   category: 'Kind of business',
   logo: 'Address of its logo',
   contact_phone: 'Phone number that it publishes',
+  contact_email: 'E-mail address that it publishes',
+  contact_address: 'Postal address that it publishes, in lines',
+  favicon: 'Address of the small picture in browser tabs',
+  invoice_sender:
+    'Lines below its name on invoices: registered name, address, tax number. null: the published address. Shoppers see it only on an invoice',
   languages: 'Languages of its storefront, the usual one first',
   has_loyalty_store: 'Whether it has a club, where points buy goods',
   default_currency_code: 'Currency of prices where nothing else decides, ISO 4217',
@@ -65,6 +74,15 @@ export const StorefrontStore = Type.Object({
     'the store publishes it',
     Nullable(about(`${meaning.contact_phone}, E.164`, Type.String(), example.phone)),
   ),
+  contact_email: shownToAll(
+    'the store publishes it',
+    Nullable(about(meaning.contact_email, Type.String(), example.email)),
+  ),
+  contact_address: shownToAll(
+    'the store publishes it',
+    Nullable(about(meaning.contact_address, Type.String(), example.address)),
+  ),
+  favicon: Nullable(about(meaning.favicon, Type.String(), example.favicon)),
   languages: about(meaning.languages, Type.Array(Type.String())),
   has_loyalty_store: about(meaning.has_loyalty_store, Type.Boolean()),
   default_currency_code: about(meaning.default_currency_code, LowerCurrencyCode),
@@ -131,6 +149,7 @@ const AdminStore = Type.Object({
   invite_link_template: Nullable(
     about(meaning.invite_link_template, Type.String(), 'https://office.example.com/join?token={invite_token}'),
   ),
+  invoice_sender: Nullable(about(meaning.invoice_sender, Type.String(), example.sender)),
   refund_confirmation_above: Nullable(about(meaning.refund_confirmation_above, Amount, 800000000)),
   opened_at: Nullable(about('When it was opened to shoppers for the first time; null: not yet', Timestamp)),
   archived_at: Nullable(about('When it was archived; null while it is in use', Timestamp)),
@@ -185,6 +204,8 @@ export const TaxProvidersReply = Type.Object({
 
 const link = (description: string, shown: string) =>
   Type.Optional(Nullable(about(description, Type.String({ maxLength: 2000 }), shown)))
+const lines = (description: string, shown: string) =>
+  Type.Optional(Nullable(about(description, Type.String({ maxLength: 500 }), shown)))
 const TimeZone = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$' })
 const Languages = Type.Array(OneOf(UI_LANGUAGES), { minItems: 1, maxItems: UI_LANGUAGES.length, uniqueItems: true })
 const Currencies = about(
@@ -221,6 +242,10 @@ const storeSettings = {
       ),
     ),
   ),
+  contact_email: Type.Optional(Nullable(about(meaning.contact_email, Email, example.email))),
+  contact_address: lines(meaning.contact_address, example.address),
+  favicon: link(meaning.favicon, example.favicon),
+  invoice_sender: lines(meaning.invoice_sender, example.sender),
   languages: Type.Optional(about(meaning.languages, Languages)),
   time_zone: Type.Optional(about(meaning.time_zone, TimeZone, DEFAULT_TIME_ZONE)),
   closed_notice: Type.Optional(about(aboutClosedNotice, ClosedNotice, closedNoticeExample)),

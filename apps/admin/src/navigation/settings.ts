@@ -15,6 +15,16 @@ import { sellingSettings } from './selling-settings.ts'
 /** How the store works; the page of settings shows them. */
 const entries: readonly NavigationEntry[] = [
   {
+    path: 'settings/store',
+    title: 'store_settings.title',
+    icon: IconBuildingStore,
+    group: 'store',
+    about: 'store_settings.about',
+    permissions: ['settings.read'],
+    words: 'store_settings.words',
+    pages: [{ path: '', load: async () => (await import('../pages/store/settings.tsx')).StoreSettingsPage }],
+  },
+  {
     path: 'team',
     title: 'team.title',
     icon: IconUsersGroup,

@@ -585,6 +585,14 @@ export interface Lead {
   updated_at: Generated<Timestamp>;
 }
 
+export interface LegalText {
+  body: string;
+  kind: string;
+  language: string;
+  store_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface LineItemAdjustment {
   amount: number;
   description: string;
@@ -1455,15 +1463,19 @@ export interface Store {
   archived_at: Timestamp | null;
   category: Generated<string>;
   closed_notice: Generated<Json>;
+  contact_address: string | null;
+  contact_email: string | null;
   contact_phone: string | null;
   created_at: Generated<Timestamp>;
   default_currency_code: string;
   default_location_id: string | null;
   default_region_id: string | null;
   default_sales_channel_id: string | null;
+  favicon: string | null;
   has_loyalty_store: Generated<boolean>;
   id: string;
   invite_link_template: string | null;
+  invoice_sender: string | null;
   is_default: Generated<boolean>;
   languages: Generated<string[]>;
   logo: string | null;
@@ -1665,6 +1677,7 @@ export interface DB {
   installation_settings: InstallationSetting;
   invites: Invite;
   leads: Lead;
+  legal_texts: LegalText;
   line_item_adjustments: LineItemAdjustment;
   line_item_tax_lines: LineItemTaxLine;
   line_items: LineItem;

@@ -121,12 +121,13 @@ describe('isolation', () => {
   })
 })
 
-/** Their parameter is a currency or a kind of provider, which every store has; they change the caller's own store. */
+/** Their parameter is a currency or a kind of provider or text, which every store has; they change the caller's own store. */
 const namesNoRow = new Set([
   '/admin/store/:currency_code',
   '/admin/store/currencies/:code',
   '/admin/currencies/:code',
   '/admin/providers/:kind',
+  '/admin/legal-texts/:kind',
 ])
 
 function request(who: ReturnType<typeof caller>, route: RouteEntry, url: string) {

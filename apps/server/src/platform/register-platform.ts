@@ -13,6 +13,8 @@ import { purgeExpired } from './housekeeping/purge-expired.ts'
 import { registerInstallationAdminRoutes } from './installation/installation.admin.routes.ts'
 import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
 import { notifyInvited } from './invites/invite-notification.ts'
+import { registerLegalTextAdminRoutes } from './legal-texts/legal-text.admin.routes.ts'
+import { registerLegalTextStoreRoutes } from './legal-texts/legal-text.store.routes.ts'
 import { registerListViewAdminRoutes } from './list-views/list-view.admin.routes.ts'
 import { sendSignUpLink } from './merchant-sign-up/actions/request-sign-up.ts'
 import { registerMerchantSignUpAdminRoutes } from './merchant-sign-up/merchant-sign-up.admin.routes.ts'
@@ -74,6 +76,8 @@ export async function registerPlatform(
   registerStoresAdminRoutes(app, services, { onChange: onStoreChange })
   registerStoreStoreRoutes(app, services)
   registerConfigShopkeyRoutes(app, services)
+  registerLegalTextAdminRoutes(app, services)
+  registerLegalTextStoreRoutes(app, services)
   registerUploadAdminRoutes(app, services)
   registerWebhookAdminRoutes(app, services)
   registerCurrencyAdminRoutes(app, services, { onChange: (trx) => onStoreChange(trx, null) })

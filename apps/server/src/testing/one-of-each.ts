@@ -55,6 +55,8 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     events: ['order.placed'],
   })
 
+  await owner.post('/admin/legal-texts/terms', { en: 'We sell coffee.' })
+
   const written = await t.db
     .selectFrom('audit_entries')
     .select('id')
@@ -118,6 +120,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
       role: 'manager',
       expires_at: new Date('2027-01-01'),
     }),
+    'legal-texts': 'terms',
     'api-keys': await make('/admin/api-keys', 'api_key', { title: 'Till' }),
     notes: await make('/admin/notes', 'note', { resource_type: 'order', resource_id: order_id, value: 'Call' }),
     'list-views': await make('/admin/list-views', 'list_view', {

@@ -45,6 +45,10 @@ export function shopPath(pathname: string): string {
   return isRewardsPath(pathname) ? pathname.slice(REWARDS.length) : pathname
 }
 
+/** Legal texts with a page of their own; the privacy policy's is older. */
+export const legalPages = ['terms', 'returns', 'imprint'] as const
+export type LegalPage = (typeof legalPages)[number]
+
 /** Every address of the storefront. `view` is the store's view code, with `rewards/` before it in its reward store. */
 export const paths = {
   stores: (query: { category?: string; missing?: string } = {}) => withQuery('/store', query),
@@ -84,6 +88,7 @@ export const paths = {
     withQuery(`/${view}/deals`, { page: query.page === 1 ? undefined : query.page }),
   campaigns: (view: string) => `/${view}/campaigns`,
   giftCards: (view: string) => `/${view}/store/gift-cards`,
+  legal: (view: string, kind: LegalPage) => `/${view}/store/${kind}`,
   privacyPolicy: (view: string) => `/${view}/store/privacy-policy`,
   contact: (view: string) => `/${view}/contact`,
 

@@ -1,6 +1,7 @@
 import type { CurrentStore, LoyaltyAccount, ProductCollection } from '@shopkey/client/types.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { LoadedCart } from './cart.server.ts'
+import type { LegalPage } from './paths.ts'
 import type { Shop } from './shop.server.ts'
 import type { Region } from './wire.ts'
 
@@ -19,6 +20,9 @@ export type ShownStore = Pick<
   | 'status'
   | 'closed_notice'
   | 'has_visitor_password'
+  | 'contact_email'
+  | 'contact_address'
+  | 'favicon'
 >
 type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
 export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
@@ -36,6 +40,7 @@ export interface ShopData extends LoadedCart {
   region: ShownRegion
   regions: readonly ShownRegion[]
   collections: readonly ShownCollection[]
+  legal_pages: readonly LegalPage[]
   /** Whether there is a session cookie; only the API knows whether it is valid. */
   has_session: boolean
   /** Staff look at a store that is not open. */
@@ -44,7 +49,10 @@ export interface ShopData extends LoadedCart {
 
 /** Omits data that the page frame does not show: all of it is sent with every page. */
 export function shopFrame(
-  shop: Pick<Shop, 'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections'>,
+  shop: Pick<
+    Shop,
+    'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections' | 'legal_pages'
+  >,
 ) {
   return {
     club: shop.programme?.name ?? null,
@@ -53,6 +61,7 @@ export function shopFrame(
     is_preview: shop.store.entered_by === 'preview',
     region: shownRegion(shop.region),
     regions: shop.regions.map(shownRegion),
+    legal_pages: shop.legal_pages,
     collections: shop.collections.map(({ id, title, handle }) => ({ id, title, handle })),
   }
 }
@@ -61,6 +70,7 @@ export function shopFrame(
 export function shownStore(view: string, store: CurrentStore): ShownStore {
   const { name, category, logo, contact_phone, languages, metadata, time_zone } = store
   const { payment_methods, payment_origins, status, closed_notice, has_visitor_password } = store
+  const { contact_email, contact_address, favicon } = store
   return {
     name,
     view_code: view,
@@ -75,6 +85,9 @@ export function shownStore(view: string, store: CurrentStore): ShownStore {
     status,
     closed_notice,
     has_visitor_password,
+    contact_email,
+    contact_address,
+    favicon,
   }
 }
 

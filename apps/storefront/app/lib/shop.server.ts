@@ -1,12 +1,18 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
-import { getCurrentStore, getLoyaltyProgramme, listCollections, listRegions } from '@shopkey/client/store.ts'
+import {
+  getCurrentStore,
+  getLoyaltyProgramme,
+  listCollections,
+  listLegalTextNames,
+  listRegions,
+} from '@shopkey/client/store.ts'
 import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { createContext } from 'react-router'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { closedPage } from './closed-page.server.ts'
-import { paths, rewardsView, shopPath } from './paths.ts'
+import { type LegalPage, legalPages, paths, rewardsView, shopPath } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
 import { shownStore } from './shop-data.ts'
@@ -27,6 +33,8 @@ export interface Shop {
   readonly region: Region
   readonly regions: readonly Region[]
   readonly collections: readonly ProductCollection[]
+  /** The legal texts that the store has written. */
+  readonly legal_pages: readonly LegalPage[]
   readonly api: HttpClient
   readonly session: RequestSession
 }
@@ -38,6 +46,7 @@ interface StoreBootstrap {
   programme: LoyaltyProgramme | null
   regions: Region[]
   collections: ProductCollection[]
+  legal_pages: LegalPage[]
 }
 
 /** A store that is not open may open at any moment. */
@@ -77,13 +86,16 @@ async function openStore(session: RequestSession, view: string): Promise<StoreBo
 }
 
 async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {
-  const [{ store }, { loyalty_programme }, { regions }, { collections }] = await Promise.all([
+  const [{ store }, { loyalty_programme }, { regions }, { collections }, { legal_texts }] = await Promise.all([
     api.call(getCurrentStore),
     api.call(getLoyaltyProgramme),
     api.call(listRegions),
     api.call(listCollections, { query: { limit: 20 } }).catch(noneWhileNotOpen),
+    api.call(listLegalTextNames),
   ])
-  return { store, programme: store.has_loyalty_store ? loyalty_programme : null, regions, collections }
+  const programme = store.has_loyalty_store ? loyalty_programme : null
+  const legal_pages = legalPages.filter((page) => legal_texts.some(({ kind }) => kind === page))
+  return { store, programme, regions, collections, legal_pages }
 }
 
 function noneWhileNotOpen(error: unknown): { collections: ProductCollection[] } {

@@ -10,7 +10,7 @@ import { RewardsLink } from './rewards-link.tsx'
 
 export function Footer() {
   const { t } = useI18n()
-  const { store, collections, regions, club, is_rewards } = useShop()
+  const { store, collections, legal_pages, regions, club, is_rewards } = useShop()
   const view = store.view_code
   return (
     <footer id="site-footer" className={styles.footer}>
@@ -19,6 +19,16 @@ export function Footer() {
           <p className={styles.name}>
             <bdi>{store.name}</bdi>
           </p>
+          {store.contact_address ? (
+            <address className={styles.address} dir="auto">
+              {store.contact_address}
+            </address>
+          ) : null}
+          {store.contact_email ? (
+            <a className={styles.email} href={`mailto:${store.contact_email}`} dir="ltr">
+              {store.contact_email}
+            </a>
+          ) : null}
           {regions.length > 1 ? <RegionForm /> : null}
         </div>
         <nav aria-label={t('shell.shop')}>
@@ -70,6 +80,11 @@ export function Footer() {
             <li>
               <Link to={paths.privacyPolicy(view)}>{t('privacy.title')}</Link>
             </li>
+            {legal_pages.map((page) => (
+              <li key={page}>
+                <Link to={paths.legal(view, page)}>{t(`legal.${page}`)}</Link>
+              </li>
+            ))}
             <li>
               <Link to={paths.stores()}>{t('shell.other_stores')}</Link>
             </li>

@@ -26,10 +26,12 @@ export const updateStore = endpoint({
   path: '/admin/store',
   tag: 'Store',
   summary: 'Update the current store',
-  description: 'Changes what is sent. Returns the store.',
+  description:
+    'Changes what is sent. With `If-Match` and the `updated_at` that was read, a newer store is refused. Returns the store.',
   body: UpdateStoreBody,
   replies: { 200: AdminStoreReply },
   errors: [
+    'changed_meanwhile',
     'currency_in_use',
     'currency_unknown',
     'default_currency_missing',

@@ -56,6 +56,7 @@ export const updateInstallationStore = endpoint({
   body: UpdateAnyStoreBody,
   replies: { 200: AdminStoreReply },
   errors: [
+    'changed_meanwhile',
     'currency_in_use',
     'currency_unknown',
     'default_currency_missing',

@@ -112,6 +112,7 @@ describe('a store that is not open', () => {
       '/store/customers',
       '/store/get-current-store',
       '/store/lead-details',
+      '/store/legal-texts',
       '/store/loyalty',
       '/store/orders',
       '/store/regions',

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Trx } from '../../db/database.ts'
 import { anyStaff, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { unseenCurrency } from '../../http/reward-store.ts'
@@ -70,7 +71,12 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
       // An owner's invitation is worth an owner's rights to who reads its link.
       if (link !== undefined && link !== (await getStore(db, id)).invite_link_template)
         requirePermission(request, 'owners.manage')
-      await updateStore(services, id, { ...request.body, unseen_currency: unseenCurrency(request) }, onChange)
+      await updateStore(
+        services,
+        id,
+        { ...request.body, unseen_currency: unseenCurrency(request), expected: expectedVersion(request) },
+        onChange,
+      )
       return { store: await getStore(db, id) }
     },
   )

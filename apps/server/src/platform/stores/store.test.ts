@@ -61,6 +61,21 @@ describe('the current store', () => {
     assert.deepEqual(reply.modules, [])
   })
 
+  test('a save over a newer one is refused, and the sender of invoices is for staff alone', async () => {
+    const { updated_at } = (await get('/admin/store', owner)).json().store
+    const read = { ...owner, 'if-match': `"${updated_at}"` }
+    clock.advance(1000)
+    const contact = { contact_email: 'Halo@Shop.test', contact_address: 'Jalan Braga 12', favicon: '/uploads/icon.png' }
+    const saved = await post('/admin/store', read, { ...contact, invoice_sender: 'PT Kopi, NPWP 01.234' })
+    assert.equal(saved.json().store.invoice_sender, 'PT Kopi, NPWP 01.234')
+    assert.equal((await post('/admin/store', read, { name: 'Too late' })).statusCode, 412)
+    const seen = (await get('/store/get-current-store', { 'store-view-code': store.view_code })).json().store
+    assert.deepEqual(
+      [seen.contact_email, seen.contact_address, seen.favicon, seen.invoice_sender],
+      ['halo@shop.test', 'Jalan Braga 12', '/uploads/icon.png', undefined],
+    )
+  })
+
   test('a change is visible to the next request of a shopper', async () => {
     const headers = { 'store-view-code': store.view_code }
     await get('/store/get-current-store', headers)

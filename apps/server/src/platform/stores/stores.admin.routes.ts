@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/stores.admin.ts'
 import { installationOwner } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -41,7 +42,7 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
     await updateStore(
       services,
       request.params.id,
-      { ...request.body, unseen_currency: unseenCurrency(request) },
+      { ...request.body, unseen_currency: unseenCurrency(request), expected: expectedVersion(request) },
       onChange,
     )
     return { store: await getStore(db, request.params.id) }

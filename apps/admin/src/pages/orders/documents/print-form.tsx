@@ -45,9 +45,9 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
   const view = useView()
   const may = useMay()
   const { dismiss } = useDrawer()
-  const storedDetails = String(store.metadata?.invoice_sender ?? '')
+  const storedDetails = store.invoice_sender ?? ''
   const saveDetails = useStoreMutation(['store'], (call, invoice_sender: string) =>
-    call(updateStore, { body: { metadata: { invoice_sender } } }),
+    call(updateStore, { body: { invoice_sender } }),
   )
   const form = useForm<Values>({
     initial: { kind: 'invoice', language: languageOfTag(i18n.language), details: storedDetails },

@@ -2,6 +2,7 @@ import type { UpdateAnyStoreInput } from '@shopkey/contract/store.ts'
 import type { Trx } from '../../../db/database.ts'
 import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
@@ -10,20 +11,27 @@ import { lockStore, requireTimeZone } from '../store.queries.ts'
 import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
 import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
 
+interface StoreChanges extends UpdateAnyStoreInput {
+  unseen_currency: string | undefined
+  /** The version that the caller read, if it is named. */
+  expected: Date | undefined
+}
+
 /**
  * Changes the sent properties; of the currencies, `unseen_currency` stays. `onChange` runs in the same transaction, and invalidates cached responses of shoppers.
  */
 export async function updateStore(
   { db, now, stores }: Services,
   id: string,
-  { unseen_currency, ...input }: UpdateAnyStoreInput & { unseen_currency: string | undefined },
+  { unseen_currency, expected, ...input }: StoreChanges,
   onChange: (trx: Trx, store_id: string) => Promise<void>,
 ): Promise<void> {
-  const { currencies, metadata, contact_phone, is_default, view_code, ...fields } = input
+  const { currencies, metadata, contact_email, contact_phone, closed_notice, is_default, view_code, ...fields } = input
   if (view_code) requireViewCode(view_code)
   requireKnownTheme(metadata)
   await inTransaction(db, async (trx) => {
     const store = await lockStore(trx, id)
+    await requireUnchanged(trx, { ...store, store_id: id }, expected)
     await requireTimeZone(trx, input.time_zone)
     const default_currency_code = (input.default_currency_code ?? store.default_currency_code).toLowerCase()
     if (input.default_currency_code) await requireCurrency(trx, default_currency_code)
@@ -43,7 +51,9 @@ export async function updateStore(
         ...(view_code && { view_code }),
         ...(is_default && { is_default }),
         default_currency_code,
+        contact_email: contact_email?.toLowerCase() ?? contact_email,
         contact_phone: phoneNumberOrNone(contact_phone),
+        ...(closed_notice && { closed_notice: JSON.stringify(closed_notice) }),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })

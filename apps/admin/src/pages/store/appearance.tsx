@@ -1,0 +1,101 @@
+import { Button, FileButton, Radio, TextInput } from '@mantine/core'
+import { THEMES } from '@shopkey/domain/store-view.ts'
+import { IconPhotoUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Form } from '../../forms/use-form.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { toastFailed } from '../../lib/toast.ts'
+import { Card } from '../../parts/card.tsx'
+import { LibraryPicker } from '../../pickers/library-picker.tsx'
+import { useUploadPictures } from '../media/mutations.ts'
+import classes from './store.module.css'
+import type { StoreDraft } from './store-draft.ts'
+
+/** The server refuses larger pictures. */
+const LARGEST_BYTES = 10 * 1024 * 1024
+
+/** Logo, icon and colours of the storefront. */
+export function Appearance({ form }: { form: Form<StoreDraft> }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('store_settings.appearance')}>
+      <div className={classes.fields}>
+        <PictureField form={form} name="logo" label={t('store_settings.logo')} hint={t('store_settings.logo_hint')} />
+        <PictureField
+          form={form}
+          name="favicon"
+          label={t('store_settings.favicon')}
+          hint={t('store_settings.favicon_hint')}
+        />
+        <Radio.Group
+          label={t('store_settings.theme')}
+          description={t('store_settings.theme_hint')}
+          {...form.field('theme')}
+          onChange={(value) => form.change({ theme: THEMES.find((theme) => theme === value) })}
+        >
+          <div className={classes.themes}>
+            {THEMES.map((theme) => (
+              <Radio.Card key={theme} value={theme} className={classes.theme}>
+                <span className={classes.swatches} data-theme={theme} aria-hidden>
+                  <span data-color="primary" />
+                  <span data-color="tint" />
+                  <span data-color="text" />
+                </span>
+                <span>{t(`store_settings.themes.${theme}`)}</span>
+                <Radio.Indicator />
+              </Radio.Card>
+            ))}
+          </div>
+        </Radio.Group>
+      </div>
+    </Card>
+  )
+}
+
+interface PictureFieldProps {
+  form: Form<StoreDraft>
+  name: 'logo' | 'favicon'
+  label: string
+  hint: string
+}
+
+/** The address of a picture: typed, uploaded, or chosen from the library. */
+function PictureField({ form, name, label, hint }: PictureFieldProps) {
+  const { t } = useTranslation()
+  const may = useMay()
+  const upload = useUploadPictures()
+  const take = ([url]: readonly string[]) => url && form.change({ [name]: url })
+  const start = async (file: File) => {
+    if (file.size > LARGEST_BYTES) return toastFailed(t('product.drop_rejected'))
+    try {
+      take(await upload.mutateAsync([file]))
+    } catch (error) {
+      toastFailed(errorWords(error, t))
+    }
+  }
+  const address = form.values[name].trim()
+  return (
+    <div className={classes.picture}>
+      <TextInput label={label} description={hint} dir="ltr" maxLength={2000} {...form.field(name)} />
+      <div className={classes.buttons}>
+        {address && <img className={classes.thumbnail} src={address} alt="" />}
+        {may('catalogue.write') && (
+          <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onChange={(file) => file && void start(file)}>
+            {(button) => (
+              <Button
+                {...button}
+                variant="default"
+                loading={upload.isPending}
+                leftSection={<IconPhotoUp size={16} stroke={1.7} aria-hidden />}
+              >
+                {t('campaigns.upload')}
+              </Button>
+            )}
+          </FileButton>
+        )}
+        {may('catalogue.read') && <LibraryPicker single onPick={take} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { Button, Tabs, Textarea } from '@mantine/core'
+import type { LegalKind } from '@shopkey/contract/legal-text.ts'
+import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { useForm } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { textsIn } from '../../lib/i18n.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { storeQuery } from '../../lib/store.ts'
+import { useSetLegalText } from './mutations.ts'
+import type { LegalTexts } from './queries.ts'
+import classes from './store.module.css'
+
+const LONGEST = 50_000
+
+interface LegalTextFormProps {
+  kind: LegalKind
+  languages: readonly Language[]
+  /** What is written of this kind. */
+  texts: LegalTexts
+  onClose: () => void
+}
+
+/** Writes one legal text in each language of the store; a language without a text can begin with a template. */
+export function LegalTextForm({ onClose, ...props }: LegalTextFormProps) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={t(`legal_texts.kinds.${props.kind}`)} size="xl" onClose={onClose}>
+      <Fields {...props} />
+    </SideDrawer>
+  )
+}
+
+function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>) {
+  const { t } = useTranslation()
+  const { dismiss } = useDrawer()
+  const readOnly = !useMay()('settings.write')
+  const store = useQuery(storeQuery(useView())).data
+  const save = useSetLegalText(kind)
+  const form = useForm<Partial<Record<Language, string>>>({
+    initial: Object.fromEntries(
+      languages.map((code) => [code, texts.find(({ language }) => language === code)?.body ?? '']),
+    ),
+    save: (values) => save.mutateAsync(values),
+    done: t('form.saved'),
+    onSaved: dismiss,
+  })
+  const begin = async (language: Language) => {
+    const inLanguage = await textsIn(language)
+    const name = store?.name ?? ''
+    const contact = [store?.contact_address, store?.contact_email, store?.contact_phone].filter(Boolean).join('\n')
+    form.change({ [language]: inLanguage(`legal_texts.templates.${kind}`, { store: name, contact }) })
+  }
+  return (
+    <DrawerForm form={form} lead={t('legal_texts.lead')} readOnly={readOnly}>
+      <Tabs defaultValue={languages[0]} keepMounted={false}>
+        <Tabs.List aria-label={t('legal_texts.language')} mb="sm">
+          {languages.map((code) => (
+            <Tabs.Tab key={code} value={code}>
+              <span lang={LANGUAGES[code].tag}>{LANGUAGES[code].own_name}</span>
+            </Tabs.Tab>
+          ))}
+        </Tabs.List>
+        {languages.map((code) => (
+          <Tabs.Panel key={code} value={code} className={classes.fields}>
+            <Textarea
+              label={t(`legal_texts.kinds.${kind}`)}
+              description={t('legal_texts.format')}
+              autosize
+              minRows={12}
+              maxRows={24}
+              maxLength={LONGEST}
+              lang={LANGUAGES[code].tag}
+              dir={LANGUAGES[code].direction}
+              readOnly={readOnly}
+              value={form.values[code] ?? ''}
+              onChange={({ currentTarget: { value } }) => form.change({ [code]: value })}
+            />
+            {!readOnly && !form.values[code]?.trim() && (
+              <div className={classes.buttons}>
+                <Button variant="default" onClick={() => void begin(code)}>
+                  {t('legal_texts.use_template')}
+                </Button>
+              </div>
+            )}
+          </Tabs.Panel>
+        ))}
+      </Tabs>
+    </DrawerForm>
+  )
+}

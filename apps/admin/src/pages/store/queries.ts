@@ -1,0 +1,43 @@
+import { getStore, getStoreOpening, listLegalTexts, listProducts } from '@shopkey/client/admin.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { storeApi } from '../../lib/api.ts'
+import type { SelectedBy } from '../../lib/query-types.ts'
+
+/** The settings to be edited: fetched with the page, so that a save compares with what is shown. */
+export const storeSettingsQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'store', 'settings'],
+    queryFn: ({ signal }) => storeApi(view).call(getStore, { signal }),
+    select: ({ store }) => store,
+    gcTime: 0,
+  })
+
+export type EditedStore = SelectedBy<typeof storeSettingsQuery>
+
+/** Whether the store is open, and what it cannot open without. */
+export const storeOpeningQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'store', 'opening'],
+    queryFn: ({ signal }) => storeApi(view).call(getStoreOpening, { signal }),
+    select: ({ opening }) => opening,
+  })
+
+export type StoreOpening = SelectedBy<typeof storeOpeningQuery>
+
+export const legalTextsQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'legal-texts'],
+    queryFn: ({ signal }) => storeApi(view).call(listLegalTexts, { signal }),
+    select: ({ legal_texts }) => legal_texts,
+  })
+
+export type LegalTexts = SelectedBy<typeof legalTextsQuery>
+
+/** Pictures for the sketch of the storefront. */
+export const previewProductsQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'products', 'sketch'],
+    queryFn: ({ signal }) => storeApi(view).call(listProducts, { query: { status: ['published'], limit: 2 }, signal }),
+    select: ({ products }) => products.map(({ title, thumbnail }) => ({ title, thumbnail })),
+    staleTime: 10 * 60_000,
+  })

@@ -1,0 +1,235 @@
+import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
+import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { STORE_CATEGORIES } from '@shopkey/domain/store-view.ts'
+import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
+import { IconEye } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { FormPage } from '../../forms/form-page.tsx'
+import { notEmpty, required } from '../../forms/rules.ts'
+import { type Form, useForm } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
+import { Card } from '../../parts/card.tsx'
+import { LoadedPage } from '../../parts/detail-page.tsx'
+import { TimeZoneSelect } from '../opening/time-zone-select.tsx'
+import { Appearance } from './appearance.tsx'
+import { LegalTextsCard } from './legal-texts-card.tsx'
+import { useSaveStore } from './mutations.ts'
+import { type EditedStore, storeSettingsQuery } from './queries.ts'
+import { StatusCard, StoreStatusBadge } from './status-card.tsx'
+import classes from './store.module.css'
+import { draftOf, type StoreDraft } from './store-draft.ts'
+import { StorePreview } from './store-preview.tsx'
+import { useShowPreview } from './use-show-preview.ts'
+
+/** What the store is called, how it looks, how it is reached, and whether it is open. */
+export function StoreSettingsPage() {
+  const store = useQuery(storeSettingsQuery(useView()))
+  return <LoadedPage query={store}>{(settings) => <SettingsForm store={settings} />}</LoadedPage>
+}
+
+function SettingsForm({ store }: { store: EditedStore }) {
+  const { t } = useTranslation()
+  const mayWrite = useMay()('settings.write')
+  const precondition = usePrecondition(store.updated_at)
+  const save = useSaveStore(precondition)
+  const preview = useShowPreview()
+  const form = useForm<StoreDraft, unknown>({
+    initial: draftOf(store),
+    rules: {
+      name: required(t('opening.name_missing')),
+      languages: notEmpty(t('opening.languages_missing')),
+    },
+    save: save.mutateAsync,
+    precondition,
+    done: t('form.saved'),
+    fieldOfCode: { phone_not_valid: 'contact_phone', time_zone_unknown: 'time_zone' },
+  })
+  return (
+    <FormPage
+      form={form}
+      readOnly={!mayWrite}
+      title={t('store_settings.title')}
+      aside={<StoreStatusBadge status={store.status} />}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
+          loading={preview.isPending}
+          onClick={preview.show}
+        >
+          {t('store_settings.preview')}
+        </Button>
+      }
+      main={
+        <>
+          <Basics form={form} store={store} />
+          <Appearance form={form} />
+          <Contact form={form} />
+          <Places form={form} />
+          <Notice form={form} />
+          <Card title={t('store_settings.invoices')}>
+            <Textarea
+              label={t('documents.sender')}
+              description={t('store_settings.sender_hint')}
+              autosize
+              minRows={3}
+              maxLength={500}
+              dir="auto"
+              {...form.field('invoice_sender')}
+            />
+          </Card>
+        </>
+      }
+      side={
+        <>
+          <StatusCard />
+          <StorePreview draft={form.values} />
+          <LegalTextsCard languages={store.languages.filter(isLanguage)} />
+        </>
+      }
+    />
+  )
+}
+
+interface SectionProps {
+  form: Form<StoreDraft>
+}
+
+function Basics({ form, store }: SectionProps & { store: EditedStore }) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('store_settings.basics')}>
+      <div className={classes.fields}>
+        <TextInput
+          label={t('opening.name')}
+          maxLength={SHORT_TEXT_LENGTH}
+          autoComplete="organization"
+          {...form.field('name')}
+        />
+        <TextInput
+          label={t('opening.address')}
+          description={t('store_settings.address_hint')}
+          leftSection="/"
+          dir="ltr"
+          value={store.view_code}
+          readOnly
+        />
+        <Select
+          label={t('opening.category')}
+          data={STORE_CATEGORIES.map((value) => ({ value, label: t(`opening.categories.${value}`) }))}
+          allowDeselect={false}
+          {...form.field('category')}
+          onChange={(value) => form.change({ category: STORE_CATEGORIES.find((known) => known === value) })}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Contact({ form }: SectionProps) {
+  const { t } = useTranslation()
+  return (
+    <Card title={t('store_settings.contact')}>
+      <div className={classes.fields}>
+        <p className={classes.hint}>{t('store_settings.contact_hint')}</p>
+        <div className={classes.pair}>
+          <TextInput
+            type="email"
+            dir="ltr"
+            label={t('store_settings.email')}
+            maxLength={255}
+            {...form.field('contact_email')}
+          />
+          <TextInput type="tel" dir="ltr" label={t('opening.phone')} maxLength={40} {...form.field('contact_phone')} />
+        </div>
+        <Textarea
+          label={t('store_settings.postal_address')}
+          autosize
+          minRows={2}
+          maxLength={500}
+          dir="auto"
+          {...form.field('contact_address')}
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Places({ form }: SectionProps) {
+  const { t } = useTranslation()
+  const { languages } = form.values
+  const [usual] = languages
+  return (
+    <Card title={t('store_settings.places')}>
+      <div className={classes.fields}>
+        <Checkbox.Group
+          label={t('opening.languages')}
+          description={t('opening.languages_hint')}
+          {...form.field('languages')}
+          onChange={(chosen) =>
+            form.change({
+              languages: [
+                ...languages.filter((code) => chosen.includes(code)),
+                ...LANGUAGE_CODES.filter((code) => chosen.includes(code) && !languages.includes(code)),
+              ],
+            })
+          }
+        >
+          <div className={classes.choices}>
+            {LANGUAGE_CODES.map((code) => (
+              <Checkbox
+                key={code}
+                value={code}
+                label={<span lang={LANGUAGES[code].tag}>{LANGUAGES[code].own_name}</span>}
+              />
+            ))}
+          </div>
+        </Checkbox.Group>
+        <div className={classes.pair}>
+          <Select
+            label={t('store_settings.usual_language')}
+            description={t('store_settings.usual_language_hint')}
+            allowDeselect={false}
+            data={languages.map((code) => ({ value: code, label: LANGUAGES[code].own_name }))}
+            value={usual ?? null}
+            onChange={(code) =>
+              isLanguage(code) && form.change({ languages: [code, ...languages.filter((other) => other !== code)] })
+            }
+          />
+          <TimeZoneSelect {...form.field('time_zone')} onChange={(time_zone) => form.change({ time_zone })} />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** What shoppers read while the store is not open. */
+function Notice({ form }: SectionProps) {
+  const { t } = useTranslation()
+  const { languages, closed_notice } = form.values
+  return (
+    <Card title={t('store_settings.notice')}>
+      <div className={classes.fields}>
+        <p className={classes.hint}>{t('store_settings.notice_hint')}</p>
+        {languages.map((code) => (
+          <Textarea
+            key={code}
+            label={<span lang={LANGUAGES[code].tag}>{LANGUAGES[code].own_name}</span>}
+            autosize
+            minRows={2}
+            maxLength={1000}
+            lang={LANGUAGES[code].tag}
+            dir={LANGUAGES[code].direction}
+            value={closed_notice[code] ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              form.change((latest) => ({ ...latest, closed_notice: { ...latest.closed_notice, [code]: value } }))
+            }
+          />
+        ))}
+      </div>
+    </Card>
+  )
+}

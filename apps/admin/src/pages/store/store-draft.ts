@@ -1,0 +1,59 @@
+import type { UpdateStoreBody } from '@shopkey/client/types.ts'
+import { STORE_CATEGORIES, type StoreCategory, type Theme, themeOf } from '@shopkey/domain/store-view.ts'
+import { isLanguage, type Language } from '@shopkey/i18n/languages.ts'
+import type { EditedStore } from './queries.ts'
+
+/** The settings as the form holds them: an empty text for none. */
+export interface StoreDraft {
+  name: string
+  category: StoreCategory
+  logo: string
+  favicon: string
+  theme: Theme
+  contact_email: string
+  contact_phone: string
+  contact_address: string
+  /** The usual one first. */
+  languages: Language[]
+  /** IANA name. */
+  time_zone: string
+  closed_notice: Partial<Record<Language, string>>
+  invoice_sender: string
+}
+
+export function draftOf(store: EditedStore): StoreDraft {
+  return {
+    name: store.name,
+    category: STORE_CATEGORIES.find((known) => known === store.category) ?? 'GENERAL_STORE',
+    logo: store.logo ?? '',
+    favicon: store.favicon ?? '',
+    theme: themeOf(store.metadata),
+    contact_email: store.contact_email ?? '',
+    contact_phone: store.contact_phone ?? '',
+    contact_address: store.contact_address ?? '',
+    languages: store.languages.filter(isLanguage),
+    time_zone: store.time_zone,
+    closed_notice: store.closed_notice,
+    invoice_sender: store.invoice_sender ?? '',
+  }
+}
+
+export function bodyOf({ theme, closed_notice, ...draft }: StoreDraft): UpdateStoreBody {
+  const textOrNone = (text: string) => text.trim() || null
+  return {
+    name: draft.name.trim(),
+    category: draft.category,
+    logo: textOrNone(draft.logo),
+    favicon: textOrNone(draft.favicon),
+    contact_email: textOrNone(draft.contact_email),
+    contact_phone: textOrNone(draft.contact_phone),
+    contact_address: textOrNone(draft.contact_address),
+    languages: draft.languages,
+    time_zone: draft.time_zone,
+    closed_notice: Object.fromEntries(
+      Object.entries(closed_notice).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : [])),
+    ),
+    invoice_sender: textOrNone(draft.invoice_sender),
+    metadata: { theme },
+  }
+}

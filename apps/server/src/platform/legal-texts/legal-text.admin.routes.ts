@@ -1,0 +1,23 @@
+import * as endpoints from '@shopkey/contract/endpoints/legal-text.admin.ts'
+import { staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { setLegalText } from './actions/set-legal-text.ts'
+import { listLegalTexts } from './legal-text.queries.ts'
+
+/** Three texts of 50,000 characters, each at most four bytes, and their escapes. */
+const bodyLimit = 1024 * 1024
+
+export function registerLegalTextAdminRoutes(app: HttpApp, services: Services): void {
+  serve(app, endpoints.listLegalTexts, { guard: staff('settings.read') }, async (request) => ({
+    legal_texts: await listLegalTexts(services.db, currentStore(request).id),
+  }))
+
+  serve(app, endpoints.setLegalText, { guard: staff('settings.write'), bodyLimit }, async (request) => {
+    const { id } = currentStore(request)
+    await setLegalText(services, id, request.params.kind, request.body)
+    return { legal_texts: await listLegalTexts(services.db, id) }
+  })
+}

@@ -1,0 +1,33 @@
+import { data, isRouteErrorResponse } from 'react-router'
+import { findLegalText } from '../features/legal/find-legal-text.server.ts'
+import { LegalText } from '../features/legal/legal-text.tsx'
+import { useI18n } from '../lib/i18n.tsx'
+import { legalPages, paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
+import { NotFoundView } from '../shell/crash-view.tsx'
+import { PageTitle } from '../shell/page-title.tsx'
+import type { Route } from './+types/legal.ts'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const kind = legalPages.find((page) => page === params.kind)
+  const text = kind && (await findLegalText(context.get(shopContext), kind))
+  if (!kind || !text) throw data(null, { status: 404 })
+  return { kind, text }
+}
+
+/** What the store asks its shoppers to agree to. */
+export default function Legal({ loaderData: { kind, text } }: Route.ComponentProps) {
+  const { t } = useI18n()
+  const title = t(`legal.${kind}`)
+  return (
+    <div className="page">
+      <PageTitle text={title} />
+      <LegalText title={title} text={text} />
+    </div>
+  )
+}
+
+export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error) || error.status !== 404) throw error
+  return <NotFoundView to={paths.home(params.view)} isInside />
+}
