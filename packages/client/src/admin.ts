@@ -144,6 +144,8 @@ import type {
   Lead,
   LeadAssigneesReply,
   LeadReply,
+  LegalKindParams,
+  LegalTextsReply,
   ListViewQuery,
   ListViewReply,
   ListViewsReply,
@@ -226,6 +228,7 @@ import type {
   SearchSynonym,
   SearchSynonymReply,
   SearchTerm,
+  SetLegalTextBody,
   SetLoyaltyProgrammeBody,
   SetSearchSynonymBody,
   ShelfTaxesReply,
@@ -2754,6 +2757,23 @@ export const updateLead: Operation<
   },
   LeadReply
 > = { method: 'POST', path: '/admin/leads/:id' }
+
+/**
+ * List the legal texts
+ *
+ * Returns what the store asks its shoppers to agree to, in each language that it is written in.
+ */
+export const listLegalTexts: Operation<unknown, LegalTextsReply> = { method: 'GET', path: '/admin/legal-texts' }
+
+/**
+ * Write a legal text
+ *
+ * Stores a text in the languages that are sent; an empty one is removed. Returns all texts of the store.
+ */
+export const setLegalText: Operation<{ params: LegalKindParams; body?: SetLegalTextBody }, LegalTextsReply> = {
+  method: 'POST',
+  path: '/admin/legal-texts/:kind',
+}
 
 /**
  * Delete a saved view
@@ -5804,7 +5824,7 @@ export const setVisitorPassword: Operation<{ body: VisitorPasswordBody }, StoreO
 /**
  * Update the current store
  *
- * Changes what is sent. Returns the store.
+ * Changes what is sent. With `If-Match` and the `updated_at` that was read, a newer store is refused. Returns the store.
  */
 export const updateStore: Operation<{ body?: UpdateStoreBody }, AdminStoreReply> = {
   method: 'POST',
