@@ -4156,6 +4156,60 @@ export interface UpdateLeadBody {
   assigned_to?: string | null
 }
 
+export interface LegalKindParams {
+  /** What it is about: terms of sale, privacy, returns, or who runs the store */
+  kind: 'terms' | 'privacy' | 'returns' | 'imprint'
+}
+
+export interface LegalTextNamesReply {
+  /** Which texts the store has, by kind and language */
+  legal_texts: {
+    /** What it is about: terms of sale, privacy, returns, or who runs the store */
+    kind: 'terms' | 'privacy' | 'returns' | 'imprint'
+    /** Language that it is written in */
+    language: 'ar' | 'en' | 'bh'
+    /** When it was last changed */
+    updated_at: string
+  }[]
+}
+
+export interface LegalTextReply {
+  /** The text */
+  legal_text: {
+    /** What it is about: terms of sale, privacy, returns, or who runs the store */
+    kind: 'terms' | 'privacy' | 'returns' | 'imprint'
+    /** Language that it is written in */
+    language: 'ar' | 'en' | 'bh'
+    /** The text: paragraphs with an empty line between them; a line that begins with ## is a heading */
+    body: string
+    /** When it was last changed */
+    updated_at: string
+  }
+}
+
+export interface LegalTextsReply {
+  /** The texts of the store */
+  legal_texts: {
+    /** What it is about: terms of sale, privacy, returns, or who runs the store */
+    kind: 'terms' | 'privacy' | 'returns' | 'imprint'
+    /** Language that it is written in */
+    language: 'ar' | 'en' | 'bh'
+    /** The text: paragraphs with an empty line between them; a line that begins with ## is a heading */
+    body: string
+    /** When it was last changed */
+    updated_at: string
+  }[]
+}
+
+export interface SetLegalTextBody {
+  /** The text in Arabic; null removes it */
+  ar?: string | null
+  /** The text in Indonesian; null removes it */
+  bh?: string | null
+  /** The text in English; null removes it */
+  en?: string | null
+}
+
 /** A line of a cart, order, swap or claim, with its totals where they were requested */
 export interface LineItem {
   /** Id of the line item */
@@ -9694,6 +9748,12 @@ export interface AdminStoreListReply {
     logo: string | null
     /** Phone number that it publishes, E.164 */
     contact_phone: string | null
+    /** E-mail address that it publishes */
+    contact_email: string | null
+    /** Postal address that it publishes, in lines */
+    contact_address: string | null
+    /** Address of the small picture in browser tabs */
+    favicon: string | null
     /** Languages of its storefront, the usual one first */
     languages: string[]
     /** Whether it has a club, where points buy goods */
@@ -9730,6 +9790,8 @@ export interface AdminStoreListReply {
     payment_link_template: string | null
     /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
     invite_link_template: string | null
+    /** Lines below its name on invoices: registered name, address, tax number. null: the published address. Shoppers see it only on an invoice */
+    invoice_sender: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
     /** When it was opened to shoppers for the first time; null: not yet */
@@ -9760,6 +9822,12 @@ export interface AdminStoreReply {
     logo: string | null
     /** Phone number that it publishes, E.164 */
     contact_phone: string | null
+    /** E-mail address that it publishes */
+    contact_email: string | null
+    /** Postal address that it publishes, in lines */
+    contact_address: string | null
+    /** Address of the small picture in browser tabs */
+    favicon: string | null
     /** Languages of its storefront, the usual one first */
     languages: string[]
     /** Whether it has a club, where points buy goods */
@@ -9796,6 +9864,8 @@ export interface AdminStoreReply {
     payment_link_template: string | null
     /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
     invite_link_template: string | null
+    /** Lines below its name on invoices: registered name, address, tax number. null: the published address. Shoppers see it only on an invoice */
+    invoice_sender: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
     /** When it was opened to shoppers for the first time; null: not yet */
@@ -9857,6 +9927,12 @@ export interface CurrentStore {
   logo: string | null
   /** Phone number that it publishes, E.164 */
   contact_phone: string | null
+  /** E-mail address that it publishes */
+  contact_email: string | null
+  /** Postal address that it publishes, in lines */
+  contact_address: string | null
+  /** Address of the small picture in browser tabs */
+  favicon: string | null
   /** Languages of its storefront, the usual one first */
   languages: string[]
   /** Whether it has a club, where points buy goods */
@@ -9915,6 +9991,12 @@ export interface ExtendedStoreReply {
     logo: string | null
     /** Phone number that it publishes, E.164 */
     contact_phone: string | null
+    /** E-mail address that it publishes */
+    contact_email: string | null
+    /** Postal address that it publishes, in lines */
+    contact_address: string | null
+    /** Address of the small picture in browser tabs */
+    favicon: string | null
     /** Languages of its storefront, the usual one first */
     languages: string[]
     /** Whether it has a club, where points buy goods */
@@ -9951,6 +10033,8 @@ export interface ExtendedStoreReply {
     payment_link_template: string | null
     /** Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office */
     invite_link_template: string | null
+    /** Lines below its name on invoices: registered name, address, tax number. null: the published address. Shoppers see it only on an invoice */
+    invoice_sender: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
     /** When it was opened to shoppers for the first time; null: not yet */
@@ -10010,6 +10094,12 @@ export interface StorefrontStore {
   logo: string | null
   /** Phone number that it publishes, E.164 */
   contact_phone: string | null
+  /** E-mail address that it publishes */
+  contact_email: string | null
+  /** Postal address that it publishes, in lines */
+  contact_address: string | null
+  /** Address of the small picture in browser tabs */
+  favicon: string | null
   /** Languages of its storefront, the usual one first */
   languages: string[]
   /** Whether it has a club, where points buy goods */
@@ -10081,6 +10171,14 @@ export interface UpdateAnyStoreBody {
   logo?: string | null
   /** Phone number that it publishes; without a country code it is read as Indonesian */
   contact_phone?: string | null
+  /** E-mail address that it publishes */
+  contact_email?: string | null
+  /** Postal address that it publishes, in lines */
+  contact_address?: string | null
+  /** Address of the small picture in browser tabs */
+  favicon?: string | null
+  /** Lines below its name on invoices: registered name, address, tax number. null: the published address. Shoppers see it only on an invoice */
+  invoice_sender?: string | null
   /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
   /** Time zone that its days and dates are in, IANA name */
@@ -10130,6 +10228,14 @@ export interface UpdateStoreBody {
   logo?: string | null
   /** Phone number that it publishes; without a country code it is read as Indonesian */
   contact_phone?: string | null
+  /** E-mail address that it publishes */
+  contact_email?: string | null
+  /** Postal address that it publishes, in lines */
+  contact_address?: string | null
+  /** Address of the small picture in browser tabs */
+  favicon?: string | null
+  /** Lines below its name on invoices: registered name, address, tax number. null: the published address. Shoppers see it only on an invoice */
+  invoice_sender?: string | null
   /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
   /** Time zone that its days and dates are in, IANA name */
