@@ -37,6 +37,48 @@ describe('deals', () => {
     clock.moveTo('2026-05-02T00:00:00Z')
     assert.equal((await deals()).count, 0)
   })
+
+  test('count automatic discounts: what they apply to, with the sale price, from their start until they end', async () => {
+    const { shop, headers } = await aShop()
+    const products = [await aProduct(db, shop), await aProduct(db, shop), await aProduct(db, shop)]
+    const [sale, named, other] = products.map(({ id }) => id)
+    await aPriceList(db, shop, { amounts: { [products[0]?.variant_ids[0] ?? '']: 270 } })
+    const owner = await signInStaff(db, shop, 'owner', clock.now())
+    const staff = async (url: string, payload: Body) => {
+      const { statusCode, body } = await app.inject({ method: 'POST', url, headers: owner, payload })
+      assert.equal(statusCode, 200, body)
+      return JSON.parse(body).discount
+    }
+    const deals = async () => {
+      const { body } = await get(`/store/products/product-deals?region_id=${shop.eur_region_id}`, headers)
+      return body.products.map((product: Body) => product.id)
+    }
+    assert.deepEqual(await deals(), [sale])
+    const operator = 'in'
+    const rule = {
+      type: 'percentage',
+      value: 50,
+      allocation: 'total',
+      conditions: [{ operator, products: [named] }],
+    }
+    const code = 'HALF'
+    const ends_at = new Date(clock.now().getTime() + 60_000).toISOString()
+    const made = await staff('/admin/discounts', {
+      code,
+      is_automatic: true,
+      rule,
+      regions: [shop.eur_region_id],
+      ends_at,
+    })
+    assert.deepEqual(await deals(), [named, sale])
+    const [condition] = made.rule.conditions
+    await staff(`/admin/discounts/${made.id}`, {
+      rule: { id: made.rule_id, conditions: [{ id: condition.id, operator: 'not_in', products: [other] }] },
+    })
+    assert.deepEqual(await deals(), [sale, named])
+    clock.moveTo(ends_at)
+    assert.deepEqual(await deals(), [sale])
+  })
 })
 
 describe('searching by POST', () => {

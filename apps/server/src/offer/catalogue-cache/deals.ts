@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import type { DiscountState } from '../discounts/discount.state.ts'
+import { automaticSaving, runningDiscounts } from './automatic-deals.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { bytesOfList, type ProductList } from './product-pages.ts'
@@ -14,8 +16,9 @@ interface Page {
 }
 
 /**
- * Products whose price a running list lowers in this context, the biggest saving (as a share of the price) first. A
- * product counts with its best variant. Cached until the store's next list starts or ends.
+ * Products that cost less in this context by a running price list or an automatic discount, the biggest saving (as a
+ * share of the price) first. A product counts with its best variant. Cached until a list or discount of the store starts
+ * or ends.
  */
 export async function listDeals(
   { db, cache }: { db: Database; cache: CatalogueCache },
@@ -26,7 +29,8 @@ export async function listDeals(
   const query_key = `deals|${catalogue.key}|${category_ids?.join(',') ?? '*'}|${limit}|${offset}`
   if (!context.currency_code) return { query_key, ids: [], count: 0 }
   return cache.getOrLoad(`list|${query_key}`, { kind: 'list', store_id: store.id }, context.now, async () => {
-    const deals = dealsFor(catalogue, category_ids)
+    const discounts = await runningDiscounts(db, catalogue)
+    const deals = dealsFor(catalogue, category_ids, discounts)
     const page = await sql<{ product_id: string }>`
       select product_id from (${deals}) d order by saving desc, product_id limit ${limit} offset ${offset}`.execute(db)
     const counted = await sql<{ count: number }>`select count(*) as count from (${deals}) d`.execute(db)
@@ -37,12 +41,18 @@ export async function listDeals(
 }
 
 /** product_id and saving of every product on sale. */
-function dealsFor({ store, context, sales_channel_id }: CatalogueContext, category_ids: readonly string[] | undefined) {
+function dealsFor(
+  { store, context, sales_channel_id }: CatalogueContext,
+  category_ids: readonly string[] | undefined,
+  discounts: readonly DiscountState[],
+) {
   const { now, customer_group_ids, currency_code } = context
   const region_id = context.region?.id ?? null
   // Among the prices for a place, the region's own precede the currency's (v1 wire rule for the original price).
   const forPlace = sql`ma.deleted_at is null and ma.min_quantity is null
     and (ma.region_id = ${region_id} or (ma.region_id is null and ma.currency_code = ${currency_code}))`
+  const lowest = sql`least(own.amount, coalesce(sale.amount, own.amount))`
+  const saving = sql`(1 - (${lowest} - ${automaticSaving(discounts, lowest)})::numeric / own.amount)`
   return sql`
     with sale as (
       select ma.variant_id, min(ma.amount) as amount from money_amounts ma
@@ -59,16 +69,15 @@ function dealsFor({ store, context, sales_channel_id }: CatalogueContext, catego
         and ${forPlace}
       group by ma.variant_id
     )
-    select v.product_id, max(1 - sale.amount::numeric / own.amount) as saving
-    from sale
+    select v.product_id, max(${saving}) as saving
+    from ${discounts.length > 0 ? sql`product_variants v left join sale on sale.variant_id = v.id` : sql`sale join product_variants v on v.id = sale.variant_id`}
     join lateral (
       select ma.amount from money_amounts ma
-      where ma.variant_id = sale.variant_id and ma.price_list_id is null and ma.max_quantity is null and ${forPlace}
+      where ma.variant_id = v.id and ma.price_list_id is null and ma.max_quantity is null and ${forPlace}
       order by ma.region_id nulls last limit 1
-    ) own on own.amount > sale.amount
-    join product_variants v on v.id = sale.variant_id and v.deleted_at is null
+    ) own on own.amount > 0
     join products p on p.id = v.product_id and p.deleted_at is null and p.status = 'published'
-    where p.store_id = ${store.id}
+    where p.store_id = ${store.id} and v.deleted_at is null and ${saving} > 0
       ${sales_channel_id ? soldIn(sales_channel_id) : sql``}
       ${
         category_ids
@@ -87,7 +96,7 @@ function soldIn(sales_channel_id: string) {
   )`
 }
 
-/** When a price list of the store next starts or ends. Cached until then. */
+/** When a price list or automatic discount of the store next starts or ends. Cached until then. */
 export function nextListBoundary(
   { db, cache }: { db: Database; cache: CatalogueCache },
   store_id: string,
@@ -99,6 +108,9 @@ export function nextListBoundary(
         select starts_at as at from price_lists where store_id = ${store_id} and deleted_at is null and status = 'active'
         union all
         select ends_at from price_lists where store_id = ${store_id} and deleted_at is null and status = 'active'
+        union all
+        select unnest(array[starts_at, ends_at]) from discounts
+        where store_id = ${store_id} and is_automatic and deleted_at is null
       ) boundaries where at > ${now}`.execute(db)
     const at = rows[0]?.at ?? null
     return { value: at, bytes: boundaryBytes, expires_at: at }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { readTimes } from '../../db/read-times.ts'
 import { notFound } from '../../http/refusal.ts'
-import { maxAutomaticDiscounts } from '../../offer/discounts/automatic-discounts.ts'
+import { listAutomaticDiscounts } from '../../offer/discounts/automatic-discounts.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { cartBeingCompleted, cartCompleted, channelDisabled } from './cart.errors.ts'
 import type { CartState } from './cart.state.ts'
@@ -13,7 +13,6 @@ import {
   inserts,
   type LoadedCart,
   type LockedCart,
-  loadAutomatic,
   loadExtras,
   loads,
   lockDurably,
@@ -197,8 +196,7 @@ async function automaticOf(
   { has_automatic, store_id, type }: Pick<LoadedCart, 'has_automatic' | 'store_id' | 'type'>,
 ): Promise<DiscountState[]> {
   if (!has_automatic || type !== 'default') return []
-  const rows = await loadAutomatic(db, [store_id, maxAutomaticDiscounts])
-  return rows.map(({ discount }) => discount)
+  return listAutomaticDiscounts(db, store_id)
 }
 
 const noExtras = (): Extras => ({

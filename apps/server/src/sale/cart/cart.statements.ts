@@ -5,7 +5,6 @@ import { fixedStatement, parameter } from '../../db/fixed-statement.ts'
 import { jsonList } from '../../db/json-list.ts'
 import type { Nested } from '../../db/nested.ts'
 import type { Cart } from '../../db/tables.ts'
-import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { discountColumns } from '../../offer/discounts/entered-discounts.queries.ts'
 import { pricesToChooseFrom } from '../../offer/pricing/price-candidates.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../offer/tax/attached-rates.ts'
@@ -217,13 +216,6 @@ export const loadExtras = fixedStatement(sql<Extras>`
   select ${discounts} as discounts, ${giftCards} as gift_cards, ${payment} as payment, ${customShipping} as custom_shipping,
     ${swappedOrder} as swapped_order_id
   from carts c where c.id = ${parameter(1)}`)
-
-/** $1: the store; $2: how many at most. The discounts that carts of the store may get without a code, oldest first. */
-export const loadAutomatic = fixedStatement(sql<{ discount: DiscountState }>`
-  select row_to_json(x) as discount from (
-    select ${discountColumns} from discounts d
-    where d.store_id = ${parameter(1)} and d.is_automatic and not d.is_disabled and d.deleted_at is null
-    order by d.id limit ${parameter(2)}) x`)
 
 type NewCart = Omit<CartState, 'automatic_discounts'> & Pick<LoadedCart, 'has_automatic'>
 
