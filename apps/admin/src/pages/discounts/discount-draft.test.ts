@@ -13,7 +13,7 @@ const draft: DiscountDraft = {
 describe('a discount as it is sent', () => {
   test('has the value of its kind, and one list for each condition', () => {
     const { rule, ...fields } = createBody(draft)
-    assert.deepEqual(fields, { code: 'halo', is_dynamic: false, regions: ['reg_1'] })
+    assert.deepEqual(fields, { code: 'halo', is_automatic: false, is_dynamic: false, regions: ['reg_1'] })
     assert.deepEqual(rule, {
       type: 'percentage',
       allocation: 'total',

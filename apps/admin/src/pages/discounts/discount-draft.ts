@@ -18,6 +18,8 @@ export interface ConditionDraft {
 /** A discount as it is edited. */
 export interface DiscountDraft {
   code: string
+  /** Applies without being entered; its code is its name. */
+  is_automatic: boolean
   description: string
   kind: DiscountKind
   allocation: 'total' | 'item'
@@ -38,6 +40,7 @@ export interface DiscountDraft {
 export function emptyDraft(region_ids: string[]): DiscountDraft {
   return {
     code: '',
+    is_automatic: false,
     description: '',
     kind: 'percentage',
     allocation: 'total',
@@ -57,6 +60,7 @@ export function draftOf({ rule, regions, ...discount }: Discount): DiscountDraft
   const kind = rule?.type ?? 'percentage'
   return {
     code: discount.code,
+    is_automatic: discount.is_automatic,
     description: rule?.description ?? '',
     kind,
     allocation: rule?.allocation ?? 'total',
@@ -105,6 +109,7 @@ export function createBody(draft: DiscountDraft) {
   const { code, description, kind, allocation, region_ids, starts_at, ends_at, usage_limit, valid_duration } = draft
   return {
     code: code.trim(),
+    is_automatic: draft.is_automatic,
     is_dynamic: draft.is_dynamic,
     regions: region_ids,
     ...(starts_at && { starts_at }),
@@ -125,6 +130,7 @@ export function updateBody(draft: DiscountDraft, rule_id: string) {
   const { code, description, kind, allocation, region_ids, starts_at, ends_at, usage_limit, valid_duration } = draft
   return {
     code: code.trim(),
+    is_automatic: draft.is_automatic,
     regions: region_ids,
     ...(starts_at && { starts_at }),
     ends_at: ends_at || null,

@@ -15,19 +15,30 @@ interface EffectSectionProps {
   isNew: boolean | undefined
 }
 
+const applications = ['code', 'automatic'] as const
 const allocations = ['total', 'item'] as const
 
-/** The code, and what it takes off. The kind of a discount stays once it is created. */
+/** The code or name, and what it takes off. The kind of a discount stays once it is created. */
 export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
   const { t } = useTranslation()
-  const { kind, allocation, region_ids, percent, amount } = form.values
+  const { kind, allocation, region_ids, percent, amount, is_automatic, is_dynamic } = form.values
   const region = regions.find(({ id }) => id === region_ids[0])
   return (
     <Card title={t('discounts.general')}>
       <div className={classes.fields}>
+        {!is_dynamic && (
+          <Select
+            label={t('discounts.application')}
+            description={t(`discounts.application_hints.${is_automatic ? 'automatic' : 'code'}`)}
+            allowDeselect={false}
+            data={applications.map((value) => ({ value, label: t(`discounts.applications.${value}`) }))}
+            value={is_automatic ? 'automatic' : 'code'}
+            onChange={(value) => form.change({ is_automatic: value === 'automatic' })}
+          />
+        )}
         <TextInput
-          label={t('discounts.code')}
-          description={t('discounts.code_hint')}
+          label={t(is_automatic ? 'discounts.name' : 'discounts.code')}
+          description={t(is_automatic ? 'discounts.name_hint' : 'discounts.code_hint')}
           dir="ltr"
           autoCapitalize="characters"
           autoComplete="off"
@@ -87,11 +98,11 @@ export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
           autosize
           minRows={1}
           label={t('discounts.description')}
-          description={t('discounts.description_hint')}
+          description={t(is_automatic ? 'discounts.description_in_bag' : 'discounts.description_hint')}
           maxLength={2000}
           {...form.field('description')}
         />
-        {isNew && (
+        {isNew && !is_automatic && (
           <Switch
             label={t('discounts.dynamic')}
             description={t('discounts.dynamic_hint')}

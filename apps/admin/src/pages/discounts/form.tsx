@@ -51,6 +51,7 @@ export function DiscountForm<Saved>(props: DiscountFormProps<Saved>) {
     valuesOf,
     onSaved,
     fieldOfCode: {
+      automatic_discount_not_dynamic: 'is_automatic',
       discount_code_taken: 'code',
       discount_ends_before_start: 'ends_at',
       discount_needs_region: 'region_ids',

@@ -14,10 +14,17 @@ import { useDeleteDiscounts, useSetDisabled } from './mutations.ts'
 import { discountListQuery, type ListedDiscount } from './queries.ts'
 import { useDiscountActions } from './use-discount-actions.ts'
 
+const applications = ['code', 'automatic'] as const
 const states = ['active', 'scheduled', 'expired', 'disabled'] as const
 
 const columns: Column<ListedDiscount>[] = [
   { id: 'code', header: 'discounts.code', sort: 'code', phone: 'title', cell: ({ code }) => <bdi>{code}</bdi> },
+  {
+    id: 'application',
+    header: 'discounts.application',
+    phone: 'hidden',
+    cell: (row) => <ApplicationCell {...row} />,
+  },
   { id: 'effect', header: 'discounts.effect', phone: 'meta', cell: (row) => <DiscountEffect discount={row} /> },
   { id: 'state', header: 'discounts.state', phone: 'end', cell: (row) => <DiscountStateBadge discount={row} /> },
   { id: 'ends', header: 'discounts.ends', sort: 'ends_at', phone: 'hidden', cell: (row) => <EndsCell {...row} /> },
@@ -31,7 +38,7 @@ const columns: Column<ListedDiscount>[] = [
   },
 ]
 
-/** The codes that shoppers may enter. Codes that were made of one are on its page. */
+/** The codes that shoppers may enter, and the discounts that need none. Codes that were made of one are on its page. */
 export function DiscountList() {
   const { t } = useTranslation()
   const pathTo = usePathTo()
@@ -39,7 +46,13 @@ export function DiscountList() {
   const params = useListParams()
   const state = states.find((known) => known === params.one('state'))
   const type = discountKinds.find((known) => known === params.one('type'))
-  const query = { q: params.q || undefined, state, ...(type && { rule: { type } }) }
+  const application = applications.find((known) => known === params.one('application'))
+  const query = {
+    q: params.q || undefined,
+    state,
+    ...(application && { is_automatic: application === 'automatic' }),
+    ...(type && { rule: { type } }),
+  }
   const discounts = useQuery(
     discountListQuery(useView(), { ...query, ...params.range, order: sortOf(params, columns) }),
   )
@@ -65,6 +78,12 @@ export function DiscountList() {
         ],
       }}
       filters={[
+        {
+          name: 'application',
+          label: t('discounts.application'),
+          single: true,
+          options: applications.map((value) => ({ value, label: t(`discounts.applications.${value}`) })),
+        },
         {
           name: 'type',
           label: t('discounts.kind'),
@@ -106,6 +125,11 @@ export function DiscountList() {
       empty={{ icon: IconRosetteDiscount, title: t('discounts.empty'), lead: t('discounts.empty_lead') }}
     />
   )
+}
+
+function ApplicationCell({ is_automatic }: Pick<ListedDiscount, 'is_automatic'>) {
+  const { t } = useTranslation()
+  return t(`discounts.applications.${is_automatic ? 'automatic' : 'code'}`)
 }
 
 function EndsCell({ ends_at }: Pick<ListedDiscount, 'ends_at'>) {

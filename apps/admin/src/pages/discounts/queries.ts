@@ -7,6 +7,7 @@ import type { ListRange } from '../../list/list-params.ts'
 
 export interface DiscountListQuery extends ListRange {
   q?: string
+  is_automatic?: boolean
   state?: 'active' | 'scheduled' | 'expired' | 'disabled'
   rule?: { type: 'fixed' | 'percentage' | 'free_shipping' }
 }

@@ -5,8 +5,14 @@ import { useFormat } from '../../lib/format.ts'
 import type { TryOut } from './queries.ts'
 import classes from './try-out.module.css'
 
-/** Whether the code would be taken, what it takes off each line, and what the cart costs then. */
-export function TryOutResult({ result, isStale }: { result: TryOut; isStale: boolean }) {
+interface TryOutResultProps {
+  result: TryOut
+  isAutomatic: boolean
+  isStale: boolean
+}
+
+/** Whether the discount would apply, what it takes off each line, and what the cart costs then. */
+export function TryOutResult({ result, isAutomatic, isStale }: TryOutResultProps) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const { currency_code, refusal, items, free_shipping } = result
@@ -15,11 +21,19 @@ export function TryOutResult({ result, isStale }: { result: TryOut; isStale: boo
   return (
     <section className={classes.result} aria-label={t('discounts.outcome')} aria-busy={isStale} aria-live="polite">
       {refusal ? (
-        <Alert color="orange" icon={<IconAlertTriangle size={18} aria-hidden />} title={t('discounts.would_refuse')}>
+        <Alert
+          color="orange"
+          icon={<IconAlertTriangle size={18} aria-hidden />}
+          title={t(isAutomatic ? 'discounts.would_not_apply' : 'discounts.would_refuse')}
+        >
           {t(`discounts.refused.${refusal}`)} {t('discounts.refused_amounts')}
         </Alert>
       ) : (
-        <Alert color="green" icon={<IconCircleCheck size={18} aria-hidden />} title={t('discounts.would_take')}>
+        <Alert
+          color="green"
+          icon={<IconCircleCheck size={18} aria-hidden />}
+          title={t(isAutomatic ? 'discounts.would_apply' : 'discounts.would_take')}
+        >
           {saved > 0
             ? t('discounts.saves', { amount: amount(saved) })
             : t(free_shipping ? 'discounts.saves_delivery' : 'discounts.saves_nothing')}

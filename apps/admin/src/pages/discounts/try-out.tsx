@@ -115,7 +115,9 @@ function TryOut({ discount, regions }: Omit<TryOutProps, 'onClose'>) {
       ) : result.isError ? (
         <ErrorState error={result.error} retry={result.refetch} />
       ) : (
-        result.data && <TryOutResult result={result.data} isStale={result.isPlaceholderData} />
+        result.data && (
+          <TryOutResult result={result.data} isAutomatic={discount.is_automatic} isStale={result.isPlaceholderData} />
+        )
       )}
     </DrawerParts>
   )

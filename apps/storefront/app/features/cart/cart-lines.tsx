@@ -1,6 +1,7 @@
 import type { PricedLineItem } from '@shopkey/client/types.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
+import { Icon } from '@shopkey/ui/icon.tsx'
 import { Picture } from '@shopkey/ui/picture.tsx'
 import { QuantityStepper } from '@shopkey/ui/quantity-stepper.tsx'
 import { type RefObject, useRef } from 'react'
@@ -10,6 +11,7 @@ import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Cart } from '../../lib/wire.ts'
 import styles from './cart-lines.module.css'
+import { discountsOfLine } from './discount-names.ts'
 
 /** The lines of the cart, on its page and in the drawer. A new quantity is shown at once; its price after the reply. */
 export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) {
@@ -20,6 +22,7 @@ export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
         <CartLine
           key={item.id}
           item={item}
+          offers={discountsOfLine(item, cart.discounts)}
           currencyCode={cart.region.currency_code}
           idPrefix={idPrefix}
           focusAfterRemoval={list}
@@ -31,13 +34,15 @@ export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
 
 interface CartLineProps {
   item: PricedLineItem
+  /** Names of the discounts on it. */
+  offers: readonly string[]
   currencyCode: string
   idPrefix: string
   /** Receives the focus when the button that had it is removed with its line. */
   focusAfterRemoval: RefObject<HTMLElement | null>
 }
 
-function CartLine({ item, currencyCode, idPrefix, focusAfterRemoval }: CartLineProps) {
+function CartLine({ item, offers, currencyCode, idPrefix, focusAfterRemoval }: CartLineProps) {
   const { t, money } = useI18n()
   const { store } = useShop()
   const fetcher = useFetcher({ key: `line-${item.id}` })
@@ -61,6 +66,12 @@ function CartLine({ item, currencyCode, idPrefix, focusAfterRemoval }: CartLineP
             <bdi>{item.description}</bdi>
           </p>
         ) : null}
+        {offers.map((name) => (
+          <p key={name} className={styles.offer}>
+            <Icon name="tag" size={16} />
+            <bdi>{name}</bdi>
+          </p>
+        ))}
       </div>
       <p className={classNames('money', styles.price, isWaiting && styles.waiting)}>
         {item.original_total > item.total ? (

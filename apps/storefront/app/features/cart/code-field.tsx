@@ -8,8 +8,8 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Cart } from '../../lib/wire.ts'
-import { shownTotals } from './cart-totals.ts'
 import styles from './code-field.module.css'
+import { discountName, unusedBecause } from './discount-names.ts'
 
 export interface CodeReply {
   /** The refused code and the reason. */
@@ -69,7 +69,9 @@ export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
   )
 }
 
-/** The codes in use, each with a button to remove it. Marks a discount without effect. */
+/**
+ * The discounts and gift cards in use; codes with a button to remove them. Marks a code without effect.
+ */
 export function EnteredCodes({ cart }: { cart: Cart }) {
   const { t, money } = useI18n()
   const { store } = useShop()
@@ -77,41 +79,44 @@ export function EnteredCodes({ cart }: { cart: Cart }) {
   const discounts = cart.discounts
   const cards = cart.gift_cards
   if (discounts.length + cards.length === 0) return null
-  const isIdle = shownTotals(cart).discount === 0
   const entries = [
-    ...discounts.map(({ code, rule }) => ({
-      kind: 'discount',
-      code,
-      text: isIdle && rule?.type !== 'free_shipping' ? t('code.nothing_off') : undefined,
-    })),
+    ...discounts.map((discount) => {
+      const unused = unusedBecause(discount, cart)
+      const { code, is_automatic } = discount
+      return { kind: 'discount', code, name: discountName(discount), is_automatic, text: unused && t(unused) }
+    }),
     ...cards.map(({ code, balance }) => ({
       kind: 'gift_card',
       code,
+      name: code,
+      is_automatic: false,
       text: t('code.balance', { amount: money(balance, cart.region.currency_code) }),
     })),
   ]
   return (
     <ul className={styles.entered}>
-      {entries.map(({ kind, code, text }) => (
+      {entries.map(({ kind, code, name, is_automatic, text }) => (
         <li key={code} className={styles.code}>
           <Icon name={kind === 'discount' ? 'tag' : 'gift'} size={20} />
           <span className={styles.words}>
-            <bdi className={styles.name}>{code}</bdi>
+            <bdi className={styles.name}>{name}</bdi>
             {text ? <span className={styles.text}>{text}</span> : null}
           </span>
-          <fetcher.Form method="post" action={paths.cart(store.view_code)}>
-            <input type="hidden" name="kind" value={kind} />
-            <input type="hidden" name="code" value={code} />
-            <button
-              type="submit"
-              name="intent"
-              value="drop_code"
-              className={styles.drop}
-              aria-label={t('cart.remove_item', { title: code })}
-            >
-              <Icon name="close" size={18} />
-            </button>
-          </fetcher.Form>
+          {is_automatic ? null : (
+            <fetcher.Form method="post" action={paths.cart(store.view_code)}>
+              <input type="hidden" name="kind" value={kind} />
+              <input type="hidden" name="code" value={code} />
+              <button
+                type="submit"
+                name="intent"
+                value="drop_code"
+                className={styles.drop}
+                aria-label={t('cart.remove_item', { title: code })}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            </fetcher.Form>
+          )}
         </li>
       ))}
     </ul>
