@@ -42,6 +42,21 @@ const wrong = (item_id: string | undefined, quantity = 1, more: object = {}) => 
 })
 const claim = (order_id: string, body: object, who = owner) => who.post(`/admin/orders/${order_id}/claims`, body)
 
+test('an order shows every relation below the additional items of its claims, and items without being asked', async () => {
+  const { id, line_ids } = await aShippedOrder()
+  const variant_id = await variantFor()
+  const additional_items = [{ variant_id, quantity: 1 }]
+  const made = await claim(id, { type: 'replace', ...wrong(line_ids[0]), additional_items, return_shipping: {} })
+  assert.equal(made.status, 200, JSON.stringify(made.body))
+  const expand = 'claims,claims.additional_items.variant.product.profiles,claims.return_order,fulfillments,returns'
+  const { status, body } = await owner.get(`/admin/orders/${id}?expand=${expand}`)
+  assert.equal(status, 200, JSON.stringify(body))
+  const [one] = body.order.claims
+  assert.equal(one.additional_items[0].variant.product.profiles[0].id, store.profile_id)
+  assert.ok(body.order.fulfillments[0].items.length > 0)
+  assert.equal(one.return_order?.items.length ?? 1, 1)
+})
+
 describe('a claim settled with money', () => {
   test('refunds the price of the items at once', async () => {
     const { id, line_ids } = await aShippedOrder()

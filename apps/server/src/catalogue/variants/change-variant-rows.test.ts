@@ -30,6 +30,20 @@ const shownPrice = async () =>
   (await nobody.get(`/store/products/${gayo.id}?region_id=${store.idr_region_id}`)).body.product.variants[0]
     .original_price
 
+test('a price sent by its id alone keeps its currency and region', async () => {
+  const product = await aProduct(t.db, store, { variants: [{ prices: { idr: 5_000_000, eur: 400 } }] })
+  const [variant_id = ''] = product.variant_ids
+  const variantOf = async () => (await owner.get(`/admin/products/${product.id}`)).body.product.variants[0]
+  const before = (await variantOf()).prices as { id: string; currency_code: string; region_id: string | null }[]
+  const prices = before.map(({ id }, index) => ({ id, amount: 100 * (index + 1) }))
+  const { status, body } = await owner.post(`/admin/products/${product.id}/variants/${variant_id}`, { prices })
+  assert.equal(status, 200, JSON.stringify(body))
+  const placesOf = (rows: typeof before) => rows.map((row) => [row.id, row.currency_code, row.region_id]).sort()
+  const after = (await variantOf()).prices
+  assert.deepEqual(placesOf(after), placesOf(before))
+  assert.deepEqual(after.map((price: { amount: number }) => price.amount).sort(), [100, 200])
+})
+
 describe('rows', () => {
   test('are listed by product, with own prices for any quantity', async () => {
     await owner.post(`/admin/products/${gayo.id}/variants/${tin}`, {
