@@ -35,6 +35,29 @@ test('an owner shows a campaign, and shoppers see it', async (t) => {
   assert.deepEqual([...problems, ...shopper.problems], [])
 })
 
+test('an editor promotes products for a search, and a shopper sees them first', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'melati', `${view}/search-terms`)
+  await page.getByRole('link', { name: 'Promote products' }).first().click()
+  const form = page.getByRole('dialog', { name: 'Promote products' })
+  await form.getByLabel('Term').fill('gift')
+  for (const product of ['Parang wrap skirt', 'Mega Mendung Silk Shawl']) {
+    await form.getByRole('combobox').fill(product)
+    await page.getByRole('option', { name: product }).first().click()
+  }
+  await form.getByRole('button', { name: /Move Mega Mendung Silk Shawl up/i }).click()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await page.getByText(/Mega Mendung Silk Shawl, Parang wrap skirt/i).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+
+  const shopper = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(shopper.page, `${shop.storefrontUrl}/${view}/products?lang=en&q=gift`)
+  const names = await shopper.page.locator('main li h3, main li h2').allInnerTexts()
+  assert.match(names.slice(0, 2).join(' | '), /Mega Mendung Silk Shawl \| Parang wrap skirt/i)
+  assert.deepEqual([...problems, ...shopper.problems], [])
+})
+
 test('an editor reads them on a phone in Arabic as far as the role goes', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await openBackOffice(page, shop, 'melati', `${view}/search-terms`)

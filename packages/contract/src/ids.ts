@@ -52,6 +52,7 @@ const prefixes = {
   return: 'ret',
   'return reason': 'rr',
   'sales channel': 'sc',
+  'search promotion': 'spro',
   'search synonym': 'syn',
   session: 'sess',
   'shipping method': 'sm',

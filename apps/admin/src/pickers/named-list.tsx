@@ -1,5 +1,7 @@
-import { CloseButton } from '@mantine/core'
+import { ActionIcon, CloseButton } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { moved } from '../lib/moved.ts'
 import { Picture } from '../parts/picture.tsx'
 import classes from './named-list.module.css'
 import { type Named, type NamedNoun, NamedPicker } from './named-picker.tsx'
@@ -11,19 +13,41 @@ export interface NamedListProps {
   onChange: (value: Named[]) => void
   error?: string
   readOnly?: boolean
+  /** Whether their order matters; each then has buttons that move it. */
+  isOrdered?: boolean
 }
 
 /** Those that are picked, each with a button that takes it away, and the picker that adds one. */
-export function NamedList({ kind, label, value, onChange, error, readOnly }: NamedListProps) {
+export function NamedList({ kind, label, value, onChange, error, readOnly, isOrdered }: NamedListProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.box}>
       {value.length > 0 && (
         <ul className={classes.list} aria-label={label}>
-          {value.map((entry) => (
+          {value.map((entry, index) => (
             <li key={entry.id} className={classes.entry}>
               {kind === 'products' && <Picture src={entry.thumbnail} size={24} />}
               <bdi className={classes.name}>{entry.name}</bdi>
+              {isOrdered && !readOnly && (
+                <>
+                  <ActionIcon
+                    className="sk-touch"
+                    disabled={index === 0}
+                    aria-label={t('named.earlier', { name: entry.name })}
+                    onClick={() => onChange(moved(value, index, index - 1))}
+                  >
+                    <IconArrowUp size={15} stroke={1.7} />
+                  </ActionIcon>
+                  <ActionIcon
+                    className="sk-touch"
+                    disabled={index === value.length - 1}
+                    aria-label={t('named.later', { name: entry.name })}
+                    onClick={() => onChange(moved(value, index, index + 1))}
+                  >
+                    <IconArrowDown size={15} stroke={1.7} />
+                  </ActionIcon>
+                </>
+              )}
               {!readOnly && (
                 <CloseButton
                   size="sm"

@@ -1276,6 +1276,21 @@ export interface SearchFact {
   sales: Json | null;
 }
 
+export interface SearchPromotionProduct {
+  product_id: string;
+  promotion_id: string;
+  rank: number;
+}
+
+export interface SearchPromotion {
+  created_at: Generated<Timestamp>;
+  id: string;
+  store_id: string;
+  term: string;
+  updated_at: Generated<Timestamp>;
+  words: string;
+}
+
 export interface SearchSynonym {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1734,6 +1749,8 @@ export interface DB {
   sandbox_gateway_charges: SandboxGatewayCharge;
   search_documents: SearchDocument;
   search_facts: SearchFact;
+  search_promotion_products: SearchPromotionProduct;
+  search_promotions: SearchPromotion;
   search_synonyms: SearchSynonym;
   search_terms: SearchTerm;
   search_words: SearchWord;

@@ -155,6 +155,10 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     'line-items': order.line_ids[0] ?? '',
     campaigns: await make('/admin/campaigns', 'campaign', { title: 'Now' }),
     leads: await insert('leads', { id: newId('lead'), store_id, phone: '6281234567890' }),
+    'search-promotions': await make('/admin/search-promotions', 'search_promotion', {
+      term: 'scarf',
+      product_ids: [product.id],
+    }),
     'search-synonyms': await make('/admin/search-synonyms', 'search_synonym', { texts: ['scarf', 'shawl'] }),
     'batch-jobs': await insert('batch_jobs', { id: newId('batch'), store_id, type: 'product-export' }),
   }

@@ -3,9 +3,9 @@ import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/ico
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { moved } from '../../lib/moved.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { SearchPicker } from '../../pickers/search-picker.tsx'
-import { moved } from '../products/moved.ts'
 import classes from './placed-products.module.css'
 import { type PlacedProduct, productsInCollectionQuery } from './queries.ts'
 

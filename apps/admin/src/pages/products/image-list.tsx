@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { moved } from '../../lib/moved.ts'
 import { ImageTile } from './image-tile.tsx'
 import classes from './images-section.module.css'
-import { moved } from './moved.ts'
 
 interface ImageListProps {
   urls: readonly string[]

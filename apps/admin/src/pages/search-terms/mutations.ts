@@ -1,4 +1,11 @@
-import { createSearchSynonym, deleteSearchSynonym, updateSearchSynonym } from '@shopkey/client/admin.ts'
+import {
+  createSearchPromotion,
+  createSearchSynonym,
+  deleteSearchPromotion,
+  deleteSearchSynonym,
+  updateSearchPromotion,
+  updateSearchSynonym,
+} from '@shopkey/client/admin.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 const changed = ['search-synonyms']
@@ -13,3 +20,14 @@ export const useSaveSynonyms = (id?: string) =>
 
 export const useDeleteSynonyms = () =>
   useStoreDelete(changed, (call, id) => call(deleteSearchSynonym, { params: { id } }))
+
+const promotionsChanged = ['search-promotions']
+
+/** Replaces the promoted products of a term; without an id, promotes some. */
+export const useSavePromotion = (id?: string) =>
+  useStoreMutation(promotionsChanged, (call, body: { term: string; product_ids: string[] }) =>
+    id ? call(updateSearchPromotion, { params: { id }, body }) : call(createSearchPromotion, { body }),
+  )
+
+export const useDeletePromotions = () =>
+  useStoreDelete(promotionsChanged, (call, id) => call(deleteSearchPromotion, { params: { id } }))

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconArrowsJoin, IconPencil, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
+import { IconArrowsJoin, IconPencil, IconPin, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -13,10 +13,11 @@ import { confirmAction } from '../../parts/confirm-action.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { SynonymsForm } from './form.tsx'
 import { useDeleteSynonyms } from './mutations.ts'
+import { PromotionsCard } from './promotions-card.tsx'
 import { type SearchTerm, type Synonyms, synonymsQuery, termsQuery } from './queries.ts'
 import classes from './search-terms.module.css'
 
-/** What shoppers search for, and the words that the search takes for one another. */
+/** What shoppers search for, the products promoted for it, and the words that the search takes for one another. */
 export function SearchTerms() {
   const { t } = useTranslation()
   const params = useListParams()
@@ -30,6 +31,7 @@ export function SearchTerms() {
       <PageHeader title={t('search_terms.title')} lead={t('search_terms.lead')} />
       <div className={classes.cards}>
         <Terms mayWrite={mayWrite} />
+        <PromotionsCard mayWrite={mayWrite} />
         <ListCard
           titled
           label={t('search_terms.synonyms')}
@@ -167,6 +169,11 @@ function Terms({ mayWrite }: { mayWrite: boolean }) {
                 label: t('search_terms.add_synonyms'),
                 icon: IconArrowsJoin,
                 to: params.with({ edit: 'new', word: term }),
+              },
+              {
+                label: t('search_terms.promote'),
+                icon: IconPin,
+                to: params.with({ promote: 'new', term }),
               },
             ]
           : undefined

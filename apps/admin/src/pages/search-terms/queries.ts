@@ -1,4 +1,4 @@
-import { listSearchSynonyms, listSearchTerms } from '@shopkey/client/admin.ts'
+import { listSearchPromotions, listSearchSynonyms, listSearchTerms } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy } from '../../lib/query-types.ts'
@@ -21,3 +21,12 @@ export const synonymsQuery = (view: string, query: ListRange & { q?: string }) =
   })
 
 export type Synonyms = FetchedBy<typeof synonymsQuery>['search_synonyms'][number]
+
+export const promotionsQuery = (view: string, query: ListRange & { q?: string }) =>
+  queryOptions({
+    queryKey: [view, 'search-promotions', query],
+    queryFn: ({ signal }) => storeApi(view).call(listSearchPromotions, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export type Promotion = FetchedBy<typeof promotionsQuery>['search_promotions'][number]

@@ -14,6 +14,7 @@ import { bytesOfList, type ProductList } from './product-pages.ts'
 import { foundIn } from './search/find-products.ts'
 import { type Audience, interpretQuery } from './search/interpret-query.ts'
 import { languageOf } from './search/search-language.ts'
+import { promotedFor } from './search/search-promotions.ts'
 import { queryText } from './search/search-words.ts'
 
 interface ListQuery extends ProductFilters {
@@ -62,7 +63,8 @@ export async function listPublished(
 async function foundBy(db: Database, audience: Audience, q: string | undefined) {
   if (!q?.trim()) return undefined
   const { words } = await interpretQuery(db, audience, q)
-  return foundIn({ ...audience, sales_channel_id: null }, queryText(words, 'all'))
+  const promoted = await promotedFor(db, audience.store_id, q)
+  return foundIn({ ...audience, sales_channel_id: null }, queryText(words, 'all'), promoted)
 }
 
 function shownFilters(query: ListQuery, defaultChannel: string | null): ProductFilters {

@@ -21,6 +21,8 @@ export interface SearchPlace extends DocumentPlace {
 export interface Search {
   /** A tsquery's text; null: all products. */
   query: string | null
+  /** Shown first by relevance, in this order, whether or not they match the words. */
+  promoted: readonly string[]
   /** The folded query, to rank products with exactly this title first. */
   title: string
   filter: SearchFilter
@@ -61,11 +63,24 @@ export async function findProducts(db: Database, place: SearchPlace, search: Sea
 }
 
 /** product_id and rank of the matches of a tsquery's text; for lists that need nothing else. */
-export function foundIn(place: DocumentPlace, query: RawBuilder<unknown> | string) {
+export function foundIn(place: DocumentPlace, query: RawBuilder<unknown> | string, promoted: readonly string[] = []) {
   const text = sql`(${query})::tsquery`
+  const pinned = sql`
+    (select d.product_id, ${rankOf(promoted)} as rank from search_documents d
+      where ${inPlace(place)} and d.product_id = any(${promoted})) union all`
   return sql<{ product_id: string; rank: number }>`
-    select d.product_id, ts_rank(${weights}, d.words, ${text}) as rank from search_documents d
-    where ${inPlace(place)} and d.words @@ ${text} limit ${limitFound}`
+    ${promoted.length > 0 ? pinned : sql``}
+    (select d.product_id, ts_rank(${weights}, d.words, ${text}) as rank from search_documents d
+    where ${inPlace(place)} and d.words @@ ${text} ${besides(promoted)} limit ${limitFound})`
+}
+
+/** Above any rank by words. */
+function rankOf(promoted: readonly string[]) {
+  return sql`(1000 - array_position(${promoted}::text[], d.product_id))`
+}
+
+function besides(promoted: readonly string[]) {
+  return promoted.length > 0 ? sql`and d.product_id <> all(${promoted})` : sql``
 }
 
 // Weights of a match: title highest, description lowest (D, C, B, A).
@@ -73,15 +88,21 @@ const weights = sql`'{0.05, 0.1, 0.4, 1.0}'::float4[]`
 
 const columns = sql`d.product_id, d.scope, d.labels, s.created_at`
 
-function matching(place: SearchPlace, { query, title }: Search, conditions: RawBuilder<SqlBool>[]) {
+function matching(place: SearchPlace, { query, title, promoted }: Search, conditions: RawBuilder<SqlBool>[]) {
   const text = query === null ? null : sql`${query}::tsquery`
   const rank = text
     ? sql`ts_rank(${weights}, d.words, ${text}) + (d.title = ${title})::int * 4 + (d.title ^@ ${title})::int`
     : sql`0`
+  const documents = sql`search_documents d join search_facts s on s.product_id = d.product_id
+    where ${allOf([inPlace(place), ...conditions])}`
+  const price = lowestPrice(place.context)
+  const pinned = sql`
+    (select ${columns}, ${rankOf(promoted)} as rank, ${price} as price
+      from ${documents} and d.product_id = any(${promoted})) union all`
   return sql`
-    select ${columns}, ${rank} as rank, ${lowestPrice(place.context)} as price
-    from search_documents d join search_facts s on s.product_id = d.product_id
-    where ${allOf([inPlace(place), ...conditions])} ${text ? sql`and d.words @@ ${text}` : sql``} limit ${limitFound}`
+    ${promoted.length > 0 ? pinned : sql``}
+    (select ${columns}, ${rank} as rank, ${price} as price
+    from ${documents} ${text ? sql`and d.words @@ ${text}` : sql``} ${besides(promoted)} limit ${limitFound})`
 }
 
 // All products, the newest first, in the order of its index. Their documents are looked up one by one, never collected

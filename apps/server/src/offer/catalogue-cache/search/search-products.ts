@@ -11,6 +11,7 @@ import { bytesOfList, type ProductList } from '../product-pages.ts'
 import { type Found, findProducts, type SearchPlace } from './find-products.ts'
 import { interpretQuery } from './interpret-query.ts'
 import { languageOf } from './search-language.ts'
+import { promotedFor } from './search-promotions.ts'
 import { correctedQuery, queryText } from './search-words.ts'
 
 interface SearchRequest {
@@ -56,9 +57,11 @@ async function search(
   const category_ids = filter.category_id && (await branchesOf(db, store.id, filter.category_id))
   const isUnsorted = !text && order === 'relevance'
   const collection_sort = isUnsorted ? await sortOfCollection(db, store.id, filter.collection_id) : undefined
+  const promoted = await promotedFor(db, store.id, text)
   const find = (query: string | null) =>
     findProducts(db, place, {
       query,
+      promoted,
       title: foldedWords(text).join(' '),
       filter,
       category_ids,

@@ -6,6 +6,7 @@ import { allOf, contains } from '../../../http/list-filters.ts'
 import { currentStore } from '../../../http/request-context.ts'
 import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../../services.ts'
+import { createPromotion, deletePromotion, listPromotions, updatePromotion } from './search-promotions.ts'
 import { createSynonym, deleteSynonym, listSynonyms, updateSynonym } from './search-synonyms.ts'
 
 const read = { guard: staff('catalogue.read') }
@@ -56,5 +57,24 @@ export function registerSearchSettingsAdminRoutes(app: HttpApp, services: Servic
     const { id } = request.params
     await deleteSynonym(services, currentStore(request).id, id)
     return { id, object: 'search-synonym' as const, deleted: true }
+  })
+
+  serve(app, endpoints.listSearchPromotions, read, async (request) => {
+    const { rows, count } = await listPromotions(db, currentStore(request).id, request.query)
+    return { search_promotions: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, endpoints.createSearchPromotion, write, async (request) => ({
+    search_promotion: await createPromotion(services, currentStore(request).id, request.body),
+  }))
+
+  serve(app, endpoints.updateSearchPromotion, write, async (request) => ({
+    search_promotion: await updatePromotion(services, currentStore(request).id, request.params.id, request.body),
+  }))
+
+  serve(app, endpoints.deleteSearchPromotion, write, async (request) => {
+    const { id } = request.params
+    await deletePromotion(services, currentStore(request).id, id)
+    return { id, object: 'search-promotion' as const, deleted: true }
   })
 }

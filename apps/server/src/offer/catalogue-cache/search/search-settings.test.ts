@@ -39,6 +39,69 @@ describe('synonyms', () => {
   })
 })
 
+describe('promoted products', () => {
+  const path = '/admin/search-promotions'
+  const idOf = async (title: string) => {
+    const { body } = await owner.get(`/admin/products?q=${encodeURIComponent(title)}`)
+    return body.products.find((product: { title: string }) => product.title === title)?.id ?? ''
+  }
+  const listed = async (q: string) => {
+    const { body } = await nobody.get(`/store/products?q=${encodeURIComponent(q)}`, {
+      'store-view-code': store.view_code,
+    })
+    return body.products.map((product: { title: string }) => product.title)
+  }
+
+  test('are first in the search for their term, in their order, matching or not; other searches stay', async () => {
+    const [dress, filters] = [await idOf('Mega Mendung Dress'), await idOf('Coffee Filters')]
+    const before = await titles('gayo')
+    assert.ok(!before.includes('Mega Mendung Dress'))
+    const { status, body } = await owner.post(path, { term: ' Gáyo ', product_ids: [dress, filters] })
+    assert.equal(status, 200, JSON.stringify(body))
+    const { id, term, products } = body.search_promotion
+    assert.deepEqual(
+      [term, products.map((product: { title: string }) => product.title)],
+      ['Gáyo', ['Mega Mendung Dress', 'Coffee Filters']],
+    )
+    const promoted = ['Mega Mendung Dress', 'Coffee Filters', ...before.filter((title) => title !== 'Coffee Filters')]
+    assert.deepEqual(await titles('GAYO'), promoted)
+    assert.deepEqual(await listed('gayo'), promoted)
+    assert.equal((await search({ q: 'gayo' })).count, promoted.length)
+    assert.deepEqual(stored((await search({ q: 'gayo', limit: 1, offset: 1 })).hits), ['Coffee Filters'])
+    assert.notDeepEqual((await titles('gayo coffee'))[0], 'Mega Mendung Dress')
+    const byPrice = stored((await search({ q: 'gayo', order: 'price' })).hits)
+    assert.deepEqual([...byPrice].sort(), [...promoted].sort())
+
+    await owner.post(`${path}/${id}`, { term: 'gayo', product_ids: [filters] })
+    assert.deepEqual((await titles('gayo'))[0], 'Coffee Filters')
+    await owner.post(`/admin/products/${filters}`, { status: 'draft' })
+    assert.ok(!(await titles('gayo')).includes('Coffee Filters'))
+    await owner.post(`/admin/products/${filters}`, { status: 'published' })
+    assert.equal((await owner.get(`${path}?q=gay`)).body.count, 1)
+    assert.equal((await owner.delete(`${path}/${id}`)).body.deleted, true)
+    assert.deepEqual(await titles('gayo'), before)
+  })
+
+  test('are of the store, for one term each, and changed by those who change the catalogue', async () => {
+    const product_ids = [await idOf('Coffee Filters')]
+    const made = await owner.post(path, { term: 'teh', product_ids })
+    const own = `${path}/${made.body.search_promotion.id}`
+    assert.equal((await owner.post(path, { term: 'TEH', product_ids })).body.code, 'term_promoted')
+    const other = await owner.post(path, { term: 'kopi', product_ids })
+    const clash = await owner.post(`${path}/${other.body.search_promotion.id}`, { term: 'Teh', product_ids })
+    assert.equal(clash.body.code, 'term_promoted')
+    assert.equal((await owner.post(path, { term: '&|', product_ids })).body.code, 'promotion_needs_words')
+    assert.equal((await owner.post(path, { term: 'x', product_ids: ['prod_none'] })).status, 404)
+    assert.equal((await owner.post(path, { term: 'x', product_ids: [] })).status, 400)
+    assert.equal((await stranger.post(path, { term: 'x', product_ids })).status, 404)
+    assert.equal((await packer.post(path, { term: 'x', product_ids })).status, 403)
+    assert.equal((await nobody.get(path)).status, 401)
+    assert.equal((await stranger.delete(own)).status, 404)
+    assert.equal((await stranger.post(own, { term: 'x', product_ids })).status, 404)
+    assert.equal((await stranger.get(path)).body.count, 0)
+  })
+})
+
 describe('searched terms', () => {
   // Nothing else is searched for in the other store.
   const place = { store_id: other.id, language: 'en' }
