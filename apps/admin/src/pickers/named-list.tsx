@@ -25,7 +25,7 @@ export function NamedList({ kind, label, value, onChange, error, readOnly, isOrd
       {value.length > 0 && (
         <ul className={classes.list} aria-label={label}>
           {value.map((entry, index) => (
-            <li key={entry.id} className={classes.entry}>
+            <li key={entry.id} className={classes.entry} data-ordered={isOrdered || undefined}>
               {kind === 'products' && <Picture src={entry.thumbnail} size={24} />}
               <bdi className={classes.name}>{entry.name}</bdi>
               {isOrdered && !readOnly && (

@@ -76,7 +76,10 @@ export function EnteredCodes({ cart }: { cart: Cart }) {
   const { t, money } = useI18n()
   const { store } = useShop()
   const fetcher = useFetcher()
-  const discounts = cart.discounts
+  // The lines name the automatic discounts on them; none names free delivery.
+  const discounts = cart.discounts.filter(
+    (discount) => !discount.is_automatic || discount.rule?.type === 'free_shipping',
+  )
   const cards = cart.gift_cards
   if (discounts.length + cards.length === 0) return null
   const entries = [
