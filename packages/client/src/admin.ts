@@ -225,11 +225,14 @@ import type {
   SalesChannelReply,
   SalesChannelUsagePage,
   SaveListViewBody,
+  SearchPromotion,
+  SearchPromotionReply,
   SearchSynonym,
   SearchSynonymReply,
   SearchTerm,
   SetLegalTextBody,
   SetLoyaltyProgrammeBody,
+  SetSearchPromotionBody,
   SetSearchSynonymBody,
   ShelfTaxesReply,
   ShippingOption,
@@ -5105,6 +5108,16 @@ export const searchRecords: Operation<
 > = { method: 'GET', path: '/admin/search' }
 
 /**
+ * Promote products for a term
+ *
+ * From now on, a search for the term shows these products first, unless it is sorted otherwise.
+ */
+export const createSearchPromotion: Operation<{ body: SetSearchPromotionBody }, SearchPromotionReply> = {
+  method: 'POST',
+  path: '/admin/search-promotions',
+}
+
+/**
  * Create synonyms
  *
  * From now on, a search for one of the words finds the products of all.
@@ -5113,6 +5126,28 @@ export const createSearchSynonym: Operation<{ body: SetSearchSynonymBody }, Sear
   method: 'POST',
   path: '/admin/search-synonyms',
 }
+
+/**
+ * Promote no products for a term
+ *
+ * Deletes it; the search for the term sorts by relevance again.
+ */
+export const deleteSearchPromotion: Operation<
+  {
+    params: {
+      /** Id of the search promotion */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'search-promotion'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/search-promotions/:id' }
 
 /**
  * Delete synonyms
@@ -5135,6 +5170,34 @@ export const deleteSearchSynonym: Operation<
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/search-synonyms/:id' }
+
+/**
+ * List promoted products
+ *
+ * Returns the terms that products are promoted for, with the products, the newest first.
+ */
+export const listSearchPromotions: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Part of the term */
+      q?: string
+    }
+  },
+  {
+    /** The entries of this page */
+    search_promotions: SearchPromotion[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/search-promotions' }
 
 /**
  * List synonyms
@@ -5193,6 +5256,22 @@ export const listSearchTerms: Operation<
     limit: number
   }
 > = { method: 'GET', path: '/admin/search-terms' }
+
+/**
+ * Replace the promoted products of a term
+ *
+ * Replaces the term and the products.
+ */
+export const updateSearchPromotion: Operation<
+  {
+    params: {
+      /** Id of the search promotion */
+      id: string
+    }
+    body: SetSearchPromotionBody
+  },
+  SearchPromotionReply
+> = { method: 'POST', path: '/admin/search-promotions/:id' }
 
 /**
  * Replace synonyms

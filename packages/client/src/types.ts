@@ -8624,6 +8624,33 @@ export interface StatusReply {
   status: 'Success'
 }
 
+export interface SearchPromotion {
+  /** Id of the search promotion */
+  id: string
+  /** The search that it is for. It applies to exactly these words; case and accents do not matter */
+  term: string
+  /** The products that are shown first, in this order. Shoppers see those that are published and sold in their channel */
+  products: {
+    /** Id of the product */
+    id: string
+    /** Its title */
+    title: string
+    /** Whether it is published */
+    status: string
+    /** Address of its picture */
+    thumbnail: string | null
+  }[]
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+}
+
+export interface SearchPromotionReply {
+  /** The promotion */
+  search_promotion: SearchPromotion
+}
+
 export interface SearchSynonym {
   /** Id of the search synonym */
   id: string
@@ -8651,6 +8678,13 @@ export interface SearchTerm {
   last_count: number
   /** When it was last searched for */
   last_at: string
+}
+
+export interface SetSearchPromotionBody {
+  /** The search that it is for. It applies to exactly these words; case and accents do not matter */
+  term: string
+  /** The products to show first, in this order, whether or not they match the words */
+  product_ids: string[]
 }
 
 export interface SetSearchSynonymBody {
