@@ -105,6 +105,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
     payments,
     providerSettings,
     cartCache: new ValidatedCartCache(onRecalledCart),
+    providerCalls: calls,
     priceCalculators: builtInPriceCalculators({ config, now, calls }),
     stores,
     onFault: (error, doing) => app.log.error({ err: error }, doing),

@@ -83,7 +83,7 @@ export class ProviderCalls {
   }
 }
 
-/** The calls to all providers of an application, for `/metrics`. */
+/** The calls to all providers of an application, for `/metrics` and the state of the installation. */
 export class AllProviderCalls {
   readonly #now: () => Date
   readonly #calls: ProviderCalls[] = []
@@ -98,13 +98,18 @@ export class AllProviderCalls {
     return calls
   }
 
+  /** How this process treats each provider that it may call. */
+  states(): { kind: CallRules['kind']; id: string; state: CircuitState }[] {
+    return this.#calls.map(({ rules: { kind, id }, state }) => ({ kind, id, state }))
+  }
+
   gauge(): Gauge {
     return {
       name: 'provider_circuit',
       help: 'Calls to a provider outside: 0 made, 1 one tries it again, 2 none since it fails',
       labelNames: ['kind', 'provider'],
       read: () =>
-        this.#calls.map(({ rules: { kind, id }, state }) => ({
+        this.states().map(({ kind, id, state }) => ({
           labels: { kind, provider: id },
           value: stateValues[state],
         })),

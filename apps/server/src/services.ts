@@ -7,6 +7,7 @@ import type { NotificationProviders } from './platform/notifications/providers/n
 import type { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
 import type { StoreDirectory } from './platform/stores/store-directory.ts'
 import type { FileStorage } from './platform/uploads/file-storage.ts'
+import type { AllProviderCalls } from './provider-calls.ts'
 import type { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
 
 /** The dependencies of every action; built once in app.ts, replaced one by one by tests. */
@@ -21,6 +22,8 @@ export interface Services {
   providerSettings: ProviderSettings
   priceCalculators: PriceCalculators
   cartCache: ValidatedCartCache
+  /** How calls to providers outside go. */
+  providerCalls: AllProviderCalls
   /** The only clock: seeds move it, tests stop it. */
   now: () => Date
   /** Logs a fault that no response can report; `doing` names the work. */

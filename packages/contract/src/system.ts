@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
-import { Id, IdOf, Nullable, Page, PageQuery, Timestamp } from './schema.ts'
+import { Id, IdOf, Nullable, OneOf, Page, PageQuery, Timestamp } from './schema.ts'
 
 const jobId = '5f1c1a2e-7b31-4d58-9a44-0d1f8c3b5e72'
 
@@ -10,6 +10,16 @@ const Queue = Type.Object({
   deferred_count: about('Jobs that are due later, retries among them', Type.Integer(), 1),
   active_count: about('Jobs that run', Type.Integer(), 2),
   counted_at: Nullable(about('When they were counted; null: not yet', Timestamp)),
+})
+
+const Provider = Type.Object({
+  kind: about('What it does', OneOf(['payment', 'fulfillment', 'message', 'file']), 'message'),
+  id: about('Its id', Type.String(), 'smtp'),
+  state: about(
+    'closed: it is called. open: it failed several times in a row and is not called for a while. half_open: one call tries it again',
+    OneOf(['closed', 'half_open', 'open']),
+    'closed',
+  ),
 })
 
 /** How the installation is doing, for the people who run it. */
@@ -22,6 +32,7 @@ const System = Type.Object({
   connection_count: about('Connections to this database, of all processes', Type.Integer(), 12),
   connection_limit: about('How many connections the database server allows', Type.Integer(), 100),
   queues: about('Queues of background jobs, counted every few seconds', Type.Array(Queue)),
+  providers: about('Providers outside, as the process that replied calls them', Type.Array(Provider)),
 })
 export const SystemReply = Type.Object({ system: about('The state of the installation', System) })
 

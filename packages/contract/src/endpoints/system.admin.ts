@@ -7,7 +7,8 @@ export const getSystem = endpoint({
   path: '/admin/system',
   tag: 'Installation',
   summary: 'Get the state of the installation',
-  description: 'Returns versions, the size and connections of the database, and the queues of background jobs.',
+  description:
+    'Returns versions, the size and connections of the database, the queues of background jobs, and whether providers outside respond.',
   replies: { 200: SystemReply },
 })
 

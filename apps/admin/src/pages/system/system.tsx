@@ -11,6 +11,7 @@ import { Card } from '../../parts/card.tsx'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { Badge } from '../../parts/status-badge.tsx'
 import { TwoColumns } from '../../parts/two-columns.tsx'
 import { type FailedJob, failedJobsQuery, type System, systemQuery, useRetryJob } from './queries.ts'
 import classes from './system.module.css'
@@ -50,6 +51,21 @@ const queueColumns: Column<Queue>[] = [
     phone: 'hidden',
     align: 'end',
     cell: ({ active_count }) => <NumberCell value={active_count} />,
+  },
+]
+
+type Provider = System['providers'][number]
+const circuitTones = { closed: 'success', half_open: 'warning', open: 'danger' } as const
+
+const providerColumns: Column<Provider>[] = [
+  { id: 'id', header: 'system.provider', phone: 'title', cell: ({ id }) => <span className="sk-ltr">{id}</span> },
+  { id: 'kind', header: 'system.kind', phone: 'meta', cell: ({ kind }) => <KindCell kind={kind} /> },
+  {
+    id: 'state',
+    header: 'system.state',
+    phone: 'end',
+    align: 'end',
+    cell: ({ state }) => <CircuitBadge state={state} />,
   },
 ]
 
@@ -101,6 +117,16 @@ export function SystemState() {
                 )}
               </LoadedPart>
             </Card>
+            {system.data && system.data.providers.length > 0 && (
+              <Card flush title={t('system.providers')}>
+                <DataTable
+                  label={t('system.providers')}
+                  columns={providerColumns}
+                  rows={system.data.providers}
+                  nameOf={({ id }) => id}
+                />
+              </Card>
+            )}
           </>
         }
         side={
@@ -138,6 +164,17 @@ function Facts({ system }: { system: System }) {
       </FactRow>
     </FactList>
   )
+}
+
+function KindCell({ kind }: Pick<Provider, 'kind'>) {
+  const { t } = useTranslation()
+  return t(`system.provider_kind.${kind}`)
+}
+
+/** Whether calls to the provider are made. */
+function CircuitBadge({ state }: Pick<Provider, 'state'>) {
+  const { t } = useTranslation()
+  return <Badge tone={circuitTones[state]}>{t(`system.circuit.${state}`)}</Badge>
 }
 
 function ReasonCell({ job: { reason, attempt_count } }: { job: FailedJob }) {

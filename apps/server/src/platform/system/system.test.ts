@@ -45,6 +45,18 @@ describe('the state of the installation', () => {
     const names = system.queues.map(({ name }: { name: string }) => name)
     for (const name of ['events', 'batches', 'messages', 'webhooks']) assert.ok(names.includes(name), name)
   })
+
+  test('names a provider that fails and is not called', async () => {
+    const calls = app.services.providerCalls.to({ kind: 'fulfillment', id: 'van', timeout_ms: null })
+    const stateOf = async () => {
+      const { system } = (await get('/admin/system', host)).json()
+      return system.providers.find(({ id }: { id: string }) => id === 'van').state
+    }
+    assert.equal(await stateOf(), 'closed')
+    for (let count = 0; count < 5; count += 1)
+      await assert.rejects(calls.run(() => Promise.reject(new Error('no reply'))))
+    assert.equal(await stateOf(), 'open')
+  })
 })
 
 describe('a failed job', () => {
