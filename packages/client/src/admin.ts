@@ -6188,7 +6188,7 @@ export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQue
 /**
  * Get the state of the installation
  *
- * Returns versions, the size and connections of the database, and the queues of background jobs.
+ * Returns versions, the size and connections of the database, the queues of background jobs, and whether providers outside respond.
  */
 export const getSystem: Operation<unknown, SystemReply> = { method: 'GET', path: '/admin/system' }
 

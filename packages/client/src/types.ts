@@ -10488,6 +10488,15 @@ export interface SystemReply {
       /** When they were counted; null: not yet */
       counted_at: string | null
     }[]
+    /** Providers outside, as the process that replied calls them */
+    providers: {
+      /** What it does */
+      kind: 'payment' | 'fulfillment' | 'message' | 'file'
+      /** Its id */
+      id: string
+      /** closed: it is called. open: it failed several times in a row and is not called for a while. half_open: one call tries it again */
+      state: 'closed' | 'half_open' | 'open'
+    }[]
   }
 }
 
