@@ -117,11 +117,13 @@ describe('an automatic discount', () => {
     await staff(`/admin/discounts/${made.id}`, { rule: { id: made.rule_id, value: 40 } })
     assert.equal(await totalOff(), 2_000_000)
     assert.ok((await countStatements(statements, () => touch(id))) <= cached)
+    await staff(`/admin/discounts/${made.id}`, { is_automatic: false })
+    assert.deepEqual((await touch(id)).discounts, [])
+    await staff(`/admin/discounts/${made.id}`, { is_automatic: true })
+    assert.equal(await totalOff(), 2_000_000)
     const { product_id } = (await read(id)).items[0].variant
     await staff(`/admin/discounts/${made.id}/conditions`, { operator: 'not_in', products: [product_id] })
     assert.equal(await totalOff(), 0)
-    await staff(`/admin/discounts/${made.id}`, { is_automatic: false })
-    assert.deepEqual((await touch(id)).discounts, [])
   })
 
   test('has no codes of its own, and a store has fifty at most', async () => {
