@@ -43,6 +43,12 @@ async function startAt(page: Page, id: string, assistant: string): Promise<void>
     .fill('1')
 }
 
+/** A PNG file of one pixel. */
+const photo = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 const nextStep = (page: Page) => page.getByRole('region', { name: 'Next step' })
 
 test('a return that a shopper requests is received, kept out of stock, and refunded', async (t) => {
@@ -169,6 +175,11 @@ test('a claim with a replacement is created, packed and shipped', async (t) => {
     .getByLabel(/^Note for/)
     .first()
     .fill('The seam is open')
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'seam.png', mimeType: 'image/png', buffer: photo })
+  await page.getByRole('button', { name: /^Remove photo 1/ }).waitFor()
   await page.getByRole('combobox', { name: 'Delivery of the new items' }).click()
   await page.getByRole('option').first().click()
   await page.getByRole('combobox', { name: 'Add a product' }).fill('a')
@@ -178,6 +189,9 @@ test('a claim with a replacement is created, packed and shipped', async (t) => {
   await page.getByRole('button', { name: 'Create claim' }).click()
   await page.getByRole('heading', { level: 1, name: `Claim on #${claimed.display_id}` }).waitFor()
   await page.getByText('The seam is open').waitFor()
+  const shown = page.getByRole('link', { name: 'Picture 1' })
+  await shown.locator('img').waitFor()
+  assert.equal(await shown.locator('img').evaluate('(img) => img.decode().then(() => img.naturalWidth)'), 1)
   await isAccessible(page)
 
   await page

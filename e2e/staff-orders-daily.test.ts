@@ -2,11 +2,26 @@ import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
 import { inflateSync } from 'node:zlib'
+import { listOrders } from '@shopkey/client/admin.ts'
+import { createHttpClient } from '@shopkey/client/http-client.ts'
+import {
+  addLineItem,
+  addShippingMethod,
+  completeCart,
+  createCart,
+  createPaymentSessions,
+  listCartShippingOptions,
+  listProducts,
+  listRegions,
+  selectPaymentSession,
+  updateCart,
+} from '@shopkey/client/store.ts'
 import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
+import { signInOwner } from './owner.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -15,6 +30,7 @@ after(async () => {
   await shop.stop()
 })
 
+const view = 'batik-larasati'
 const rowWith = (page: Page, words: string) => page.getByRole('row').filter({ hasText: words }).first()
 
 test('an owner captures and packs several orders at once, and reads why one was refused', async (t) => {
@@ -72,6 +88,57 @@ test('an owner captures and packs several orders at once, and reads why one was 
   )
 })
 
+test('an owner prints and exports several orders at once, and sees that a shopper has bought', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'larasati', `${view}/orders`)
+  await page.locator('a[data-row]').first().waitFor()
+  const bought = await buy()
+  const rows = page.getByRole('row').filter({ has: page.locator('a[data-row]') })
+  const numbers: string[] = []
+  for (const row of [rows.nth(1), rows.nth(3)]) {
+    await row.getByRole('checkbox').check()
+    numbers.push((await row.locator('a[data-row]').textContent())?.match(/#\d+/)?.[0] ?? '?')
+  }
+  const bar = page.getByRole('region', { name: 'Selected rows' })
+  await bar.getByRole('button', { name: 'Print' }).click()
+  const print = page.getByRole('dialog', { name: 'Print documents of 2 orders' })
+  await print.getByRole('combobox', { name: 'Document' }).click()
+  await page.getByRole('option', { name: 'Packing slip' }).click()
+  await print.getByRole('combobox', { name: 'Language' }).click()
+  await page.getByRole('option', { name: 'العربية' }).click()
+  const [slips] = await Promise.all([
+    page.waitForEvent('download'),
+    print.getByRole('button', { name: 'Download PDF' }).click(),
+  ])
+  assert.equal(slips.suggestedFilename(), 'packing-slips-2.pdf')
+  const pdf = readFileSync(await slips.path())
+  for (const number of numbers) assert.ok(pdf.includes(utf16(number)), `its title has ${number}`)
+  assert.ok((pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length >= 2, 'each order has a page')
+  assert.match(charactersOf(pdf), /[\u0600-\u06ff]/)
+  await print.waitFor({ state: 'hidden' })
+
+  const [table] = await Promise.all([
+    page.waitForEvent('download'),
+    bar.getByRole('button', { name: 'Export' }).click(),
+  ])
+  const lines = readFileSync(await table.path(), 'utf8')
+    .trim()
+    .split('\n')
+  for (const number of numbers)
+    assert.ok(
+      lines.some((line) => line.split(/[,;]/).includes(number.slice(1))),
+      `${number} is in the file: ${lines[0]}`,
+    )
+
+  await page.getByRole('button', { name: '1 new order' }).click()
+  await page
+    .getByRole('row')
+    .filter({ hasText: `#${bought}` })
+    .waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.deepEqual(problems, [])
+})
+
 test('an owner corrects an address, repeats a message, marks cash as received and prints an invoice', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'larasati', 'batik-larasati/orders?tab=capture')
@@ -90,6 +157,18 @@ test('an owner corrects an address, repeats a message, marks cash as received an
   await page.getByText('Order changed').first().waitFor()
   await page.getByText('Jl. Baru 9').first().waitFor()
   await page.getByRole('link', { name: 'new-address@shopkey.test' }).waitFor()
+
+  await page.getByRole('region', { name: 'Delivery' }).getByRole('button', { name: 'Add' }).click()
+  const delivery = page.getByRole('dialog', { name: 'Add a delivery method' })
+  await delivery.getByRole('button', { name: 'Add delivery method' }).click()
+  await delivery.getByText('Choose a delivery method.').waitFor()
+  await delivery.getByRole('combobox', { name: 'Delivery' }).click()
+  await page.getByRole('option').last().click()
+  await delivery.getByLabel('Price').fill('7500')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await delivery.getByRole('button', { name: 'Add delivery method' }).click()
+  await page.getByText('Delivery method added').waitFor()
+  await page.getByRole('region', { name: 'Delivery' }).getByText(/7.500/).waitFor()
 
   await page.getByRole('button', { name: 'Mark as paid' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
@@ -153,6 +232,29 @@ test('a role without the right reads which one is missing', async (t) => {
   await openBackOffice(page, shop, 'melati', 'batik-larasati/orders')
   await page.getByText('does not include the right to see orders').waitFor()
 })
+
+/** A shopper buys something. Returns the number of the order. */
+async function buy(): Promise<number> {
+  const { call } = createHttpClient({ baseUrl: shop.apiUrl, storeViewCode: view })
+  const { regions } = await call(listRegions)
+  const region_id = regions.find(({ currency_code }) => currency_code === 'idr')?.id
+  const { products } = await call(listProducts, { query: { limit: 20, region_id } })
+  const variant_id =
+    products.flatMap(({ variants }) => variants).find(({ inventory_quantity }) => inventory_quantity > 3)?.id ?? ''
+  const params = { id: (await call(createCart, { body: { region_id } })).cart.id }
+  await call(addLineItem, { params, body: { variant_id, quantity: 1 } })
+  const shipping_address = { first_name: 'Rina', address_1: 'Jl. Kenanga 3', city: 'Medan', country_code: 'id' }
+  const email = 'rina.kenanga@example.com'
+  await call(updateCart, { params, body: { email, shipping_address, billing_address: shipping_address } })
+  const { shipping_options } = await call(listCartShippingOptions, { params: { cart_id: params.id } })
+  await call(addShippingMethod, { params, body: { option_id: shipping_options[0]?.id ?? '' } })
+  await call(createPaymentSessions, { params })
+  await call(selectPaymentSession, { params, body: { provider_id: 'manual' } })
+  await call(completeCart, { params })
+  const owner = await signInOwner(shop, view)
+  const { orders } = await owner.call(listOrders, { query: { q: email, limit: 1 } })
+  return orders[0]?.display_id ?? 0
+}
 
 /** As titles of PDF files are written. */
 function utf16(text: string): Buffer {

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import {
+  createDraftOrder,
+  createShippingOption,
+  createShippingProfile,
+  listProducts,
+  listShippingOptions,
+  updateShippingProfile,
+} from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
+import { signInOwner } from './owner.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -103,6 +112,55 @@ test('an owner prepares a draft with an item of her own, a price and a discount;
   assert.deepEqual([problems, wati.problems], [[], []])
 })
 
+test('a draft with products of two shipping profiles has a delivery method for each, and is marked as paid', async (t) => {
+  const owner = await signInOwner(shop, view)
+  const { products } = await owner.call(listProducts, { query: { limit: 50, status: ['published'] } })
+  const sold = products.filter(({ title, variants }) => !/skirt|abaya/i.test(title) && hasStock(variants))
+  const [light, heavy] = sold
+  if (!light || !heavy) throw new Error('The demo lacks two products in stock')
+  const { shipping_options } = await owner.call(listShippingOptions, { query: { is_return: false, limit: 50 } })
+  const usual = shipping_options.find(
+    ({ region, price_type }) => region?.currency_code === 'idr' && price_type === 'flat_rate',
+  )
+  if (!usual) throw new Error('The demo lacks a delivery method')
+  const { shipping_profile } = await owner.call(createShippingProfile, { body: { name: 'Freight' } })
+  await owner.call(updateShippingProfile, { params: { id: shipping_profile.id }, body: { products: [heavy.id] } })
+  const freight = {
+    name: 'By lorry',
+    profile_id: shipping_profile.id,
+    price_type: 'flat_rate',
+    amount: 9_000_000,
+  } as const
+  const { region_id, provider_id } = usual
+  await owner.call(createShippingOption, { body: { ...freight, region_id, provider_id, data: {} } })
+  const { draft_order } = await owner.call(createDraftOrder, {
+    body: {
+      email: 'gudang@example.com',
+      region_id,
+      items: [light, heavy].map(({ variants }) => ({ variant_id: hasStock(variants)?.id, quantity: 1 })),
+      shipping_methods: [{ option_id: usual.id }],
+      shipping_address: { first_name: 'Gudang', address_1: 'Jl. Raya 1', city: 'Solo', country_code: 'id' },
+    },
+  })
+
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'larasati', `${view}/draft-orders/${draft_order.id}`)
+  const delivery = page.getByRole('region', { name: 'Delivery' })
+  await delivery.getByRole('button', { name: 'Add another delivery method' }).click()
+  const form = page.getByRole('dialog', { name: 'Delivery' })
+  await form.getByRole('combobox', { name: 'Delivery method' }).click()
+  await page.getByRole('option', { name: 'By lorry' }).click()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await form.getByRole('button', { name: 'Save' }).click()
+  await delivery.getByRole('button', { name: 'Change By lorry' }).waitFor()
+  await delivery.getByRole('button', { name: `Change ${usual.name}` }).waitFor()
+  await page.getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await page.getByRole('heading', { level: 1, name: /^#\d+/ }).waitFor()
+  for (const name of ['By lorry', usual.name ?? '?']) await delivery.getByText(name, { exact: true }).waitFor()
+  assert.deepEqual(problems, [])
+})
+
 test('customer service finds a shopper’s cart, changes it with her and places it; her colleague may not', async (t) => {
   const mira = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await fillCart(mira.page)
@@ -114,7 +172,12 @@ test('customer service finds a shopper’s cart, changes it with her and places 
   await page.getByRole('searchbox', { name: /^Search name/ }).fill('mira.lestari')
   await page.getByRole('link', { name: 'Mira Lestari' }).waitFor()
   await isAccessible()
-  await page.getByRole('link', { name: 'Mira Lestari' }).click()
+  // Her page shows it, too.
+  await page.goto(`${shop.apiUrl}/app/${view}/customers?q=mira.lestari`)
+  await page.locator('a[data-row]', { hasText: 'Mira' }).first().click()
+  await page.getByRole('heading', { name: 'Open carts' }).waitFor()
+  await isAccessible()
+  await page.getByRole('region', { name: 'Open carts' }).locator('a[data-row]').first().click()
   await page.getByText('That you opened this cart is recorded.').waitFor()
   await isAccessible()
   await page.getByRole('textbox', { name: /^Quantity of/ }).fill('2')
@@ -162,6 +225,9 @@ test('a packer on a phone in Arabic may look at drafts and not open carts', asyn
   await page.getByRole('heading', { name: 'لا يمكنك فتح هذه الصفحة' }).waitFor()
   assert.deepEqual(problems, [])
 })
+
+const hasStock = <Variant extends { inventory_quantity: number }>(variants: readonly Variant[]) =>
+  variants.find(({ inventory_quantity }) => inventory_quantity > 5)
 
 /** From the page of a draft, whose address and delivery staff have entered. */
 async function pay(page: Page): Promise<void> {

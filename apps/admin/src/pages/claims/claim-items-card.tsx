@@ -1,19 +1,25 @@
 import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './claim-items-card.module.css'
 import { EditClaimItem } from './edit-form.tsx'
-import type { ClaimItem, OneClaim } from './queries.ts'
+import { type ClaimItem, claimPicturesQuery, type OneClaim } from './queries.ts'
+
+const noLinks: ReadonlyMap<string, string> = new Map()
 
 /** What was wrong, with notes, pictures and tags. */
 export function ClaimItemsCard({ claim }: { claim: OneClaim }) {
   const { t } = useTranslation()
   const may = useMay()
   const [editing, setEditing] = useState<ClaimItem>()
+  const hasImages = claim.claim_items.some(({ images }) => images.length > 0)
+  const links = useQuery({ ...claimPicturesQuery(useView(), claim.id), enabled: hasImages }).data ?? noLinks
   const canEdit = may('orders.write') && !claim.canceled_at
   return (
     <Card title={t('claims.what_is_wrong')} flush>
@@ -31,7 +37,7 @@ export function ClaimItemsCard({ claim }: { claim: OneClaim }) {
               {entry.tags.length > 0 && (
                 <bdi className={classes.dim}>{entry.tags.map(({ value }) => value).join(', ')}</bdi>
               )}
-              <Pictures images={entry.images} />
+              <Pictures images={entry.images} links={links} />
             </div>
             {canEdit && (
               <ActionIcon
@@ -45,23 +51,30 @@ export function ClaimItemsCard({ claim }: { claim: OneClaim }) {
           </li>
         ))}
       </ul>
-      {editing && <EditClaimItem claim={claim} item={editing} onClose={() => setEditing(undefined)} />}
+      {editing && <EditClaimItem claim={claim} item={editing} links={links} onClose={() => setEditing(undefined)} />}
     </Card>
   )
 }
 
-/** Links to the pictures: their addresses may be of any website, which is not called before one is opened. */
-function Pictures({ images }: { images: ClaimItem['images'] }) {
+/** An uploaded picture is shown; the address of any other website is not called before its link is opened. */
+function Pictures({ images, links }: { images: ClaimItem['images']; links: ReadonlyMap<string, string> }) {
   const { t } = useTranslation()
-  const shown = images.filter(({ url }) => /^https?:/.test(url))
+  const shown = images.flatMap((image) => {
+    const link = links.get(image.id)
+    const href = link ?? (/^https?:/.test(image.url) ? image.url : undefined)
+    return href ? [{ id: image.id, href, isOurs: link !== undefined }] : []
+  })
   if (shown.length === 0) return null
   return (
     <span className={classes.images}>
-      {shown.map(({ id, url }, index) => (
-        <a key={id} href={url} target="_blank" rel="noreferrer">
-          {t('claims.image_n', { number: index + 1 })}
-        </a>
-      ))}
+      {shown.map(({ id, href, isOurs }, index) => {
+        const words = t('claims.image_n', { number: index + 1 })
+        return (
+          <a key={id} href={href} target="_blank" rel="noreferrer" aria-label={isOurs ? words : undefined}>
+            {isOurs ? <Picture src={href} size={64} /> : words}
+          </a>
+        )
+      })}
     </span>
   )
 }

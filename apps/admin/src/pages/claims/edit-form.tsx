@@ -1,8 +1,11 @@
 import { Select, TagsInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import type { Problems } from '../../forms/problems.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { ClaimPicturesField } from './claim-pictures.tsx'
 import { claimReasons, isClaimReason } from './claim-reasons.ts'
 import { useUpdateClaim } from './mutations.ts'
 import type { ClaimItem, OneClaim } from './queries.ts'
@@ -10,6 +13,8 @@ import type { ClaimItem, OneClaim } from './queries.ts'
 interface EditClaimItemProps {
   claim: OneClaim
   item: ClaimItem
+  /** To the uploaded pictures, by the ids of the images. */
+  links: ReadonlyMap<string, string>
 }
 
 /** Changes what is said of a claimed item. */
@@ -21,10 +26,11 @@ export function EditClaimItem({ onClose, ...props }: EditClaimItemProps & { onCl
   )
 }
 
-function Fields({ claim, item }: EditClaimItemProps) {
+function Fields({ claim, item, links }: EditClaimItemProps) {
   const { t } = useTranslation()
   const update = useUpdateClaim(claim)
   const { dismiss } = useDrawer()
+  const [isUploading, setUploading] = useState(false)
   const form = useForm({
     initial: {
       reason: item.reason as string,
@@ -32,6 +38,7 @@ function Fields({ claim, item }: EditClaimItemProps) {
       images: item.images.map(({ url }) => url),
       tags: item.tags.map(({ value }) => value),
     },
+    check: (): Problems => (isUploading ? { images: t('claims.still_uploading') } : {}),
     save: ({ reason, note, images, tags }) =>
       update.mutateAsync({
         claim_items: [
@@ -69,14 +76,12 @@ function Fields({ claim, item }: EditClaimItemProps) {
         onChange={(reason) => form.change({ reason: reason ?? form.values.reason })}
       />
       <Textarea label={t('after_sale.note')} autosize minRows={2} maxLength={2000} {...form.field('note')} />
-      <TagsInput
-        label={t('claims.images')}
-        description={t('claims.images_hint')}
-        dir="ltr"
-        maxTags={20}
-        acceptValueOnBlur
-        splitChars={[' ', ',']}
-        {...form.field('images')}
+      <ClaimPicturesField
+        name={item.item?.title ?? ''}
+        value={form.values.images}
+        links={new Map(item.images.flatMap(({ id, url }) => [[url, links.get(id) ?? '']]))}
+        onChange={(images) => form.change({ images })}
+        onUploading={setUploading}
       />
       <TagsInput
         label={t('claims.tags')}

@@ -7,6 +7,7 @@ import {
   createClaimShipment,
   refundClaim,
   updateClaim,
+  uploadClaimPictures,
 } from '@shopkey/client/admin.ts'
 import type { CreateClaimBody, CreateShipmentBody, UpdateClaimBody } from '@shopkey/client/types.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
@@ -18,6 +19,15 @@ export const useCreateClaim = (id: string) =>
   useStoreMutation(casesChanged, async (call, body: CreateClaimBody) => {
     const { order } = await call(createClaim, { params: { id }, body, expand: ['claims'] })
     return newestOf(order.claims)
+  })
+
+/** Returns the keys of the pictures, with links to show them by. They are of no claim yet. */
+export const useUploadClaimPictures = () =>
+  useStoreMutation([], async (call, files: File[]) => {
+    const form = new FormData()
+    for (const file of files) form.append('files', file)
+    const { uploads } = await call(uploadClaimPictures, { body: form })
+    return uploads
   })
 
 const paramsOf = ({ id, order }: Pick<OneClaim, 'id' | 'order'>) => ({ id: order.id, claim_id: id })

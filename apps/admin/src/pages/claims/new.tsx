@@ -1,10 +1,12 @@
 import { SegmentedControl, Stack } from '@mantine/core'
 import type { CreateClaimBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
+import type { Problems } from '../../forms/problems.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -17,6 +19,7 @@ import { PreviewCard, useSettled } from '../returns/preview-card.tsx'
 import { noShipping, ShippingFields, type ShippingValues } from '../returns/shipping-fields.tsx'
 import { Sum, Sums } from '../returns/sums.tsx'
 import { type AdditionalItem, AdditionalItems, additionalItemsOf } from '../swaps/additional-items.tsx'
+import { ClaimPicturesField } from './claim-pictures.tsx'
 import { claimReasons, isClaimReason } from './claim-reasons.ts'
 import { deliveryOf, freeShipping } from './free-shipping.ts'
 import { useCreateClaim } from './mutations.ts'
@@ -43,6 +46,7 @@ function Fields({ order, lines }: CaseFormProps) {
   const navigate = useNavigate()
   const pathTo = usePathTo()
   const create = useCreateClaim(order.id)
+  const [isUploading, setUploading] = useState(false)
   const form = useForm<ClaimValues, string>({
     initial: {
       type: may('money.move') ? 'refund' : 'replace',
@@ -53,7 +57,8 @@ function Fields({ order, lines }: CaseFormProps) {
       refund: undefined,
     },
     rules: { lines: (choices) => problemOfLines(choices, t('after_sale.choose_items'), t('claims.reason_missing')) },
-    check: (values) => {
+    check: (values): Problems => {
+      if (isUploading) return { lines: t('claims.still_uploading') }
       if (values.type === 'refund') return {}
       return {
         ...(additionalItemsOf(values.items).length === 0 && { items: t('after_sale.choose_new_items') }),
@@ -86,7 +91,7 @@ function Fields({ order, lines }: CaseFormProps) {
       main={
         <>
           <LineChooser
-            hasImages
+            pictures={(picturesField) => <ClaimPicturesField {...picturesField} onUploading={setUploading} />}
             title={t('claims.what_is_wrong')}
             lines={lines}
             most={(line) => line.claimable_quantity}

@@ -1,4 +1,4 @@
-import { getClaim, listClaims, previewClaim } from '@shopkey/client/admin.ts'
+import { getClaim, listClaimPictures, listClaims, previewClaim } from '@shopkey/client/admin.ts'
 import type { CreateClaimBody } from '@shopkey/client/types.ts'
 import { nextStepOfClaim } from '@shopkey/domain/after-sale-steps.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -52,6 +52,19 @@ export const claimQuery = (view: string, id: string) =>
 
 export type OneClaim = SelectedBy<typeof claimQuery>
 export type ClaimItem = OneClaim['claim_items'][number]
+
+const LINKS_WORK_FOR_MS = 15 * 60_000
+
+/** Links to the uploaded pictures of a claim, by the ids of its images; fetched again before they expire. */
+export const claimPicturesQuery = (view: string, id: string) =>
+  queryOptions({
+    queryKey: [view, 'claims', 'pictures', id],
+    queryFn: ({ signal }) => storeApi(view).call(listClaimPictures, { params: { id }, signal }),
+    select: ({ pictures }): ReadonlyMap<string, string> =>
+      new Map(pictures.map((picture) => [picture.id, picture.download_url])),
+    staleTime: LINKS_WORK_FOR_MS / 3,
+    refetchInterval: LINKS_WORK_FOR_MS / 2,
+  })
 
 export const claimPreviewQuery = (view: string, id: string, body: CreateClaimBody) =>
   queryOptions({

@@ -4,6 +4,7 @@ import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
+import { LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '../../lib/picture-files.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { LibraryPicker } from '../../pickers/library-picker.tsx'
@@ -12,9 +13,6 @@ import { ImageList } from './image-list.tsx'
 import classes from './images-section.module.css'
 import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
-
-export const LARGEST_PICTURE_BYTES = 10 * 1024 * 1024
-export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 interface ImagesSectionProps extends SectionProps {
   readOnly?: boolean

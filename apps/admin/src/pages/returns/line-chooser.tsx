@@ -1,4 +1,5 @@
-import { Select, TagsInput, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../forms/number-field.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -11,7 +12,7 @@ export interface LineChoice {
   quantity: number | undefined
   reason: string | null
   note: string
-  /** Addresses of pictures; of claims. */
+  /** Pictures, of claims: keys of uploaded files. */
   images: string[]
 }
 
@@ -27,8 +28,8 @@ interface LineChooserProps {
   reasons: { value: string; label: string }[]
   choices: LineChoices
   onChange: (choices: LineChoices) => void
-  /** Whether pictures of what is wrong can be added. */
-  hasImages?: boolean
+  /** The field for pictures of what is wrong with a line; a claim has a reason for each, too. */
+  pictures?: (field: { name: string; value: string[]; onChange: (images: string[]) => void }) => ReactNode
   error?: string
 }
 
@@ -78,22 +79,22 @@ export function LineChooser({ title, lines, most, choices, onChange, error, ...f
   )
 }
 
-interface LineFieldsProps extends Pick<LineChooserProps, 'reasons' | 'hasImages'> {
+interface LineFieldsProps extends Pick<LineChooserProps, 'reasons' | 'pictures'> {
   line: ReturnableLine
   choice: LineChoice
   change: (part: Partial<LineChoice>) => void
 }
 
-function LineFields({ line, choice, change, reasons, hasImages }: LineFieldsProps) {
+function LineFields({ line, choice, change, reasons, pictures }: LineFieldsProps) {
   const { t } = useTranslation()
   return (
     <div className={classes.fields}>
       <Select
         label={t('after_sale.reason')}
         aria-label={t('after_sale.reason_of', { name: line.title })}
-        placeholder={t(hasImages ? 'after_sale.choose_option' : 'after_sale.no_reason')}
-        clearable={!hasImages}
-        allowDeselect={!hasImages}
+        placeholder={t(pictures ? 'after_sale.choose_option' : 'after_sale.no_reason')}
+        clearable={!pictures}
+        allowDeselect={!pictures}
         data={reasons}
         value={choice.reason}
         onChange={(reason) => change({ reason })}
@@ -105,19 +106,11 @@ function LineFields({ line, choice, change, reasons, hasImages }: LineFieldsProp
         value={choice.note}
         onChange={(event) => change({ note: event.currentTarget.value })}
       />
-      {hasImages && (
-        <TagsInput
-          className={classes.wide}
-          label={t('claims.images')}
-          description={t('claims.images_hint')}
-          dir="ltr"
-          maxTags={20}
-          acceptValueOnBlur
-          splitChars={[' ', ',']}
-          value={choice.images}
-          onChange={(images) => change({ images })}
-        />
-      )}
+      {pictures?.({
+        name: line.title,
+        value: choice.images,
+        onChange: (images) => change({ images }),
+      })}
     </div>
   )
 }
