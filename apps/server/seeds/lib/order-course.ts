@@ -1,6 +1,6 @@
 import type { Fate, OrderPlan } from './order-plan.ts'
 
-/** Actions of the staff on an order. */
+/** Actions on an order. */
 export type Work =
   | 'capture'
   | 'cancel'
@@ -14,6 +14,11 @@ export type Work =
   | 'refund_all'
   | 'announce_return'
   | 'receive_return'
+  | 'offer_swap'
+  | 'confirm_swap'
+  | 'claim_refund'
+  | 'claim_replacement'
+  | 'send_replacement'
 
 export interface CourseStep {
   work: Work
@@ -32,6 +37,9 @@ const packRest: CourseStep = { work: 'pack_last_line', minutes: days(2, 4) }
 const send: CourseStep = { work: 'ship', minutes: hours(2, 10) }
 const close: CourseStep = { work: 'complete', minutes: days(3, 5) }
 
+const offerSwap: CourseStep = { work: 'offer_swap', minutes: days(2, 4) }
+const claimReplacement: CourseStep = { work: 'claim_replacement', minutes: days(2, 4) }
+
 /** The steps of an order of this fate, one after the other. */
 const courses: Record<Fate, CourseStep[]> = {
   delivered: [pack, send, close],
@@ -49,6 +57,11 @@ const courses: Record<Fate, CourseStep[]> = {
     { work: 'announce_return', minutes: days(3, 6) },
     { work: 'receive_return', minutes: days(3, 5) },
   ],
+  swap_offered: [pack, send, offerSwap],
+  swap_confirmed: [pack, send, offerSwap, { work: 'confirm_swap', minutes: hours(3, 20) }],
+  claim_refunded: [pack, send, { work: 'claim_refund', minutes: days(2, 4) }],
+  claim_open: [pack, send, claimReplacement],
+  replaced: [pack, send, claimReplacement, { work: 'send_replacement', minutes: hours(5, 25) }],
   archived: [pack, send, close, { work: 'archive', minutes: days(6, 10) }],
 }
 

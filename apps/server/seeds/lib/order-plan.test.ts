@@ -26,7 +26,7 @@ describe('the plan of past orders', () => {
 
     test(`${store.name}: some of today, and every fate`, () => {
       assert.ok(plans.some(({ placed_at }) => today.getTime() - placed_at.getTime() < 6 * 3_600_000))
-      assert.equal(new Set(plans.map(({ fate }) => fate)).size, 11)
+      assert.equal(new Set(plans.map(({ fate }) => fate)).size, 16)
     })
 
     test(`${store.name}: only what is well in stock`, () => {

@@ -14,6 +14,11 @@ export type Fate =
   | 'refunded'
   | 'return_announced'
   | 'returned'
+  | 'swap_offered'
+  | 'swap_confirmed'
+  | 'claim_refunded'
+  | 'claim_open'
+  | 'replaced'
   | 'archived'
 
 export interface OrderPlan {
@@ -46,12 +51,12 @@ const recentFates: Fate[] = [
   'half_sent',
   'delivered',
   'sent_in_two_parcels',
-  'delivered',
+  'swap_offered',
   'half_sent',
   'return_announced',
-  'delivered',
+  'claim_open',
   'partly_refunded',
-  'delivered',
+  'swap_confirmed',
   'return_announced',
 ]
 
@@ -62,11 +67,11 @@ const settledFates: Fate[] = [
   'returned',
   'delivered',
   'canceled',
-  'delivered',
+  'claim_refunded',
   'sent_in_two_parcels',
   'delivered',
   'partly_refunded',
-  'delivered',
+  'replaced',
   'delivered',
   'refunded',
   'delivered',

@@ -22,6 +22,11 @@ export class Shoppers {
     return callerOf(this.#app, { 'store-view-code': view_code }, customer && addressOnTheNet(customer))
   }
 
+  /** The holder of an order's link. */
+  asHolder(view_code: string, customer: DemoCustomer, order_key: string): Caller {
+    return callerOf(this.#app, { 'store-view-code': view_code, 'x-order-key': order_key }, addressOnTheNet(customer))
+  }
+
   async asCustomer(view_code: string, customer: DemoCustomer): Promise<Caller> {
     const headers = { 'store-view-code': view_code, authorization: `Bearer ${await this.#signIn(view_code, customer)}` }
     return callerOf(this.#app, headers, addressOnTheNet(customer))

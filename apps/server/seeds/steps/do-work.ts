@@ -2,9 +2,17 @@ import { type Caller, returnOnlyId } from '../lib/caller.ts'
 import type { Work } from '../lib/order-course.ts'
 import { seededRandom } from '../lib/random.ts'
 import type { PlacedOrder } from './place-order.ts'
+import {
+  type AsHolder,
+  claimRefund,
+  claimReplacement,
+  confirmSwap,
+  offerSwap,
+  sendReplacement,
+} from './swap-and-claim.ts'
 
-/** One action of the staff on an order, through the Admin API. */
-export async function doWork(asStaff: Caller, work: Work, order: PlacedOrder): Promise<void> {
+/** One action on an order through the API: of the staff, or of a shopper who was sent a link. */
+export async function doWork(asStaff: Caller, asHolder: AsHolder, work: Work, order: PlacedOrder): Promise<void> {
   const path = `/admin/orders/${order.id}`
   switch (work) {
     case 'capture':
@@ -29,6 +37,16 @@ export async function doWork(asStaff: Caller, work: Work, order: PlacedOrder): P
       return announceReturn(asStaff, path, order)
     case 'receive_return':
       return receiveReturn(asStaff, path)
+    case 'offer_swap':
+      return offerSwap(asStaff, order)
+    case 'confirm_swap':
+      return confirmSwap(asStaff, asHolder, order)
+    case 'claim_refund':
+      return claimRefund(asStaff, order)
+    case 'claim_replacement':
+      return claimReplacement(asStaff, order)
+    case 'send_replacement':
+      return sendReplacement(asStaff, order)
   }
 }
 

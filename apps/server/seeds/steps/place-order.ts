@@ -7,7 +7,7 @@ import { addressOf } from './welcome-customers.ts'
 export interface PlacedOrder {
   id: string
   total: number
-  items: { id: string; quantity: number }[]
+  items: { id: string; variant_id: string; quantity: number }[]
   /** The parcel that waits for the courier. */
   packed?: string | undefined
 }

@@ -63,6 +63,7 @@ function lifeOf(
   shoppers: Shoppers,
 ): Happening[] {
   const random = seededRandom(`${demo.view_code} ${plan.placed_at.toISOString()}`)
+  const asHolder = (order_key: string) => shoppers.asHolder(demo.view_code, plan.customer, order_key)
   let order: PlacedOrder | undefined
   const placed: Happening = {
     at: plan.placed_at,
@@ -76,7 +77,7 @@ function lifeOf(
     return {
       at: new Date(time),
       happen: async () => {
-        if (order) await doWork(asOwner, work, order)
+        if (order) await doWork(asOwner, asHolder, work, order)
       },
     }
   })
