@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
+import { ItemList, ItemRow } from '../../parts/item-row.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './claim-items-card.module.css'
 import { EditClaimItem } from './edit-form.tsx'
@@ -23,34 +24,35 @@ export function ClaimItemsCard({ claim }: { claim: OneClaim }) {
   const canEdit = may('orders.write') && !claim.canceled_at
   return (
     <Card title={t('claims.what_is_wrong')} flush>
-      <ul className={classes.items}>
+      <ItemList>
         {claim.claim_items.map((entry) => (
-          <li key={entry.id} className={classes.item}>
-            <Picture src={entry.item?.thumbnail} size={44} />
-            <div className={classes.what}>
-              <span className={classes.name}>
-                <bdi>{entry.item?.title}</bdi> <span className={classes.dim}>× {entry.quantity}</span>
-              </span>
-              <bdi className={classes.dim}>{entry.item?.description}</bdi>
+          <li key={entry.id}>
+            <ItemRow
+              item={entry.item}
+              count={<span className={classes.count}>× {entry.quantity}</span>}
+              aside={
+                canEdit && (
+                  <ActionIcon
+                    size="lg"
+                    className="sk-touch"
+                    aria-label={t('claims.edit', { name: entry.item?.title ?? '' })}
+                    onClick={() => setEditing(entry)}
+                  >
+                    <IconPencil size={18} stroke={1.7} aria-hidden />
+                  </ActionIcon>
+                )
+              }
+            >
               <span>{t(`claims.reasons.${entry.reason}`)}</span>
               {entry.note && <bdi className={classes.note}>“{entry.note}”</bdi>}
               {entry.tags.length > 0 && (
                 <bdi className={classes.dim}>{entry.tags.map(({ value }) => value).join(', ')}</bdi>
               )}
               <Pictures images={entry.images} links={links} />
-            </div>
-            {canEdit && (
-              <ActionIcon
-                size="lg"
-                aria-label={t('claims.edit', { name: entry.item?.title ?? '' })}
-                onClick={() => setEditing(entry)}
-              >
-                <IconPencil size={18} stroke={1.7} aria-hidden />
-              </ActionIcon>
-            )}
+            </ItemRow>
           </li>
         ))}
-      </ul>
+      </ItemList>
       {editing && <EditClaimItem claim={claim} item={editing} links={links} onClose={() => setEditing(undefined)} />}
     </Card>
   )

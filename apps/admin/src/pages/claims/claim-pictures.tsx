@@ -31,8 +31,7 @@ export function ClaimPicturesField({ name, value, onChange, links = NO_LINKS, on
   const add = async (files: File[]) => {
     if (files.length === 0) return
     if (files.some(({ size }) => size > LARGEST_PICTURE_BYTES)) return toastFailed(t('product.drop_rejected'))
-    if (value.length + files.length > MOST_PICTURES)
-      return toastFailed(t('claims.images_most', { max: MOST_PICTURES }))
+    if (value.length + files.length > MOST_PICTURES) return toastFailed(t('claims.images_most', { max: MOST_PICTURES }))
     onUploading(true)
     try {
       const uploads = await upload.mutateAsync(files)

@@ -5,15 +5,11 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
-import { DetailPage } from '../../parts/detail-page.tsx'
-import { CaseFacts } from '../returns/case-facts.tsx'
+import { CaseDetail } from '../returns/case-detail.tsx'
 import { ReturnCard, ReturnSteps } from '../returns/return-card.tsx'
-import { StepBadge } from '../returns/step-badge.tsx'
-import { StepNote } from '../returns/step-note.tsx'
 import { Sum, Sums } from '../returns/sums.tsx'
 import { ReplacementCard } from '../swaps/replacement-card.tsx'
 import { ClaimItemsCard } from './claim-items-card.tsx'
@@ -28,29 +24,16 @@ import {
 import { claimQuery, type OneClaim } from './queries.ts'
 
 export function ClaimDetail() {
-  const { t } = useTranslation()
-  const { dayTime } = useFormat()
-  const pathTo = usePathTo()
   const { id = '' } = useParams()
-  const claim = useQuery(claimQuery(useView(), id))
   return (
-    <DetailPage
-      query={claim}
-      header={(data) => ({
-        back: { to: pathTo('claims'), name: t('claims.title') },
-        record: data.id,
-        title: t('claims.of', { number: `#${data.order.display_id}` }),
-        aside: <StepBadge step={data.step} isCanceled={data.canceled_at !== null} />,
-        lead: <time dateTime={data.created_at}>{t('claims.created_at', { date: dayTime(data.created_at) })}</time>,
-        actions: <CancelButton claim={data} />,
-      })}
-      main={(data) => <ClaimParts claim={data} />}
-      side={(data) => (
-        <>
-          <CaseFacts order={data.order} />
-          <SettlementCard claim={data} />
-        </>
-      )}
+    <CaseDetail
+      noun="claims"
+      query={useQuery(claimQuery(useView(), id))}
+      isCanceled={({ canceled_at }) => canceled_at !== null}
+      actions={(claim) => <CancelButton claim={claim} />}
+      next={(claim) => <NextButton claim={claim} />}
+      main={(claim) => <ClaimParts claim={claim} />}
+      side={(claim) => <SettlementCard claim={claim} />}
     />
   )
 }
@@ -60,11 +43,6 @@ function ClaimParts({ claim }: { claim: OneClaim }) {
   const cancelParcel = useCancelClaimFulfillment(claim)
   return (
     <>
-      {claim.step && (
-        <StepNote step={claim.step}>
-          <NextButton claim={claim} />
-        </StepNote>
-      )}
       <ClaimItemsCard claim={claim} />
       {claim.type === 'replace' && (
         <ReplacementCard

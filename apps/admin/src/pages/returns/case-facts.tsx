@@ -5,7 +5,7 @@ import { displayName } from '../../lib/session.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './case-facts.module.css'
 
-interface CaseFactsProps {
+export interface CaseFactsProps {
   order: {
     id: string
     display_id: number

@@ -7,48 +7,28 @@ import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
-import { DetailPage } from '../../parts/detail-page.tsx'
-import { CaseFacts } from './case-facts.tsx'
+import { CaseDetail } from './case-detail.tsx'
 import classes from './detail.module.css'
 import { type OneReturn, returnQuery } from './queries.ts'
 import { ReturnCard, ReturnSteps } from './return-card.tsx'
-import { StepBadge } from './step-badge.tsx'
-import { StepNote } from './step-note.tsx'
 import { Sum, Sums } from './sums.tsx'
 
 export function ReturnDetail() {
-  const { t } = useTranslation()
-  const { dayTime } = useFormat()
-  const pathTo = usePathTo()
   const { id = '' } = useParams()
-  const back = useQuery(returnQuery(useView(), id))
   return (
-    <DetailPage
-      query={back}
-      header={(data) => ({
-        back: { to: pathTo('returns'), name: t('returns.title') },
-        record: data.id,
-        title: t('returns.of', { number: `#${data.order.display_id}` }),
-        aside: <StepBadge step={data.step} isCanceled={data.status === 'canceled'} />,
-        lead: <time dateTime={data.created_at}>{t('returns.requested_at', { date: dayTime(data.created_at) })}</time>,
-      })}
-      main={(data) => (
+    <CaseDetail
+      noun="returns"
+      query={useQuery(returnQuery(useView(), id))}
+      isCanceled={({ status }) => status === 'canceled'}
+      next={(back) => (back.step === 'refund' ? <ToOrder order_id={back.order.id} /> : <ReturnSteps back={back} />)}
+      parent={parentOf}
+      main={(back) => (
         <>
-          {data.step && (
-            <StepNote step={data.step}>
-              {data.step === 'refund' ? <ToOrder order_id={data.order.id} /> : <ReturnSteps back={data} />}
-            </StepNote>
-          )}
-          <ReturnCard back={data} isAlone />
-          <RefundCard back={data} />
+          <ReturnCard back={back} isAlone />
+          <RefundCard back={back} />
         </>
       )}
-      side={(data) => (
-        <>
-          <CaseFacts order={data.order} parent={parentOf(data)} />
-          <NoteCard metadata={data.metadata} />
-        </>
-      )}
+      side={({ metadata }) => <NoteCard metadata={metadata} />}
     />
   )
 }

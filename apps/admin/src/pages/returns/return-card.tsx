@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { ItemList, ItemQuantity, ItemRow } from '../../parts/item-row.tsx'
 import { useCancelReturn } from './mutations.ts'
 import type { OneReturn } from './queries.ts'
 import { ReceiveForm } from './receive-form.tsx'
@@ -33,17 +33,23 @@ export function ReturnCard({ back, isAlone = false, isNext = false }: ReturnCard
       aside={!isAlone && <StepBadge step={nextStepOfReturn(back)} isCanceled={back.status === 'canceled'} />}
       flush
     >
-      <ul className={classes.items}>
+      <ItemList>
         {back.items.map((entry) => (
-          <ItemRow key={entry.item_id} entry={entry} />
+          <li key={entry.item_id}>
+            <ReturnedItem entry={entry} />
+          </li>
         ))}
-      </ul>
-      {!isAlone && !isNext && <ReturnSteps back={back} isSecondary />}
+      </ItemList>
+      {!isAlone && !isNext && (
+        <div className={classes.foot}>
+          <ReturnSteps back={back} isSecondary />
+        </div>
+      )}
     </Card>
   )
 }
 
-function ItemRow({ entry }: { entry: ShownReturn['items'][number] }) {
+function ReturnedItem({ entry }: { entry: ShownReturn['items'][number] }) {
   const { t } = useTranslation()
   const { item, quantity, requested_quantity, received_quantity, reason, note, condition, restocked } = entry
   const found = [
@@ -51,24 +57,24 @@ function ItemRow({ entry }: { entry: ShownReturn['items'][number] }) {
     restocked !== null && received_quantity !== 0 && t(restocked ? 'returns.restocked' : 'returns.not_restocked'),
   ].filter(Boolean)
   return (
-    <li className={classes.item}>
-      <Picture src={item?.thumbnail} size={44} />
-      <div className={classes.what}>
-        <bdi className={classes.name}>{item?.title ?? entry.item_id}</bdi>
-        <bdi className={classes.dim}>{item?.description}</bdi>
-        {(reason || note) && (
-          <span className={classes.dim}>
-            <bdi>{[reason?.label, note && `“${note}”`].filter(Boolean).join(' · ')}</bdi>
-          </span>
-        )}
-        {found.length > 0 && <span className={classes.dim}>{found.join(' · ')}</span>}
-      </div>
-      <span className={classes.quantity}>
-        {received_quantity === null
-          ? `× ${quantity}`
-          : t('returns.received_of', { received: received_quantity, requested: requested_quantity ?? 0 })}
-      </span>
-    </li>
+    <ItemRow
+      item={item}
+      fallback={entry.item_id}
+      aside={
+        <ItemQuantity>
+          {received_quantity === null
+            ? `× ${quantity}`
+            : t('returns.received_of', { received: received_quantity, requested: requested_quantity ?? 0 })}
+        </ItemQuantity>
+      }
+    >
+      {(reason || note) && (
+        <span className={classes.dim}>
+          <bdi>{[reason?.label, note && `“${note}”`].filter(Boolean).join(' · ')}</bdi>
+        </span>
+      )}
+      {found.length > 0 && <span className={classes.dim}>{found.join(' · ')}</span>}
+    </ItemRow>
   )
 }
 

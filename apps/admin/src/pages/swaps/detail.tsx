@@ -7,44 +7,27 @@ import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
-import { DetailPage } from '../../parts/detail-page.tsx'
-import { CaseFacts } from '../returns/case-facts.tsx'
+import { CaseDetail } from '../returns/case-detail.tsx'
 import { ReturnCard, ReturnSteps } from '../returns/return-card.tsx'
-import { StepBadge } from '../returns/step-badge.tsx'
-import { StepNote } from '../returns/step-note.tsx'
 import { Sum, Sums } from '../returns/sums.tsx'
 import { useCancelSwap, useCancelSwapFulfillment, useFulfillSwap, useSettleSwap, useShipSwap } from './mutations.ts'
 import { type OneSwap, swapQuery } from './queries.ts'
 import { ReplacementCard } from './replacement-card.tsx'
 
 export function SwapDetail() {
-  const { t } = useTranslation()
-  const { dayTime } = useFormat()
-  const pathTo = usePathTo()
   const { id = '' } = useParams()
-  const swap = useQuery(swapQuery(useView(), id))
   return (
-    <DetailPage
-      query={swap}
-      header={(data) => ({
-        back: { to: pathTo('swaps'), name: t('swaps.title') },
-        record: data.id,
-        title: t('swaps.of', { number: `#${data.order.display_id}` }),
-        aside: <StepBadge step={data.step} isCanceled={data.canceled_at !== null} />,
-        lead: <time dateTime={data.created_at}>{t('swaps.created_at', { date: dayTime(data.created_at) })}</time>,
-        actions: <CancelButton swap={data} />,
-      })}
-      main={(data) => <SwapParts swap={data} />}
-      side={(data) => (
-        <>
-          <CaseFacts order={data.order} />
-          <DifferenceCard swap={data} />
-        </>
-      )}
+    <CaseDetail
+      noun="swaps"
+      query={useQuery(swapQuery(useView(), id))}
+      isCanceled={({ canceled_at }) => canceled_at !== null}
+      actions={(swap) => <CancelButton swap={swap} />}
+      next={(swap) => <NextButton swap={swap} />}
+      main={(swap) => <SwapParts swap={swap} />}
+      side={(swap) => <DifferenceCard swap={swap} />}
     />
   )
 }
@@ -54,11 +37,6 @@ function SwapParts({ swap }: { swap: OneSwap }) {
   const cancelParcel = useCancelSwapFulfillment(swap)
   return (
     <>
-      {swap.step && (
-        <StepNote step={swap.step}>
-          <NextButton swap={swap} />
-        </StepNote>
-      )}
       {swap.return_order && <ReturnCard back={swap.return_order} isNext={swap.step === 'receive'} />}
       <ReplacementCard
         items={swap.additional_items}

@@ -5,7 +5,7 @@ import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
-import { Picture } from '../../parts/picture.tsx'
+import { ItemList, ItemQuantity, ItemRow } from '../../parts/item-row.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './replacement-card.module.css'
 import { ReplacementShipForm } from './replacement-ship-form.tsx'
@@ -39,19 +39,14 @@ export function ReplacementCard({ items, parcels, methods, onShip, onCancel }: R
   const [shipping, setShipping] = useState<string>()
   const delivery = methods.flatMap(({ shipping_option }) => shipping_option?.name ?? []).join(', ')
   return (
-    <Card title={t('after_sale.new_items')} aside={<span className={classes.dim}>{delivery}</span>}>
-      <ul className={classes.items}>
+    <Card title={t('after_sale.new_items')} aside={<span className={classes.dim}>{delivery}</span>} flush>
+      <ItemList>
         {items.map((item) => (
-          <li key={item.id} className={classes.item}>
-            <Picture src={item.thumbnail} size={44} />
-            <div className={classes.what}>
-              <bdi className={classes.name}>{item.title}</bdi>
-              <bdi className={classes.dim}>{item.description}</bdi>
-            </div>
-            <span className={classes.quantity}>× {item.quantity}</span>
+          <li key={item.id}>
+            <ItemRow item={item} aside={<ItemQuantity>× {item.quantity}</ItemQuantity>} />
           </li>
         ))}
-      </ul>
+      </ItemList>
       {parcels.length > 0 && (
         <ul className={classes.parcels}>
           {parcels.map((parcel, index) => (
