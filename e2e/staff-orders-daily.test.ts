@@ -19,6 +19,7 @@ import {
 import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { findSmallTargets } from '@shopkey/testkit/touch-targets.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 import { signInOwner } from './owner.ts'
@@ -201,6 +202,7 @@ test('a clerk packs and ships on a phone in Arabic, in the dark, and may neither
   const isFine = async () => {
     assert.deepEqual(await findAccessibilityProblems(page), [])
     assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+    assert.deepEqual(await findSmallTargets(page), [])
   }
   await openBackOffice(page, shop, 'joko', 'batik-larasati/orders?tab=fulfill')
   await page.locator('a[data-row]').first().waitFor()

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Device, findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { findSmallTargets } from '@shopkey/testkit/touch-targets.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 interface Look {
@@ -24,7 +25,7 @@ const unlisted = ['account', 'setup']
 
 /**
  * Takes pictures of every screen of the back-office in each look, writes them and an index.html to the folder, and prints what
- * is wrong with a screen: accessibility, width, errors. Returns the number of these problems.
+ * is wrong with a screen: accessibility, width, controls too small for fingers, errors. Returns the number of these problems.
  */
 export async function takeGallery(folder: string, parts: readonly string[]): Promise<number> {
   mkdirSync(folder, { recursive: true })
@@ -40,7 +41,12 @@ export async function takeGallery(folder: string, parts: readonly string[]): Pro
         const file = `${name}.${look.name}.jpg`
         await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, fullPage: true })
         taken.push({ screen: name, look: look.name, file })
-        const found = [...(await findAccessibilityProblems(page)), ...(await findOverflow(page)), ...problems.splice(0)]
+        const found = [
+          ...(await findAccessibilityProblems(page)),
+          ...(await findOverflow(page)),
+          ...(look.device === 'phone' ? await findSmallTargets(page) : []),
+          ...problems.splice(0),
+        ]
         for (const problem of found) console.log(`${name} (${look.name}): ${problem}`)
         problemCount += found.length
       }

@@ -21,7 +21,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
   return (
     <Menu width={210}>
       <Menu.Target>
-        <ActionIcon size="lg" aria-label={t('list.actions_for', { name })}>
+        <ActionIcon size="lg" className="sk-touch" aria-label={t('list.actions_for', { name })}>
           <IconDots size={18} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>
@@ -36,7 +36,7 @@ export function PageMenu({ actions }: { actions: readonly RowAction[] }) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" aria-label={t('common.more')}>
+        <ActionIcon variant="default" size="lg" className="sk-touch" aria-label={t('common.more')}>
           <IconDots size={18} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>

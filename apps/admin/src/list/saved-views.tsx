@@ -43,6 +43,7 @@ export function SavedViews({ list, params }: SavedViewsProps) {
             size="xs"
             variant="subtle"
             color="gray"
+            className="sk-touch"
             leftSection={<IconBookmark size={16} stroke={1.7} aria-hidden />}
           >
             <bdi className={classes.label}>

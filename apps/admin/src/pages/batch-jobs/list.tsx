@@ -1,6 +1,7 @@
 import { Button, FileButton, Menu } from '@mantine/core'
 import { IconFileImport, IconTableExport, IconTransfer } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -10,6 +11,7 @@ import { useListParams } from '../../list/list-params.ts'
 import classes from './batch-job.module.css'
 import { BatchJobRow } from './batch-job.tsx'
 import { useStartExport, useStartImport } from './mutations.ts'
+import { ProductFileGuide } from './product-file-guide.tsx'
 import { batchJobsQuery } from './queries.ts'
 
 /** Imports and exports: started here, watched here, and kept with their files. */
@@ -44,6 +46,8 @@ function StartButtons() {
   const may = useMay()
   const startImport = useStartImport()
   const startExport = useStartExport()
+  const mayImport = may('catalogue.write') && may('prices.write')
+  const [isReading, setReading] = useState(false)
   const exports = [
     { type: 'product-export', isAllowed: may('catalogue.read') },
     { type: 'order-export', isAllowed: may('orders.read') && may('people.read') },
@@ -51,6 +55,12 @@ function StartButtons() {
 
   return (
     <>
+      {mayImport && (
+        <Button variant="default" onClick={() => setReading(true)}>
+          {t('product_file.open')}
+        </Button>
+      )}
+      {isReading && <ProductFileGuide onClose={() => setReading(false)} />}
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
@@ -71,7 +81,7 @@ function StartButtons() {
             ))}
         </Menu.Dropdown>
       </Menu>
-      {may('catalogue.write') && may('prices.write') && (
+      {mayImport && (
         <FileButton
           accept=".csv,text/csv"
           onChange={(file) => file && announce(startImport.mutateAsync(file), t('batch_jobs.uploaded'), t)}

@@ -78,7 +78,12 @@ export function VariantsSection({ form, currencies, productId, readOnly }: Varia
       {label}
       {isMatrix && copy && (
         <Tooltip label={t('product.fill_down')}>
-          <ActionIcon size="xs" aria-label={`${t('product.fill_down')}: ${label}`} onClick={() => fillDown(copy)}>
+          <ActionIcon
+            size="xs"
+            className="sk-touch"
+            aria-label={`${t('product.fill_down')}: ${label}`}
+            onClick={() => fillDown(copy)}
+          >
             <IconArrowBarToDown size={13} stroke={1.8} />
           </ActionIcon>
         </Tooltip>
