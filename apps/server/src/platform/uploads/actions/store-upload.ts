@@ -1,23 +1,11 @@
-import type { Readable } from 'node:stream'
 import type { Services } from '../../../services.ts'
 import { privateKey } from '../file-key.ts'
 import { csvType, registerPrivateFile } from '../private-files.ts'
 import { linkTo } from '../private-link.ts'
+import { type FileToStore, megabyte, readPicture } from '../read-picture.ts'
 import { newFileKey, type StoredUpload, storeImage } from '../store-image.ts'
 import { fileTooLarge, fileTypeRefused } from '../upload.errors.ts'
 
-export interface FileToStore {
-  store_id: string
-  created_by: string
-  name: string
-  /** The content type that the sender declares. */
-  mimetype: string
-  /** `truncated`: the file was longer than the form's limit. */
-  body: Readable & { truncated?: boolean }
-}
-
-const megabyte = 1024 * 1024
-const maxPictureBytes = 10 * megabyte
 /** An import of some 100,000 rows. */
 export const maxCsvBytes = 100 * megabyte
 
@@ -26,18 +14,6 @@ export async function storeUpload(services: Services, file: FileToStore): Promis
   if (file.mimetype === 'text/csv' || file.name.toLowerCase().endsWith('.csv')) return storeCsv(services, file)
   const { store_id, created_by, name } = file
   return storeImage(services, { store_id, created_by, name, buffer: await readPicture(file) })
-}
-
-/** The bytes of a picture. Throws for more than 10 MB. */
-export async function readPicture({ body, name }: FileToStore): Promise<Buffer> {
-  const chunks: Buffer[] = []
-  let size = 0
-  for await (const chunk of body) {
-    size += chunk.length
-    if (size > maxPictureBytes) throw fileTooLarge({ name, max_megabytes: maxPictureBytes / megabyte })
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 async function storeCsv(
