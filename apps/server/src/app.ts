@@ -94,7 +94,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   })
   const calls = new AllProviderCalls(now)
   const providerSettings = new ProviderSettings(db, config)
-  const payments = builtInPaymentProviders({ db, config, now }, calls, [loyaltyProvider({ db, now })])
+  const payments = builtInPaymentProviders({ db, config, providerSettings, now }, calls, [loyaltyProvider({ db, now })])
   const services: Services = {
     config,
     db,

@@ -29,6 +29,8 @@ export interface Config {
   runsJobs: boolean
   /** The courier's API; undefined: its prices come from the offline rates. */
   sapExpress: SapExpressSettings | undefined
+  /** Another address of Stripe's API, for tests and proxies. */
+  stripeApiUrl: string | undefined
   /** Providers of e-mail and phone messages; undefined: messages stay in the outbox. */
   smtp: SmtpSettings | undefined
   whatsApp: WhatsAppSettings | undefined
@@ -133,6 +135,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
     runsJobs: env.RUN_JOBS !== 'false',
     sapExpress: readSapExpress(env),
+    stripeApiUrl: env.STRIPE_API_URL ? readUrl(env, 'STRIPE_API_URL', env.STRIPE_API_URL) : undefined,
     ...readMessengers(env),
     sandboxPayments: !isProduction || env.SANDBOX_PAYMENTS === 'true',
     metrics: readMetrics(env),

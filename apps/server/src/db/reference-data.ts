@@ -2,9 +2,9 @@ import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import { CURRENCIES } from '@shopkey/domain/currency.ts'
 import { type Kysely, sql } from 'kysely'
 
-const paymentProviders = ['manual', 'cod', 'sandbox', 'loyalty', 'system', 'bank-transfer']
+const paymentProviders = ['manual', 'cod', 'sandbox', 'loyalty', 'system', 'bank-transfer', 'stripe']
 /** Those that a store has to enter settings for. */
-const needSettings = ['bank-transfer']
+const needSettings = ['bank-transfer', 'stripe']
 const fulfillmentProviders = ['manual', 'sap-express']
 const notificationProviders = ['outbox', 'smtp', 'whatsapp', 'sms']
 

@@ -41,6 +41,7 @@ export type Authorization =
 /** A payment as its provider knows it. */
 export interface ProviderPayment {
   id: string
+  store_id: string
   amount: number
   currency_code: string
   data: ProviderData
@@ -48,6 +49,7 @@ export interface ProviderPayment {
 
 export interface SessionRequest {
   session_id: string
+  store_id: string
   amount: number
   currency_code: string
   data: ProviderData
@@ -70,6 +72,8 @@ export interface PaymentEvent {
 export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   body: string
+  /** The store in the address; undefined at the address of the installation. */
+  store_id: string | undefined
   now: Date
 }
 
@@ -114,6 +118,6 @@ interface CommonProvider {
   refund(payment: ProviderPayment, refund: { refund_id: string; amount: number }): Promise<ProviderData>
   /** Cancels a payment that was not captured. */
   cancel(payment: ProviderPayment): Promise<ProviderData>
-  /** Verifies and reads a webhook of the provider. Throws for anything else. */
-  readWebhook?(request: WebhookRequest): PaymentEvent
+  /** Verifies and reads a webhook of the provider; undefined for one that changes nothing. Throws for anything else. */
+  readWebhook?(request: WebhookRequest): PaymentEvent | undefined | Promise<PaymentEvent | undefined>
 }

@@ -2,12 +2,14 @@ import type { Language } from '@shopkey/i18n/languages.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
+import type { ProviderSettings } from '../../platform/provider-settings/provider-settings.ts'
 import type { AllProviderCalls } from '../../provider-calls.ts'
 import { bankTransferProvider } from './bank-transfer/bank-transfer-provider.ts'
 import { offlineProvider } from './offline-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import { withCheckedAddresses } from './provider-addresses.ts'
 import { sandboxProvider } from './sandbox-provider.ts'
+import { stripeProvider } from './stripe/stripe-provider.ts'
 import { withBoundedCalls } from './with-bounded-calls.ts'
 
 /**
@@ -66,10 +68,13 @@ export class PaymentProviders {
 
 /** Those of this layer and of other layers. */
 export function builtInPaymentProviders(
-  services: { db: Database; config: Config; now: () => Date },
+  services: { db: Database; config: Config; providerSettings: ProviderSettings; now: () => Date },
   calls: AllProviderCalls,
   others: readonly PaymentProvider[],
 ): PaymentProviders {
   const offline = [offlineProvider('manual'), offlineProvider('cod'), offlineProvider('system')]
-  return new PaymentProviders([...offline, bankTransferProvider(), sandboxProvider(services), ...others], calls)
+  return new PaymentProviders(
+    [...offline, bankTransferProvider(), stripeProvider(services), sandboxProvider(services), ...others],
+    calls,
+  )
 }

@@ -42,9 +42,9 @@ export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider
     refund: async (...requested: Parameters<typeof provider.refund>) => kept(await provider.refund(...requested)),
     cancel: async (payment: Parameters<typeof provider.cancel>[0]) => kept(await provider.cancel(payment)),
     ...(readWebhook && {
-      readWebhook: (request: Parameters<typeof readWebhook>[0]) => {
-        const event = readWebhook(request)
-        return { ...event, data: kept(event.data) }
+      readWebhook: async (request: Parameters<typeof readWebhook>[0]) => {
+        const event = await readWebhook(request)
+        return event && { ...event, data: kept(event.data) }
       },
     }),
   }

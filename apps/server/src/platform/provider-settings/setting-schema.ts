@@ -25,8 +25,11 @@ export function secretSetting<Schema extends TSchema>(words: SettingWords, schem
 }
 
 /** A schema of one value among a few, each with its words. */
-export function choiceOf<const Value extends string>(choices: Readonly<Record<Value, Texts>>): TUnsafe<Value> {
-  return Type.Unsafe<Value>({ type: 'string', enum: Object.keys(choices), [choicesKey]: choices })
+export function choiceOf<const Value extends string>(
+  choices: Readonly<Record<Value, Texts>>,
+): TUnsafe<Value> & { type: string } {
+  const schema = Type.Unsafe<Value>({ type: 'string', enum: Object.keys(choices), [choicesKey]: choices })
+  return Object.assign(schema, { type: 'string' })
 }
 
 /** A schema of a text in each language. */

@@ -92,7 +92,7 @@ test('a session that its provider opens elsewhere is refused, and a later result
     assert.equal(chosen.status, 500)
   })
   await withProviders(app, [{ ...sandbox, capture: async () => ({ redirect_url: evil, kept: 1 }) }], async () => {
-    const payment = { id: 'pay_1', amount: 1, currency_code: 'idr', data: {} }
+    const payment = { id: 'pay_1', store_id: shop.id, amount: 1, currency_code: 'idr', data: {} }
     assert.deepEqual(await app.services.payments.get('sandbox').capture(payment), { kept: 1 })
   })
 })

@@ -35,6 +35,7 @@ export async function syncProviderSession(
 function requestFor(cart: CartState, { id, amount, data, shopper_data }: Session): SessionRequest {
   return {
     session_id: id,
+    store_id: cart.store_id,
     amount: amount ?? 0,
     currency_code: cart.region.currency_code,
     data: data as SessionRequest['data'],

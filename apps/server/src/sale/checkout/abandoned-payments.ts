@@ -49,9 +49,11 @@ export async function settleAbandonedPayments(services: Services): Promise<void>
  */
 export async function settleAbandonedPayment(services: Services, row: Selectable<AbandonedPayment>): Promise<void> {
   const { db, payments, now } = services
-  const { id, amount, currency_code, provider_id } = row
-  const payment = { id, amount, currency_code, data: row.data as ProviderPayment['data'] }
+  const { id, cart_id, amount, currency_code, provider_id } = row
   try {
+    const cart = await db.selectFrom('carts').select('store_id').where('id', '=', cart_id).executeTakeFirstOrThrow()
+    const data = row.data as ProviderPayment['data'] // an object, whatever the provider stores in it
+    const payment = { id, store_id: cart.store_id, amount, currency_code, data }
     const provider = payments.get(provider_id)
     if ((await receivedOutcome(db, id)) === 'captured')
       await provider.refund(payment, { refund_id: `unclaimed_${id}`, amount })

@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/payment-webhook.system.ts'
+import type { FastifyRequest } from 'fastify'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -12,14 +13,18 @@ export async function registerPaymentWebhookRoutes(app: HttpApp, services: Servi
     webhooks.removeAllContentTypeParsers()
     webhooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-    serve(webhooks, endpoints.receivePaymentWebhook, { guard: anyone, admission: 'checkout' }, async (request) => {
-      const { provider_id } = request.params
+    const receive = async (request: FastifyRequest, provider_id: string, store_id?: string) => {
       const readWebhook = services.payments.find(provider_id)?.readWebhook
       if (!readWebhook) throw notFound('Webhook of payment provider', provider_id)
       const body = typeof request.body === 'string' ? request.body : ''
-      const event = readWebhook({ headers: request.headers, body, now: services.now() })
-      await recordPaymentEvent(services, provider_id, event)
+      const event = await readWebhook({ headers: request.headers, body, store_id, now: services.now() })
+      if (event) await recordPaymentEvent(services, provider_id, event)
       return { received: true }
-    })
+    }
+    const config = { guard: anyone, admission: 'checkout' } as const
+    serve(webhooks, endpoints.receivePaymentWebhook, config, (request) => receive(request, request.params.provider_id))
+    serve(webhooks, endpoints.receiveStorePaymentWebhook, config, (request) =>
+      receive(request, request.params.provider_id, request.params.store_id),
+    )
   })
 }

@@ -40,7 +40,7 @@ async function findAbandoned({ db, now }: Services): Promise<AbandonedCompletion
   const overdue = new Date(now().getTime() - completionLeaseMs)
   const { rows } = await sql<AbandonedCompletion>`
     select c.id as cart_id, c.store_id, c.customer_id, c.completing_language as language, s.is_selected, json_build_object(
-      'id', s.idempotency_key, 'amount', s.amount, 'currency_code', r.currency_code, 'data', s.data) as payment
+      'id', s.idempotency_key, 'store_id', c.store_id, 'amount', s.amount, 'currency_code', r.currency_code, 'data', s.data) as payment
     from carts c
     join payment_sessions s on s.cart_id = c.id and s.idempotency_key is not null
     join regions r on r.id = c.region_id

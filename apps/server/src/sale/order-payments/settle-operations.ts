@@ -103,7 +103,7 @@ async function settleOperation(services: Services, operation: OperationRow): Pro
     .executeTakeFirstOrThrow()
   try {
     // A payment's data is an object, whatever the provider stores in it.
-    const called = { ...payment, data: payment.data as Record<string, unknown> }
+    const called = { ...payment, store_id: operation.store_id, data: payment.data as Record<string, unknown> }
     const data = await callProvider(payments.get(payment.provider_id), called, operation)
     const booked = await inTransaction(db, (trx) => bookOperation(trx, services, operation, { status: 'done', data }))
     return toSettlement(operation, booked)

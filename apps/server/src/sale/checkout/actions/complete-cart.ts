@@ -81,7 +81,7 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
     second = await inTransaction(db, (trx) => finish(trx, services, checkout, request, authorization))
   } catch (error) {
     const { reference: id, amount, currency_code } = request
-    const payment = { id, amount, currency_code, data: authorization.data }
+    const payment = { id, store_id: checkout.store.id, amount, currency_code, data: authorization.data }
     // No order was placed, so no payment may remain: the shopper's next try requests a new one.
     await abandonAskedPayment(services, checkout.cart_id, payment)
     throw error

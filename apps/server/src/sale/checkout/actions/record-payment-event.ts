@@ -102,7 +102,7 @@ async function giveBack(
   event: PaymentEvent,
   { order, payment: { id, amount, currency_code, data } }: FoundPayment,
 ): Promise<void> {
-  const payment = { id, amount, currency_code, data: data as ProviderPayment['data'] }
+  const payment = { id, store_id: order.store_id, amount, currency_code, data: data as ProviderPayment['data'] }
   await payments.get(provider_id).refund(payment, { refund_id: `late_${id}`, amount })
   await inTransaction(db, async (trx) => {
     const isNew = await storePaymentEvent(trx, provider_id, event, now())

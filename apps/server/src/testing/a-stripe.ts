@@ -1,0 +1,179 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { after } from 'node:test'
+import Stripe from 'stripe'
+
+interface Intent {
+  id: string
+  object: 'payment_intent'
+  amount: number
+  currency: string
+  status: string
+  client_secret: string
+  metadata: Record<string, string>
+}
+
+/** What happens to a call: no effect and no reply, the effect without a reply, or a fault of Stripe's. */
+type Fault = 'lost' | 'reply_lost' | 'fault'
+
+export const stripeKeys = {
+  publishable_key: 'pk_test_51KopiSenja',
+  secret_key: 'sk_test_51KopiSenjaSecret',
+  webhook_secret: 'whsec_KopiSenjaSigning',
+}
+
+/**
+ * A server that speaks the part of Stripe's protocol that we use, made to Stripe's documentation: PaymentIntents, refunds,
+ * the account, idempotency keys, and events signed by Stripe's own code. Closed after the file's tests.
+ */
+export async function aStripe() {
+  const intents = new Map<string, Intent>()
+  const refunds: { payment_intent: string; amount: number }[] = []
+  const replies = new Map<string, { status: number; body: object }>()
+  const calls: string[] = []
+  const faults: { path: RegExp; fault: Fault }[] = []
+
+  const server = createServer(async (request, response) => {
+    const { method = '', url = '' } = request
+    const body = new URLSearchParams(await text(request))
+    calls.push(`${method} ${url}`)
+    const at = faults.findIndex(({ path }) => path.test(`${method} ${url}`))
+    const [hit] = at === -1 ? [] : faults.splice(at, 1)
+    if (hit?.fault === 'lost') return void request.socket.destroy()
+    if (hit?.fault === 'fault') return send(response, 500, failure('api_error', 'Something went wrong'))
+    const reply = answer(request, method, url, body)
+    if (hit?.fault === 'reply_lost') return void request.socket.destroy()
+    send(response, reply.status, reply.body)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  after(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+
+  function answer({ headers }: IncomingMessage, method: string, url: string, body: URLSearchParams) {
+    if (headers.authorization !== `Bearer ${stripeKeys.secret_key}`)
+      return { status: 401, body: failure('invalid_request_error', 'Invalid API Key provided: sk_test_****') }
+    const key = headers['idempotency-key']
+    const known = typeof key === 'string' ? replies.get(`${url} ${key}`) : undefined
+    if (known) return known
+    const reply = apply(method, url, body)
+    if (typeof key === 'string') replies.set(`${url} ${key}`, reply)
+    return reply
+  }
+
+  function apply(method: string, url: string, body: URLSearchParams): { status: number; body: object } {
+    if (url === '/v1/account')
+      return {
+        status: 200,
+        body: { id: 'acct_1', object: 'account', settings: { dashboard: { display_name: 'Kopi Senja' } } },
+      }
+    if (url === '/v1/refunds') return refund(body)
+    const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(url) ?? []
+    if (!id) return { status: 200, body: create(body) }
+    const intent = intents.get(id)
+    if (!intent)
+      return { status: 404, body: failure('invalid_request_error', 'No such payment_intent', 'resource_missing') }
+    if (method === 'POST' && !change(intent, action, body))
+      return {
+        status: 400,
+        body: failure('invalid_request_error', `It is ${intent.status}`, 'payment_intent_unexpected_state'),
+      }
+    return { status: 200, body: { ...intent } }
+  }
+
+  function create(body: URLSearchParams): Intent {
+    const id = `pi_${intents.size + 1}`
+    const intent: Intent = {
+      id,
+      object: 'payment_intent',
+      amount: Number(body.get('amount')),
+      currency: String(body.get('currency')),
+      status: 'requires_payment_method',
+      client_secret: `${id}_secret`,
+      metadata: metadataOf(body),
+    }
+    intents.set(id, intent)
+    return { ...intent }
+  }
+
+  /** False where its state does not allow it. */
+  function change(intent: Intent, action: string | undefined, body: URLSearchParams): boolean {
+    if (action === 'capture') {
+      if (intent.status !== 'requires_capture') return false
+      intent.status = 'succeeded'
+    } else if (action === 'cancel') {
+      if (intent.status === 'succeeded' || intent.status === 'canceled') return false
+      intent.status = 'canceled'
+    } else {
+      const amount = body.get('amount')
+      if (amount !== null && intent.status !== 'requires_payment_method') return false
+      if (amount !== null) intent.amount = Number(amount)
+      Object.assign(intent.metadata, metadataOf(body))
+    }
+    return true
+  }
+
+  function refund(body: URLSearchParams) {
+    const payment_intent = String(body.get('payment_intent'))
+    const { amount: paid = 0, status } = intents.get(payment_intent) ?? {}
+    const amount = Number(body.get('amount') ?? paid)
+    if (status !== 'succeeded' || amount > heldFor(payment_intent))
+      return {
+        status: 400,
+        body: failure('invalid_request_error', 'Refund is greater than the charge', 'charge_already_refunded'),
+      }
+    refunds.push({ payment_intent, amount })
+    return { status: 200, body: { id: `re_${refunds.length}`, object: 'refund', amount } }
+  }
+
+  /** Stripe's minor units that it holds: captured, less refunds. */
+  function heldFor(id: string): number {
+    const intent = intents.get(id)
+    const captured = intent?.status === 'succeeded' ? intent.amount : 0
+    return refunds.filter((each) => each.payment_intent === id).reduce((held, { amount }) => held - amount, captured)
+  }
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    intents,
+    calls,
+    heldFor,
+    /** The shopper confirms the payment in Stripe's form. */
+    confirm(id: string, status: 'requires_capture' | 'requires_action' | 'processing' = 'requires_capture') {
+      const intent = intents.get(id)
+      if (intent) intent.status = status
+    },
+    /** The next calls of this method and path fail; the SDK repeats a call once. */
+    failNext(path: RegExp, fault: Fault, times = 1) {
+      for (let count = 0; count < times; count += 1) faults.push({ path, fault })
+    },
+    /** An event about a PaymentIntent as it is now, with its signature. */
+    event(type: string, id: string, { now, event_id = `evt_${type}_${id}` }: { now: Date; event_id?: string }) {
+      const timestamp = Math.floor(now.getTime() / 1000)
+      const object = structuredClone(intents.get(id))
+      const payload = JSON.stringify({ id: event_id, object: 'event', type, created: timestamp, data: { object } })
+      const { webhook_secret: secret, secret_key } = stripeKeys
+      const signature = new Stripe(secret_key).webhooks.generateTestHeaderString({ payload, secret, timestamp })
+      return { payload, signature }
+    },
+  }
+}
+
+function metadataOf(body: URLSearchParams): Record<string, string> {
+  const pairs = [...body].flatMap(([name, value]) => {
+    const [, key] = /^metadata\[(\w+)\]$/.exec(name) ?? []
+    return key ? [[key, value] as const] : []
+  })
+  return Object.fromEntries(pairs)
+}
+
+function failure(type: string, message: string, code?: string): object {
+  return { error: { type, message, ...(code && { code }) } }
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+  response.end(JSON.stringify(body))
+}
