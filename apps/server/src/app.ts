@@ -106,7 +106,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
     providerSettings,
     cartCache: new ValidatedCartCache(onRecalledCart),
     providerCalls: calls,
-    priceCalculators: builtInPriceCalculators({ config, now, calls }),
+    priceCalculators: builtInPriceCalculators({ config, providerSettings, now, calls }),
     stores,
     onFault: (error, doing) => app.log.error({ err: error }, doing),
   }

@@ -29,6 +29,8 @@ export interface Config {
   runsJobs: boolean
   /** The courier's API; undefined: its prices come from the offline rates. */
   sapExpress: SapExpressSettings | undefined
+  /** The courier's address, also for stores with keys of their own. */
+  sapExpressUrl: string
   /** Another address of Stripe's API, for tests and proxies. */
   stripeApiUrl: string | undefined
   /** Providers of e-mail and phone messages; undefined: messages stay in the outbox. */
@@ -135,6 +137,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
     runsJobs: env.RUN_JOBS !== 'false',
     sapExpress: readSapExpress(env),
+    sapExpressUrl: readSapExpressUrl(env),
     stripeApiUrl: env.STRIPE_API_URL ? readUrl(env, 'STRIPE_API_URL', env.STRIPE_API_URL) : undefined,
     ...readMessengers(env),
     sandboxPayments: !isProduction || env.SANDBOX_PAYMENTS === 'true',
@@ -186,8 +189,10 @@ function readMetrics(env: NodeJS.ProcessEnv): MetricsSettings {
 function readSapExpress(env: NodeJS.ProcessEnv): SapExpressSettings | undefined {
   const names = { apiKey: 'SAP_EXPRESS_API_KEY', customerCode: 'SAP_EXPRESS_CUSTOMER_CODE' }
   const keys = readTogether(env, 'ask SAP Express for prices', names)
-  return keys && { ...keys, url: readUrl(env, 'SAP_EXPRESS_URL', 'https://api.coresyssap.com') }
+  return keys && { ...keys, url: readSapExpressUrl(env) }
 }
+
+const readSapExpressUrl = (env: NodeJS.ProcessEnv) => readUrl(env, 'SAP_EXPRESS_URL', 'https://api.coresyssap.com')
 
 function readMessengers(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'whatsApp' | 'sms'> {
   const smtp = readTogether(env, 'send e-mails', { url: 'SMTP_URL', from: 'MAIL_FROM' })

@@ -3,7 +3,7 @@ import {
   IconCash,
   IconCreditCard,
   IconFlask,
-  IconHandStop,
+  IconReceipt,
   IconStar,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -23,7 +23,7 @@ const icons: Record<string, typeof IconCash> = {
   bank: IconBuildingBank,
   card: IconCreditCard,
   cash: IconCash,
-  hand: IconHandStop,
+  hand: IconReceipt,
   points: IconStar,
   test: IconFlask,
   truck: IconTruckDelivery,

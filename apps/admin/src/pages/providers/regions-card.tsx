@@ -19,7 +19,9 @@ interface RegionsCardProps {
 export function RegionsCard({ provider, regions, readOnly }: RegionsCardProps) {
   const { t } = useTranslation()
   const switchRegion = useSwitchRegion(provider)
-  const isOn = (id: string) => provider.regions.some((region) => region.id === id)
+  const isStored = (id: string) => provider.regions.some((region) => region.id === id)
+  const asked = switchRegion.isPending ? switchRegion.variables : undefined
+  const isOn = (id: string) => (asked?.id === id ? asked.isOn : isStored(id))
   return (
     <Card title={t('providers.regions')}>
       <p className={classes.hint}>{t('providers.regions_hint')}</p>

@@ -11,7 +11,7 @@ import { RowsField } from './rows-field.tsx'
 
 const languages = ['bh', 'en', 'ar'] as const
 /** Longer texts get an area. */
-const lineLength = 200
+const lineLength = 300
 
 /** The form of a provider, made from the fields that it declares. */
 export function SettingFields({ provider, form }: { provider: StoreProvider; form: Form<ProviderDraft> }) {
@@ -49,7 +49,7 @@ function PlainField({ field, form }: FieldProps) {
       return (
         <NumberField
           {...common}
-          className={classes.short}
+          classNames={{ wrapper: classes.short }}
           min={min ?? 0}
           {...(max !== null && { max })}
           allowDecimal={false}
@@ -124,7 +124,7 @@ function SecretField({ field, form, provider }: FieldProps & { provider: StorePr
   const hint = field.hint ? wordsOf(field.hint) : undefined
   const kept = stored && !isRemoved ? t('providers.secret_kept') : undefined
   return (
-    <div className={classes.secret}>
+    <div className={stored && classes.secret}>
       <PasswordInput
         label={wordsOf(field.label)}
         description={[hint, kept].filter(Boolean).join(' ')}

@@ -1,8 +1,13 @@
 import type { Config } from '../../config.ts'
 import { offlineCapabilities, type ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
+import { SapExpressClient } from './sap-express/sap-express-client.ts'
+import { SapExpressKeys, sapExpressSettingsOf } from './sap-express/sap-express-settings.ts'
 
 /** What the fulfillment providers say of themselves. */
-export function deliveryDefinitions({ sapExpress }: Pick<Config, 'sapExpress'>): ProviderDefinition[] {
+export function deliveryDefinitions({
+  sapExpress,
+  sapExpressUrl,
+}: Pick<Config, 'sapExpress' | 'sapExpressUrl'>): ProviderDefinition[] {
   return [
     {
       kind: 'fulfillment',
@@ -27,7 +32,9 @@ export function deliveryDefinitions({ sapExpress }: Pick<Config, 'sapExpress'>):
         ar: 'أسعار حسب المنطقة داخل إندونيسيا. وعند عدم رد شركة الشحن تُطبَّق أسعار الكيلوغرام لكل خيار توصيل.',
       },
       capabilities: { ...offlineCapabilities, currencies: ['idr'], countries: ['id'] },
+      settings: SapExpressKeys,
       isSetByInstallation: sapExpress !== undefined,
+      test: (values) => new SapExpressClient(sapExpressSettingsOf(sapExpressUrl, values)).test(),
     },
   ]
 }

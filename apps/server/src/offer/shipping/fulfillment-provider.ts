@@ -7,6 +7,8 @@ export interface Destination {
 }
 
 export interface QuoteRequest {
+  /** Whose contract with the courier applies. */
+  store_id: string
   /** Set by staff on the option. */
   option_data: Record<string, unknown>
   destination: Destination

@@ -14,6 +14,7 @@ export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
   const { district_code } = (metadata ?? {}) as { district_code?: unknown }
   const carried = cart.items.filter(({ variant }) => variant?.product.profile_id === option.profile_id)
   return {
+    store_id: cart.store_id,
     option_data: (option.data ?? {}) as Record<string, unknown>, // the column contains only objects
     destination: {
       country_code,

@@ -1,4 +1,5 @@
 import type { SapExpressSettings } from '../../../config.ts'
+import type { ConnectionResult } from '../../../platform/provider-settings/provider-definition.ts'
 import type { District } from './indonesian-areas.ts'
 
 /** A shopper waits for the list of delivery options. */
@@ -44,6 +45,14 @@ export class SapExpressClient {
     return rupiah > 0 ? rupiah * 100 : undefined
   }
 
+  /** Lists the districts, which takes a valid key. Throws without a response. */
+  async test(): Promise<ConnectionResult> {
+    const response = await this.#send('/master/district/get')
+    if (response.status === 401 || response.status === 403) return { outcome: 'refused', message: null }
+    if (!response.ok) throw new Error(`SAP Express replied ${response.status}`)
+    return { outcome: 'connected', message: this.#settings.customerCode }
+  }
+
   async #loadCodes(): Promise<Map<string, string>> {
     if (this.#codes) return this.#codes
     const districts = await this.#call<CourierDistrict[]>('/master/district/get')
@@ -52,15 +61,19 @@ export class SapExpressClient {
   }
 
   async #call<Reply>(path: string, body?: object): Promise<Reply> {
+    const response = await this.#send(path, body)
+    if (!response.ok) throw new Error(`SAP Express replied ${response.status}`)
+    return (await response.json()) as Reply // the courier's documented shape; missing data counts as "not offered"
+  }
+
+  #send(path: string, body?: object): Promise<Response> {
     const { url, apiKey } = this.#settings
-    const response = await fetch(`${url}${path}`, {
+    return fetch(`${url}${path}`, {
       method: body ? 'POST' : 'GET',
       headers: { api_key: apiKey, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
       signal: AbortSignal.timeout(timeoutMs),
     })
-    if (!response.ok) throw new Error(`SAP Express answered ${response.status}`)
-    return (await response.json()) as Reply // the courier's documented shape; missing data counts as "not offered"
   }
 }
 

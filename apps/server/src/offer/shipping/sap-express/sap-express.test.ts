@@ -30,6 +30,7 @@ describe('the offline rates', () => {
 })
 
 const toBandung: QuoteRequest = {
+  store_id: 'store_1',
   option_data: { origin: 'Kota Bandung' },
   destination: { country_code: 'id', province: 'Jawa Barat', city: 'Bandung', district_code: '327305' },
   weight_grams: 2500,
@@ -42,7 +43,7 @@ const to = (destination: Partial<QuoteRequest['destination']>): QuoteRequest => 
 const callsToCourier = () => new ProviderCalls({ kind: 'fulfillment', id: 'sap-express', timeout_ms: null }, clock.now)
 
 describe("without the courier's API", () => {
-  const offline = new SapExpress({ client: undefined, calls: callsToCourier(), now: clock.now })
+  const offline = new SapExpress({ clients: async () => undefined, calls: callsToCourier(), now: clock.now })
   test('a price depends on district and weight', async () => {
     assert.equal(await offline.quote(toBandung), 3 * 900_000)
     assert.equal(await offline.quote(to({ district_code: null, province: null, city: 'Surabaya' })), 3 * 1_800_000)
@@ -83,7 +84,11 @@ describe("with the courier's API", () => {
       }
     })
     const client = new SapExpressClient({ url: courier.url, apiKey: 'key', customerCode: 'CGK1' })
-    const provider = new SapExpress({ client, calls: callsToCourier(), now: clock.now })
+    const provider = new SapExpress({
+      clients: async () => ({ client, customerCode: 'C1' }),
+      calls: callsToCourier(),
+      now: clock.now,
+    })
     const toJakarta = { ...to({ district_code: '317101', city: null }), option_data: { origin: '327305' } }
     return { courier, mood, provider, toJakarta }
   }

@@ -10,6 +10,13 @@ const keptMs = 24 * 3_600_000
 const mostKept = 10_000
 const regularService = 'REG'
 
+/** The client of a store's contract with the courier; undefined where there is none. */
+export type SapExpressClients = (
+  store_id: string,
+) => Promise<{ client: SapExpressClient; customerCode: string } | undefined>
+
+type Parcel = [from: District, to: District, kilos: number, service: string]
+
 interface KeptPrice {
   price: number | undefined
   quoted_at: number
@@ -17,17 +24,17 @@ interface KeptPrice {
 
 /**
  * Prices by district, for parcels within Indonesia. `data` of an option: `origin`, a district's code or a city;
- * `service` (REG); `rates` per kilogram by zone. Calls the courier's API where it is configured, and caches its prices
+ * `service` (REG); `rates` per kilogram by zone. Calls the courier's API where the store or the installation has keys, and caches its prices
  * for a day; without a response, older prices, then the offline rates, are used.
  */
 export class SapExpress implements PriceCalculator {
-  readonly #client: SapExpressClient | undefined
+  readonly #clients: SapExpressClients
   readonly #calls: ProviderCalls
   readonly #now: () => Date
   readonly #kept = new Map<string, KeptPrice>()
 
-  constructor({ client, calls, now }: { client: SapExpressClient | undefined; calls: ProviderCalls; now: () => Date }) {
-    this.#client = client
+  constructor({ clients, calls, now }: { clients: SapExpressClients; calls: ProviderCalls; now: () => Date }) {
+    this.#clients = clients
     this.#now = now
     this.#calls = calls
   }
@@ -37,22 +44,23 @@ export class SapExpress implements PriceCalculator {
     if (!(await originOf(option_data))) throw sapExpressNeedsOrigin()
   }
 
-  async quote({ option_data, destination, weight_grams }: QuoteRequest): Promise<number | undefined> {
+  async quote({ store_id, option_data, destination, weight_grams }: QuoteRequest): Promise<number | undefined> {
     const { districts } = await loadAreas()
     const origin = await originOf(option_data)
     const to = findArea(districts, destination)
     if (!origin || !to) return undefined
     const kilos = chargeableKilos(weight_grams)
     const service = typeof option_data.service === 'string' ? option_data.service : regularService
-    const quoted = await this.#ask(origin, to, kilos, service)
+    const quoted = await this.#ask(store_id, [origin, to, kilos, service])
     return quoted ? quoted.price : ratesOf(option_data)[zoneBetween(origin, to)] * kilos
   }
 
   /** Undefined where the courier has never returned a price for it. */
-  async #ask(from: District, to: District, kilos: number, service: string): Promise<KeptPrice | undefined> {
-    const client = this.#client
-    if (!client) return undefined
-    const key = [from.district_code, to.district_code, kilos, service].join(' ')
+  async #ask(store_id: string, [from, to, kilos, service]: Parcel): Promise<KeptPrice | undefined> {
+    const contract = await this.#clients(store_id)
+    if (!contract) return undefined
+    const { client, customerCode } = contract
+    const key = [customerCode, from.district_code, to.district_code, kilos, service].join(' ')
     const kept = this.#kept.get(key)
     if (kept && this.#now().getTime() - kept.quoted_at < keptMs) return kept
     const quoting = this.#calls.run(() => client.price(from, to, kilos, service))
