@@ -7,24 +7,34 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
 
+const config = { guard: anyone, admission: 'checkout' } as const
+
 /** Where payment providers send their events. The signature is over the bytes they sent, so the body is read as text. */
 export async function registerPaymentWebhookRoutes(app: HttpApp, services: Services): Promise<void> {
   await app.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers()
     webhooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
-    const receive = async (request: FastifyRequest, provider_id: string, store_id?: string) => {
-      const readWebhook = services.payments.find(provider_id)?.readWebhook
-      if (!readWebhook) throw notFound('Webhook of payment provider', provider_id)
-      const body = typeof request.body === 'string' ? request.body : ''
-      const event = await readWebhook({ headers: request.headers, body, store_id, now: services.now() })
-      if (event) await recordPaymentEvent(services, provider_id, event)
+    serve(webhooks, endpoints.receivePaymentWebhook, config, async (request) => {
+      await receive(services, request, { provider_id: request.params.provider_id })
       return { received: true }
-    }
-    const config = { guard: anyone, admission: 'checkout' } as const
-    serve(webhooks, endpoints.receivePaymentWebhook, config, (request) => receive(request, request.params.provider_id))
-    serve(webhooks, endpoints.receiveStorePaymentWebhook, config, (request) =>
-      receive(request, request.params.provider_id, request.params.store_id),
-    )
+    })
+
+    serve(webhooks, endpoints.receiveStorePaymentWebhook, config, async (request) => {
+      await receive(services, request, request.params)
+      return { received: true }
+    })
   })
+}
+
+async function receive(
+  services: Services,
+  { body, headers }: Pick<FastifyRequest, 'body' | 'headers'>,
+  { provider_id, store_id }: { provider_id: string; store_id?: string },
+): Promise<void> {
+  const readWebhook = services.payments.find(provider_id)?.readWebhook
+  if (!readWebhook) throw notFound('Webhook of payment provider', provider_id)
+  const text = typeof body === 'string' ? body : ''
+  const event = await readWebhook({ headers, body: text, store_id, now: services.now() })
+  if (event) await recordPaymentEvent(services, provider_id, event)
 }
