@@ -1,14 +1,12 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { arriveFrom, loadCart, openLinkedCart } from '../lib/cart.server.ts'
 import { requireEntry, takePass } from '../lib/closed-store.server.ts'
-import { closedStoreOf } from '../lib/closed-store.ts'
 import { isRewardsPath, paths } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
 import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts'
 import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
 import { type ShopData, shopFrame } from '../lib/shop-data.ts'
 import { lastView, redirectToStore } from '../lib/store-path.server.ts'
-import { ClosedView } from '../shell/closed-view.tsx'
 import { CrashView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/shop.ts'
 
@@ -58,7 +56,5 @@ export default function ShopRoot() {
 
 /** The inner fallback: links to the directory instead of the store. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const closed = closedStoreOf(error)
-  if (closed) return <ClosedView store={closed} />
   return <CrashView error={error} retry={{ to: paths.stores() }} />
 }

@@ -2,9 +2,11 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { isRouteErrorResponse, useLocation } from 'react-router'
+import { closedStoreOf } from '../lib/closed-store.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { BusyView } from './busy-view.tsx'
+import { ClosedView } from './closed-view.tsx'
 
 /**
  * Shown instead of a page that failed. `reload` retries the same address, otherwise it links to a safe place. Plain
@@ -13,6 +15,8 @@ import { BusyView } from './busy-view.tsx'
 export function CrashView({ error, retry }: { error: unknown; retry: { reload: true } | { to: string } }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
+  const closed = closedStoreOf(error)
+  if (closed) return <ClosedView store={closed} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />
   if (isRouteErrorResponse(error) && error.status === 503) return <BusyView />
   return (

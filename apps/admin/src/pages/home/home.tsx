@@ -9,7 +9,7 @@ import { ErrorState } from '../../parts/error-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { TwoFactorBanner } from '../../shell/two-factor-banner.tsx'
 import { Checklist } from '../opening/checklist.tsx'
-import { OpenStoreCard } from '../store/open-store-card.tsx'
+import { NotOpenCard } from '../store/not-open-card.tsx'
 import { Figures } from './figures.tsx'
 import classes from './home.module.css'
 import { LatestOrders } from './latest-orders.tsx'
@@ -30,7 +30,7 @@ export function Home() {
       <PageHeader title={t(`home.title_${partOfDay(hour)}`, { name })} lead={weekday(now.toISOString())} />
       <TwoFactorBanner />
       <div className={classes.page}>
-        <OpenStoreCard />
+        <NotOpenCard />
         <Checklist />
         <Today />
         <LatestOrders />

@@ -4,10 +4,8 @@ import {
   createProduct,
   createRegion,
   createShippingOption,
-  createStorePreview,
   deleteExampleProducts,
   deleteShippingOption,
-  openStore,
   updateRegion,
   updateShippingOption,
   updateStore,
@@ -157,12 +155,3 @@ export const useSavePayment = ({ region }: StoreSetup) =>
 
 export const useSaveContact = () =>
   useStoreMutation(changed, (call, contact_phone: string) => call(updateStore, { body: { contact_phone } }))
-
-export const useOpenStore = () => useStoreMutation(changed, (call) => call(openStore, {}))
-
-/** Shows the storefront with a pass in another tab. */
-export const usePreviewStore = () =>
-  useStoreMutation([], async (call) => {
-    const { preview } = await call(createStorePreview, {})
-    window.open(preview.url, '_blank', 'noopener')
-  })

@@ -2,8 +2,9 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../lib/toast.ts'
+import { useOpenStore } from '../store/mutations.ts'
+import { useShowPreview } from '../store/use-show-preview.ts'
 import classes from './checklist.module.css'
-import { useOpenStore, usePreviewStore } from './mutations.ts'
 
 interface OpenStoreProps {
   isPaused: boolean
@@ -15,7 +16,7 @@ interface OpenStoreProps {
 export function OpenStore({ isPaused, canSell }: OpenStoreProps) {
   const { t } = useTranslation()
   const open = useOpenStore()
-  const preview = usePreviewStore()
+  const preview = useShowPreview()
   return (
     <div className={classes.opening}>
       <p className={classes.state}>{t(stateOf())}</p>
@@ -23,7 +24,7 @@ export function OpenStore({ isPaused, canSell }: OpenStoreProps) {
         variant="default"
         leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
         loading={preview.isPending}
-        onClick={() => void announce(preview.mutateAsync(), t('opening.preview_opened'), t)}
+        onClick={preview.show}
       >
         {t('opening.preview')}
       </Button>

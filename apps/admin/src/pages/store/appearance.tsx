@@ -1,6 +1,6 @@
 import { Button, FileButton, Radio, TextInput } from '@mantine/core'
 import { THEMES } from '@shopkey/domain/store-view.ts'
-import { IconPhotoUp } from '@tabler/icons-react'
+import { IconCheck, IconPhotoUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Form } from '../../forms/use-form.ts'
 import { errorWords } from '../../lib/error-words.ts'
@@ -43,7 +43,7 @@ export function Appearance({ form }: { form: Form<StoreDraft> }) {
                   <span data-color="text" />
                 </span>
                 <span>{t(`store_settings.themes.${theme}`)}</span>
-                <Radio.Indicator />
+                <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />
               </Radio.Card>
             ))}
           </div>

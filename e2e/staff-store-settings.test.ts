@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import type { Page } from 'playwright-core'
+import { openBackOffice } from './back-office.ts'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibilityProblems(page), [])
+
+test('an owner writes the terms and the contact, pauses the store, lets a visitor in and opens it again', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'sari', 'roti-pagi/settings/store')
+  await page.getByRole('heading', { level: 1, name: 'Store' }).waitFor()
+  await page.getByLabel('E-mail').fill('halo@rotipagi.example')
+  await page.getByLabel('Postal address').fill('Jalan Braga 12\nBandung 40111')
+  await page.getByRole('radio', { name: 'Carmine' }).click()
+  await page.getByLabel('English').last().fill('We bake again on Monday.')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: /^Terms of sale/ }).click()
+  const form = page.getByRole('dialog', { name: 'Terms of sale' })
+  await form.getByRole('tab', { name: 'English' }).click()
+  await form.getByRole('button', { name: 'Begin with a template' }).click()
+  assert.match(await form.getByLabel('Terms of sale').inputValue(), /Roti Pagi sells/)
+  await isAccessible(page)
+  await form.getByRole('button', { name: 'Save' }).click()
+  await form.waitFor({ state: 'hidden' })
+
+  const status = page.getByRole('region', { name: 'Shoppers' })
+  await status.getByLabel('Password for visitors').fill('roti hangat')
+  await status.getByRole('button', { name: 'Set password' }).click()
+  await page.getByText('The password is set').waitFor()
+  await status.getByRole('button', { name: 'Pause the store' }).click()
+  await page.getByRole('dialog', { name: 'Pause the store?' }).getByRole('button', { name: 'Pause the store' }).click()
+  await page.getByText('The store is paused').waitFor()
+
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('button', { name: 'Preview' }).click(),
+  ])
+  await preview.getByText('Preview: the store is paused for shoppers.').waitFor()
+  assert.ok(!preview.url().includes('pass='))
+
+  const shopper = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(shopper.page, `${shop.storefrontUrl}/roti-pagi/products?lang=en`)
+  await shopper.page.getByRole('heading', { level: 1, name: 'We are back soon' }).waitFor()
+  await shopper.page.getByText('We bake again on Monday.').waitFor()
+  assert.equal(await shopper.page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
+  const response = await fetch(`${shop.storefrontUrl}/roti-pagi`)
+  assert.deepEqual([response.status, response.headers.get('retry-after')], [503, '3600'])
+  await isAccessible(shopper.page)
+  await shopper.page.getByText('Enter with a password').click()
+  await shopper.page.getByLabel('Password').fill('roti dingin')
+  await shopper.page.getByRole('button', { name: 'Enter' }).click()
+  await shopper.page.getByText('That is not the password.').waitFor()
+  await isAccessible(shopper.page)
+  await shopper.page.getByLabel('Password').fill('roti hangat')
+  await shopper.page.getByRole('button', { name: 'Enter' }).click()
+  await shopper.page.locator('a[href*="/roti-pagi/products/"]').first().waitFor()
+  await shopper.page.getByRole('link', { name: 'Terms of sale' }).click()
+  await shopper.page.getByRole('heading', { level: 1, name: 'Terms of sale' }).waitFor()
+  await shopper.page.getByRole('heading', { level: 2, name: 'Your order' }).waitFor()
+  await isAccessible(shopper.page)
+
+  await status.getByRole('button', { name: 'Open again' }).click()
+  await page.getByText('The store is open').waitFor()
+  assert.equal((await fetch(`${shop.storefrontUrl}/roti-pagi`)).status, 200)
+  assert.deepEqual(problems, [])
+})
+
+test('a clerk sees neither the settings nor a way to them; on a phone in Arabic the page has room', async (t) => {
+  const clerk = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(clerk.page, shop, 'udin', 'roti-pagi/settings/store')
+  await clerk.page.getByText('Your role').first().waitFor()
+  assert.equal(await clerk.page.getByRole('button', { name: 'Pause the store' }).count(), 0)
+
+  const owner = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(owner.page, shop, 'sari', 'roti-pagi/settings/store')
+  await owner.page.getByRole('heading', { level: 1 }).waitFor()
+  await owner.page.getByRole('button', { name: 'أوقف المتجر مؤقتًا' }).waitFor()
+  await isAccessible(owner.page)
+  const overflow = await owner.page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  assert.equal(overflow, 0)
+})
