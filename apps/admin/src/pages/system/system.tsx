@@ -105,6 +105,16 @@ export function SystemState() {
               }}
               skeletons={2}
             />
+            {system.data && system.data.providers.length > 0 && (
+              <Card flush title={t('system.providers')}>
+                <DataTable
+                  label={t('system.providers')}
+                  columns={providerColumns}
+                  rows={system.data.providers}
+                  nameOf={({ id }) => id}
+                />
+              </Card>
+            )}
             <Card flush title={t('system.queues')}>
               <LoadedPart query={system}>
                 {({ queues }) => (
@@ -117,16 +127,6 @@ export function SystemState() {
                 )}
               </LoadedPart>
             </Card>
-            {system.data && system.data.providers.length > 0 && (
-              <Card flush title={t('system.providers')}>
-                <DataTable
-                  label={t('system.providers')}
-                  columns={providerColumns}
-                  rows={system.data.providers}
-                  nameOf={({ id }) => id}
-                />
-              </Card>
-            )}
           </>
         }
         side={
