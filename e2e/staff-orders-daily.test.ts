@@ -168,7 +168,7 @@ test('an owner corrects an address, repeats a message, marks cash as received an
   await delivery.getByLabel('Price').fill('7500')
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await delivery.getByRole('button', { name: 'Add delivery method' }).click()
-  await page.getByText('Delivery method added').waitFor()
+  await page.getByText('Delivery method added').first().waitFor()
   await page.getByRole('region', { name: 'Delivery' }).getByText(/7.500/).waitFor()
 
   await page.getByRole('button', { name: 'Mark as paid' }).click()
