@@ -14,9 +14,14 @@ export type StorePassKind = (typeof STORE_PASS_KINDS)[number]
 const OPENING_REQUIREMENTS = ['region', 'payment', 'delivery'] as const
 export type OpeningRequirement = (typeof OPENING_REQUIREMENTS)[number]
 
-const text = (language: string) => Type.Optional(about(`In ${language}`, Type.String({ maxLength: 1000 })))
+const text = (language: string, example: string) =>
+  Type.Optional(about(`In ${language}`, Type.String({ maxLength: 1000 }), example))
 export const ClosedNotice = Type.Object(
-  { ar: text('Arabic'), bh: text('Indonesian'), en: text('English') },
+  {
+    ar: text('Arabic', 'نفتتح يوم الاثنين.'),
+    bh: text('Indonesian', 'Kami buka hari Senin.'),
+    en: text('English', 'We open on Monday.'),
+  },
   { additionalProperties: false },
 )
 export type ClosedNoticeTexts = Static<typeof ClosedNotice>

@@ -72,7 +72,7 @@ function Status({ opening }: { opening: StoreOpening }) {
 }
 
 /** What the store cannot open without, each with the step that adds it. */
-export function Missing({ missing }: Pick<StoreOpening, 'missing'>) {
+function Missing({ missing }: Pick<StoreOpening, 'missing'>) {
   const { t } = useTranslation()
   const pathTo = usePathTo()
   return (
@@ -88,7 +88,7 @@ export function Missing({ missing }: Pick<StoreOpening, 'missing'>) {
   )
 }
 
-export function OpenStoreButton({ isBlocked, isPaused }: { isBlocked: boolean; isPaused: boolean }) {
+function OpenStoreButton({ isBlocked, isPaused }: { isBlocked: boolean; isPaused: boolean }) {
   const { t } = useTranslation()
   const open = useOpenStore()
   return (

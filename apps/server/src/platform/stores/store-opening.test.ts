@@ -81,7 +81,7 @@ describe('opening a store', () => {
     assert.equal((await shopper.post('/admin/store/open')).status, 401)
   })
 
-  test('lets shoppers in, remembers when it first happened, and may happen again after a pause', async () => {
+  test('lets shoppers in, keeps the time of the first opening, and may happen again after a pause', async () => {
     await close('closed')
     await makeReady()
     assert.equal((await shopper.get('/store/products')).status, 403)
