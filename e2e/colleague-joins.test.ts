@@ -60,6 +60,30 @@ test('a manager invites a colleague, who joins, is limited and removed', async (
   await colleague.page.goto(`${shop.apiUrl}/app/${view}/team`)
   await colleague.page.getByRole('heading', { name: 'You cannot open this page' }).waitFor()
 
+  // Deactivated, she keeps her role and her account opens nothing; reactivated, she is back.
+  const choose = async (item: string, dialog: string) => {
+    await page.getByRole('button', { name: 'Actions for Ayu' }).click()
+    await page.getByRole('menuitem', { name: item }).click()
+    await page.getByRole('dialog', { name: dialog }).getByRole('button', { name: item }).click()
+  }
+  await choose('Deactivate', 'Deactivate Ayu?')
+  await page.getByText('Ayu is deactivated').waitFor()
+  await members.getByText('Deactivated').waitFor()
+  await isAccessible()
+  await colleague.page.reload()
+  await colleague.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+  const signIn = async () => {
+    await colleague.page.getByLabel('E-mail').fill('ayu@shopkey.test')
+    await colleague.page.locator('input[type=password]').fill('kuda lumping makan rumput')
+    await colleague.page.locator('button[type=submit]').click()
+  }
+  await signIn()
+  await colleague.page.getByRole('alert').first().waitFor()
+  await choose('Reactivate', 'Reactivate Ayu?')
+  await page.getByText('Ayu is reactivated').waitFor()
+  await signIn()
+  await colleague.page.waitForURL('**/app/batik-larasati**')
+
   await page.getByRole('button', { name: 'Actions for Ayu' }).click()
   await page.getByRole('menuitem', { name: 'Remove from the team' }).click()
   const question = page.getByRole('dialog', { name: 'Remove Ayu?' })

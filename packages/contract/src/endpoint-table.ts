@@ -1,3 +1,4 @@
+import * as alertAdmin from './endpoints/alert.admin.ts'
 import * as analyticsAdmin from './endpoints/analytics.admin.ts'
 import * as apiKeyAdmin from './endpoints/api-key.admin.ts'
 import * as apiReferenceSystem from './endpoints/api-reference.system.ts'
@@ -99,6 +100,7 @@ import * as webhookAdmin from './endpoints/webhook.admin.ts'
 /** Every endpoint of the API, by the surface that clients know it from. A name is unique within its surface. */
 export const endpointTable = {
   admin: {
+    ...alertAdmin,
     ...analyticsAdmin,
     ...apiKeyAdmin,
     ...auditAdmin,

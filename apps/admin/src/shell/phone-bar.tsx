@@ -2,16 +2,18 @@ import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { useMembership } from '../lib/session.ts'
+import { AlertButton } from './alerts/alert-button.tsx'
 import classes from './phone-bar.module.css'
 import { StoreMark } from './store-mark.tsx'
 
 export interface PhoneBarProps {
   onMenu: () => void
   onPalette: () => void
+  onAlerts: () => void
   menuOpened: boolean
 }
 
-export function PhoneBar({ onMenu, onPalette, menuOpened }: PhoneBarProps) {
+export function PhoneBar({ onMenu, onPalette, onAlerts, menuOpened }: PhoneBarProps) {
   const { t } = useTranslation()
   const membership = useMembership()
   return (
@@ -21,6 +23,7 @@ export function PhoneBar({ onMenu, onPalette, menuOpened }: PhoneBarProps) {
       </ActionIcon>
       <StoreMark name={membership.name} theme={membership.theme} />
       <span className={classes.name}>{membership.name}</span>
+      <AlertButton onClick={onAlerts} />
       <ActionIcon size="lg" onClick={onPalette} aria-label={t('palette.open')}>
         <IconSearch size={20} stroke={1.7} />
       </ActionIcon>

@@ -10,13 +10,14 @@ import { entryAt, navigation } from '../navigation/navigation.ts'
 import { mayOpen, type NavigationEntry, settingsGroups, sidebarGroups } from '../navigation/navigation-entry.ts'
 import { summaryQuery } from '../pages/home/queries.ts'
 import { openLeadsQuery } from '../pages/leads/queries.ts'
+import { AlertButton } from './alerts/alert-button.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import classes from './sidebar.module.css'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The daily screens; while a setting is open, the settings. */
-export function Sidebar({ onPalette }: { onPalette: () => void }) {
+export function Sidebar({ onPalette, onAlerts }: { onPalette: () => void; onAlerts: () => void }) {
   const { t } = useTranslation()
   const may = useMay()
   const view = useView()
@@ -34,7 +35,10 @@ export function Sidebar({ onPalette }: { onPalette: () => void }) {
   return (
     <div className={classes.sidebar}>
       <StoreSwitcher />
-      <PaletteButton onClick={onPalette} />
+      <div className={classes.tools}>
+        <PaletteButton onClick={onPalette} />
+        <AlertButton onClick={onAlerts} />
+      </div>
       <nav className={classes.nav} aria-label={t(isInSettings ? 'nav.settings' : 'nav.label')}>
         {isInSettings && (
           <Link to={pathTo('')} className={classes.item}>

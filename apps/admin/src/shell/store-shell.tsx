@@ -17,7 +17,9 @@ import { Shortcuts } from './shortcuts.tsx'
 import { Sidebar } from './sidebar.tsx'
 import classes from './store-shell.module.css'
 import { OVERLAYS_ID } from './theme.ts'
+import { useKeptFocus } from './use-kept-focus.ts'
 
+const AlertDrawer = lazy(async () => ({ default: (await import('./alerts/alert-drawer.tsx')).AlertDrawer }))
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 
 /** Around every page of a store: requires membership, and shows the navigation. */
@@ -27,6 +29,7 @@ export function StoreShell() {
   const { pathname } = useLocation()
   const [drawerOpened, drawer] = useDisclosure()
   const [paletteOpened, palette] = useDisclosure()
+  const [alertsOpened, alerts] = useDisclosure()
   const session = useQuery(sessionQuery)
   const membership = session.data?.user.stores.find(({ view_code }) => view_code === view)
   const isMember = membership !== undefined
@@ -37,15 +40,16 @@ export function StoreShell() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the drawer closes because the address changed
   useEffect(() => drawer.close(), [pathname])
   useCommandKey('mod+K', palette.open)
+  useKeptFocus()
 
   // Loaded when it is first wanted, and kept then, so that it can fade out.
   const [hasPalette, setHasPalette] = useState(false)
   useEffect(() => {
     if (paletteOpened) setHasPalette(true)
   }, [paletteOpened])
-  const openFromDrawer = () => {
+  const fromDrawer = (open: () => void) => () => {
     drawer.close()
-    palette.open()
+    open()
   }
 
   if (session.isPending) return <FullPageSkeleton />
@@ -62,9 +66,9 @@ export function StoreShell() {
           {t('common.skip')}
         </a>
         <div className={classes.side}>
-          <Sidebar onPalette={palette.open} />
+          <Sidebar onPalette={palette.open} onAlerts={alerts.open} />
         </div>
-        <PhoneBar onMenu={drawer.open} onPalette={palette.open} menuOpened={drawerOpened} />
+        <PhoneBar onMenu={drawer.open} onPalette={palette.open} onAlerts={alerts.open} menuOpened={drawerOpened} />
         <Drawer
           opened={drawerOpened}
           onClose={drawer.close}
@@ -74,7 +78,7 @@ export function StoreShell() {
           title={t('common.menu')}
           classNames={{ header: 'sk-visually-hidden', body: classes.drawerBody, content: classes.drawer }}
         >
-          <Sidebar onPalette={openFromDrawer} />
+          <Sidebar onPalette={fromDrawer(palette.open)} onAlerts={fromDrawer(alerts.open)} />
         </Drawer>
         <main id="content" className={classes.main} tabIndex={-1}>
           {session.data.user.sandbox_payments && <SandboxBanner />}
@@ -84,6 +88,7 @@ export function StoreShell() {
           <div id={OVERLAYS_ID} />
         </main>
         <Shortcuts />
+        <Suspense>{alertsOpened && <AlertDrawer onClose={alerts.close} />}</Suspense>
         <Suspense>{hasPalette && <Palette opened={paletteOpened} onClose={palette.close} />}</Suspense>
       </div>
     </StoreTimeZone>

@@ -55,6 +55,13 @@ export interface Address {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AlertRead {
+  alert_id: string;
+  read_at: Timestamp;
+  store_id: string;
+  user_id: string;
+}
+
 export interface ApiKey {
   created_at: Generated<Timestamp>;
   id: string;
@@ -1643,6 +1650,7 @@ export interface WebhookEndpoint {
 export interface DB {
   abandoned_payments: AbandonedPayment;
   addresses: Address;
+  alert_reads: AlertRead;
   api_keys: ApiKey;
   attempt_counts: AttemptCount;
   audit_changes: AuditChange;

@@ -1,6 +1,7 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
+import { registerAlertAdminRoutes } from './alerts/alert.admin.routes.ts'
 import { orderPlaced, refreshFigures } from './analytics/actions/refresh-figures.ts'
 import { registerAnalyticsAdminRoutes } from './analytics/analytics.admin.routes.ts'
 import { registerCampaignAdminRoutes } from './campaigns/campaign.admin.routes.ts'
@@ -18,6 +19,7 @@ import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
 /** Registers the layer's routes and returns its background work. */
 export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerMetricsAdminRoutes(app, services)
+  registerAlertAdminRoutes(app, services)
   registerAnalyticsAdminRoutes(app, services)
   registerMetricsShopkeyRoutes(app, services)
   registerCampaignAdminRoutes(app, services)

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 
 /** Tables that record requests, whatever their outcome, transactions and stock; figures that follow from orders; and what migrations say of columns. */
 export const ownBooks = [
+  'alert_reads',
   'attempt_counts',
   'audit_changes',
   'audit_entries',

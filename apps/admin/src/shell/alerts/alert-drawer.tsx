@@ -1,0 +1,119 @@
+import { Button } from '@mantine/core'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import i18next from 'i18next'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
+import { usePathTo } from '../../lib/paths.ts'
+import { announce } from '../../lib/toast.ts'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { alertIcons, alertLink } from './alert-link.ts'
+import classes from './alerts.module.css'
+import { useReadAlerts } from './mutations.ts'
+import { type Alert, alertsQuery } from './queries.ts'
+
+/** What happened lately; opening one leads to what it is about, and marks it as read. */
+export function AlertDrawer({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <SideDrawer title={t('alerts.title')} onClose={onClose}>
+      <Alerts />
+    </SideDrawer>
+  )
+}
+
+function Alerts() {
+  const { t } = useTranslation()
+  const query = useQuery(alertsQuery(useView()))
+  const read = useReadAlerts()
+  const newest = query.data?.alerts[0]
+  const hasUnread = (query.data?.unread_count ?? 0) > 0
+  return (
+    <DrawerParts
+      closeLabel={t('common.close')}
+      actions={
+        newest &&
+        hasUnread && (
+          <Button
+            loading={read.isPending}
+            onClick={() => announce(read.mutateAsync({ until: newest.created_at }), t('alerts.all_read'), t)}
+          >
+            {t('alerts.read_all')}
+          </Button>
+        )
+      }
+    >
+      <LoadedPart query={query}>
+        {({ alerts }) =>
+          alerts.length === 0 ? (
+            <EmptyState icon={IconBell} title={t('alerts.empty')} lead={t('alerts.empty_lead')} />
+          ) : (
+            <ul className={classes.list}>
+              {alerts.map((alert) => (
+                <AlertItem key={alert.id} alert={alert} onRead={() => read.mutate({ ids: [alert.id] })} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+    </DrawerParts>
+  )
+}
+
+function AlertItem({ alert, onRead }: { alert: Alert; onRead: () => void }) {
+  const { t } = useTranslation()
+  const { dayTime } = useFormat()
+  const pathTo = usePathTo()
+  const { dismiss } = useDrawer()
+  const Glyph = alertIcons[alert.kind]
+  return (
+    <li>
+      <Link
+        to={alertLink(alert, pathTo)}
+        className={classes.alert}
+        data-unread={!alert.is_read || undefined}
+        onClick={() => {
+          if (!alert.is_read) onRead()
+          dismiss()
+        }}
+      >
+        <Glyph size={18} stroke={1.7} aria-hidden className={classes.glyph} />
+        <span className={classes.text}>
+          <bdi>{useAlertText(alert)}</bdi>
+          <time className={classes.when} dateTime={alert.created_at}>
+            {dayTime(alert.created_at)}
+          </time>
+        </span>
+        {!alert.is_read && (
+          <span className={classes.dot}>
+            <span className="sk-visually-hidden">{t('alerts.unread')}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}
+
+function useAlertText({ kind, number, amount, currency_code, title, quantity }: Alert): string {
+  const { t } = useTranslation()
+  const { money } = useFormat()
+  const words = { number: String(number ?? ''), title: title ?? '' }
+  switch (kind) {
+    case 'order_placed':
+      return t('alerts.order_placed', { ...words, amount: money(amount ?? 0, currency_code ?? '') })
+    case 'low_stock':
+      return t('alerts.low_stock', { ...words, count: quantity ?? 0 })
+    case 'job_completed':
+    case 'job_failed': {
+      const key = `batch_jobs.types.${title}`
+      const job = i18next.exists(key) ? t(key as 'batch_jobs.types.product-import') : words.title
+      return t(`alerts.${kind}`, { job })
+    }
+    default:
+      return t(`alerts.${kind}`, words)
+  }
+}

@@ -1,0 +1,49 @@
+import {
+  type Icon,
+  IconArrowBackUp,
+  IconArrowsExchange,
+  IconFileCheck,
+  IconFileX,
+  IconMessage,
+  IconPackages,
+  IconShieldExclamation,
+  IconShoppingBag,
+  IconWebhook,
+} from '@tabler/icons-react'
+import type { usePathTo } from '../../lib/paths.ts'
+import type { Alert } from './queries.ts'
+
+export const alertIcons: Record<Alert['kind'], Icon> = {
+  order_placed: IconShoppingBag,
+  return_requested: IconArrowBackUp,
+  swap_created: IconArrowsExchange,
+  claim_created: IconShieldExclamation,
+  lead_received: IconMessage,
+  low_stock: IconPackages,
+  job_completed: IconFileCheck,
+  job_failed: IconFileX,
+  webhook_failing: IconWebhook,
+}
+
+/** The address of what an alert is about. */
+export function alertLink({ kind, resource_id: id }: Alert, pathTo: ReturnType<typeof usePathTo>): string {
+  switch (kind) {
+    case 'order_placed':
+      return pathTo('orders', id)
+    case 'return_requested':
+      return pathTo('returns', id)
+    case 'swap_created':
+      return pathTo('swaps', id)
+    case 'claim_created':
+      return pathTo('claims', id)
+    case 'lead_received':
+      return pathTo('leads', id)
+    case 'low_stock':
+      return pathTo('inventory', undefined, { edit: id })
+    case 'job_completed':
+    case 'job_failed':
+      return pathTo('transfers')
+    case 'webhook_failing':
+      return pathTo('settings/webhooks', undefined, { edit: id })
+  }
+}
