@@ -11,6 +11,7 @@ import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
 import { registerOffer } from './offer/register-offer.ts'
 import { registerPeople } from './people/register-people.ts'
+import { auditExport } from './platform/audit/audit-export.ts'
 import type { BatchJobType } from './platform/batch-jobs/batch-job-type.ts'
 import { failAbandonedBatchJob } from './platform/batch-jobs/run-batch-job.ts'
 import { attemptMessage } from './platform/notifications/attempt-message.ts'
@@ -22,7 +23,7 @@ import { registerSale } from './sale/register-sale.ts'
 import type { Services } from './services.ts'
 
 /** Every kind of background work on many rows. */
-export const batchJobTypes: BatchJobType[] = [productExport, productImport, orderExport, priceListImport]
+export const batchJobTypes: BatchJobType[] = [productExport, productImport, orderExport, priceListImport, auditExport]
 
 /**
  * Registers every layer's routes and returns the background work. Passes handlers to lower layers that must not import

@@ -1,6 +1,7 @@
 import Type, { type Static, type TProperties } from 'typebox'
 import { orderFilters } from './admin-order.ts'
 import { about } from './annotated.ts'
+import { auditFilters } from './audit-entry.ts'
 import { adminProductFilters } from './product.ts'
 import {
   Body,
@@ -21,7 +22,7 @@ import { shownTo, shownToAll } from './shown-to.ts'
 import { exampleFileKey } from './upload.ts'
 
 const statuses = ['created', 'pre_processed', 'confirmed', 'processing', 'completed', 'canceled', 'failed'] as const
-const kinds = 'product-import, product-export, order-export or price-list-import'
+const kinds = 'product-import, product-export, order-export, price-list-import or audit-export'
 
 const colleague = (description: string, name: string) =>
   shownToAll('colleagues know each other by name', Nullable(about(description, Type.String(), name)))
@@ -68,7 +69,7 @@ export const BatchJobReply = Type.Object({ batch_job: about('The batch job', Bat
 export const CreateBatchJobBody = Body({
   type: about(`Kind of job: ${kinds}`, Type.String({ minLength: 1, maxLength: 60 }), 'product-import'),
   context: about(
-    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext and PriceListImportContext. Further properties are ignored.',
+    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext and PriceListImportContext. Further properties are ignored.',
     Metadata,
     { fileKey: exampleFileKey },
   ),
@@ -118,6 +119,8 @@ function ExportContext<Filters extends TProperties>(filters: Filters) {
 
 /** Which products; every column is written, so that the file can be imported again. */
 export const ProductExportContext = ExportContext(adminProductFilters)
+/** Which entries of the audit log. */
+export const AuditExportContext = ExportContext(auditFilters)
 export const OrderExportContext = Type.Object({
   ...ExportContext(orderFilters).properties,
   fields: about('Properties whose columns to write; all by default', TextOrList),

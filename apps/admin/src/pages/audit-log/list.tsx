@@ -1,4 +1,5 @@
-import { IconHistory } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,12 +7,14 @@ import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { displayName } from '../../lib/session.ts'
 import { useStoreTimeZone } from '../../lib/store-time.ts'
+import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
 import { daysAgo } from '../orders/days-ago.ts'
 import { actionOf, auditedNouns, nounOf } from './audit-words.ts'
 import { EntryDetail } from './detail.tsx'
+import { useExportAuditLog } from './mutations.ts'
 import { type AuditEntry, auditQuery, peopleQuery } from './queries.ts'
 import { RecordFilter } from './record-filter.tsx'
 
@@ -53,11 +56,22 @@ export function AuditLog() {
   }
   const order = params.sort === 'created_at' ? params.sort : undefined
   const entries = useQuery(auditQuery(view, filters, { ...params.range, order }))
+  const exported = useExportAuditLog()
   const open = entries.data?.audit_entries.find(({ id }) => id === params.one('entry'))
   return (
     <ListPage
       title={t('audit_log.title')}
       lead={t('audit_log.lead')}
+      actions={
+        <Button
+          variant="default"
+          leftSection={<IconDownload size={16} stroke={1.7} aria-hidden />}
+          loading={exported.isPending}
+          onClick={() => announce(exported.mutateAsync(filters), t('audit_log.exported'), t)}
+        >
+          {t('audit_log.export')}
+        </Button>
+      }
       params={params}
       query={entries}
       count={entries.data?.count}

@@ -5,11 +5,8 @@ import {
   cancelOrder,
   captureOrder,
   completeOrder,
-  createBatchJob,
-  createDownloadUrl,
   createFulfillment,
   createShipment,
-  getBatchJob,
   getOrderLink,
   refundOrder,
   updateOrder,
@@ -23,6 +20,7 @@ import type {
 } from '@shopkey/client/types.ts'
 import { fulfillableQuantity } from '@shopkey/domain/order-actions.ts'
 import { BlockedAction } from '../../lib/blocked-action.ts'
+import { downloadExport } from '../../lib/download-export.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
@@ -75,26 +73,11 @@ export const usePackListed = () =>
     ),
   )
 
-const EXPORT_POLL_MS = 700
-const EXPORT_POLLS = 60
-
 /** Writes a CSV file of the orders and downloads it. */
 export const useExportOrders = () =>
-  useStoreMutation(['batch-jobs'], async (call, ids: string[]) => {
-    const context = { filterable_fields: { id: ids } }
-    const started = await call(createBatchJob, { body: { type: 'order-export', context, dry_run: false } })
-    for (let poll = 0; poll < EXPORT_POLLS; poll += 1) {
-      await new Promise((done) => setTimeout(done, EXPORT_POLL_MS))
-      const { batch_job } = await call(getBatchJob, { params: { id: started.batch_job.id } })
-      if (batch_job.status === 'failed' || batch_job.status === 'canceled') break
-      if (batch_job.status !== 'completed') continue
-      const { file_key } = batch_job.result as { file_key: string }
-      const { download_url } = await call(createDownloadUrl, { body: { file_key } })
-      window.location.assign(download_url)
-      return
-    }
-    throw new BlockedAction('orders.export_failed')
-  })
+  useStoreMutation(['batch-jobs'], (call, ids: string[]) =>
+    downloadExport(call, 'order-export', { filterable_fields: { id: ids } }),
+  )
 
 export const useCompleteOrders = () =>
   useStoreMutation(changed, (call, ids: string[]) => sendAll(ids, (id) => call(completeOrder, { params: { id } })))

@@ -1,5 +1,5 @@
 import { AuditChange, AuditEntry, auditEntryRelations } from '@shopkey/contract/audit-entry.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { belongsTo } from '../../db/relations.ts'
 import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
@@ -12,19 +12,22 @@ const resource: Resource<typeof AuditEntry> = {
   relations: { actor: belongsTo('users', 'actor_id', { withDeleted: true }) },
   defaultRelations: auditEntryRelations,
 }
-const sortable = ['created_at', 'id']
+export const sortableAuditColumns = ['created_at', 'id']
 
 interface AuditFilters {
-  limit: number
-  offset: number
-  order?: string
-  expand?: string
-  fields?: string
   actor_id?: string
   resource_type?: string
   resource_id?: string
   action?: string
   created_at?: DateFilter
+}
+
+interface AuditQuery extends AuditFilters {
+  limit: number
+  offset: number
+  order?: string
+  expand?: string
+  fields?: string
 }
 
 /** A reader without the right to people sees only that their columns changed. */
@@ -33,21 +36,29 @@ interface Reader {
 }
 
 /** The changes by a store's staff, newest first. */
-export async function listAuditEntries(db: Database, store_id: string, query: AuditFilters, reader: Reader) {
-  const conditions = [
-    sql<SqlBool>`store_id = ${store_id}`,
-    ...oneOf(sql`actor_id`, query.actor_id),
-    ...oneOf(sql`resource_type`, query.resource_type),
-    ...oneOf(sql`resource_id`, query.resource_id),
-    ...oneOf(sql`action`, query.action),
-    ...dateConditions(sql`created_at`, query.created_at),
-  ]
-  const { rows, count } = await listPage(db, { table: 'audit_entries', conditions, resource, sortable }, query)
+export async function listAuditEntries(db: Database, store_id: string, query: AuditQuery, reader: Reader) {
+  const conditions = auditConditions(store_id, query)
+  const { rows, count } = await listPage(
+    db,
+    { table: 'audit_entries', conditions, resource, sortable: sortableAuditColumns },
+    query,
+  )
   if (reader.mayReadPeople) return { rows, count }
   const columns = await listPersonColumns(db)
   const names = new Set(columns.map(({ column_name }) => column_name))
   // The entry does not record the table of its row; a name that any table classifies as personal is masked.
   return { rows: rows.map((row) => ({ ...row, changes: masked(row.changes, names) })), count }
+}
+
+export function auditConditions(store_id: string, filters: AuditFilters): RawBuilder<SqlBool>[] {
+  return [
+    sql<SqlBool>`store_id = ${store_id}`,
+    ...oneOf(sql`actor_id`, filters.actor_id),
+    ...oneOf(sql`resource_type`, filters.resource_type),
+    ...oneOf(sql`resource_id`, filters.resource_id),
+    ...oneOf(sql`action`, filters.action),
+    ...dateConditions(sql`created_at`, filters.created_at),
+  ]
 }
 
 const changeResource: Resource<typeof AuditChange> = { schema: AuditChange, relations: {}, defaultRelations: [] }
@@ -80,14 +91,15 @@ export async function listAuditChanges(
   return { rows: rows.map((row) => ({ ...row, changes: masked(row.changes, namesIn(row.table_name)) ?? {} })), count }
 }
 
-async function listPersonColumns(db: Database) {
+export async function listPersonColumns(db: Database) {
   return db.selectFrom('audited_columns').select(['table_name', 'column_name']).where('class', '=', 'person').execute()
 }
 
 /** The value that the trigger records for a hidden column. */
 const onlyThatItChanged = { from: '…', to: '…' }
 
-function masked(changes: Record<string, unknown> | null, names: ReadonlySet<string>) {
+/** The changes; of the named columns, only that they changed. */
+export function masked(changes: Record<string, unknown> | null, names: ReadonlySet<string>) {
   if (!changes) return null
   return Object.fromEntries(
     Object.entries(changes).map(([name, change]) => [name, names.has(name) ? onlyThatItChanged : change]),
