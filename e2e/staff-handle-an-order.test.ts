@@ -234,7 +234,7 @@ function focused(page: Page): Promise<Focused> {
     // The link of a row shows it around the row, by its pseudo-element.
     const styles = [getComputedStyle(element), getComputedStyle(element, '::after')]
     const field = element as HTMLInputElement
-    const label = element.getAttribute('aria-label') ?? field.labels?.[0]?.innerText ?? element.textContent ?? ''
+    const label = element.getAttribute('aria-label') ?? field.labels?.[0]?.textContent ?? element.textContent ?? ''
     const isText = element.matches('input, textarea')
     return {
       name: label.replace(/\s*\*$/, '').trim(),
