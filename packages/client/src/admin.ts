@@ -17,6 +17,7 @@ import type {
   AdminStoreListReply,
   AdminStoreReply,
   AdminSwapReply,
+  AlertsReply,
   AltTextsBody,
   AnalyticsBreakdownQuery,
   AnalyticsBreakdownReply,
@@ -200,6 +201,7 @@ import type {
   ProductTypeUsagePage,
   ProviderKindParams,
   ProviderParams,
+  ReadAlertsBody,
   ReceiptPreviewReply,
   ReceiveReturnBody,
   RecoveryCodesReply,
@@ -324,6 +326,23 @@ import type {
   WebhookEndpoint,
   WebhookEndpointReply,
 } from './types.ts'
+
+/**
+ * List what happened lately
+ *
+ * Returns what happened in the store within 14 days and wants attention: new orders, returns, swaps, claims and contact messages, stock that ran low, your own finished jobs, and webhooks that fail. A kind that your role may not read is left out.
+ */
+export const listAlerts: Operation<unknown, AlertsReply> = { method: 'GET', path: '/admin/alerts' }
+
+/**
+ * Mark alerts as read
+ *
+ * Stores that you have read some alerts, or all up to a time. Colleagues are not affected. Returns the alerts.
+ */
+export const readAlerts: Operation<{ body?: ReadAlertsBody }, AlertsReply> = {
+  method: 'POST',
+  path: '/admin/alerts/read',
+}
 
 /**
  * Export a report

@@ -439,6 +439,50 @@ export interface SwapPreviewReply {
   difference_due: number
 }
 
+export interface AlertsReply {
+  /** The newest of the last 14 days, newest first, at most 30 */
+  alerts: {
+    /** Its kind and the id of what it is about */
+    id: string
+    /** What happened */
+    kind:
+      | 'order_placed'
+      | 'return_requested'
+      | 'swap_created'
+      | 'claim_created'
+      | 'lead_received'
+      | 'low_stock'
+      | 'job_completed'
+      | 'job_failed'
+      | 'webhook_failing'
+    /** Id of the order, return, swap, claim, contact message, variant, batch job or webhook that it is about */
+    resource_id: string
+    /** When it happened */
+    created_at: string
+    /** Number of the order that it is about */
+    number: number | null
+    /** Total of a new order when it was placed, tax included; minor units */
+    amount: number | null
+    /** ISO 4217, lower case */
+    currency_code: string | null
+    /** Product and variant that run low, kind of the job, or host of the webhook */
+    title: string | null
+    /** The stock that is left of what runs low */
+    quantity: number | null
+    /** Whether the caller has read it */
+    is_read: boolean
+  }[]
+  /** How many of the last 14 days the caller has not read; counted up to 100 */
+  unread_count: number
+}
+
+export interface ReadAlertsBody {
+  /** Only these */
+  ids?: string[]
+  /** All up to this time, which is the newest that was shown */
+  until?: string
+}
+
 export interface AnalyticsBreakdownQuery {
   /** First day, in the store's time zone */
   from: string
@@ -1057,12 +1101,36 @@ export interface StaffSignInBody {
   recovery_code?: string
 }
 
+export interface AuditExportContext {
+  /** Which to export, as in the list; all by default */
+  filterable_fields?: {
+    /** Only calls of this person */
+    actor_id?: string
+    /** Only calls about this kind of object */
+    resource_type?: string
+    /** Only calls about the object with this id */
+    resource_id?: string
+    /** Only this method and path */
+    action?: string
+    /** When it happened, between bounds */
+    created_at?: DateFilter
+  }
+  /** How many to export at most; all by default */
+  limit?: number
+  /** How many to skip */
+  offset?: number
+  /** Property to sort by; a minus before it sorts descending */
+  order?: string
+  /** How many are read at once */
+  batch_size?: number
+}
+
 export interface BatchJob {
   /** Id of the batch job */
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Kind of job: product-import, product-export, order-export or price-list-import */
+  /** Kind of job: product-import, product-export, order-export, price-list-import or audit-export */
   type: string
   /** How far it is; pre_processed waits to be confirmed */
   status: 'created' | 'pre_processed' | 'confirmed' | 'processing' | 'completed' | 'canceled' | 'failed'
@@ -1111,9 +1179,9 @@ export interface BatchJobReply {
 }
 
 export interface CreateBatchJobBody {
-  /** Kind of job: product-import, product-export, order-export or price-list-import */
+  /** Kind of job: product-import, product-export, order-export, price-list-import or audit-export */
   type: string
-  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext and PriceListImportContext. Further properties are ignored. */
+  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext and PriceListImportContext. Further properties are ignored. */
   context: Record<string, unknown>
   /** Whether to wait for a confirmation after it was prepared; false by default */
   dry_run?: boolean
