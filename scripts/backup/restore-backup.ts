@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import { appliedMigrations, knownMigrations, migrate, migrateUntil } from '@shopkey/server/src/db/migrate.ts'
 import { isPrivateKey } from '@shopkey/server/src/platform/uploads/file-key.ts'
 import type { FileStorage } from '@shopkey/server/src/platform/uploads/file-storage.ts'
 import pg from 'pg'
+import { from as copyFrom } from 'pg-copy-streams'
 import { UsageError } from '../launch/command.ts'
 import { contentTypeOf } from './content-type.ts'
-import { copyIn } from './copy.ts'
 import { columnList, connect, listTables, quoted, type TableShape } from './database-shape.ts'
 import type { StoredTable } from './manifest.ts'
 import type { BackupArchive } from './read-archive.ts'
@@ -139,12 +140,12 @@ async function restoreTable(
   const content = Readable.from(archive.read(entry)).pipe(createGunzip())
   let written: number
   if (missing.length === 0) {
-    written = await copyIn(client, `copy ${quoted(target)} (${columnList(columns)}) from stdin`, content)
+    written = await copyInto(client, `copy ${quoted(target)} (${columnList(columns)}) from stdin`, content)
   } else {
     const common = columns.filter((column) => !missing.includes(column))
     const draft = columns.map((column) => `${pg.escapeIdentifier(column)} text`).join(', ')
     await client.query(`create temporary table draft (${draft}) on commit drop`)
-    written = await copyIn(client, 'copy draft from stdin', content)
+    written = await copyInto(client, 'copy draft from stdin', content)
     const { rows: types } = await client.query<{ cast: string }>(
       `select format('%I::%s', attname, format_type(atttypid, atttypmod)) as cast from unnest($2::text[]) with ordinality u(name, n)
       join pg_attribute on attrelid = to_regclass($1) and attname = u.name order by n`,
@@ -156,4 +157,11 @@ async function restoreTable(
     )
   }
   if (written !== rows) throw new UsageError(`The backup has ${rows} rows of ${name}; ${written} were restored.`)
+}
+
+/** Returns the number of rows that were written. */
+async function copyInto(client: pg.Client, text: string, content: NodeJS.ReadableStream): Promise<number> {
+  const copy = client.query(copyFrom(text))
+  await pipeline(content, copy)
+  return copy.rowCount
 }

@@ -1,9 +1,10 @@
 import { rename, rm } from 'node:fs/promises'
+import { pipeline } from 'node:stream'
 import { createGzip } from 'node:zlib'
 import { appliedMigrations } from '@shopkey/server/src/db/migrate.ts'
 import type { FileStorage } from '@shopkey/server/src/platform/uploads/file-storage.ts'
 import type pg from 'pg'
-import { copyOut } from './copy.ts'
+import { to as copyTo } from 'pg-copy-streams'
 import { columnList, connect, listSequences, listTables, quoted, type TableShape } from './database-shape.ts'
 import { archiveFormat, Checksum, fingerprintOf, type Manifest, manifestName, type StoredTable } from './manifest.ts'
 import { TarWriter } from './tar.ts'
@@ -89,11 +90,13 @@ class Archive {
 
   async addTable(client: pg.Client, shape: TableShape): Promise<StoredTable> {
     const entry = `tables/${shape.schema}.${shape.name}.gz`
-    const copy = copyOut(client, `copy (select ${columnList(shape.columns)} from ${quoted(shape)}) to stdout`)
-    const zipped = copy.content.pipe(createGzip())
-    copy.content.once('error', (error) => zipped.destroy(error))
-    await this.#add(entry, zipped)
-    return { ...shape, entry, rows: await copy.rows }
+    const copy = client.query(copyTo(`copy (select ${columnList(shape.columns)} from ${quoted(shape)}) to stdout`))
+    // A failure ends the last stream, whose reader throws it.
+    await this.#add(
+      entry,
+      pipeline(copy, createGzip(), () => {}),
+    )
+    return { ...shape, entry, rows: copy.rowCount }
   }
 
   /** Returns false for a file that is gone. */
