@@ -1,4 +1,4 @@
-import Type, { type Static } from 'typebox'
+import Type from 'typebox'
 import { about } from './annotated.ts'
 import { Body, LowerCurrencyCode, Nullable, OneOf, Timestamp } from './schema.ts'
 
@@ -55,4 +55,3 @@ export const ReadAlertsBody = Body({
   ids: Type.Optional(about('Only these', Type.Array(AlertId, { minItems: 1, maxItems: 30 }))),
   until: Type.Optional(about('All up to this time, which is the newest that was shown', Timestamp)),
 })
-export type ReadAlertsInput = Static<typeof ReadAlertsBody>
