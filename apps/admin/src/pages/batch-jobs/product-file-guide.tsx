@@ -37,7 +37,9 @@ export function ProductFileGuide({ onClose }: { onClose: () => void }) {
       <dl className={classes.columns}>
         {columns.map(({ title, about, example }) => (
           <div key={title} className={classes.column}>
-            <dt dir="ltr">{title}</dt>
+            <dt>
+              <bdi>{title}</bdi>
+            </dt>
             <dd>{t(`product_file.about.${about}`)}</dd>
             {example && (
               <dd className={classes.example}>
