@@ -16,6 +16,7 @@ import type { BatchJobType } from './platform/batch-jobs/batch-job-type.ts'
 import { failAbandonedBatchJob } from './platform/batch-jobs/run-batch-job.ts'
 import { attemptMessage } from './platform/notifications/attempt-message.ts'
 import { registerPlatform } from './platform/register-platform.ts'
+import { failStoreExport } from './platform/store-removal/actions/write-store-export.ts'
 import { attemptDelivery } from './platform/webhooks/actions/attempt-delivery.ts'
 import { fanOutEvent } from './platform/webhooks/fan-out-event.ts'
 import { orderExport } from './sale/orders/batch/order-export.ts'
@@ -48,7 +49,10 @@ export async function registerRoutes(app: HttpApp, services: Services): Promise<
       messages: (task) => attemptMessage(services, task),
     },
     timedJobs: layers.flatMap((layer) => layer.timedJobs ?? []),
-    onBatchAbandoned: (event) => failAbandonedBatchJob(services, event),
+    onBatchAbandoned: (event) =>
+      event.name === 'store.export_requested'
+        ? failStoreExport(services, event)
+        : failAbandonedBatchJob(services, event),
   }
 }
 

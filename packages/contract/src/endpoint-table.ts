@@ -83,6 +83,7 @@ import * as staffSessionAdmin from './endpoints/staff-session.admin.ts'
 import * as stockAdmin from './endpoints/stock.admin.ts'
 import * as storeAdmin from './endpoints/store.admin.ts'
 import * as storeStore from './endpoints/store.store.ts'
+import * as storeRemovalAdmin from './endpoints/store-removal.admin.ts'
 import * as storesAdmin from './endpoints/stores.admin.ts'
 import * as swapAdmin from './endpoints/swap.admin.ts'
 import * as swapStore from './endpoints/swap.store.ts'
@@ -157,6 +158,7 @@ export const endpointTable = {
     ...staffSessionAdmin,
     ...stockAdmin,
     ...storeAdmin,
+    ...storeRemovalAdmin,
     ...storesAdmin,
     ...swapAdmin,
     ...systemAdmin,

@@ -61,6 +61,7 @@ const prefixes = {
   'shipping option requirement': 'sor',
   'shipping profile': 'sp',
   store: 'store',
+  'store export': 'sexp',
   swap: 'swap',
   'tax rate': 'txr',
   'tracking link': 'tlink',

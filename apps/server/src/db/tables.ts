@@ -1455,6 +1455,22 @@ export interface StoreCustomer {
   updated_at: Timestamp | null;
 }
 
+export interface StoreExport {
+  completed_at: Timestamp | null;
+  created_at: Timestamp;
+  deletion_requested_at: Timestamp | null;
+  exported_store_id: string;
+  file_key: string | null;
+  id: string;
+  requested_by: string | null;
+  size_bytes: number | null;
+  status: string;
+  store_deleted_at: Timestamp | null;
+  store_name: string;
+  updated_at: Timestamp;
+  view_code: string;
+}
+
 export interface StoreMember {
   created_at: Generated<Timestamp>;
   deactivated_at: Timestamp | null;
@@ -1775,6 +1791,7 @@ export interface DB {
   store_counters: StoreCounter;
   store_currencies: StoreCurrency;
   store_customers: StoreCustomer;
+  store_exports: StoreExport;
   store_members: StoreMember;
   store_people: StorePerson;
   stores: Store;

@@ -41,6 +41,8 @@ export type EventName =
   | 'product.updated'
   | 'product.deleted'
   | 'webhook_endpoint.disabled'
+  | 'store.export_requested'
+  | 'store.deletion_requested'
   | 'batch.created'
   | 'batch.confirmed'
   | 'batch.completed'

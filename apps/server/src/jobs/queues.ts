@@ -50,7 +50,7 @@ export function isUrgentEvent({ name }: ShopEvent): boolean {
 }
 
 export function queueOf({ name }: ShopEvent): QueueName {
-  return name.startsWith('batch.') ? 'batches' : 'events'
+  return name.startsWith('batch.') || name.startsWith('store.') ? 'batches' : 'events'
 }
 
 const everySecond = 1000

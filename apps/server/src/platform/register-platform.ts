@@ -30,6 +30,9 @@ import { registerUserShopkeyRoutes } from './staff/user.shopkey.routes.ts'
 import { notifyEmailChange, notifyPasswordChanged } from './staff-account/account-notifications.ts'
 import { registerStaffAccountRoutes } from './staff-account/staff-account.routes.ts'
 import { registerStaffAuthRoutes } from './staff-auth/staff-auth.routes.ts'
+import { deleteStore } from './store-removal/actions/delete-store.ts'
+import { writeStoreExport } from './store-removal/actions/write-store-export.ts'
+import { registerStoreRemovalAdminRoutes } from './store-removal/store-removal.admin.routes.ts'
 import { registerConfigShopkeyRoutes } from './stores/config.shopkey.routes.ts'
 import { registerStoreAdminRoutes } from './stores/store.admin.routes.ts'
 import { registerStoreStoreRoutes } from './stores/store.store.routes.ts'
@@ -74,6 +77,7 @@ export async function registerPlatform(
   registerNotificationAdminRoutes(app, services)
   registerStoreAdminRoutes(app, services, { onChange: onStoreChange })
   registerStoresAdminRoutes(app, services, { onChange: onStoreChange })
+  registerStoreRemovalAdminRoutes(app, services)
   registerStoreStoreRoutes(app, services)
   registerConfigShopkeyRoutes(app, services)
   registerLegalTextAdminRoutes(app, services)
@@ -99,6 +103,8 @@ export async function registerPlatform(
       'merchant.sign_up_requested': [(event) => sendSignUpLink(services, event)],
       'merchant.sign_up_sent': [(event) => notifySignUp(services, event)],
       'invite.created': [(event) => notifyInvited(services, event)],
+      'store.export_requested': [(event) => writeStoreExport(services, event)],
+      'store.deletion_requested': [(event) => deleteStore(services, event)],
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
     },
     timedJobs: [{ name: 'forget-expired', cron: '17 * * * *', run: () => purgeExpired(services) }],

@@ -1,4 +1,4 @@
-import { IconArchive, IconArrowBackUp, IconBuildingStore, IconUserPlus } from '@tabler/icons-react'
+import { IconArchive, IconArrowBackUp, IconBuildingStore, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
@@ -14,6 +14,7 @@ import { Badge } from '../../parts/status-badge.tsx'
 import { HandOverForm } from './hand-over-form.tsx'
 import { useArchiveStore, useRestoreStore } from './mutations.ts'
 import { type StoreOverview, storesQuery } from './queries.ts'
+import { RemoveStoreForm } from './remove-store-form.tsx'
 import classes from './stores.module.css'
 
 const columns: Column<StoreOverview>[] = [
@@ -54,7 +55,8 @@ export function StoreList() {
   const params = useListParams()
   const stores = useQuery(storesQuery(params.q, params.range))
   const rowMenu = useRowMenu(params)
-  const handedOver = stores.data?.stores.find(({ id }) => id === params.one('edit'))
+  const chosen = stores.data?.stores.find(({ id }) => id === params.one('edit'))
+  const close = () => params.set({ edit: '' })
   return (
     <ListPage
       title={t('stores.title')}
@@ -71,7 +73,12 @@ export function StoreList() {
       create={{ label: t('opening.create_menu'), to: paths.newStore() }}
       empty={{ icon: IconBuildingStore, title: t('stores.empty'), lead: t('stores.empty_lead') }}
     >
-      {handedOver && <HandOverForm store={handedOver} onClose={() => params.set({ edit: '' })} />}
+      {chosen &&
+        (chosen.archived_at ? (
+          <RemoveStoreForm store={chosen} onClose={close} />
+        ) : (
+          <HandOverForm store={chosen} onClose={close} />
+        ))}
     </ListPage>
   )
 }
@@ -89,6 +96,7 @@ function useRowMenu(params: ListParams) {
           icon: IconArrowBackUp,
           run: () => announce(restore.mutateAsync(id), t('stores.restored', { name }), t),
         },
+        { label: t('stores.remove'), icon: IconTrash, isDangerous: true, to: params.with({ edit: id }) },
       ]
     return [
       { label: t('stores.hand_over'), icon: IconUserPlus, to: params.with({ edit: id }) },

@@ -1,12 +1,15 @@
-import { listStoreOverviews } from '@shopkey/client/admin.ts'
-import type { StoreOverviewsReply } from '@shopkey/client/types.ts'
+import { listStoreExports, listStoreOverviews } from '@shopkey/client/admin.ts'
+import type { StoreExportsReply, StoreOverviewsReply } from '@shopkey/client/types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
 import type { ListRange } from '../../list/list-params.ts'
 
 export type StoreOverview = StoreOverviewsReply['stores'][number]
 
+export type StoreExport = StoreExportsReply['store_exports'][number]
+
 const key = ['stores']
+const POLL_MS = 2_000
 
 export const storesQuery = (q: string, { limit, offset }: ListRange) =>
   queryOptions({
@@ -17,3 +20,11 @@ export const storesQuery = (q: string, { limit, offset }: ListRange) =>
   })
 
 export const storesKey = key
+
+/** The latest export of a store; asked for again while it is being made, and while the store is being deleted. */
+export const storeExportsQuery = (store_id: string) =>
+  queryOptions({
+    queryKey: [...key, 'exports', store_id],
+    queryFn: ({ signal }) => installationApi.call(listStoreExports, { query: { store_id, limit: 1 }, signal }),
+    refetchInterval: ({ state }) => (state.data?.store_exports[0]?.status === 'running' ? POLL_MS : false),
+  })

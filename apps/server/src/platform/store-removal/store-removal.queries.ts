@@ -1,0 +1,40 @@
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../http/refusal.ts'
+
+const columns = [
+  ...(['id', 'exported_store_id', 'store_name', 'view_code', 'status', 'size_bytes'] as const),
+  ...(['created_at', 'completed_at', 'deletion_requested_at', 'store_deleted_at'] as const),
+]
+
+interface Filter {
+  store_id?: string
+  limit: number
+  offset: number
+}
+
+export async function listStoreExports(db: Database, { store_id, limit, offset }: Filter) {
+  const matching = store_id
+    ? db.selectFrom('store_exports').where('exported_store_id', '=', store_id)
+    : db.selectFrom('store_exports')
+  const store_exports = await matching
+    .select(columns)
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return { store_exports, count }
+}
+
+export async function getStoreExport(db: Database, id: string) {
+  const row = await db.selectFrom('store_exports').select(columns).where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Store export', id)
+  return row
+}
+
+export async function getExportFile(db: Database, id: string): Promise<string | null> {
+  const row = await db.selectFrom('store_exports').select('file_key').where('id', '=', id).executeTakeFirst()
+  if (!row) throw notFound('Store export', id)
+  return row.file_key
+}
