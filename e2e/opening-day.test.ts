@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { createAccessToken } from '@shopkey/client/admin.ts'
+import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startEmptyShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
+import { linkSentTo } from './owner.ts'
 
 const shop = await startEmptyShop()
 const browser = await openBrowser()
@@ -30,12 +34,139 @@ test('from an empty installation to a shipped first order', async (t) => {
   await openStore(owner.page)
 
   const guest = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
-  await buy(guest.page)
+  await buy(guest.page, 'kopi-sari', 'gayo-beans', english)
+  // The prices that the owner entered, tax included: 85 000 and 18 000.
+  await guest.page
+    .getByText(/103[.,]000/)
+    .first()
+    .waitFor()
   assert.deepEqual(guest.problems, [])
 
-  await ship(owner.page)
+  await owner.page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders', exact: true }).click()
+  await shipAndTakePayment(owner.page, english)
+  await letMerchantsIn(owner.page)
   assert.deepEqual(owner.problems, [])
 })
+
+test('in Indonesian on a phone: a merchant signs up, opens a store, and ships a paid order', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'id-ID' })
+  await visit(page, `${shop.apiUrl}/app/sign-in`)
+  await page.getByRole('link', { name: 'Buka toko sendiri' }).click()
+  await page.getByRole('heading', { name: 'Buka toko' }).waitFor()
+  await page.getByLabel('Email').fill('dewi@shop.test')
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Kirim tautan' }).click()
+  await page.getByText('Tautan sedang dikirim ke dewi@shop.test.').waitFor()
+
+  await visit(page, await linkSentTo('dewi@shop.test', await ownerOfInstallation()))
+  await page.getByRole('heading', { name: 'Toko pertamamu' }).waitFor()
+  await page.getByLabel('Nama depan').fill('Dewi')
+  await page.locator('input[type=password]').fill(password)
+  await page.getByLabel('Nama', { exact: true }).fill('Roti Dewi')
+  await page.getByRole('combobox', { name: 'Yang kamu jual' }).click()
+  await page.getByRole('option', { name: 'Restoran dan toko roti' }).click()
+  await isAccessible(page)
+  await fitsThePhone(page)
+  await page.getByRole('button', { name: 'Buat toko' }).click()
+
+  await page.waitForURL('**/roti-dewi/setup/country?country=id')
+  await isAccessible(page)
+  await fitsThePhone(page)
+  await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+  await page.waitForURL('**/setup/products')
+  await page.getByRole('button', { name: 'Pakai produk contoh' }).click()
+  await page.getByText('Ada 3 produk contoh di toko.').waitFor()
+  await isAccessible(page)
+  await fitsThePhone(page)
+  for (const step of ['delivery', 'payment', 'contact']) {
+    await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+    await page.waitForURL(`**/setup/${step}`)
+    await fitsThePhone(page)
+  }
+  await page.getByLabel('Nomor telepon').fill('081234567890')
+  await page.getByRole('button', { name: 'Simpan dan selesai' }).click()
+  await page.getByRole('button', { name: 'Buka toko' }).click()
+  await page.getByText('Toko sudah buka').waitFor()
+  await isAccessible(page)
+
+  const guest = await enterStory(t, browser, 'phone', { locale: 'id-ID' })
+  await buy(guest.page, 'roti-dewi', 'country-loaf', indonesian)
+  assert.deepEqual(guest.problems, [])
+
+  await visit(page, `${shop.apiUrl}/app/roti-dewi/orders`)
+  await shipAndTakePayment(page, indonesian)
+  // A merchant sees nothing of the installation.
+  await visit(page, `${shop.apiUrl}/app/roti-dewi/settings`)
+  await page.getByRole('heading', { level: 1, name: 'Pengaturan' }).waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Semua toko' }).count(), 0)
+  assert.deepEqual(problems, [])
+})
+
+test('a store is handed over, archived, exported and deleted for good', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await visit(page, `${shop.apiUrl}/app/sign-in`)
+  await page.getByLabel('E-mail').fill('sari@shop.test')
+  await page.locator('input[type=password]').fill(password)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/kopi-sari')
+  await visit(page, `${shop.apiUrl}/app/kopi-sari/stores`)
+  await chooseForStore(page, 'Hand over')
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('E-mail of the new owner').fill('putri@shop.test')
+  await isAccessible(page)
+  await drawer.getByRole('button', { name: 'Send the invitation' }).click()
+  await page.getByText('The invitation is on its way').waitFor()
+  assert.match(await linkSentTo('putri@shop.test', await ownerOfInstallation()), /\/app\/invite\?token=/)
+
+  await chooseForStore(page, 'Archive')
+  await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
+  await page.getByText('Roti Dewi is archived').waitFor()
+  await chooseForStore(page, 'Delete for good')
+  await drawer.getByRole('button', { name: 'Make an export' }).click()
+  await drawer.getByText('Ready').waitFor()
+  await drawer.getByLabel('Type Roti Dewi').fill('Roti')
+  await drawer.getByRole('button', { name: 'Delete for good' }).click()
+  await drawer.getByText('Type the name exactly: Roti Dewi').waitFor()
+  await isAccessible(page)
+  const downloading = page.waitForEvent('download')
+  await drawer.getByRole('button', { name: 'Download' }).click()
+  assert.match((await downloading).suggestedFilename(), /^roti-dewi-.*\.tar\.gz$/)
+  await drawer.getByLabel('Type Roti Dewi').fill('Roti Dewi')
+  await drawer.getByRole('button', { name: 'Delete for good' }).click()
+  await page.getByText('Roti Dewi is being deleted').first().waitFor()
+  await until(async () => {
+    await page.reload()
+    await page.getByRole('row', { name: /Kopi Sari/ }).waitFor()
+    return (await page.getByRole('row', { name: /Roti Dewi/ }).count()) === 0 || undefined
+  }, 'deleting the store')
+  assert.deepEqual(problems, [])
+})
+
+async function chooseForStore(page: Page, action: string): Promise<void> {
+  await page
+    .getByRole('row', { name: /Roti Dewi/ })
+    .getByRole('button')
+    .last()
+    .click()
+  await page.getByRole('menuitem', { name: action }).click()
+}
+
+/** The installation's page: everybody may open a store from now on. */
+async function letMerchantsIn(page: Page): Promise<void> {
+  await visit(page, `${shop.apiUrl}/app/kopi-sari/installation`)
+  await page.getByRole('radio', { name: 'Everybody' }).check()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('No open links').waitFor()
+  await isAccessible(page)
+}
+
+/** A client of the Admin API that reads the outbox. */
+async function ownerOfInstallation(): Promise<HttpClient> {
+  const options = { baseUrl: shop.apiUrl, storeViewCode: 'kopi-sari' }
+  const credentials = { email: 'sari@shop.test', password }
+  const { access_token } = await createHttpClient(options).call(createAccessToken, { body: credentials })
+  return createHttpClient({ ...options, apiKey: access_token })
+}
 
 test('a link that was used shows how to get another', async (t) => {
   const { page } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
@@ -131,11 +262,67 @@ async function addProducts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click()
 }
 
-async function buy(page: Page): Promise<void> {
-  await visit(page, `${shop.storefrontUrl}/kopi-sari/products?lang=en`)
-  await page.locator('a[href*="/products/gayo-beans"]').first().click()
-  await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+interface Words {
+  lang: string
+  addToBag: string
+  checkout: string
+  toDelivery: string
+  delivery: string
+  toPayment: string
+  place: string
+  orders: string
+  main: string
+  pack: string
+  packItems: RegExp
+  packed: string
+  ship: string
+  shipped: string
+  paid: string
+  markPaid: string
+}
+
+const english: Words = {
+  lang: 'en',
+  addToBag: 'Add to bag',
+  checkout: 'Checkout',
+  toDelivery: 'Continue to delivery',
+  delivery: 'Standard delivery',
+  toPayment: 'Continue to payment',
+  place: 'Place order',
+  orders: 'Orders',
+  main: 'Main',
+  pack: 'Pack items',
+  packItems: /^Pack \d+ item/,
+  packed: 'Parcel packed',
+  ship: 'Mark as shipped',
+  shipped: 'Marked as shipped',
+  markPaid: 'Mark as paid',
+  paid: 'Paid',
+}
+const indonesian: Words = {
+  lang: 'bh',
+  addToBag: 'Masukkan keranjang',
+  checkout: 'Checkout',
+  toDelivery: 'Lanjut ke pengiriman',
+  delivery: 'Pengiriman reguler',
+  toPayment: 'Lanjut ke pembayaran',
+  place: 'Buat pesanan',
+  orders: 'Pesanan',
+  main: 'Utama',
+  pack: 'Kemas barang',
+  packItems: /^Kemas \d+ barang/,
+  packed: 'Paket dikemas',
+  ship: 'Tandai terkirim',
+  shipped: 'Ditandai terkirim',
+  markPaid: 'Tandai lunas',
+  paid: 'Lunas',
+}
+
+async function buy(page: Page, view: string, product: string, words: Words): Promise<void> {
+  await visit(page, `${shop.storefrontUrl}/${view}/products?lang=${words.lang}`)
+  await page.locator(`a[href*="/products/${product}"]`).first().click()
+  await page.getByRole('button', { name: words.addToBag }).click()
+  await page.getByRole('dialog').getByRole('link', { name: words.checkout }).click()
   await page.locator('#email').fill('layla@example.com')
   await page.locator('#phone').fill('+6281234567891')
   await page.locator('#shipping-first_name').fill('Layla')
@@ -144,33 +331,31 @@ async function buy(page: Page): Promise<void> {
   await page.locator('#shipping-city').fill('Bandung')
   const postalCode = page.locator('#shipping-postal_code')
   if (await postalCode.isVisible()) await postalCode.fill('40111')
-  await page.getByRole('button', { name: 'Continue to delivery' }).click()
-  await page.getByText('Standard delivery').first().waitFor()
-  assert.equal(await page.getByText('Free delivery').count(), 0)
-  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: words.toDelivery }).click()
+  await page.getByText(words.delivery).first().waitFor()
+  await page.getByRole('button', { name: words.toPayment }).click()
   await page.locator('input[name="provider_id"][value="cod"]').check({ force: true })
-  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.getByRole('button', { name: words.place }).click()
   await page.waitForURL(/\/order\/order_/)
-  // The prices that the owner entered, tax included: 85 000 and 18 000.
-  await page
-    .getByText(/103[.,]000/)
-    .first()
-    .waitFor()
 }
 
-async function ship(page: Page): Promise<void> {
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Orders', exact: true }).click()
+async function shipAndTakePayment(page: Page, words: Words): Promise<void> {
   await page.locator('a[data-row]').first().click()
-  await page.getByText('Cash on delivery').first().waitFor()
-  await page.getByRole('button', { name: 'Pack items' }).click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Pack \d+ item/ })
-    .click()
-  await page.getByText('Parcel packed').first().waitFor()
-  await page.getByRole('button', { name: 'Mark as shipped' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as shipped' }).click()
-  await page.getByText('Marked as shipped').first().waitFor()
+  await page.getByRole('button', { name: words.pack }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.packItems }).click()
+  await page.getByText(words.packed).first().waitFor()
+  await page.getByRole('button', { name: words.ship }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.ship }).click()
+  await page.getByText(words.shipped).first().waitFor()
+  await page.getByRole('button', { name: words.markPaid }).click()
+  await page.getByRole('dialog').getByRole('button', { name: words.markPaid }).click()
+  await page.getByText(words.paid, { exact: true }).first().waitFor()
+}
+
+/** What cannot be scrolled into view fits: nothing of the page is wider than the phone. */
+async function fitsThePhone(page: Page): Promise<void> {
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, window.innerWidth])
+  assert.ok((content ?? 0) <= (screen ?? 0), `${page.url()} is ${content} px wide`)
 }
 
 async function isAccessible(page: Page): Promise<void> {

@@ -1,4 +1,4 @@
-import { Button, Radio, Stack } from '@mantine/core'
+import { Anchor, Button, Radio, Stack } from '@mantine/core'
 import { MERCHANT_SIGN_UP_MODES } from '@shopkey/domain/merchant-sign-up.ts'
 import { IconMailPlus, IconMailX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -76,7 +76,7 @@ function Settings({ settings }: { settings: InstallationSettings }) {
       }
       side={
         <>
-          <Card title={t('installation.default_store')}>
+          <Card>
             <SearchSelect
               label={t('installation.default_store')}
               description={t('installation.default_store_hint')}
@@ -95,7 +95,9 @@ function Settings({ settings }: { settings: InstallationSettings }) {
             <ul className={classes.links}>
               {(['stores', 'system', 'audit-log'] as const).map((page) => (
                 <li key={page}>
-                  <Link to={pathTo(page)}>{t(`installation.links.${page}`)}</Link>
+                  <Anchor component={Link} to={pathTo(page)}>
+                    {t(`installation.links.${page}`)}
+                  </Anchor>
                 </li>
               ))}
             </ul>

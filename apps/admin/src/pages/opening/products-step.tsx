@@ -45,7 +45,7 @@ export function ProductsStep({ setup }: { setup: StoreSetup }) {
 
   return (
     <StepForm step="products" form={form}>
-      <ExampleProducts />
+      <ExampleProducts onChanged={() => form.change({})} />
       <div className={classes.lines}>
         {form.values.lines.map((line, index) => (
           <fieldset key={line.key} className={classes.line}>
@@ -92,7 +92,7 @@ export function ProductsStep({ setup }: { setup: StoreSetup }) {
 }
 
 /** Two ways without typing: the example set, which goes at one click, and a file. */
-function ExampleProducts() {
+function ExampleProducts({ onChanged }: { onChanged: () => void }) {
   const { t } = useTranslation()
   const pathTo = usePathTo()
   const { data: count = 0 } = useQuery(exampleProductsQuery(useView()))
@@ -107,7 +107,7 @@ function ExampleProducts() {
             variant="default"
             leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
             loading={remove.isPending}
-            onClick={() => void announce(remove.mutateAsync(), t('opening.examples_removed'), t)}
+            onClick={() => void announce(remove.mutateAsync(), t('opening.examples_removed'), t).then(onChanged)}
           >
             {t('opening.examples_remove')}
           </Button>
@@ -116,7 +116,7 @@ function ExampleProducts() {
         <Button
           variant="default"
           loading={add.isPending}
-          onClick={() => void announce(add.mutateAsync(), t('opening.examples_added'), t)}
+          onClick={() => void announce(add.mutateAsync(), t('opening.examples_added'), t).then(onChanged)}
         >
           {t('opening.examples_add')}
         </Button>
