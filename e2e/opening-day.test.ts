@@ -73,20 +73,25 @@ test('in Indonesian on a phone: a merchant signs up, opens a store, and ships a 
   await isAccessible(page)
   await fitsThePhone(page)
   await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+  await page.waitForURL('**/setup/look')
+  await isAccessible(page)
+  await fitsThePhone(page)
+  await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
   await page.waitForURL('**/setup/products')
   await page.getByRole('button', { name: 'Pakai produk contoh' }).click()
   await page.getByText('Ada 3 produk contoh di toko.').waitFor()
   await isAccessible(page)
   await fitsThePhone(page)
-  for (const step of ['delivery', 'payment', 'contact']) {
+  for (const step of ['delivery', 'payment', 'legal']) {
     await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
     await page.waitForURL(`**/setup/${step}`)
     await fitsThePhone(page)
   }
+  await page.getByRole('link', { name: 'Lanjut', exact: true }).click()
   await page.getByLabel('Nomor telepon').fill('081234567890')
   await page.getByRole('button', { name: 'Simpan dan selesai' }).click()
   await page.getByRole('button', { name: 'Buka toko' }).click()
-  await page.getByText('Toko sudah buka').waitFor()
+  await page.getByText('Toko sudah buka').first().waitFor()
   await isAccessible(page)
 
   const guest = await enterStory(t, browser, 'phone', { locale: 'id-ID' })
@@ -211,6 +216,11 @@ async function openStore(page: Page): Promise<void> {
   await isAccessible(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
+  await page.waitForURL('**/setup/look')
+  await page.getByRole('radio', { name: 'Brown' }).click()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+
   await page.waitForURL('**/setup/products')
   await addProducts(page)
 
@@ -226,19 +236,27 @@ async function openStore(page: Page): Promise<void> {
 
   // Left, and taken up again from the list of what is missing.
   const checklist = page.getByRole('region', { name: 'Ready to sell' })
-  await checklist.getByText('3 of 5').waitFor()
-  await checklist.getByText('Shoppers could not buy anything yet.').waitFor()
-  assert.equal(await checklist.getByRole('button', { name: 'Open the store' }).isDisabled(), true)
+  await checklist.getByText('4 of 7').waitFor()
+  const closed = page.getByRole('region', { name: 'Your store is closed' })
+  await closed.getByRole('link', { name: 'A way to pay' }).waitFor()
+  assert.equal(await closed.getByRole('button', { name: 'Open the store' }).isDisabled(), true)
   await isAccessible(page)
   await checklist.getByRole('link', { name: 'Choose how shoppers pay' }).click()
   await page.getByRole('checkbox', { name: 'Cash on delivery' }).waitFor()
   await page.getByRole('button', { name: 'Save and continue' }).click()
+  await page.waitForURL('**/setup/legal')
+  await page.getByRole('button', { name: /^Terms of sale/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Begin with a template' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByLabel('Phone number').fill('081234567890')
   await isAccessible(page)
   await page.getByRole('button', { name: 'Save and finish' }).click()
-  await checklist.getByText('5 of 5').waitFor()
-  await checklist.getByRole('button', { name: 'Open the store' }).click()
-  await page.getByText('The store is open').waitFor()
+  await closed.getByRole('button', { name: 'Open the store' }).click()
+  await page.getByText('The store is open').first().waitFor()
+  await closed.waitFor({ state: 'hidden' })
   await checklist.waitFor({ state: 'hidden' })
 }
 

@@ -98,8 +98,7 @@ export const excludedRoutes: Record<string, string> = {
   'POST /admin/account/two-factor/recovery-codes': isSecret,
   'POST /admin/invites/:invite_id/copy-link': isSecret,
   'POST /admin/store-exports/:id/link': isSecret,
-  'POST /admin/installation/merchant-invites':
-    'returns the invitation like GET /admin/installation/merchant-invites',
+  'POST /admin/installation/merchant-invites': 'returns the invitation like GET /admin/installation/merchant-invites',
   'POST /admin/webhook-endpoints': isSecret,
   'POST /admin/webhook-endpoints/:id/rotate-secret': isSecret,
 }

@@ -6,6 +6,7 @@ import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
+import { legalTextsQuery } from '../store/queries.ts'
 import classes from './checklist.module.css'
 import { OpenStore } from './open-store.tsx'
 import { sellsProductsQuery, setupQuery } from './queries.ts'
@@ -21,9 +22,10 @@ export function Checklist() {
   const isShown = may('settings.write') && may('catalogue.write')
   const setup = useQuery({ ...setupQuery(view), enabled: isShown }).data
   const sellsProducts = useQuery({ ...sellsProductsQuery(view), enabled: isShown }).data
-  if (!isShown || !setup || sellsProducts === undefined) return null
+  const legalTexts = useQuery({ ...legalTextsQuery(view), enabled: isShown }).data
+  if (!isShown || !setup || sellsProducts === undefined || !legalTexts) return null
 
-  const done = doneSteps({ ...setup, sellsProducts })
+  const done = doneSteps({ ...setup, sellsProducts, hasLegalTexts: legalTexts.length > 0 })
   const tasks = setupSteps.map((step) => ({ name: step, isDone: done[step], to: pathTo('setup', step) }))
   const count = tasks.filter(({ isDone }) => isDone).length
   const isOpen = setup.store.status === 'open'

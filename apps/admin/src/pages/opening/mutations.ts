@@ -17,6 +17,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
 import { sessionQuery } from '../../lib/session.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
+import type { StoreDraft } from '../store/store-draft.ts'
 import type { NewProductLine } from './product-lines.ts'
 import type { StoreSetup } from './queries.ts'
 import { simpleDelivery } from './setup-steps.ts'
@@ -155,3 +156,8 @@ export const useSavePayment = ({ region }: StoreSetup) =>
 
 export const useSaveContact = () =>
   useStoreMutation(changed, (call, contact_phone: string) => call(updateStore, { body: { contact_phone } }))
+
+export const useSaveLook = () =>
+  useStoreMutation(changed, (call, { logo, favicon, theme }: Pick<StoreDraft, 'logo' | 'favicon' | 'theme'>) =>
+    call(updateStore, { body: { logo: logo.trim() || null, favicon: favicon.trim() || null, metadata: { theme } } }),
+  )

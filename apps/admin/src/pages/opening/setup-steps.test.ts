@@ -2,12 +2,19 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { doneSteps, mainRegion, simpleDelivery, stepAfter, suggestedDelivery } from './setup-steps.ts'
 
+const store = { contact_phone: '+62', logo: null, metadata: { theme: 'brown' } }
 const region = { countries: ['id'], payment_providers: ['cod'] }
 
 describe('which steps are done', () => {
   test('none for a new store', () => {
     assert.deepEqual(
-      doneSteps({ store: { contact_phone: null }, region: undefined, options: [], sellsProducts: false }),
+      doneSteps({
+        store: { contact_phone: null, logo: null, metadata: null },
+        region: undefined,
+        options: [],
+        sellsProducts: false,
+        hasLegalTexts: false,
+      }),
       {
         country: false,
         products: false,
@@ -19,15 +26,17 @@ describe('which steps are done', () => {
   })
 
   test('each by what shoppers need of it', () => {
-    const ready = { store: { contact_phone: '+62' }, region, options: [{ admin_only: false }], sellsProducts: true }
+    const ready = { store, region, options: [{ admin_only: false }], sellsProducts: true, hasLegalTexts: true }
     assert.deepEqual(new Set(Object.values(doneSteps(ready))), new Set([true]))
     assert.equal(doneSteps({ ...ready, options: [{ admin_only: true }] }).delivery, false)
     assert.equal(doneSteps({ ...ready, region: { ...region, payment_providers: [] } }).payment, false)
     assert.equal(doneSteps({ ...ready, sellsProducts: false }).products, false)
+    assert.equal(doneSteps({ ...ready, store: { ...store, metadata: null } }).look, false)
+    assert.equal(doneSteps({ ...ready, store: { ...store, logo: 'x', metadata: null } }).look, true)
   })
 
   test('the last step leads nowhere', () => {
-    assert.equal(stepAfter('country'), 'products')
+    assert.equal(stepAfter('country'), 'look')
     assert.equal(stepAfter('contact'), undefined)
   })
 })

@@ -2,7 +2,7 @@ import { POINTS } from '@shopkey/domain/currency.ts'
 import { refundConfirmationAbove } from '@shopkey/domain/refund-confirmation.ts'
 
 /** The steps between a new store and its first sale, in their order. Each is a page: `setup/delivery`. */
-export const setupSteps = ['country', 'products', 'delivery', 'payment', 'contact'] as const
+export const setupSteps = ['country', 'look', 'products', 'delivery', 'payment', 'legal', 'contact'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 export const isSetupStep = (text: string | undefined): text is SetupStep => setupSteps.some((step) => step === text)
@@ -10,20 +10,23 @@ export const isSetupStep = (text: string | undefined): text is SetupStep => setu
 export const stepAfter = (step: SetupStep): SetupStep | undefined => setupSteps[setupSteps.indexOf(step) + 1]
 
 interface Setup {
-  store: { contact_phone: string | null }
+  store: { contact_phone: string | null; logo: string | null; metadata: Record<string, unknown> | null }
   region: { countries: readonly unknown[]; payment_providers: readonly unknown[] } | undefined
   options: readonly { admin_only: boolean }[]
   /** Whether shoppers find a product in the store. */
   sellsProducts: boolean
+  hasLegalTexts: boolean
 }
 
 /** Which steps a store needs no more. */
-export function doneSteps({ store, region, options, sellsProducts }: Setup): Record<SetupStep, boolean> {
+export function doneSteps({ store, region, options, sellsProducts, hasLegalTexts }: Setup): Record<SetupStep, boolean> {
   return {
     country: region !== undefined && region.countries.length > 0,
+    look: store.logo !== null || typeof store.metadata?.theme === 'string',
     products: sellsProducts,
     delivery: options.some(({ admin_only }) => !admin_only),
     payment: region !== undefined && region.payment_providers.length > 0,
+    legal: hasLegalTexts,
     contact: store.contact_phone !== null,
   }
 }

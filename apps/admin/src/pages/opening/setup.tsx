@@ -6,14 +6,19 @@ import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { legalTextsQuery } from '../store/queries.ts'
+import { draftOf } from '../store/store-draft.ts'
 import { ContactStep } from './contact-step.tsx'
 import { CountryStep } from './country-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
+import { LegalStep } from './legal-step.tsx'
+import { LookStep } from './look-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ProductsStep } from './products-step.tsx'
 import { type StoreSetup, sellsProductsQuery, setupQuery } from './queries.ts'
 import classes from './setup.module.css'
 import { doneSteps, isSetupStep, type SetupStep, setupSteps } from './setup-steps.ts'
+import { WithPreview } from './with-preview.tsx'
 
 /** The steps from a new store to one that can sell. Each is saved on its own, so they can be left and taken up again. */
 export function SetUpStore() {
@@ -21,12 +26,13 @@ export function SetUpStore() {
   const view = useView()
   const setup = useQuery(setupQuery(view))
   const sellsProducts = useQuery(sellsProductsQuery(view)).data ?? false
+  const hasLegalTexts = (useQuery(legalTextsQuery(view)).data ?? []).length > 0
   const pathTo = usePathTo()
   const { id } = useParams()
   return (
     <LoadedPage query={setup}>
       {(data) => {
-        const done = doneSteps({ ...data, sellsProducts })
+        const done = doneSteps({ ...data, sellsProducts, hasLegalTexts })
         const first = setupSteps.find((step) => !done[step]) ?? 'country'
         if (!isSetupStep(id) || (!data.region && id !== 'country'))
           return <Navigate to={pathTo('setup', data.region ? first : 'country')} replace />
@@ -70,14 +76,29 @@ function Steps({ current, done }: { current: SetupStep; done: Record<SetupStep, 
 }
 
 function Step({ step, setup }: { step: SetupStep; setup: StoreSetup }) {
-  const { region } = setup
-  if (step === 'country') return <CountryStep setup={setup} />
-  if (step === 'products') return <ProductsStep setup={setup} />
-  if (step === 'contact') return <ContactStep setup={setup} />
-  if (!region) return null
-  return step === 'delivery' ? (
-    <DeliveryStep setup={setup} region={region} />
-  ) : (
-    <PaymentStep setup={setup} region={region} />
+  // The look is shown as it is chosen, before it is saved.
+  if (step === 'look') return <LookStep setup={setup} />
+  return (
+    <WithPreview draft={draftOf(setup.store)}>
+      <PlainStep step={step} setup={setup} />
+    </WithPreview>
   )
+}
+
+function PlainStep({ step, setup }: { step: Exclude<SetupStep, 'look'>; setup: StoreSetup }) {
+  const { region } = setup
+  switch (step) {
+    case 'country':
+      return <CountryStep setup={setup} />
+    case 'products':
+      return <ProductsStep setup={setup} />
+    case 'legal':
+      return <LegalStep setup={setup} />
+    case 'contact':
+      return <ContactStep setup={setup} />
+    case 'delivery':
+      return region ? <DeliveryStep setup={setup} region={region} /> : null
+    case 'payment':
+      return region ? <PaymentStep setup={setup} region={region} /> : null
+  }
 }

@@ -20,36 +20,43 @@ export function Appearance({ form }: { form: Form<StoreDraft> }) {
   const { t } = useTranslation()
   return (
     <Card title={t('store_settings.appearance')}>
-      <div className={classes.fields}>
-        <PictureField form={form} name="logo" label={t('store_settings.logo')} hint={t('store_settings.logo_hint')} />
-        <PictureField
-          form={form}
-          name="favicon"
-          label={t('store_settings.favicon')}
-          hint={t('store_settings.favicon_hint')}
-        />
-        <Radio.Group
-          label={t('store_settings.theme')}
-          description={t('store_settings.theme_hint')}
-          {...form.field('theme')}
-          onChange={(value) => form.change({ theme: THEMES.find((theme) => theme === value) })}
-        >
-          <div className={classes.themes}>
-            {THEMES.map((theme) => (
-              <Radio.Card key={theme} value={theme} className={classes.theme}>
-                <span className={classes.swatches} data-theme={theme} aria-hidden>
-                  <span data-color="primary" />
-                  <span data-color="tint" />
-                  <span data-color="text" />
-                </span>
-                <span>{t(`store_settings.themes.${theme}`)}</span>
-                <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />
-              </Radio.Card>
-            ))}
-          </div>
-        </Radio.Group>
-      </div>
+      <AppearanceFields form={form} />
     </Card>
+  )
+}
+
+export function AppearanceFields({ form }: { form: Form<StoreDraft> }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.fields}>
+      <PictureField form={form} name="logo" label={t('store_settings.logo')} hint={t('store_settings.logo_hint')} />
+      <PictureField
+        form={form}
+        name="favicon"
+        label={t('store_settings.favicon')}
+        hint={t('store_settings.favicon_hint')}
+      />
+      <Radio.Group
+        label={t('store_settings.theme')}
+        description={t('store_settings.theme_hint')}
+        {...form.field('theme')}
+        onChange={(value) => form.change({ theme: THEMES.find((theme) => theme === value) })}
+      >
+        <div className={classes.themes}>
+          {THEMES.map((theme) => (
+            <Radio.Card key={theme} value={theme} className={classes.theme}>
+              <span className={classes.swatches} data-theme={theme} aria-hidden>
+                <span data-color="primary" />
+                <span data-color="tint" />
+                <span data-color="text" />
+              </span>
+              <span>{t(`store_settings.themes.${theme}`)}</span>
+              <Radio.Indicator />
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+    </div>
   )
 }
 

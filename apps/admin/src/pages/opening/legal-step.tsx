@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { isLanguage } from '@shopkey/i18n/languages.ts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { usePathTo } from '../../lib/paths.ts'
+import { LegalTextsCard } from '../store/legal-texts-card.tsx'
+import type { StoreSetup } from './queries.ts'
+import classes from './setup.module.css'
+
+/** Texts that shoppers find in the footer, with templates to begin with. Each is saved on its own. */
+export function LegalStep({ setup }: { setup: StoreSetup }) {
+  const { t } = useTranslation()
+  const pathTo = usePathTo()
+  return (
+    <div className={classes.fields}>
+      <LegalTextsCard languages={setup.store.languages.filter(isLanguage)} />
+      <p className={classes.note}>{t('legal_texts.lead')}</p>
+      <div className={classes.actions}>
+        <Button component={Link} to={pathTo('')} variant="default">
+          {t('opening.later')}
+        </Button>
+        <Button component={Link} to={pathTo('setup', 'contact')}>
+          {t('opening.go_on')}
+        </Button>
+      </div>
+    </div>
+  )
+}
