@@ -76,7 +76,7 @@ function Missing({ missing }: Pick<StoreOpening, 'missing'>) {
   const { t } = useTranslation()
   const pathTo = usePathTo()
   return (
-    <Alert color="yellow" title={t('store_settings.missing')}>
+    <Alert color="yellow" title={t('store_settings.missing')} classNames={{ title: classes.missingTitle }}>
       <ul className={classes.missing}>
         {missing.map((requirement) => (
           <li key={requirement}>
