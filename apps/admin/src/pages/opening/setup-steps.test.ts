@@ -17,9 +17,11 @@ describe('which steps are done', () => {
       }),
       {
         country: false,
+        look: false,
         products: false,
         delivery: false,
         payment: false,
+        legal: false,
         contact: false,
       },
     )

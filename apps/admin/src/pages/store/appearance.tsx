@@ -51,7 +51,7 @@ export function AppearanceFields({ form }: { form: Form<StoreDraft> }) {
                 <span data-color="text" />
               </span>
               <span>{t(`store_settings.themes.${theme}`)}</span>
-              <Radio.Indicator />
+              <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />
             </Radio.Card>
           ))}
         </div>
