@@ -121,7 +121,7 @@ test('a store is handed over, archived, exported and deleted for good', async (t
   await isAccessible(page)
   await drawer.getByRole('button', { name: 'Send the invitation' }).click()
   await page.getByText('The invitation is on its way').waitFor()
-  assert.match(await linkSentTo('putri@shop.test', await ownerOfInstallation()), /\/app\/invite\?token=/)
+  assert.match(await linkSentTo('putri@shop.test', await ownerOfInstallation('roti-dewi')), /\/app\/invite\?token=/)
 
   await chooseForStore(page, 'Archive')
   await page.getByRole('dialog').getByRole('button', { name: 'Archive' }).click()
@@ -166,8 +166,8 @@ async function letMerchantsIn(page: Page): Promise<void> {
 }
 
 /** A client of the Admin API that reads the outbox. */
-async function ownerOfInstallation(): Promise<HttpClient> {
-  const options = { baseUrl: shop.apiUrl, storeViewCode: 'kopi-sari' }
+async function ownerOfInstallation(storeViewCode = 'kopi-sari'): Promise<HttpClient> {
+  const options = { baseUrl: shop.apiUrl, storeViewCode }
   const credentials = { email: 'sari@shop.test', password }
   const { access_token } = await createHttpClient(options).call(createAccessToken, { body: credentials })
   return createHttpClient({ ...options, apiKey: access_token })

@@ -6,6 +6,11 @@ const columns = [
   ...(['created_at', 'completed_at', 'deletion_requested_at', 'store_deleted_at'] as const),
 ]
 
+type ExportStatus = 'running' | 'ready' | 'failed'
+
+/** The table's check guarantees the status. */
+const withStatus = <Row extends { status: string }>(row: Row) => ({ ...row, status: row.status as ExportStatus })
+
 interface Filter {
   store_id?: string
   limit: number
@@ -16,7 +21,7 @@ export async function listStoreExports(db: Database, { store_id, limit, offset }
   const matching = store_id
     ? db.selectFrom('store_exports').where('exported_store_id', '=', store_id)
     : db.selectFrom('store_exports')
-  const store_exports = await matching
+  const rows = await matching
     .select(columns)
     .orderBy('created_at', 'desc')
     .orderBy('id')
@@ -24,13 +29,13 @@ export async function listStoreExports(db: Database, { store_id, limit, offset }
     .offset(offset)
     .execute()
   const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { store_exports, count }
+  return { store_exports: rows.map(withStatus), count }
 }
 
 export async function getStoreExport(db: Database, id: string) {
   const row = await db.selectFrom('store_exports').select(columns).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Store export', id)
-  return row
+  return withStatus(row)
 }
 
 export async function getExportFile(db: Database, id: string): Promise<string | null> {
