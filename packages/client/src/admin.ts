@@ -109,6 +109,7 @@ import type {
   DeleteMediaBody,
   DeletePricesBody,
   DeleteProductsPricesBody,
+  DeleteStoreBody,
   Discount,
   DiscountConditionDeleted,
   DiscountConditionReply,
@@ -255,6 +256,9 @@ import type {
   StockItemReply,
   StockMovementsPage,
   StockPage,
+  StoreExportLinkReply,
+  StoreExportReply,
+  StoreExportsReply,
   StoreOpeningReply,
   StoreOverviewsReply,
   StorePreviewReply,
@@ -5928,6 +5932,78 @@ export const updateStore: Operation<{ body?: UpdateStoreBody }, AdminStoreReply>
   method: 'POST',
   path: '/admin/store',
 }
+
+/**
+ * Create a link to an export
+ *
+ * Returns a link that downloads the file.
+ */
+export const createStoreExportLink: Operation<
+  {
+    params: {
+      /** Id of the store export */
+      id: string
+    }
+  },
+  StoreExportLinkReply
+> = { method: 'POST', path: '/admin/store-exports/:id/link' }
+
+/**
+ * Delete an archived store for good
+ *
+ * Starts a job that deletes every row and file of the store; it cannot be undone. Needs its name, and an export made since it was archived. Accounts of staff and customers stay. `deleted` is false: follow it by `store_deleted_at` of the export.
+ */
+export const deleteStoreForGood: Operation<
+  {
+    params: {
+      /** Id of the store */
+      id: string
+    }
+    body: DeleteStoreBody
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'store'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'POST', path: '/admin/stores/:id/delete' }
+
+/**
+ * Export an archived store
+ *
+ * Starts a file with every row of the store, one JSON object a line, and its uploaded files: `tar.gz`. Secrets and passwords are left out. An export that runs already goes on.
+ */
+export const exportStore: Operation<
+  {
+    params: {
+      /** Id of the store */
+      id: string
+    }
+  },
+  StoreExportReply
+> = { method: 'POST', path: '/admin/stores/:id/export' }
+
+/**
+ * List exports of stores
+ *
+ * Returns the exports of archived stores, newest first; those of deleted stores, too.
+ */
+export const listStoreExports: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Only those of this store */
+      store_id?: string
+    }
+  },
+  StoreExportsReply
+> = { method: 'GET', path: '/admin/store-exports' }
 
 /**
  * Archive a store

@@ -9780,6 +9780,86 @@ export interface StoreOverviewsReply {
   limit: number
 }
 
+export interface DeleteStoreBody {
+  /** The name of the store, typed to confirm */
+  name: string
+}
+
+export interface StoreExportLinkReply {
+  /** Where the file is */
+  download: {
+    /** Downloads the file, for a quarter of an hour */
+    url: string
+  }
+}
+
+export interface StoreExportReply {
+  /** The export */
+  store_export: {
+    /** Id of the store export */
+    id: string
+    /** Id of the store, which may be gone */
+    exported_store_id: string
+    /** What the store was called */
+    store_name: string
+    /** The address that it had */
+    view_code: string
+    /** How far it is */
+    status: 'running' | 'ready' | 'failed'
+    /** Size of the file, bytes; null until it is ready */
+    size_bytes: number | null
+    /** When it was requested */
+    created_at: string
+    /** The moment that the file shows; null until it is ready */
+    completed_at: string | null
+    /** When the deletion of the store was requested; null: it was not */
+    deletion_requested_at: string | null
+    /** When every row of the store was gone; null: it is not */
+    store_deleted_at: string | null
+  }
+}
+
+export interface StoreExportsQuery {
+  /** How many to return at most */
+  limit: number
+  /** How many to skip */
+  offset: number
+  /** Only those of this store */
+  store_id?: string
+}
+
+export interface StoreExportsReply {
+  /** The entries of this page */
+  store_exports: {
+    /** Id of the store export */
+    id: string
+    /** Id of the store, which may be gone */
+    exported_store_id: string
+    /** What the store was called */
+    store_name: string
+    /** The address that it had */
+    view_code: string
+    /** How far it is */
+    status: 'running' | 'ready' | 'failed'
+    /** Size of the file, bytes; null until it is ready */
+    size_bytes: number | null
+    /** When it was requested */
+    created_at: string
+    /** The moment that the file shows; null until it is ready */
+    completed_at: string | null
+    /** When the deletion of the store was requested; null: it was not */
+    deletion_requested_at: string | null
+    /** When every row of the store was gone; null: it is not */
+    store_deleted_at: string | null
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
+}
+
 export interface ClosedNotice {
   /** In Arabic */
   ar?: string
