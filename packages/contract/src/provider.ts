@@ -26,7 +26,7 @@ const Words = (description: string, example: { en: string; bh: string; ar: strin
 const label = (description: string) => Words(description, { en: 'Bank', bh: 'Bank', ar: 'البنك' })
 
 /** How the value of a setting is entered. `texts`: one text for each language. `list`: rows with the fields of `columns`. */
-export const settingTypes = ['text', 'number', 'boolean', 'choice', 'texts', 'list'] as const
+const settingTypes = ['text', 'number', 'boolean', 'choice', 'texts', 'list'] as const
 
 const plainField = {
   name: text('Key of its value', 'bank'),
@@ -64,9 +64,9 @@ const ConnectionTest = Type.Object({
   tested_at: moment('When it was tested'),
 })
 
-export const providerStates = ['ready', 'needs_settings', 'not_installed'] as const
+const providerStates = ['ready', 'needs_settings', 'not_installed'] as const
 
-export const StoreProvider = Type.Object({
+const StoreProvider = Type.Object({
   id: text('The provider', 'bank-transfer'),
   kind: about('What it provides', OneOf(providerKinds)),
   name: label('What it is called'),

@@ -18,7 +18,7 @@ export function useKeptFocus(): void {
     let around: HTMLElement[] = []
     let timer: number | undefined
 
-    const remember = ({ target }: FocusEvent) => {
+    const keepTrack = ({ target }: FocusEvent) => {
       if (!(target instanceof Element)) return
       held = target
       if (target.closest(OVERLAYS)) return
@@ -38,10 +38,10 @@ export function useKeptFocus(): void {
       if (isLost()) timer ??= window.setTimeout(restore, SETTLED_MS)
     })
 
-    document.addEventListener('focusin', remember)
+    document.addEventListener('focusin', keepTrack)
     observer.observe(document.body, { childList: true, subtree: true })
     return () => {
-      document.removeEventListener('focusin', remember)
+      document.removeEventListener('focusin', keepTrack)
       observer.disconnect()
       window.clearTimeout(timer)
     }

@@ -42,7 +42,7 @@ export async function aStripe() {
     const [hit] = at === -1 ? [] : faults.splice(at, 1)
     if (hit?.fault === 'lost') return void request.socket.destroy()
     if (hit?.fault === 'fault') return send(response, 500, failure('api_error', 'Something went wrong'))
-    const reply = answer(request, method, url, body)
+    const reply = respond(request, method, url, body)
     if (hit?.fault === 'reply_lost') return void request.socket.destroy()
     send(response, reply.status, reply.body)
   })
@@ -52,7 +52,7 @@ export async function aStripe() {
     server.close()
   })
 
-  function answer({ headers }: IncomingMessage, method: string, url: string, body: URLSearchParams) {
+  function respond({ headers }: IncomingMessage, method: string, url: string, body: URLSearchParams) {
     if (headers.authorization !== `Bearer ${stripeKeys.secret_key}`)
       return { status: 401, body: failure('invalid_request_error', 'Invalid API Key provided: sk_test_****') }
     const key = headers['idempotency-key']

@@ -21,4 +21,3 @@ export const providerQuery = (view: string, kind: ProviderKind, id: string) =>
 
 export type StoreProvider = SelectedBy<typeof providerQuery>
 export type SettingField = StoreProvider['fields'][number]
-export type SettingColumn = SettingField['columns'][number]

@@ -21,7 +21,7 @@ export interface ProviderReference {
 }
 
 /** The providers of this installation that staff may set. */
-export function definitionsOf({ config, payments }: Services, kind: ProviderKind): ProviderDefinition[] {
+function definitionsOf({ config, payments }: Services, kind: ProviderKind): ProviderDefinition[] {
   const all = kind === 'payment' ? payments.definitions() : deliveryDefinitions(config)
   return all.filter(({ isInternal }) => !isInternal)
 }
