@@ -179,4 +179,28 @@ export const impossibleRefusals: Impossible[] = [
     because:
       'the payment is one that staff may choose, which authorizes at once; a cart that is placed already returns its order',
   },
+  {
+    codes: [
+      'file_type_refused',
+      'handle_invalid',
+      'option_combination_taken',
+      'option_title_taken',
+      'option_unknown',
+      'option_values_missing',
+      'picture_too_large',
+      'price_bounds_reversed',
+      'price_currency_unknown',
+      'price_needs_place',
+      'price_not_payable',
+      'stock_below_zero',
+      'variant_image_unknown',
+    ],
+    endpoints: ['example-products.admin addExampleProducts'],
+    because: 'the products and pictures are ours, without options, and priced in the currency of the store',
+  },
+  {
+    codes: ['currency_in_use', 'owner_unknown'],
+    endpoints: ['merchant-sign-up.admin completeSignUp'],
+    because: 'the store is new, and its owner is the account of the link',
+  },
 ]

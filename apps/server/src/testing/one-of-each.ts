@@ -112,6 +112,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     duplicates: order.customer_id,
     'customer-groups': await make('/admin/customer-groups', 'customer_group', { name: 'Friends' }),
     users,
+    staff: users,
     sessions,
     invites: await insert('invites', {
       id: newId('invite'),

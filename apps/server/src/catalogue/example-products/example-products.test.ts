@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import { STORE_CATEGORIES } from '@shopkey/domain/store-view.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
-import { exampleGoods } from './example-goods.ts'
+import { exampleSet } from './example-set.ts'
 
 const { owner, stranger, packer, nobody } = await startTwoStores()
 const path = '/admin/example-products'
@@ -73,6 +73,6 @@ describe('the example set', () => {
   })
 
   test('exists for every kind of business', () => {
-    for (const category of [...STORE_CATEGORIES, 'another']) assert.equal(exampleGoods(category).length, 3)
+    for (const category of [...STORE_CATEGORIES, 'another']) assert.equal(exampleSet(category).length, 3)
   })
 })

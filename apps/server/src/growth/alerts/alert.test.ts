@@ -8,7 +8,7 @@ import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
 const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
-// Members are told of what happens after they joined.
+// Members are notified of what happens after they joined.
 await sql`update store_members set created_at = '2020-01-01'`.execute(t.db)
 
 interface Alert {

@@ -11,8 +11,8 @@ import { lockStore } from '../../../platform/stores/store.queries.ts'
 import { storeImage } from '../../../platform/uploads/store-image.ts'
 import type { Services } from '../../../services.ts'
 import { insertProducts } from '../../products/insert-products.ts'
-import { type ExampleGood, exampleGoods } from '../example-goods.ts'
 import { listExampleProductIds } from '../example-products.queries.ts'
+import { type ExampleProduct, exampleSet } from '../example-set.ts'
 
 /** The demo's drawings are part of the installation. */
 const drawings = join(import.meta.dirname, '../../../../seeds')
@@ -23,8 +23,8 @@ export async function addExampleProducts(services: Services, store: CurrentStore
   const { db, jobs, now } = services
   if ((await listExampleProductIds(db, store.id)).length > 0) return
   const inputs: CreateProductInput[] = []
-  for (const good of exampleGoods(store.category))
-    inputs.push(inputOf(good, store, await storePicture(services, store.id, created_by, good)))
+  for (const product of exampleSet(store.category))
+    inputs.push(inputOf(product, store, await storePicture(services, store.id, created_by, product)))
   await inTransaction(db, async (trx) => {
     await lockStore(trx, store.id)
     if ((await listExampleProductIds(trx, store.id)).length > 0) return
@@ -42,7 +42,7 @@ async function storePicture(
   services: Services,
   store_id: string,
   created_by: string,
-  { handle, picture: [demoStore, name] }: ExampleGood,
+  { handle, picture: [demoStore, name] }: ExampleProduct,
 ): Promise<string> {
   const buffer = await readFile(join(drawings, demoStore, 'pictures', `${name}.webp`))
   const { url } = await storeImage(services, { store_id, created_by, name: handle, buffer })
@@ -51,7 +51,7 @@ async function storePicture(
 
 /** The stored texts are in the store's first language, the others are translations. */
 function inputOf(
-  { handle, title, description, dollars, weight }: ExampleGood,
+  { handle, title, description, dollars, weight }: ExampleProduct,
   { languages, default_currency_code: currency_code }: CurrentStore,
   picture: string,
 ): CreateProductInput {

@@ -8,7 +8,7 @@ import { hashPassword } from '../../passwords/password-hash.ts'
 import { hashToken } from '../../sessions/sessions.ts'
 import { addMember } from '../../staff/store-members.ts'
 import { endAccess } from '../../staff-account/end-access.ts'
-import { insertStore } from '../../stores/actions/create-store.ts'
+import { insertStore } from '../../stores/insert-store.ts'
 import { getMerchantSignUpMode } from '../installation-settings.queries.ts'
 import { signUpClosed, signUpLinkNotValid } from '../merchant-sign-up.errors.ts'
 
@@ -59,7 +59,7 @@ interface NewAccount {
 }
 
 /**
- * Inserts the account. One that somebody created in advance and nobody confirmed is not trusted: it becomes the person's,
+ * Inserts the account. One that was created in advance and never confirmed is not trusted: it becomes the person's,
  * without what was attached to it before. Throws for an account that was confirmed in the meantime.
  */
 async function insertAccount(trx: Trx, { email, ...account }: NewAccount, now: Date): Promise<string> {

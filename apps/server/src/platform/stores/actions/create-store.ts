@@ -1,94 +1,9 @@
 import type { CreateStoreInput } from '@shopkey/contract/store.ts'
-import type { Trx } from '../../../db/database.ts'
-import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
-import { newMetadata } from '../../../db/metadata.ts'
-import { newId } from '../../../db/new-id.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../services.ts'
-import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
-import { addMember } from '../../staff/store-members.ts'
-import { ownerUnknown, viewCodeTaken } from '../store.errors.ts'
-import { requireTimeZone } from '../store.queries.ts'
-import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
-import { replaceCurrencies, requireCurrency } from '../store-currencies.ts'
+import { insertStore } from '../insert-store.ts'
 
 /** Creates a store. Returns its id. */
 export async function createStore(services: Services, input: CreateStoreInput): Promise<string> {
   return inTransaction(services.db, (trx) => insertStore(services, trx, input))
-}
-
-/**
- * Inserts a store with its defaults: currencies, a sales channel, and the shipping profiles that every product needs
- * one of. Returns its id.
- */
-export async function insertStore(
-  { now, stores }: Services,
-  trx: Trx,
-  { currencies, metadata, owner_email, contact_phone, is_default, is_closed, ...fields }: CreateStoreInput,
-): Promise<string> {
-  const default_currency_code = fields.default_currency_code.toLowerCase()
-  requireViewCode(fields.view_code)
-  requireKnownTheme(metadata)
-  const id = newId('store')
-  const created_at = now()
-  await requireCurrency(trx, default_currency_code)
-  await requireTimeZone(trx, fields.time_zone)
-  const first = !(await trx.selectFrom('stores').select('id').limit(1).executeTakeFirst())
-  if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('stores')
-    .values({
-      ...fields,
-      id,
-      default_currency_code,
-      is_default: is_default ?? first,
-      status: is_closed ? 'closed' : 'open',
-      opened_at: is_closed ? null : created_at,
-      contact_phone: phoneNumberOrNone(contact_phone),
-      ...newMetadata(metadata),
-      created_at,
-      updated_at: created_at,
-    })
-    .onConflict((conflict) => conflict.column('view_code').doNothing())
-    .executeTakeFirstOrThrow()
-  if (!numInsertedOrUpdatedRows) throw viewCodeTaken({ view_code: fields.view_code })
-  await replaceCurrencies(trx, id, default_currency_code, currencies ?? [default_currency_code])
-  await insertDefaults(trx, id, created_at)
-  if (owner_email) await addOwner(trx, id, owner_email.toLowerCase(), created_at)
-  afterCommit(trx, () => stores.invalidate())
-  return id
-}
-
-/** The catalogue rows that every store needs; written here because this layer cannot import the catalogue. */
-async function insertDefaults(trx: Trx, store_id: string, created_at: Date): Promise<void> {
-  const default_sales_channel_id = newId('sc')
-  const times = { created_at, updated_at: created_at }
-  await trx
-    .insertInto('sales_channels')
-    .values({
-      id: default_sales_channel_id,
-      store_id,
-      name: 'Default Sales Channel',
-      description: 'Created with the store',
-      ...times,
-    })
-    .execute()
-  await trx
-    .insertInto('shipping_profiles')
-    .values([
-      { id: newId('sp'), store_id, name: 'Default Shipping Profile', type: 'default', ...times },
-      { id: newId('sp'), store_id, name: 'Gift Card Profile', type: 'gift_card', ...times },
-    ])
-    .execute()
-  await trx.updateTable('stores').set({ default_sales_channel_id }).where('id', '=', store_id).execute()
-}
-
-async function addOwner(trx: Trx, store_id: string, email: string, created_at: Date): Promise<void> {
-  const user = await trx
-    .selectFrom('users')
-    .select('id')
-    .where('email', '=', email)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!user) throw ownerUnknown({ email })
-  await addMember(trx, { store_id, user_id: user.id, role: 'owner', invited_by: null, created_at })
 }

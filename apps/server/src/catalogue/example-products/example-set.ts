@@ -1,6 +1,6 @@
 import type { StoreCategory, UiLanguage } from '@shopkey/domain/store-view.ts'
 
-export interface ExampleGood {
+export interface ExampleProduct {
   handle: string
   /** A drawing of the demo: its store and its name there. */
   picture: readonly [store: string, name: string]
@@ -12,7 +12,7 @@ export interface ExampleGood {
   description: Record<UiLanguage, string>
 }
 
-const household: readonly ExampleGood[] = [
+const household: readonly ExampleProduct[] = [
   {
     handle: 'stoneware-mug',
     picture: ['kopi-senja', 'senja-mug'],
@@ -51,7 +51,7 @@ const household: readonly ExampleGood[] = [
   },
 ]
 
-const fashion: readonly ExampleGood[] = [
+const fashion: readonly ExampleProduct[] = [
   {
     handle: 'batik-shirt',
     picture: ['batik-larasati', 'truntum-shirt-indigo'],
@@ -90,7 +90,7 @@ const fashion: readonly ExampleGood[] = [
   },
 ]
 
-const food: readonly ExampleGood[] = [
+const food: readonly ExampleProduct[] = [
   {
     handle: 'country-loaf',
     picture: ['roti-pagi', 'plain-loaf'],
@@ -129,7 +129,7 @@ const food: readonly ExampleGood[] = [
   },
 ]
 
-const byCategory: Record<StoreCategory, readonly ExampleGood[]> = {
+const byCategory: Record<StoreCategory, readonly ExampleProduct[]> = {
   GENERAL_STORE: household,
   RESELLER: household,
   SERVICE_PROVIDER: household,
@@ -140,7 +140,7 @@ const byCategory: Record<StoreCategory, readonly ExampleGood[]> = {
   GROCERY_STORE: food,
 }
 
-/** What a store of this kind might sell. A category that the table lacks gets household goods. */
-export function exampleGoods(category: string): readonly ExampleGood[] {
+/** What a store of this kind might sell. A category that the table lacks gets household items. */
+export function exampleSet(category: string): readonly ExampleProduct[] {
   return byCategory[category as StoreCategory] ?? household // the column is wider than our list of categories
 }
