@@ -7775,75 +7775,15 @@ export interface ProviderParams {
   id: string
 }
 
-export interface StoreProvider {
-  /** The provider */
-  id: string
-  /** What it provides */
-  kind: 'payment' | 'fulfillment'
-  /** What it is called */
-  name: {
-    /** In English */
-    en: string
-    /** In Bahasa Indonesia */
-    bh: string
-    /** In Arabic */
-    ar: string
-  }
-  /** What it does */
-  description: {
-    /** In English */
-    en: string
-    /** In Bahasa Indonesia */
-    bh: string
-    /** In Arabic */
-    ar: string
-  }
-  /** Name of its symbol: bank, card, cash, hand, points, test or truck */
-  icon: string
-  /** ready: shoppers of its regions are offered it. needs_settings: settings are missing, nobody is offered it. not_installed: this installation cannot use it any more. */
-  state: 'ready' | 'needs_settings' | 'not_installed'
-  /** Names of the settings that it still needs */
-  missing_settings: string[]
-  /** Whether its encrypted settings have to be entered again, since the key of the installation has changed */
-  has_unreadable_settings: boolean
-  /** Whether the installation has settings for it, which apply where the store has none */
-  is_set_by_installation: boolean
-  /** What it can do */
-  capabilities: {
-    /** Capture a part of a payment */
-    partial_capture: boolean
-    /** Refund a part of a payment */
-    partial_refund: boolean
-    /** Place the order before the money has come */
-    settles_later: boolean
-    /** It is paid in a form of the storefront, which ours does not have yet; other storefronts may */
-    needs_payment_form: boolean
-    /** The only currencies that it takes; null: all */
-    currencies: string[] | null
-    /** The only countries that it works in, ISO 3166-1 alpha-2; null: all */
-    countries: string[] | null
-  }
-  /** The regions of the store where it is switched on */
-  regions: {
-    /** Id of the region */
+export interface StoreProviderListReply {
+  /** Every provider of this kind, the usable ones first */
+  providers: {
+    /** The provider */
     id: string
-    /** What the region is called */
-    name: string
-    /** ISO 4217, lower case */
-    currency_code: string
-  }[]
-  /** Whether its connection can be tested */
-  can_be_tested: boolean
-  /** The address to enter at the provider for its events; null where it sends none */
-  webhook_url: string | null
-  /** Its settings, in the order of the form */
-  fields: {
-    /** Key of its value */
-    name: string
-    /** How its value is entered */
-    type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+    /** What it provides */
+    kind: 'payment' | 'fulfillment'
     /** What it is called */
-    label: {
+    name: {
       /** In English */
       en: string
       /** In Bahasa Indonesia */
@@ -7851,41 +7791,55 @@ export interface StoreProvider {
       /** In Arabic */
       ar: string
     }
-    /** What to enter */
-    hint: {
+    /** What it does */
+    description: {
       /** In English */
       en: string
       /** In Bahasa Indonesia */
       bh: string
       /** In Arabic */
       ar: string
-    } | null
-    /** Whether the provider needs it */
-    is_required: boolean
-    /** Smallest number, or fewest characters or rows */
-    min: number | null
-    /** Largest number, or most characters or rows */
-    max: number | null
-    /** What a `choice` chooses from; otherwise empty */
-    choices: {
-      /** The stored value */
-      value: string
-      /** What it is called */
-      label: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      }
+    }
+    /** Name of its symbol: bank, card, cash, hand, points, test or truck */
+    icon: string
+    /** ready: shoppers of its regions are offered it. needs_settings: settings are missing, nobody is offered it. not_installed: this installation cannot use it any more. */
+    state: 'ready' | 'needs_settings' | 'not_installed'
+    /** Names of the settings that it still needs */
+    missing_settings: string[]
+    /** Whether its encrypted settings have to be entered again, since the key of the installation has changed */
+    has_unreadable_settings: boolean
+    /** Whether the installation has settings for it, which apply where the store has none */
+    is_set_by_installation: boolean
+    /** What it can do */
+    capabilities: {
+      /** Capture a part of a payment */
+      partial_capture: boolean
+      /** Refund a part of a payment */
+      partial_refund: boolean
+      /** Place the order before the money has come */
+      settles_later: boolean
+      /** It is paid in a form of the storefront, which ours does not have yet; other storefronts may */
+      needs_payment_form: boolean
+      /** The only currencies that it takes; null: all */
+      currencies: string[] | null
+      /** The only countries that it works in, ISO 3166-1 alpha-2; null: all */
+      countries: string[] | null
+    }
+    /** The regions of the store where it is switched on */
+    regions: {
+      /** Id of the region */
+      id: string
+      /** What the region is called */
+      name: string
+      /** ISO 4217, lower case */
+      currency_code: string
     }[]
-    /** Whether its value is stored encrypted and never returned */
-    is_secret: boolean
-    /** The value where none is stored; null where there is none */
-    default: unknown
-    /** The fields of each row of a `list`; otherwise empty */
-    columns: {
+    /** Whether its connection can be tested */
+    can_be_tested: boolean
+    /** The address to enter at the provider for its events; null where it sends none */
+    webhook_url: string | null
+    /** Its settings, in the order of the form */
+    fields: {
       /** Key of its value */
       name: string
       /** How its value is entered */
@@ -7928,38 +7882,257 @@ export interface StoreProvider {
           ar: string
         }
       }[]
+      /** Whether its value is stored encrypted and never returned */
+      is_secret: boolean
+      /** The value where none is stored; null where there is none */
+      default: unknown
+      /** The fields of each row of a `list`; otherwise empty */
+      columns: {
+        /** Key of its value */
+        name: string
+        /** How its value is entered */
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+        /** What to enter */
+        hint: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        } | null
+        /** Whether the provider needs it */
+        is_required: boolean
+        /** Smallest number, or fewest characters or rows */
+        min: number | null
+        /** Largest number, or most characters or rows */
+        max: number | null
+        /** What a `choice` chooses from; otherwise empty */
+        choices: {
+          /** The stored value */
+          value: string
+          /** What it is called */
+          label: {
+            /** In English */
+            en: string
+            /** In Bahasa Indonesia */
+            bh: string
+            /** In Arabic */
+            ar: string
+          }
+        }[]
+      }[]
     }[]
+    /** Values of its settings by name, without the secret ones */
+    values: Record<string, unknown>
+    /** Which of its secret settings have a value */
+    secret_values: {
+      /** The setting */
+      name: string
+      /** The last four characters; null for a short value */
+      ends_with: string | null
+    }[]
+    /** The latest test of its connection with the stored settings */
+    last_test: {
+      /** connected: the provider accepted the keys. refused: it did not. unreachable: it did not reply in time, or failed. incomplete: settings are missing. */
+      outcome: 'connected' | 'refused' | 'unreachable' | 'incomplete'
+      /** The provider's own words, or the account that the keys belong to */
+      message: string | null
+      /** When it was tested */
+      tested_at: string
+    } | null
+    /** When its settings were saved; null where none are stored */
+    updated_at: string | null
   }[]
-  /** Values of its settings by name, without the secret ones */
-  values: Record<string, unknown>
-  /** Which of its secret settings have a value */
-  secret_values: {
-    /** The setting */
-    name: string
-    /** The last four characters; null for a short value */
-    ends_with: string | null
-  }[]
-  /** The latest test of its connection with the stored settings */
-  last_test: {
-    /** connected: the provider accepted the keys. refused: it did not. unreachable: it did not reply in time, or failed. incomplete: settings are missing. */
-    outcome: 'connected' | 'refused' | 'unreachable' | 'incomplete'
-    /** The provider's own words, or the account that the keys belong to */
-    message: string | null
-    /** When it was tested */
-    tested_at: string
-  } | null
-  /** When its settings were saved; null where none are stored */
-  updated_at: string | null
-}
-
-export interface StoreProviderListReply {
-  /** Every provider of this kind, the usable ones first */
-  providers: StoreProvider[]
 }
 
 export interface StoreProviderReply {
   /** The provider */
-  provider: StoreProvider
+  provider: {
+    /** The provider */
+    id: string
+    /** What it provides */
+    kind: 'payment' | 'fulfillment'
+    /** What it is called */
+    name: {
+      /** In English */
+      en: string
+      /** In Bahasa Indonesia */
+      bh: string
+      /** In Arabic */
+      ar: string
+    }
+    /** What it does */
+    description: {
+      /** In English */
+      en: string
+      /** In Bahasa Indonesia */
+      bh: string
+      /** In Arabic */
+      ar: string
+    }
+    /** Name of its symbol: bank, card, cash, hand, points, test or truck */
+    icon: string
+    /** ready: shoppers of its regions are offered it. needs_settings: settings are missing, nobody is offered it. not_installed: this installation cannot use it any more. */
+    state: 'ready' | 'needs_settings' | 'not_installed'
+    /** Names of the settings that it still needs */
+    missing_settings: string[]
+    /** Whether its encrypted settings have to be entered again, since the key of the installation has changed */
+    has_unreadable_settings: boolean
+    /** Whether the installation has settings for it, which apply where the store has none */
+    is_set_by_installation: boolean
+    /** What it can do */
+    capabilities: {
+      /** Capture a part of a payment */
+      partial_capture: boolean
+      /** Refund a part of a payment */
+      partial_refund: boolean
+      /** Place the order before the money has come */
+      settles_later: boolean
+      /** It is paid in a form of the storefront, which ours does not have yet; other storefronts may */
+      needs_payment_form: boolean
+      /** The only currencies that it takes; null: all */
+      currencies: string[] | null
+      /** The only countries that it works in, ISO 3166-1 alpha-2; null: all */
+      countries: string[] | null
+    }
+    /** The regions of the store where it is switched on */
+    regions: {
+      /** Id of the region */
+      id: string
+      /** What the region is called */
+      name: string
+      /** ISO 4217, lower case */
+      currency_code: string
+    }[]
+    /** Whether its connection can be tested */
+    can_be_tested: boolean
+    /** The address to enter at the provider for its events; null where it sends none */
+    webhook_url: string | null
+    /** Its settings, in the order of the form */
+    fields: {
+      /** Key of its value */
+      name: string
+      /** How its value is entered */
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+      /** What it is called */
+      label: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      }
+      /** What to enter */
+      hint: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      } | null
+      /** Whether the provider needs it */
+      is_required: boolean
+      /** Smallest number, or fewest characters or rows */
+      min: number | null
+      /** Largest number, or most characters or rows */
+      max: number | null
+      /** What a `choice` chooses from; otherwise empty */
+      choices: {
+        /** The stored value */
+        value: string
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+      }[]
+      /** Whether its value is stored encrypted and never returned */
+      is_secret: boolean
+      /** The value where none is stored; null where there is none */
+      default: unknown
+      /** The fields of each row of a `list`; otherwise empty */
+      columns: {
+        /** Key of its value */
+        name: string
+        /** How its value is entered */
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+        /** What to enter */
+        hint: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        } | null
+        /** Whether the provider needs it */
+        is_required: boolean
+        /** Smallest number, or fewest characters or rows */
+        min: number | null
+        /** Largest number, or most characters or rows */
+        max: number | null
+        /** What a `choice` chooses from; otherwise empty */
+        choices: {
+          /** The stored value */
+          value: string
+          /** What it is called */
+          label: {
+            /** In English */
+            en: string
+            /** In Bahasa Indonesia */
+            bh: string
+            /** In Arabic */
+            ar: string
+          }
+        }[]
+      }[]
+    }[]
+    /** Values of its settings by name, without the secret ones */
+    values: Record<string, unknown>
+    /** Which of its secret settings have a value */
+    secret_values: {
+      /** The setting */
+      name: string
+      /** The last four characters; null for a short value */
+      ends_with: string | null
+    }[]
+    /** The latest test of its connection with the stored settings */
+    last_test: {
+      /** connected: the provider accepted the keys. refused: it did not. unreachable: it did not reply in time, or failed. incomplete: settings are missing. */
+      outcome: 'connected' | 'refused' | 'unreachable' | 'incomplete'
+      /** The provider's own words, or the account that the keys belong to */
+      message: string | null
+      /** When it was tested */
+      tested_at: string
+    } | null
+    /** When its settings were saved; null where none are stored */
+    updated_at: string | null
+  }
 }
 
 export interface UpdateStoreProviderBody {
