@@ -130,3 +130,39 @@ test('a list counts no further than its limit', async () => {
   assert.deepEqual([body.count, body.orders.length], [1, 2])
   assert.equal((await owner.get('/admin/orders?limit=1')).body.count, 2)
 })
+
+test('a list that counts to a limit has the rows of one that counts all, however many match', async () => {
+  for (let made = 0; made < 4; made += 1) await anOrder(db, store)
+  const tag = await db
+    .insertInto('product_tags')
+    .values({ id: 'ptag_limit', store_id: store.id, value: 'limit' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (let made = 0; made < 4; made += 1) {
+    const { id } = await aProduct(db, store, { title: `Counted ${made}` })
+    await db.insertInto('product_tag_links').values({ product_id: id, product_tag_id: tag.id }).execute()
+  }
+  const searches = [
+    ...['q=mail', 'q=linda', 'q=nobody', 'has_returns=true', 'has_returns=false'].map((search) => ['orders', search]),
+    ...['q=mail', 'q=linda', 'q=nobody', 'groups[]=cgrp_none'].map((search) => ['customers', search]),
+    ...['q=counted', `tags[]=${tag.id}`, `q=counted&tags[]=${tag.id}`, 'q=nothing'].map((search) => [
+      'products',
+      search,
+    ]),
+  ] as [string, string][]
+  for (const [noun, search] of searches)
+    for (const place of ['limit=2', 'limit=2&offset=1', 'limit=3&order=created_at', 'limit=3&order=-id']) {
+      const read = async (more = '') => {
+        const { status, body } = await owner.get(`/admin/${noun}?${search}&${place}&fields=id${more}`)
+        assert.equal(status, 200, JSON.stringify(body))
+        return { ids: body[noun].map(({ id }: { id: string }) => id) as string[], count: body.count as number }
+      }
+      const exact = await read()
+      for (const limit of [1, 3, 1_000])
+        assert.deepEqual(
+          await read(`&count_limit=${limit}`),
+          { ...exact, count: Math.min(exact.count, limit) },
+          `${noun} ${search} ${place}, counted to ${limit}`,
+        )
+    }
+})
