@@ -40,9 +40,14 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await status.getByLabel('Password for visitors').fill('roti hangat')
   await status.getByRole('button', { name: 'Set password' }).click()
   await page.getByText('The password is set').waitFor()
+  const asEnglish = { headers: { 'accept-language': 'en' } }
+  const read = async () => (await fetch(`${shop.storefrontUrl}/roti-pagi/products`, asEnglish)).text()
+  assert.match(await read(), /href="\/roti-pagi\/products\//)
   await status.getByRole('button', { name: 'Pause the store' }).click()
   await page.getByRole('dialog', { name: 'Pause the store?' }).getByRole('button', { name: 'Pause the store' }).click()
   await page.getByText('The store is paused').waitFor()
+  // The storefront caches the store for some seconds, and notices nevertheless.
+  assert.match(await read(), /We are back soon/)
 
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),

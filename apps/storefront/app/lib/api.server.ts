@@ -7,16 +7,24 @@ import { COOKIES, type RequestSession } from './request-session.server.ts'
 const TRIES_AGAIN = 3
 const TIMEOUT_MS = 10_000
 
+interface ApiOptions {
+  maxRetries?: number
+  /** False for replies that other visitors get as well. */
+  sendsPass?: boolean
+  /** Awaited before a call that is refused because the store is not open fails. */
+  onStoreNotOpen?: () => Promise<void>
+}
+
 /** The Store API on behalf of one shopper: passes their session on, and returns its changes. */
 export function storeApi(
   session: RequestSession,
   storeViewCode?: string,
-  { maxRetries = TRIES_AGAIN }: { maxRetries?: number } = {},
+  { maxRetries = TRIES_AGAIN, sendsPass = true, onStoreNotOpen }: ApiOptions = {},
 ): HttpClient {
   const forwardedFor = session.headers.get('x-forwarded-for')
   const orderKey = session.cookie(COOKIES.orderKey)
   const cartKey = session.cookie(COOKIES.cartKey)
-  const pass = storeViewCode && session.cookie(COOKIES.pass(storeViewCode))
+  const pass = sendsPass && storeViewCode && session.cookie(COOKIES.pass(storeViewCode))
   return createHttpClient({
     baseUrl: config.internal_api_url,
     storeViewCode,
@@ -36,7 +44,15 @@ export function storeApi(
     onSetCookie: (cookies) => cookies.forEach(session.passCookie),
     maxRetries,
     timeoutMs: TIMEOUT_MS,
-    intercept: (send, method) => (method === 'GET' ? send().catch(throwAsUnavailable) : send()),
+    intercept: async (send, method) => {
+      try {
+        return await send()
+      } catch (error) {
+        if (isStoreNotOpen(error)) await onStoreNotOpen?.()
+        if (method === 'GET') throwAsUnavailable(error)
+        throw error
+      }
+    },
   })
 }
 

@@ -73,16 +73,23 @@ export async function openRewards(session: RequestSession, viewCode: string, url
 }
 
 async function openStore(session: RequestSession, view: string): Promise<StoreBootstrap & { api: HttpClient }> {
-  const api = storeApi(session, view)
-  const bootstrap = await cachedBootstrap(
-    `${view} ${session.language} ${session.cookie(COOKIES.pass(view)) ?? ''}`,
-    () => bootstrapStore(api),
-  ).catch((error: unknown) => {
+  const key = `${view} ${session.language}`
+  const shared = storeApi(session, view, { sendsPass: false })
+  const bootstrap = await cachedBootstrap(key, () => bootstrapStore(shared)).catch((error: unknown) => {
     if (error instanceof ClientError && error.status === 404) throw redirectTo(paths.stores({ missing: view }))
     throw error
   })
   if (session.cookie(COOKIES.storePath) !== view) session.setCookie(COOKIES.storePath, view)
-  return { ...bootstrap, api }
+  const api = storeApi(session, view, {
+    // The store was closed or paused since its bootstrap was cached.
+    async onStoreNotOpen() {
+      cachedBootstrap.invalidate(key)
+      const { store } = await shared.call(getCurrentStore)
+      if (store.status !== 'open') throw closedPage(session, shownStore(view, store))
+    },
+  })
+  const holdsPass = bootstrap.store.status !== 'open' && session.cookie(COOKIES.pass(view)) !== undefined
+  return { ...(holdsPass ? await bootstrapStore(storeApi(session, view)) : bootstrap), api }
 }
 
 async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {

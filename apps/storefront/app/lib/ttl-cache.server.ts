@@ -9,7 +9,7 @@ export function ttlCache<Value>(
 ) {
   const known = new Map<string, { value: Promise<Value>; until: number }>()
 
-  return (key: string, load: () => Promise<Value>): Promise<Value> => {
+  const get = (key: string, load: () => Promise<Value>): Promise<Value> => {
     const entry = known.get(key)
     if (entry && entry.until > now()) return entry.value
     const value = load()
@@ -20,4 +20,5 @@ export function ttlCache<Value>(
     )
     return value
   }
+  return Object.assign(get, { invalidate: (key: string) => known.delete(key) })
 }

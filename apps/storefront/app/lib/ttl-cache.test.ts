@@ -19,3 +19,12 @@ test('a failure is not cached', async () => {
   await assert.rejects(cached('a', () => Promise.reject(new Error('down'))))
   assert.equal(await cached('a', async () => 'up'), 'up')
 })
+
+test('an invalidated value is loaded again', async () => {
+  let loads = 0
+  const load = async () => ++loads
+  const cached = ttlCache<number>(100, () => 0)
+  await cached('a', load)
+  cached.invalidate('a')
+  assert.equal(await cached('a', load), 2)
+})
