@@ -206,6 +206,18 @@ describe('changing the store view', () => {
     assert.deepEqual([back.data.id, back.data.items.length], [cart_id, 1])
   })
 
+  test("a guest's browser that returns to a store finds its filled cart there; another browser does not", async () => {
+    const headers = await aBrowser(app, shop)
+    const browser = storeApi(app, shop, headers)
+    const cart_id = await aCart(app, shop, { variant_id: await aVariant(), headers })
+    const { data: away } = await browser.post(path, { ...toOther, cartId: cart_id })
+    assert.deepEqual([away.store_id, away.items], [other.id, []])
+    const back = { storeViewCode: shop.view_code, cartId: away.id }
+    assert.deepEqual((await browser.post(path, back)).data.id, cart_id)
+    const stranger = storeApi(app, shop, await aBrowser(app, shop))
+    assert.notEqual((await stranger.post(path, { storeViewCode: shop.view_code })).data.id, cart_id)
+  })
+
   test('opens one where there is none, and checks the stores', async () => {
     assert.equal((await guest.post(path, toOther)).data.store_id, other.id)
     assert.equal((await guest.request('POST', path, { storeViewCode: 'nowhere' })).status, 404)

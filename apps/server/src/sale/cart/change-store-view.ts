@@ -12,7 +12,7 @@ import { findOwnCartId } from './own-carts.queries.ts'
 import type { Shopper } from './viewer.ts'
 
 /**
- * The cart to shop with in another store. A customer's filled cart there takes precedence; an empty cart moves along; a
+ * The cart to shop with in another store. A filled cart there, of the customer or of a guest's browser, takes precedence; an empty cart moves along; a
  * filled one stays in its store, and the new store's own cart is found or opened.
  */
 export async function changeStoreView(
@@ -25,14 +25,18 @@ export async function changeStoreView(
   const look = (id: string) => getCart(services, { store_id: store.id, cart_id: id, viewer: shopper })
   const present = cart_id ? await findCart(services, cart_id) : undefined
   if (present?.store_id === store.id) return look(present.id)
-  const filled = shopper.customer_id
-    ? await findOwnCartId(db, store.id, shopper.customer_id, { isFilled: true })
-    : undefined
+  const owner = ownerOf(shopper)
+  const filled = owner && (await findOwnCartId(db, store.id, owner, { isFilled: true }))
   if (filled) return look(filled)
   const moved = present && (await moveEmptyCart(services, present, store, shopper))
   return moved
     ? { cart: moved, change: cartChanges([], []) }
     : openOwnCart(services, store, shopper, { new_visitor_hash })
+}
+
+function ownerOf({ customer_id, visitor_hash }: Shopper) {
+  if (customer_id) return { customer_id }
+  return visitor_hash ? { visitor_hash } : undefined
 }
 
 async function findCart({ db }: Services, id: string) {

@@ -48,11 +48,11 @@ async function findOrOpen(
   opening: Omit<OwnCart, 'customer_id'>,
 ): Promise<string | CartState> {
   const wanted = { region_id: opening.region_id }
-  const known = await findOwnCartId(db, store.id, customer_id, wanted)
+  const known = await findOwnCartId(db, store.id, { customer_id }, wanted)
   if (known) return known
   const opened = await inTransaction(db, async (trx) => {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`own cart ${store.id} ${customer_id}`}, 0))`.execute(trx)
-    const opened_meanwhile = await findOwnCartId(trx, store.id, customer_id, wanted)
+    const opened_meanwhile = await findOwnCartId(trx, store.id, { customer_id }, wanted)
     return opened_meanwhile ?? insertOpenCart(trx, store, shopper, opening, now())
   })
   if (typeof opened !== 'string') cartCache.keep(opened)

@@ -10,6 +10,9 @@ interface Wanted {
   inPoints?: boolean
 }
 
+/** Who has the cart: an account, or a browser by the hash of its visitor token. */
+type Owner = { customer_id: string } | { visitor_hash: string }
+
 /**
  * The open cart that a customer last used in a store, in the named region or else in any with money prices; one with
  * items precedes an empty one.
@@ -17,7 +20,7 @@ interface Wanted {
 export async function findOwnCartId(
   db: Database,
   store_id: string,
-  customer_id: string,
+  owner: Owner,
   { region_id, other_than, isFilled, inPoints = false }: Wanted = {},
 ): Promise<string | undefined> {
   const hasLines = sql<boolean>`exists (select from line_items i where i.cart_id = carts.id)`
@@ -26,7 +29,7 @@ export async function findOwnCartId(
   const row = await db
     .selectFrom('carts')
     .select('id')
-    .where('customer_id', '=', customer_id)
+    .where(isOf(owner))
     .where('store_id', '=', store_id)
     .where('type', '=', 'default')
     .where('completed_at', 'is', null)
@@ -40,4 +43,12 @@ export async function findOwnCartId(
     .orderBy('id', 'desc')
     .executeTakeFirst()
   return row?.id
+}
+
+/** A browser has what it opened, unless the cart belongs to an account by now. */
+function isOf(owner: Owner) {
+  return 'customer_id' in owner
+    ? sql<boolean>`customer_id = ${owner.customer_id}`
+    : sql<boolean>`visitor_hash = ${owner.visitor_hash}
+        and not exists (select from customers c where c.id = carts.customer_id and c.has_account)`
 }

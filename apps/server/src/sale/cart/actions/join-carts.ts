@@ -47,10 +47,15 @@ export async function joinCarts(
   if (shopper.customer_id !== customer_id) throw notYourCustomer()
   const guest = await loadCart(services.db, store_id, guest_cart_id)
   requireJoinable(guest, shopper)
-  const own_id = await findOwnCartId(services.db, store_id, customer_id, {
-    other_than: guest_cart_id,
-    inPoints: guest.region.currency_code === POINTS,
-  })
+  const own_id = await findOwnCartId(
+    services.db,
+    store_id,
+    { customer_id },
+    {
+      other_than: guest_cart_id,
+      inPoints: guest.region.currency_code === POINTS,
+    },
+  )
   if (!own_id) return { cart: await takeOver(services, store_id, shopper, guest), change: cartChanges([], []) }
 
   const own = await loadCart(services.db, store_id, own_id)
