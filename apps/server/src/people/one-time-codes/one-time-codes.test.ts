@@ -51,6 +51,14 @@ describe('a one-time code', () => {
     assert.deepEqual(member, [{ store_id: store.id }])
   })
 
+  test('is not sent to a number of an unknown country', async () => {
+    const sent = await nobody.post('/store/shopkey-auth/customer/send-otp', {
+      mobile_number: '0812345678',
+      country_code: 'QQ',
+    })
+    assert.deepEqual([sent.status, sent.body.code], [400, 'country_code_unknown'])
+  })
+
   test('is used once, also in parallel, and never again', async () => {
     const phone = newPhone()
     const code = await sendCode(phone)
