@@ -9928,6 +9928,8 @@ export interface StoreOverviewsReply {
     name: string
     /** Names the store in addresses and in `store-view-code` */
     view_code: string
+    /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
+    status: 'open' | 'closed' | 'paused'
     /** Look of the storefront; null: the usual one */
     theme: string | null
     /** Whether requests without `store-view-code` get this store */
@@ -9936,6 +9938,8 @@ export interface StoreOverviewsReply {
     staff_count: number
     /** How many products it has, drafts too */
     product_count: number
+    /** Size of its uploaded files, in bytes */
+    file_bytes: number
     /** How many orders were placed in the last 30 days, canceled ones too */
     recent_order_count: number
     /** When its last order was placed; null: it has none */

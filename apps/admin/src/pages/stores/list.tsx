@@ -34,6 +34,13 @@ const columns: Column<StoreOverview>[] = [
     cell: ({ product_count }) => <NumberCell value={product_count} />,
   },
   {
+    id: 'files',
+    header: 'stores.files',
+    phone: 'hidden',
+    align: 'end',
+    cell: ({ file_bytes }) => <SizeCell bytes={file_bytes} />,
+  },
+  {
     id: 'staff',
     header: 'stores.staff',
     phone: 'hidden',
@@ -120,12 +127,14 @@ function useRowMenu(params: ListParams) {
   }
 }
 
-function StatusCell({ store: { archived_at, is_default } }: { store: StoreOverview }) {
+const tones = { open: 'success', closed: 'neutral', paused: 'warning' } as const
+
+function StatusCell({ store: { archived_at, is_default, status } }: { store: StoreOverview }) {
   const { t } = useTranslation()
   if (archived_at) return <Badge tone="neutral">{t('stores.is_archived')}</Badge>
   return (
     <span className={classes.badges}>
-      <Badge tone="success">{t('stores.is_open')}</Badge>
+      <Badge tone={tones[status]}>{t(`stores.state.${status}`)}</Badge>
       {is_default && <Badge tone="info">{t('stores.is_default')}</Badge>}
     </span>
   )
@@ -138,6 +147,12 @@ function OrdersCell({ count }: { count: number }) {
 
 function NumberCell({ value }: { value: number }) {
   return useFormat().number(value)
+}
+
+function SizeCell({ bytes }: { bytes: number }) {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  return t('stores.megabytes', { figure: number(Math.ceil(bytes / 1_000_000)) })
 }
 
 function LastOrderCell({ at }: { at: string | null }) {

@@ -1,3 +1,4 @@
+import type { StoreStatus } from '@shopkey/contract/store-status.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { allOf, contains } from '../../http/list-filters.ts'
@@ -6,10 +7,12 @@ interface OverviewRow {
   id: string
   name: string
   view_code: string
+  status: StoreStatus
   theme: string | null
   is_default: boolean
   staff_count: number
   product_count: number
+  file_bytes: number
   recent_order_count: number
   last_order_at: Date | null
   created_at: Date
@@ -28,13 +31,14 @@ export async function listStoreOverviews(
   const since = new Date(now.getTime() - recent_ms)
   const { rows } = await sql<OverviewRow>`
     with page as (
-      select id, name, view_code, metadata ->> 'theme' as theme, is_default, created_at, archived_at
+      select id, name, view_code, status, metadata ->> 'theme' as theme, is_default, created_at, archived_at
       ${matching} order by archived_at is not null, created_at, id limit ${limit} offset ${offset})
-    select page.*, s.count::int as staff_count, p.count::int as product_count, o.count::int as recent_order_count,
+    select page.*, s.count::int as staff_count, p.count::int as product_count, f.bytes as file_bytes, o.count::int as recent_order_count,
       l.created_at as last_order_at
     from page
     cross join lateral (select count(*) from store_members m where m.store_id = page.id and m.deactivated_at is null) s
     cross join lateral (select count(*) from products where store_id = page.id and deleted_at is null) p
+    cross join lateral (select coalesce(sum(size_bytes), 0)::bigint as bytes from uploads where store_id = page.id) f
     cross join lateral (select count(*) from orders where store_id = page.id and created_at >= ${since}) o
     left join lateral (
       select created_at from orders where store_id = page.id order by created_at desc limit 1) l on true
