@@ -77,7 +77,7 @@ async function buy(page: Page): Promise<string> {
   await page.getByText('Discount code or gift card').click()
   await page.getByLabel('Your code').fill('HALO10')
   await page.getByRole('button', { name: 'Apply' }).click()
-  await page.getByText('HALO10').waitFor()
+  await page.getByRole('button', { name: 'Remove HALO10' }).waitFor()
   await page.getByText('Discount', { exact: true }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await page.getByRole('link', { name: 'Checkout' }).click()

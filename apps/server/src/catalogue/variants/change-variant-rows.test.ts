@@ -31,7 +31,7 @@ const shownPrice = async () =>
     .original_price
 
 test('a price sent by its id alone keeps its currency and region', async () => {
-  const product = await aProduct(t.db, store, { variants: [{ prices: { idr: 5_000_000, eur: 400 } }] })
+  const product = await aProduct(t.db, store, { title: 'Tea', variants: [{ prices: { idr: 5_000_000, eur: 400 } }] })
   const [variant_id = ''] = product.variant_ids
   const variantOf = async () => (await owner.get(`/admin/products/${product.id}`)).body.product.variants[0]
   const before = (await variantOf()).prices as { id: string; currency_code: string; region_id: string | null }[]
