@@ -19,8 +19,9 @@ export function Root() {
   const { view } = useParams()
   const session = useQuery({ ...sessionQuery, enabled: false }) // fetched by the shell; only read here
   const storeTheme = session.data?.user.stores.find((store) => store.view_code === view)?.theme
-  const theme = useMemo(() => themeFor(storeTheme), [storeTheme])
   const { t, i18n } = useTranslation()
+  const showTyped = t('common.show_typed')
+  const theme = useMemo(() => themeFor(storeTheme, showTyped), [storeTheme, showTyped])
   const { setDirection } = useDirection()
   const { direction } = LANGUAGES[languageOfTag(i18n.language)]
   useEffect(() => setDirection(direction), [direction, setDirection])

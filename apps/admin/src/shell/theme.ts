@@ -151,8 +151,13 @@ const base = createTheme({
 })
 
 /** The back-office in a store's accent; without one, in blue. */
-export function themeFor(storeTheme: string | null | undefined): MantineThemeOverride {
-  return { ...base, primaryColor: themeOf({ theme: storeTheme }) }
+export function themeFor(storeTheme: string | null | undefined, showTyped: string): MantineThemeOverride {
+  const visibilityToggleButtonProps = { 'aria-label': showTyped }
+  return {
+    ...base,
+    primaryColor: themeOf({ theme: storeTheme }),
+    components: { ...base.components, PasswordInput: { defaultProps: { visibilityToggleButtonProps } } },
+  }
 }
 
 function filled(background: string, text: string): Record<string, string> {

@@ -132,7 +132,6 @@ function SecretField({ field, form, provider }: FieldProps & { provider: StorePr
         placeholder={stored && !isRemoved ? `••••••••${stored.ends_with ?? ''}` : undefined}
         dir="ltr"
         autoComplete="new-password"
-        visibilityToggleButtonProps={{ 'aria-label': t('providers.secret_show') }}
         maxLength={field.max ?? undefined}
         error={form.field(name).error}
         value={typeof value === 'string' ? value : ''}
