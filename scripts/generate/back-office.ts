@@ -41,6 +41,8 @@ const coveredBy: Record<string, string> = {
   updateVariant: 'updateProduct',
   deleteVariant: 'updateProduct',
   getVariant: 'listVariants',
+  listInstallationStores: 'listStoreOverviews',
+  getInstallationStore: 'listStoreOverviews',
   listTagUsage: 'listProductTagUsage',
   listAllProductTypes: 'listProductTypeUsage',
   addRegionCountry: 'updateRegion',
