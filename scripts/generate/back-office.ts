@@ -54,7 +54,6 @@ const coveredBy: Record<string, string> = {
   removeTaxRateProducts: 'updateTaxRate',
   addTaxRateShippingOptions: 'updateTaxRate',
   removeTaxRateShippingOptions: 'updateTaxRate',
-  getInstallationStore: 'listInstallationStores',
   updateInstallationStore: 'updateStore',
   addStoreCurrencyLegacy: 'addStoreCurrency',
   deleteUpload: 'deleteMedia',
