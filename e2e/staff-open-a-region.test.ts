@@ -110,7 +110,7 @@ async function addTaxRate(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'New Zealand' }).click()
   await form.getByRole('combobox', { name: 'Add a product', exact: true }).fill('Parang wrap')
   await page
-    .getByRole('option', { name: /Parang/ })
+    .getByRole('option', { name: /Parang Wrap/ })
     .first()
     .click()
   await isAccessible(page)
@@ -177,7 +177,7 @@ async function tryCart(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'New Zealand' }).click()
   await calculator.getByRole('combobox', { name: 'Add a product' }).fill('Parang wrap')
   await page
-    .getByRole('option', { name: /Parang/ })
+    .getByRole('option', { name: /Parang Wrap/ })
     .first()
     .click()
   await calculator.getByText('Textiles 10%').waitFor()
