@@ -1,6 +1,11 @@
 import { type FileHandle, open } from 'node:fs/promises'
-
-const block = 512
+import {
+  tarBlockBytes as block,
+  tarFields as fields,
+  tarChecksum,
+  tarHeader,
+  tarPadding,
+} from '@shopkey/server/src/tar-header.ts'
 
 export interface TarEntry {
   name: string
@@ -32,8 +37,8 @@ export class TarWriter {
       this.#position += chunk.length
     }
     const size = this.#position - start - block
-    await this.#file.write(headerOf(name, size, modifiedAt), 0, block, start)
-    this.#position += padding(size)
+    await this.#file.write(tarHeader(name, size, modifiedAt), 0, block, start)
+    this.#position += tarPadding(size)
     return size
   }
 
@@ -60,7 +65,7 @@ export async function listTar(file: FileHandle): Promise<TarEntry[]> {
     if (bytesRead < block) throw new Error('the archive is cut off')
     if (header.every((byte) => byte === 0)) return entries
     const entry = readHeader(header, position)
-    position += block + entry.size + padding(entry.size)
+    position += block + entry.size + tarPadding(entry.size)
     if (position > length) throw new Error('the archive is cut off')
     entries.push(entry)
   }
@@ -79,73 +84,14 @@ export async function* readEntry(file: FileHandle, { offset, size }: TarEntry): 
   }
 }
 
-function padding(size: number): number {
-  return (block - (size % block)) % block
-}
-
-/** The fields of a ustar header that have a value here: [offset, length]. */
-const fields = {
-  name: [0, 100],
-  mode: [100, 8],
-  uid: [108, 8],
-  gid: [116, 8],
-  size: [124, 12],
-  modified: [136, 12],
-  checksum: [148, 8],
-  type: [156, 1],
-  magic: [257, 8],
-  prefix: [345, 155],
-} as const
-type Field = keyof typeof fields
-/** A size from here on has no octal form of 11 digits; GNU tar's binary form is used. */
-const octalLimit = 8 ** 11
-
-function headerOf(path: string, size: number, modifiedAt: Date): Buffer {
-  const header = Buffer.alloc(block)
-  const put = (field: Field, text: string) => header.write(text, fields[field][0], 'utf8')
-  const octal = (field: Field, value: number) => put(field, value.toString(8).padStart(fields[field][1] - 1, '0'))
-  const { name, prefix } = splitPath(path)
-  put('name', name)
-  put('prefix', prefix)
-  octal('mode', 0o600)
-  octal('uid', 0)
-  octal('gid', 0)
-  if (size < octalLimit) octal('size', size)
-  else {
-    header.writeBigUInt64BE(BigInt(size), fields.size[0] + 4)
-    header[fields.size[0]] = 0x80
-  }
-  octal('modified', Math.floor(modifiedAt.getTime() / 1000))
-  put('type', '0')
-  put('magic', 'ustar\u000000')
-  put('checksum', `${checksumOf(header).toString(8).padStart(6, '0')}\0 `)
-  return header
-}
-
-/** A long path is split at a slash; ustar has room for 155 bytes before it and 100 after. */
-function splitPath(path: string): { name: string; prefix: string } {
-  if (Buffer.byteLength(path) <= 100) return { name: path, prefix: '' }
-  for (let slash = path.indexOf('/'); slash !== -1; slash = path.indexOf('/', slash + 1)) {
-    const [prefix, name] = [path.slice(0, slash), path.slice(slash + 1)]
-    if (Buffer.byteLength(name) <= 100 && Buffer.byteLength(prefix) <= 155) return { name, prefix }
-  }
-  throw new Error(`${path} is too long for an archive`)
-}
-
 function readHeader(header: Buffer, position: number): TarEntry {
-  const text = (field: Field) => {
+  const text = (field: keyof typeof fields) => {
     const [start, length] = fields[field]
     return header.toString('utf8', start, start + length).replace(/\0.*$/s, '')
   }
-  if (Number.parseInt(text('checksum'), 8) !== checksumOf(header)) throw new Error('this is no tar archive')
+  if (Number.parseInt(text('checksum'), 8) !== tarChecksum(header)) throw new Error('this is no tar archive')
   const isBinary = header[fields.size[0]] === 0x80
   const size = isBinary ? Number(header.readBigUInt64BE(fields.size[0] + 4)) : Number.parseInt(text('size'), 8)
   const prefix = text('prefix')
   return { name: prefix ? `${prefix}/${text('name')}` : text('name'), offset: position + block, size }
-}
-
-/** The sum of the header's bytes, its own field counted as spaces. */
-function checksumOf(header: Buffer): number {
-  const [start, length] = fields.checksum
-  return header.reduce((sum, byte, index) => sum + (index >= start && index < start + length ? 32 : byte), 0)
 }
