@@ -52,7 +52,7 @@ export async function* archiveOf(
 }
 
 /** The files of a store, as its uploads name them: the largest size of each picture. */
-export async function fileKeys(db: Database, store_id: string): Promise<string[]> {
+async function fileKeys(db: Database, store_id: string): Promise<string[]> {
   const uploads = await db
     .selectFrom('uploads')
     .select('file_key')

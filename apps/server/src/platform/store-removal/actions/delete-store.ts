@@ -3,9 +3,8 @@ import type { Trx } from '../../../db/database.ts'
 import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
-import { isPrivateKey } from '../../uploads/file-key.ts'
-import { keysOfImage } from '../../uploads/store-image.ts'
-import { fileKeys } from '../store-archive.ts'
+import { bareKey } from '../../uploads/file-key.ts'
+import type { FileStorage } from '../../uploads/file-storage.ts'
 import { circularReferences, listStoreTables, type StoreTable } from '../store-tables.ts'
 
 /**
@@ -16,8 +15,6 @@ export async function deleteStore(services: Services, event: ShopEvent): Promise
   const { db, files, now, stores } = services
   const id = String(event.data.id)
   const { store_id } = event
-  // A repeat after a crash: the rows may be gone, the files not yet.
-  const keys = await fileKeys(db, store_id)
   const isGone = await inTransaction(db, async (trx) => {
     const archived = await trx
       .selectFrom('stores')
@@ -37,7 +34,14 @@ export async function deleteStore(services: Services, event: ShopEvent): Promise
     return true
   })
   if (!isGone) return
-  for (const key of keys) for (const part of isPrivateKey(key) ? [key] : keysOfImage(key)) await files.remove(part)
+  for (const key of await storedKeys(files, store_id)) await files.remove(key)
+}
+
+/** From the storage itself: a repeat after a crash finds files whose rows are gone, and files of jobs have no upload. */
+async function storedKeys(files: FileStorage, store_id: string): Promise<string[]> {
+  const keys: string[] = []
+  for await (const key of files.list()) if (bareKey(key).startsWith(`${store_id.toLowerCase()}/`)) keys.push(key)
+  return keys
 }
 
 async function deleteRows(trx: Trx, store_id: string): Promise<void> {
