@@ -38,7 +38,8 @@ export const lastNames = [
 
 /**
  * The catalogue of the search benchmark with customers and orders of two years: one order in a hundred is not paid, one in fifty
- * not fulfilled, one in forty has a return. Foreign keys and triggers are not run: the rows are right by construction.
+ * not fulfilled, one in forty has a return. Stock has not moved for 20 days. Foreign keys and triggers are not run: the rows are
+ * right by construction.
  */
 export async function writeStaffData(url: string, { products, customers, orders }: StaffDataSize): Promise<void> {
   await writeSearchCatalogue(url, products)
@@ -106,6 +107,9 @@ export async function writeStaffData(url: string, { products, customers, orders 
       select 'noti_' || n, 'store_search', 'order.placed', 'people', null, 'order', 'order_' || n, 'person' || ${customerOf} || '@example.com',
         'Order ' || n, 'Thank you', ${createdAt}
       from generate_series(1, ${orders}, 4) n;
+    insert into stock_movements (store_id, variant_id, change, quantity, reason, created_at)
+      select 'store_search', 'variant_' || (n % ${products} + 1) || '_1', -1, 10, 'sold', ${createdAt} - interval '20 days'
+      from generate_series(1, ${orders}) n;
   `)
   await client.query('vacuum analyze')
   await client.end()

@@ -12,6 +12,7 @@ const countLimit = 2_000
 const large = [
   'orders', 'line_items', 'addresses', 'payments', 'shipping_methods', 'customers', 'store_customers', 'products',
   'product_variants', 'money_amounts', 'returns', 'return_items', 'notifications', 'order_events',
+  'stock_movements',
 ] // biome-ignore format: a list reads better packed
 
 const { app, databaseUrl, onStatement } = await startTestApp(

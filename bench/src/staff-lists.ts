@@ -57,6 +57,7 @@ export function staffLists(
       path: (n) =>
         `/admin/orders?${orderFields}&limit=20&offset=${(n % 20) * 20}&count_limit=${searchCountLimit}&has_returns=true`,
     },
+    { name: 'alerts', path: () => '/admin/alerts' },
     { name: 'search box, a name', path: (n) => `/admin/search?limit=4&q=${wordOf(firstNames, n)}` },
     { name: 'search box, a number', path: (n) => `/admin/search?limit=4&q=${order(n)}` },
     {

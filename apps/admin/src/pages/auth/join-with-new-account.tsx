@@ -1,10 +1,11 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core'
-import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert } from '../../shell/auth-layout.tsx'
+import { NameFields } from './name-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 interface JoinWithNewAccountProps {
   email: string
@@ -24,33 +25,8 @@ export function JoinWithNewAccount({ email, isCopied, onJoin }: JoinWithNewAccou
   return (
     <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
       <AuthAlert form={form} />
-      <TextInput
-        size="md"
-        label={t('invite.first_name')}
-        autoComplete="given-name"
-        autoFocus
-        maxLength={SHORT_TEXT_LENGTH}
-        {...form.field('first_name')}
-      />
-      <TextInput
-        size="md"
-        label={t('invite.last_name')}
-        autoComplete="family-name"
-        maxLength={SHORT_TEXT_LENGTH}
-        {...form.field('last_name')}
-      />
-      {!isCopied && (
-        <>
-          <input type="hidden" autoComplete="username" value={email} readOnly />
-          <PasswordInput
-            size="md"
-            label={t('sign_in.password')}
-            description={t('new_password.hint')}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
-        </>
-      )}
+      <NameFields form={form} />
+      {!isCopied && <NewPasswordField email={email} {...form.field('password')} />}
       <Button type="submit" size="md" fullWidth loading={form.isSaving}>
         {t('invite.submit')}
       </Button>

@@ -1,4 +1,4 @@
-import { Anchor, Button, PasswordInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
@@ -9,6 +9,7 @@ import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { carrying } from './carried-email.ts'
 import { useResetPassword } from './mutations.ts'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** Where the message about a forgotten password leads: `?token=…&email=…`. Saving a new password signs in. */
 export function ResetPassword() {
@@ -42,16 +43,7 @@ export function ResetPassword() {
     <AuthLayout title={t('new_password.title')} lead={t('new_password.lead', { email })}>
       <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
         <AuthAlert form={form} />
-        {/* Password managers file the new password under this name. */}
-        <input type="hidden" autoComplete="username" value={email} readOnly />
-        <PasswordInput
-          size="md"
-          label={t('new_password.password')}
-          description={t('new_password.hint')}
-          autoComplete="new-password"
-          autoFocus
-          {...form.field('password')}
-        />
+        <NewPasswordField email={email} label={t('new_password.password')} autoFocus {...form.field('password')} />
         <Button type="submit" size="md" fullWidth loading={form.isSaving}>
           {t('new_password.save')}
         </Button>

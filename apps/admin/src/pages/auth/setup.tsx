@@ -1,6 +1,5 @@
-import { Button, Code, PasswordInput, TextInput } from '@mantine/core'
+import { Button, Code, TextInput } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { required } from '../../forms/rules.ts'
@@ -10,6 +9,8 @@ import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { useHashParams } from './hash-params.ts'
 import { useClaimInstallation } from './mutations.ts'
+import { NameFields } from './name-fields.tsx'
+import { NewPasswordField } from './new-password-field.tsx'
 
 /** Where the link that the start of an installation prints leads: `#token=…`. Makes its first owner and signs in. */
 export function SetUpInstallation() {
@@ -51,29 +52,9 @@ export function SetUpInstallation() {
     <AuthLayout title={t('setup.title')} lead={t('setup.lead')}>
       <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
         <AuthAlert form={form} />
-        <TextInput
-          size="md"
-          label={t('invite.first_name')}
-          autoComplete="given-name"
-          autoFocus
-          maxLength={SHORT_TEXT_LENGTH}
-          {...form.field('first_name')}
-        />
-        <TextInput
-          size="md"
-          label={t('invite.last_name')}
-          autoComplete="family-name"
-          maxLength={SHORT_TEXT_LENGTH}
-          {...form.field('last_name')}
-        />
+        <NameFields form={form} />
         <TextInput size="md" type="email" label={t('sign_in.email')} autoComplete="username" {...form.field('email')} />
-        <PasswordInput
-          size="md"
-          label={t('sign_in.password')}
-          description={t('new_password.hint')}
-          autoComplete="new-password"
-          {...form.field('password')}
-        />
+        <NewPasswordField {...form.field('password')} />
         <Button type="submit" size="md" fullWidth loading={form.isSaving}>
           {t('setup.submit')}
         </Button>

@@ -1,19 +1,16 @@
-import { Button, TextInput } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { required } from '../../forms/rules.ts'
-import { useForm } from '../../forms/use-form.ts'
 import { languageOfTag } from '../../lib/i18n.ts'
 import { pathOf, paths } from '../../lib/paths.ts'
-import classes from '../../shell/auth-layout.module.css'
-import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
+import { AuthLayout } from '../../shell/auth-layout.tsx'
 import { FullPageError, FullPageSkeleton } from '../../shell/full-page.tsx'
 import { storeBody } from '../opening/mutations.ts'
 import { StoreForm } from '../opening/store-form.tsx'
-import { useCarriedEmail } from './carried-email.ts'
 import { useHashParams } from './hash-params.ts'
+import { LinkRequest } from './link-request.tsx'
 import { useCompleteSignUp, useRequestSignUp } from './mutations.ts'
 import { signUpQuery } from './sign-up-query.ts'
 
@@ -28,11 +25,6 @@ function AskForLink() {
   const { t, i18n } = useTranslation()
   const state = useQuery(signUpQuery)
   const request = useRequestSignUp()
-  const form = useForm({
-    initial: { email: useCarriedEmail() },
-    rules: { email: required(t('sign_in.email_missing')) },
-    save: ({ email }) => request.mutateAsync({ email: email.trim(), language: languageOfTag(i18n.language) }),
-  })
   if (state.isPending) return <FullPageSkeleton />
   if (state.isError) return <FullPageError error={state.error} retry={state.refetch} />
   if (!state.data.sign_up.is_open)
@@ -41,30 +33,15 @@ function AskForLink() {
         <ToSignIn />
       </AuthLayout>
     )
-  if (request.isSuccess)
-    return (
-      <AuthLayout title={t('new_password.sent_title')} lead={t('sign_up.sent', { email: form.values.email })}>
-        <ToSignIn />
-      </AuthLayout>
-    )
   return (
-    <AuthLayout title={t('sign_up.title')} lead={t('sign_up.lead')}>
-      <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
-        <AuthAlert form={form} />
-        <TextInput
-          size="md"
-          type="email"
-          label={t('sign_in.email')}
-          autoComplete="email"
-          autoFocus
-          {...form.field('email')}
-        />
-        <Button type="submit" size="md" fullWidth loading={form.isSaving}>
-          {t('new_password.send')}
-        </Button>
-      </form>
-      <ToSignIn />
-    </AuthLayout>
+    <LinkRequest
+      title={t('sign_up.title')}
+      lead={t('sign_up.lead')}
+      autoComplete="email"
+      send={(email) => request.mutateAsync({ email, language: languageOfTag(i18n.language) })}
+      sent={(email) => t('sign_up.sent', { email })}
+      aside={() => <ToSignIn />}
+    />
   )
 }
 

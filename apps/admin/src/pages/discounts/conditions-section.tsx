@@ -1,6 +1,7 @@
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import type { Form } from '../../forms/use-form.ts'
 import { Card } from '../../parts/card.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
@@ -49,7 +50,7 @@ export function ConditionsSection({ form, readOnly }: ConditionsSectionProps) {
         )
       }
     >
-      {conditions.length === 0 && <p className={classes.hint}>{t('discounts.conditions_none')}</p>}
+      {conditions.length === 0 && <p className={layout.hint}>{t('discounts.conditions_none')}</p>}
       {conditions.map((condition, index) => {
         const name = t(`discounts.condition.${condition.type}.${condition.operator}`)
         return (

@@ -1,6 +1,7 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
@@ -25,7 +26,7 @@ export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
   const region = regions.find(({ id }) => id === region_ids[0])
   return (
     <Card title={t('discounts.general')}>
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         {!is_dynamic && (
           <Select
             label={t('discounts.application')}
@@ -47,7 +48,7 @@ export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
           classNames={{ input: classes.code }}
           {...form.field('code')}
         />
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <Select
             label={t('discounts.kind')}
             description={isNew ? undefined : t('discounts.kind_stays')}
@@ -84,7 +85,7 @@ export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
             />
           )}
         </div>
-        {kind === 'fixed' && !region && <p className={classes.hint}>{t('discounts.region_first')}</p>}
+        {kind === 'fixed' && !region && <p className={layout.hint}>{t('discounts.region_first')}</p>}
         {kind === 'fixed' && (
           <Select
             label={t('discounts.allocation')}

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
+import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import type { Region } from '../../lib/regions.ts'
@@ -13,7 +14,6 @@ import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
 import { VariantQuantities, type VariantQuantity } from '../../pickers/variant-quantities.tsx'
 import { type Discount, tryOutQuery } from './queries.ts'
-import classes from './try-out.module.css'
 import { TryOutResult } from './try-out-result.tsx'
 
 interface TryOutProps {
@@ -76,7 +76,7 @@ function TryOut({ discount, regions }: Omit<TryOutProps, 'onClose'>) {
         />
       ) : (
         <>
-          <div className={classes.pair}>
+          <div className={layout.pair}>
             <Select
               label={t('discounts.region')}
               allowDeselect={false}
@@ -109,9 +109,7 @@ function TryOut({ discount, regions }: Omit<TryOutProps, 'onClose'>) {
         </>
       )}
       {asked === undefined ? (
-        <p className={classes.hint}>
-          {t(source === 'cart' ? 'discounts.try_cart_first' : 'discounts.try_lines_first')}
-        </p>
+        <p className={layout.hint}>{t(source === 'cart' ? 'discounts.try_cart_first' : 'discounts.try_lines_first')}</p>
       ) : result.isError ? (
         <ErrorState error={result.error} retry={result.refetch} />
       ) : (

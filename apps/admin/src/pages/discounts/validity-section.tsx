@@ -1,12 +1,12 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import { PeriodFields } from '../../forms/period-fields.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import type { Region } from '../../lib/regions.ts'
 import { Card } from '../../parts/card.tsx'
 import type { DiscountDraft } from './discount-draft.ts'
-import classes from './discounts.module.css'
 
 const wholeDays = /^(?:P(\d+)D)?$/
 
@@ -37,12 +37,12 @@ export function ValiditySection({ form, regions }: { form: Form<DiscountDraft>; 
         )}
       </Card>
       <Card title={t('discounts.when')}>
-        <div className={classes.fields}>
+        <div className={layout.stack}>
           <PeriodFields values={form.values} problems={form.problems} onChange={form.change} />
         </div>
       </Card>
       <Card title={t('discounts.limits')}>
-        <div className={classes.fields}>
+        <div className={layout.stack}>
           <NumberField
             label={t(is_dynamic ? 'discounts.limit_of_codes' : 'discounts.limit')}
             description={t('discounts.limit_hint')}

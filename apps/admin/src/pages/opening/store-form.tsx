@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, PasswordInput, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { countryDefaults } from '@shopkey/domain/country-defaults.ts'
@@ -12,6 +12,8 @@ import { useForm } from '../../forms/use-form.ts'
 import { languageOfTag } from '../../lib/i18n.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert } from '../../shell/auth-layout.tsx'
+import { NameFields } from '../auth/name-fields.tsx'
+import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { countryChoices, currencyChoices, ownCountry } from './choices.ts'
 import type { NewStoreInput } from './mutations.ts'
 import { viewCodeTakenQuery } from './queries.ts'
@@ -70,30 +72,9 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
       {account && (
         <>
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
-            <TextInput
-              size="md"
-              label={t('invite.first_name')}
-              autoComplete="given-name"
-              autoFocus
-              maxLength={SHORT_TEXT_LENGTH}
-              {...form.field('first_name')}
-            />
-            <TextInput
-              size="md"
-              label={t('invite.last_name')}
-              autoComplete="family-name"
-              maxLength={SHORT_TEXT_LENGTH}
-              {...form.field('last_name')}
-            />
+            <NameFields form={form} />
           </SimpleGrid>
-          <input type="hidden" autoComplete="username" value={account.email} readOnly />
-          <PasswordInput
-            size="md"
-            label={t('sign_in.password')}
-            description={t('new_password.hint')}
-            autoComplete="new-password"
-            {...form.field('password')}
-          />
+          <NewPasswordField email={account.email} {...form.field('password')} />
         </>
       )}
       <TextInput

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { providerName } from '../../lib/provider-name.ts'
 import { displayName } from '../../lib/session.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
 import classes from './order-columns.module.css'
-import { providerName } from './provider-name.ts'
 import type { ListRelation, OrderSummary } from './queries.ts'
 
 export interface OrderColumn extends Column<OrderSummary> {

@@ -3,11 +3,11 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { providerName } from '../../lib/provider-name.ts'
 import type { ListFilter } from '../../list/list-filters.tsx'
 import type { ListParams } from '../../list/list-params.ts'
 import { daysAgo } from './days-ago.ts'
 import { isOrderTab, orderTabs } from './order-tabs.ts'
-import { providerName } from './provider-name.ts'
 import type { OrderFilters } from './queries.ts'
 
 const paymentChoices = ['awaiting', 'captured', 'partially_refunded', 'refunded', 'requires_action'] as const

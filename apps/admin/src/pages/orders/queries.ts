@@ -76,21 +76,19 @@ export const ordersQuery = (
 
 export type ListRelation = 'sales_channel' | 'region' | 'payments' | 'shipping_methods.shipping_option'
 
-const POLL_MS = 20_000
-
-/** How many orders of the filters were placed after a time. Asked again and again while the page is in view; it reads the
- *  newest entries of an index and fetches nothing else. */
-export const newerOrdersQuery = (view: string, filters: OrderFilters, after: string) =>
+/** How many orders of the filters were placed after a time, as of the newest order. It reads the newest entries of an index
+ *  and fetches nothing else. */
+export const newerOrdersQuery = (view: string, filters: OrderFilters, after: string, newest: string) =>
   queryOptions({
-    queryKey: [view, 'orders', 'newer', filters, after],
+    queryKey: [view, 'orders', 'newer', filters, after, newest],
     queryFn: ({ signal }) => {
       const created_at = { ...filters.created_at, gt: after }
       const query = { ...filters, created_at, limit: 1, fields: 'id' }
       return storeApi(view).call(listOrders, { query, expand: [], signal })
     },
     select: (reply) => reply.count,
-    refetchInterval: POLL_MS,
-    staleTime: POLL_MS,
+    enabled: newest > after,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 
 export type OrderSummary = FetchedBy<typeof ordersQuery>['orders'][number]

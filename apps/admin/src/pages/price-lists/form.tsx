@@ -3,6 +3,7 @@ import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
+import layout from '../../forms/layout.module.css'
 import { PeriodFields } from '../../forms/period-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
@@ -10,7 +11,6 @@ import { usePathTo } from '../../lib/paths.ts'
 import { Card } from '../../parts/card.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { PriceListDraft } from './price-list-draft.ts'
-import classes from './price-lists.module.css'
 
 export interface PriceListFormProps<Saved> {
   heading: string
@@ -54,7 +54,7 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
       main={
         <>
           <Card title={t('price_lists.general')}>
-            <div className={classes.fields}>
+            <div className={layout.stack}>
               <TextInput label={t('price_lists.name')} maxLength={SHORT_TEXT_LENGTH} {...form.field('name')} />
               <Textarea
                 autosize
@@ -75,8 +75,8 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
             </div>
           </Card>
           <Card title={t('price_lists.groups')}>
-            <div className={classes.fields}>
-              {groups.length === 0 && <p className={classes.hint}>{t('price_lists.everyone_hint')}</p>}
+            <div className={layout.stack}>
+              {groups.length === 0 && <p className={layout.hint}>{t('price_lists.everyone_hint')}</p>}
               <NamedList
                 kind="customer_groups"
                 label={t('price_lists.groups')}
@@ -91,7 +91,7 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
       side={
         <>
           <Card title={t('price_lists.state')}>
-            <div className={classes.fields}>
+            <div className={layout.stack}>
               <Switch
                 label={t('price_lists.active')}
                 description={t('price_lists.active_hint')}
@@ -101,7 +101,7 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
             </div>
           </Card>
           <Card title={t('discounts.when')}>
-            <div className={classes.fields}>
+            <div className={layout.stack}>
               <PeriodFields values={form.values} problems={form.problems} onChange={form.change} />
             </div>
           </Card>

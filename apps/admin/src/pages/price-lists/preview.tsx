@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
+import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -63,7 +64,7 @@ function Preview({ list, regions }: Omit<PreviewProps, 'onClose'>) {
         onChange={(value) => setRegion(value ?? region_id)}
       />
       <NamedList kind="customer_groups" label={t('price_lists.shopper_groups')} value={groups} onChange={setGroups} />
-      {groups.length === 0 && <p className={classes.hint}>{t('price_lists.no_groups')}</p>}
+      {groups.length === 0 && <p className={layout.hint}>{t('price_lists.no_groups')}</p>}
       <NumberField
         label={t('price_lists.quantity')}
         description={t('price_lists.quantity_hint')}

@@ -2,11 +2,11 @@ import { Select, TextInput } from '@mantine/core'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../parts/card.tsx'
 import type { SectionProps } from './product-form.ts'
-import classes from './section.module.css'
 
 const measures = ['weight', 'length', 'width', 'height'] as const
 
@@ -24,9 +24,9 @@ export function AttributesSection({ form }: SectionProps) {
 
   return (
     <Card title={t('product.attributes')}>
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         <TextInput label={t('product.material')} {...form.field('material')} />
-        <div className={classes.pair} data-tight>
+        <div className={layout.pair} data-short>
           {measures.map((measure) => (
             <NumberField
               key={measure}

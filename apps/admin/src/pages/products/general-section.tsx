@@ -1,5 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { Card } from '../../parts/card.tsx'
 import type { SectionProps } from './product-form.ts'
 import classes from './section.module.css'
@@ -8,8 +9,8 @@ export function GeneralSection({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
     <Card title={t('product.general')}>
-      <div className={classes.fields}>
-        <div className={classes.pair}>
+      <div className={layout.stack}>
+        <div className={layout.pair}>
           <TextInput required withAsterisk={false} label={t('product.title')} {...form.field('title')} />
           <TextInput label={t('product.subtitle')} {...form.field('subtitle')} />
         </div>

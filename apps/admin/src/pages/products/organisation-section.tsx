@@ -4,13 +4,13 @@ import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { Card } from '../../parts/card.tsx'
 import { type ChoicesQuery, SearchMultiSelect, SearchSelect } from '../../pickers/search-select.tsx'
 import { categoryChoices, collectionChoices, salesChannelChoices, tagChoices, typeChoices } from './pickers.ts'
 import type { SectionProps } from './product-form.ts'
 import type { Product } from './queries.ts'
-import classes from './section.module.css'
 
 const statuses = ['draft', 'proposed', 'published', 'rejected'] as const satisfies WireProduct['status'][]
 
@@ -30,7 +30,7 @@ export function OrganisationSection({ form, product }: OrganisationSectionProps)
   return (
     <>
       <Card title={t('product.visibility')}>
-        <div className={classes.fields}>
+        <div className={layout.stack}>
           <Select
             aria-label={t('product.visibility')}
             allowDeselect={false}
@@ -42,7 +42,7 @@ export function OrganisationSection({ form, product }: OrganisationSectionProps)
         </div>
       </Card>
       <Card title={t('product.organisation')}>
-        <div className={classes.fields}>
+        <div className={layout.stack}>
           <SearchSelect
             label={t('product.collection')}
             placeholder={t('product.no_collection')}

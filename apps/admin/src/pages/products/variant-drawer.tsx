@@ -5,12 +5,12 @@ import { shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useFormat } from '../../lib/format.ts'
 import { MetadataFields } from './metadata-fields.tsx'
 import { PriceHistory } from './price-history.tsx'
 import type { VariantDraft } from './product-draft.ts'
-import section from './section.module.css'
 import type { ShelfTaxes } from './shelf-taxes.ts'
 import { shelfTaxesOf } from './shelf-taxes.ts'
 import type { VariantDetails } from './variant-details.ts'
@@ -68,7 +68,7 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
       closeLabel={t('common.close')}
       actions={!readOnly && <Button onClick={dismiss}>{t('product.variant_details_done')}</Button>}
     >
-      <fieldset className={classes.fields} disabled={readOnly}>
+      <fieldset className={layout.stack} disabled={readOnly}>
         <VariantPictures
           images={images}
           chosen={details.image_urls}
@@ -86,7 +86,7 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
           />
         ))}
         {taxes && taxes.regions.length > 0 && (
-          <section className={classes.fields} aria-label={t('product.region_prices')}>
+          <section className={layout.stack} aria-label={t('product.region_prices')}>
             <h3 className={classes.heading}>{t('product.region_prices')}</h3>
             <p className={classes.hint}>{t('product.region_prices_hint')}</p>
             {taxes.regions.map(({ region_id, name: region, currency_code }) => (
@@ -107,10 +107,10 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
             ))}
           </section>
         )}
-        <section className={classes.fields} aria-label={t('product.attributes')}>
+        <section className={layout.stack} aria-label={t('product.attributes')}>
           <h3 className={classes.heading}>{t('product.attributes')}</h3>
           <p className={classes.hint}>{t('product.variant_attributes_hint')}</p>
-          <div className={section.pair} data-tight>
+          <div className={layout.pair} data-short>
             {measures.map((measure) => (
               <NumberInput
                 key={measure}
@@ -138,7 +138,7 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
             value={details.origin_country}
             onChange={(origin_country) => change({ origin_country })}
           />
-          <div className={section.pair} data-tight>
+          <div className={layout.pair} data-short>
             <TextInput
               label={t('product.hs_code')}
               dir="ltr"

@@ -6,6 +6,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
+import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import { required } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
@@ -80,7 +81,7 @@ function ProgrammeForm({ programme, regions, currencies }: ProgrammeFormProps) {
       main={
         <>
           <Card title={t('programme.general')}>
-            <div className={classes.fields}>
+            <div className={layout.stack}>
               <TextInput label={t('programme.name')} maxLength={SHORT_TEXT_LENGTH} {...form.field('name')} />
               <Switch
                 label={t('programme.active')}
@@ -108,7 +109,7 @@ function Rates({ form, currencies }: { form: Form<ProgrammeDraft>; currencies: s
   const { rates } = form.values
   return (
     <Card title={t('programme.earning')}>
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         {currencies.map((currency) => {
           const rate = rates[currency]
           const example = {
@@ -139,10 +140,8 @@ function RewardStore({ form, regions }: { form: Form<ProgrammeDraft>; regions: R
   const inPoints = regions.filter(({ currency_code }) => currency_code === POINTS)
   return (
     <Card title={t('programme.reward_store')}>
-      <div className={classes.fields}>
-        <p className={classes.hint}>
-          {t(inPoints.length > 0 ? 'programme.reward_hint' : 'programme.no_reward_region')}
-        </p>
+      <div className={layout.stack}>
+        <p className={layout.hint}>{t(inPoints.length > 0 ? 'programme.reward_hint' : 'programme.no_reward_region')}</p>
         {inPoints.length > 0 && (
           <Select
             label={t('programme.reward_region')}
@@ -190,7 +189,7 @@ function Tiers({ form, readOnly }: { form: Form<ProgrammeDraft>; readOnly: boole
         )
       }
     >
-      {tiers.length === 0 && <p className={classes.hint}>{t('programme.no_tiers')}</p>}
+      {tiers.length === 0 && <p className={layout.hint}>{t('programme.no_tiers')}</p>}
       {tiers.map((tier, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: tiers have no other name while they are edited
         <fieldset key={index} className={classes.tier} aria-label={tier.name || t('programme.tier')}>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { toastFailed } from '../../lib/toast.ts'
@@ -25,7 +26,7 @@ export function ConnectionCard({ provider, mayTest, isDirty }: ConnectionCardPro
   const isIncomplete = missing_settings.length > 0
   return (
     <Card title={t('providers.connection')}>
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         <output className={classes.result} data-outcome={last?.outcome}>
           {last ? (
             <>

@@ -1,6 +1,7 @@
 import { Switch } from '@mantine/core'
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import type { Region } from '../../lib/regions.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
@@ -26,7 +27,7 @@ export function RegionsCard({ provider, regions, readOnly }: RegionsCardProps) {
     <Card title={t('providers.regions')}>
       <p className={classes.hint}>{t('providers.regions_hint')}</p>
       {regions.length === 0 && <p className={classes.hint}>{t('providers.no_region_exists')}</p>}
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         {regions.map(({ id, name, currency_code }) => {
           const reason = isOn(id) ? undefined : whyNot(currency_code)
           return (

@@ -1,6 +1,7 @@
 import { Button, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import type { ProviderDraft, TextsByLanguage } from './provider-draft.ts'
@@ -16,7 +17,7 @@ const lineLength = 300
 /** The form of a provider, made from the fields that it declares. */
 export function SettingFields({ provider, form }: { provider: StoreProvider; form: Form<ProviderDraft> }) {
   return (
-    <div className={classes.fields}>
+    <div className={layout.stack}>
       {provider.fields.map((field) =>
         field.is_secret ? (
           <SecretField key={field.name} field={field} form={form} provider={provider} />

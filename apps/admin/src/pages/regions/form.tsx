@@ -4,17 +4,18 @@ import { POINTS } from '@shopkey/domain/currency.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
+import layout from '../../forms/layout.module.css'
 import { notEmpty, required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { languageOfTag } from '../../lib/i18n.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import type { Precondition } from '../../lib/precondition.ts'
+import { providerName } from '../../lib/provider-name.ts'
 import type { Region } from '../../lib/regions.ts'
 import { currencyCodes, type StoreSettings } from '../../lib/store.ts'
 import { Card } from '../../parts/card.tsx'
 import { countryChoices } from '../opening/choices.ts'
-import { providerName } from '../orders/provider-name.ts'
 import { type RegionDraft, takesPayment } from './region-draft.ts'
 import classes from './regions.module.css'
 import { TaxSection } from './tax-section.tsx'
@@ -116,8 +117,8 @@ function PlaceSection({ form, store, others }: SectionProps & { others: readonly
   })
   return (
     <Card title={t('regions.general')}>
-      <div className={classes.fields}>
-        <div className={classes.pair}>
+      <div className={layout.stack}>
+        <div className={layout.pair}>
           <TextInput
             label={t('regions.name')}
             description={t('regions.name_hint')}
@@ -166,7 +167,7 @@ function ProviderSection({ form, store }: SectionProps) {
   )
   return (
     <Card title={t('regions.providers')}>
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         <Checkbox.Group
           label={t('regions.payments')}
           description={t('regions.payments_hint')}

@@ -2,14 +2,14 @@ import { Select, Switch, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { providerName } from '../../lib/provider-name.ts'
 import { Card } from '../../parts/card.tsx'
-import { providerName } from '../orders/provider-name.ts'
 import { taxProvidersQuery } from './queries.ts'
 import type { RegionDraft } from './region-draft.ts'
-import classes from './regions.module.css'
 
 /** The tax on what has no rate of its own, and how prices and carts show it. */
 export function TaxSection({ form }: { form: Form<RegionDraft> }) {
@@ -17,7 +17,7 @@ export function TaxSection({ form }: { form: Form<RegionDraft> }) {
   const providers = useQuery(taxProvidersQuery(useView()))
   return (
     <Card title={t('regions.tax')}>
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         <NumberField
           label={t('regions.tax_rate')}
           description={t('regions.tax_rate_hint')}

@@ -2,6 +2,7 @@ import { Button, FileButton, Radio, TextInput } from '@mantine/core'
 import { THEMES } from '@shopkey/domain/store-view.ts'
 import { IconCheck, IconPhotoUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import type { Form } from '../../forms/use-form.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -28,7 +29,7 @@ export function Appearance({ form }: { form: Form<StoreDraft> }) {
 export function AppearanceFields({ form }: { form: Form<StoreDraft> }) {
   const { t } = useTranslation()
   return (
-    <div className={classes.fields}>
+    <div className={layout.stack}>
       <PictureField form={form} name="logo" label={t('store_settings.logo')} hint={t('store_settings.logo_hint')} />
       <PictureField
         form={form}

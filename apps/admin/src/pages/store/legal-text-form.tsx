@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import layout from '../../forms/layout.module.css'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { textsIn } from '../../lib/i18n.ts'
@@ -65,7 +66,7 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
           ))}
         </Tabs.List>
         {languages.map((code) => (
-          <Tabs.Panel key={code} value={code} className={classes.fields}>
+          <Tabs.Panel key={code} value={code} className={layout.stack}>
             <Textarea
               label={t(`legal_texts.kinds.${kind}`)}
               description={t('legal_texts.format')}

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { storeQuery } from '../../lib/store.ts'
@@ -18,8 +19,8 @@ export function NotOpenCard() {
   if ((status !== 'closed' && status !== 'paused') || (may('settings.write') && may('catalogue.write'))) return null
   return (
     <Card title={t(`store_settings.home_${status}`)}>
-      <div className={classes.fields}>
-        <p className={classes.hint}>{t(`store_settings.status_${status}`)}</p>
+      <div className={layout.stack}>
+        <p className={layout.hint}>{t(`store_settings.status_${status}`)}</p>
         <div className={classes.buttons}>
           <Button
             variant="default"

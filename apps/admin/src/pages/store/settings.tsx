@@ -6,6 +6,7 @@ import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
+import layout from '../../forms/layout.module.css'
 import { notEmpty, required } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
@@ -102,7 +103,7 @@ function Basics({ form, store }: SectionProps & { store: EditedStore }) {
   const { t } = useTranslation()
   return (
     <Card title={t('store_settings.basics')}>
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         <TextInput
           label={t('opening.name')}
           maxLength={SHORT_TEXT_LENGTH}
@@ -133,9 +134,9 @@ function Contact({ form }: SectionProps) {
   const { t } = useTranslation()
   return (
     <Card title={t('store_settings.contact')}>
-      <div className={classes.fields}>
-        <p className={classes.hint}>{t('store_settings.contact_hint')}</p>
-        <div className={classes.pair}>
+      <div className={layout.stack}>
+        <p className={layout.hint}>{t('store_settings.contact_hint')}</p>
+        <div className={layout.pair}>
           <TextInput
             type="email"
             dir="ltr"
@@ -164,7 +165,7 @@ function Places({ form }: SectionProps) {
   const [usual] = languages
   return (
     <Card title={t('store_settings.places')}>
-      <div className={classes.fields}>
+      <div className={layout.stack}>
         <Checkbox.Group
           label={t('opening.languages')}
           description={t('opening.languages_hint')}
@@ -188,7 +189,7 @@ function Places({ form }: SectionProps) {
             ))}
           </div>
         </Checkbox.Group>
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <Select
             label={t('store_settings.usual_language')}
             description={t('store_settings.usual_language_hint')}
@@ -212,8 +213,8 @@ function Notice({ form }: SectionProps) {
   const { languages, closed_notice } = form.values
   return (
     <Card title={t('store_settings.notice')}>
-      <div className={classes.fields}>
-        <p className={classes.hint}>{t('store_settings.notice_hint')}</p>
+      <div className={layout.stack}>
+        <p className={layout.hint}>{t('store_settings.notice_hint')}</p>
         {languages.map((code) => (
           <Textarea
             key={code}

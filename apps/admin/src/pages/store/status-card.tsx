@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -43,8 +44,8 @@ function Status({ opening }: { opening: StoreOpening }) {
   const pause = usePauseStore()
   const { status, missing } = opening
   return (
-    <div className={classes.fields}>
-      <p className={classes.hint}>{t(`store_settings.status_${status}`)}</p>
+    <div className={layout.stack}>
+      <p className={layout.hint}>{t(`store_settings.status_${status}`)}</p>
       {status !== 'open' && missing.length > 0 && <Missing missing={missing} />}
       {mayWrite && status !== 'open' && (
         <OpenStoreButton isBlocked={missing.length > 0} isPaused={status === 'paused'} />

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -102,7 +103,7 @@ function Fields({ rate, region_id, regions }: FieldsProps) {
       />
       <section className={classes.part}>
         <h3 className={classes.heading}>{t('taxes.applies_to')}</h3>
-        <p className={classes.hint}>{t('taxes.applies_hint')}</p>
+        <p className={layout.hint}>{t('taxes.applies_hint')}</p>
         <NamedList kind="products" label={t('taxes.kinds.products')} {...form.field('products')} />
         <NamedList kind="product_types" label={t('taxes.kinds.product_types')} {...form.field('product_types')} />
         <OptionsField region_id={form.values.region_id} {...form.field('shipping_options')} />

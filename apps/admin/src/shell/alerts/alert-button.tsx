@@ -2,10 +2,10 @@ import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { alertsQuery } from '../../lib/alerts.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import classes from './alerts.module.css'
-import { alertsQuery } from './queries.ts'
 
 const MOST_SHOWN = 99
 

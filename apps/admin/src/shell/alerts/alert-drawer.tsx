@@ -5,6 +5,7 @@ import i18next from 'i18next'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { type Alert, alertsQuery } from '../../lib/alerts.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -14,7 +15,6 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { alertIcons, alertLink } from './alert-link.ts'
 import classes from './alerts.module.css'
 import { useReadAlerts } from './mutations.ts'
-import { type Alert, alertsQuery } from './queries.ts'
 
 /** What happened lately; opening one leads to what it is about, and marks it as read. */
 export function AlertDrawer({ onClose }: { onClose: () => void }) {

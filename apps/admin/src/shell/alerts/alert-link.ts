@@ -10,8 +10,8 @@ import {
   IconShoppingBag,
   IconWebhook,
 } from '@tabler/icons-react'
+import type { Alert } from '../../lib/alerts.ts'
 import type { usePathTo } from '../../lib/paths.ts'
-import type { Alert } from './queries.ts'
 
 export const alertIcons: Record<Alert['kind'], Icon> = {
   order_placed: IconShoppingBag,

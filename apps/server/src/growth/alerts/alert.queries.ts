@@ -124,7 +124,8 @@ function leadsOf({ store_id }: AlertReader, since: Date): RawBuilder<unknown> {
     where store_id = ${store_id} and created_at > ${since} and status = 'new' order by created_at desc limit ${counted})`
 }
 
-/** Variants whose stock has just fallen to their threshold. */
+/** Variants whose stock has just fallen to their threshold. The limit comes first: a search for movements of the last days would
+ *  read all of a store that has had none. */
 function lowStockOf({ store_id }: AlertReader, since: Date): RawBuilder<unknown> {
   const found = columns({
     kind: sql`'low_stock'`,
@@ -137,8 +138,8 @@ function lowStockOf({ store_id }: AlertReader, since: Date): RawBuilder<unknown>
     ${found} from (
       select distinct on (variant_id) variant_id, change, quantity, created_at
       from (select id, variant_id, change, quantity, created_at from stock_movements
-        where store_id = ${store_id} and created_at > ${since} order by id desc limit ${movements}) latest
-      order by variant_id, id desc) m
+        where store_id = ${store_id} order by id desc limit ${movements}) latest
+      where created_at > ${since} order by variant_id, id desc) m
     join product_variants v on v.id = m.variant_id and v.deleted_at is null and v.manage_inventory
     join products p on p.id = v.product_id and p.deleted_at is null
     where m.quantity <= coalesce(v.low_stock_threshold, 0)

@@ -1,6 +1,6 @@
 import { Page, View } from '@react-pdf/renderer'
 import { addressValues } from '../../../lib/address.ts'
-import { providerName } from '../provider-name.ts'
+import { providerName } from '../../../lib/provider-name.ts'
 import { taxesByRate, taxName } from './document-data.ts'
 import { AddressBlock, dim, Foot, line, Row, styles, useDocument, Words, Written } from './document-parts.tsx'
 import type { DocumentOrder } from './documents.queries.ts'

@@ -1,10 +1,12 @@
 import { listAlerts } from '@shopkey/client/admin.ts'
 import type { AlertsReply } from '@shopkey/client/types.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { storeApi } from '../../lib/api.ts'
+import { storeApi } from './api.ts'
 
 /** Only while the tab is seen: the query client does not poll in the background. */
 const POLL_MS = 60_000
+/** While a list waits for what comes in. */
+export const FAST_POLL_MS = 20_000
 
 export type Alert = AlertsReply['alerts'][number]
 
