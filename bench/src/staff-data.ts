@@ -38,7 +38,7 @@ export const lastNames = [
 
 /**
  * The catalogue of the search benchmark with customers and orders of two years: one order in a hundred is not paid, one in fifty
- * not fulfilled, one in forty has a return. Stock has not moved for 20 days. Foreign keys and triggers are not run: the rows are
+ * not fulfilled, one in forty has a return. Stock moved last two years ago. Foreign keys and triggers are not run: the rows are
  * right by construction.
  */
 export async function writeStaffData(url: string, { products, customers, orders }: StaffDataSize): Promise<void> {
@@ -108,7 +108,7 @@ export async function writeStaffData(url: string, { products, customers, orders 
         'Order ' || n, 'Thank you', ${createdAt}
       from generate_series(1, ${orders}, 4) n;
     insert into stock_movements (store_id, variant_id, change, quantity, reason, created_at)
-      select 'store_search', 'variant_' || (n % ${products} + 1) || '_1', -1, 10, 'sold', ${createdAt} - interval '20 days'
+      select 'store_search', 'variant_' || (n % ${products} + 1) || '_1', -1, 10, 'sold', ${createdAt} - interval '2 years'
       from generate_series(1, ${orders}) n;
   `)
   await client.query('vacuum analyze')
