@@ -522,7 +522,7 @@ export const updateCartMetadata: Operation<
 /**
  * Update a line of a cart
  *
- * Sets the quantity and the price for it; 0 removes the line. The cart's shipping methods are removed.
+ * Sets the quantity and the price for it; 0 removes the line. A price that staff set by hand stays, so its line takes no larger quantity. The cart's shipping methods are removed.
  */
 export const updateLineItem: Operation<
   { params: CartLineParams; query?: ItemQuery; body: UpdateLineItemBody },

@@ -150,6 +150,11 @@ export const impossibleRefusals: Impossible[] = [
     because: 'no lines are added',
   },
   {
+    codes: ['swap_goods_agreed'],
+    endpoints: ['draft-order.admin createDraftOrder'],
+    because: 'the cart of a draft is not that of a swap',
+  },
+  {
     codes: [
       'country_not_in_region',
       'gift_card_disabled',
@@ -157,6 +162,7 @@ export const impossibleRefusals: Impossible[] = [
       'gift_card_expired',
       'gift_card_in_other_region',
       'gift_card_unknown',
+      'price_agreed',
       'sales_channel_disabled',
       'saved_address_unknown',
     ],

@@ -91,6 +91,7 @@ export const updateOpenCartLine = endpoint({
     ...cartChange,
     'insufficient_inventory',
     'line_unknown',
+    'price_agreed',
     'quantity_too_large',
     'variant_has_no_price',
     'variant_not_in_sales_channel',

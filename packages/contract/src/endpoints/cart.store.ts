@@ -160,6 +160,7 @@ export const updateCart = endpoint({
     'customer_not_signed_in',
     'discount_unknown',
     'gift_card_unknown',
+    'price_agreed',
     'sales_channel_disabled',
     'saved_address_unknown',
     'shipping_country_not_in_region',
@@ -188,13 +189,14 @@ export const updateLineItem = endpoint({
   path: '/store/carts/:id/line-items/:line_id',
   tag: 'Carts',
   summary: 'Update a line of a cart',
-  description: "Sets the quantity and the price for it; 0 removes the line. The cart's shipping methods are removed.",
+  description:
+    "Sets the quantity and the price for it; 0 removes the line. A price that staff set by hand stays, so its line takes no larger quantity. The cart's shipping methods are removed.",
   params: CartLineParams,
   query: ItemQuery,
   body: UpdateLineItemBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: [...cartChange, ...newLine, 'line_unknown', 'swap_goods_agreed'],
+  errors: [...cartChange, ...newLine, 'line_unknown', 'price_agreed', 'swap_goods_agreed'],
 })
 
 export const deleteLineItem = endpoint({
@@ -270,7 +272,7 @@ export const removeDiscount = endpoint({
   query: ItemQuery,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: ownCartChange,
+  errors: [...ownCartChange, 'swap_goods_agreed'],
 })
 
 export const getCartIdempotencyKey = endpoint({

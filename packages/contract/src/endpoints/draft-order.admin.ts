@@ -94,6 +94,7 @@ export const updateDraftOrder = endpoint({
     'draft_order_completed',
     'draft_shipping_needs_price',
     'draft_shipping_requirements_not_met',
+    'price_agreed',
     'saved_address_unknown',
     'shipping_country_not_in_region',
     'shipping_option_in_other_region',

@@ -6,6 +6,8 @@ import { newId } from '../../db/new-id.ts'
 import { orderKey } from '../../http/order-key.ts'
 import type { PaymentEvent } from '../../offer/payments/payment-provider.ts'
 import { recordPaymentEvent } from '../../sale/checkout/actions/record-payment-event.ts'
+import { aDiscount } from '../../testing/a-discount.ts'
+import { aGiftCard } from '../../testing/a-gift-card.ts'
 import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { anOrder, packAndShip } from '../../testing/an-order.ts'
@@ -185,6 +187,34 @@ describe('creating a swap', () => {
 })
 
 describe('the cart of a swap', () => {
+  test('takes an address, delivery and payment, and refuses every other change', async () => {
+    const { swap, shipping_option_id } = await aSwap(2000)
+    const path = `/store/carts/${swap.cart_id}`
+    const agreed = await aDiscount(db, store, { region_id: store.eur_region_id })
+    await db.insertInto('cart_discounts').values({ cart_id: swap.cart_id, discount_id: agreed.id, rank: 0 }).execute()
+    const { cart } = (await nobody.get(path)).body
+    const card = await aGiftCard(db, store, { region_id: store.eur_region_id })
+    const discount = await aDiscount(db, store, { region_id: store.eur_region_id })
+    const channel = (await owner.post('/admin/sales-channels', { name: 'Market', description: '' })).body.sales_channel
+    for (const change of [
+      { region_id: store.idr_region_id },
+      { discounts: [{ code: discount.code }] },
+      { gift_cards: [{ code: card.code }] },
+      { sales_channel_id: channel.id },
+    ]) {
+      const { status, body } = await nobody.post(path, change)
+      assert.deepEqual([status, body.code], [400, 'swap_goods_agreed'], JSON.stringify(change))
+    }
+    assert.equal((await nobody.delete(`${path}/discounts/${agreed.code}`)).body.code, 'swap_goods_agreed')
+    assert.equal((await nobody.post(path, { discounts: [{ code: agreed.code }] })).status, 200)
+    const kept = (await nobody.get(path)).body.cart
+    assert.deepEqual([kept.items, kept.total], [cart.items, cart.total])
+    await freeDelivery(shipping_option_id)
+    const address = { first_name: 'Dewi', address_1: 'Jl. Melati 5', city: 'Bandung' }
+    assert.equal((await nobody.post(path, { shipping_address: address })).status, 200)
+    assert.equal((await confirm(swap.cart_id, shipping_option_id)).body.type, 'swap')
+  })
+
   test('of a customer with an account opens to them and by the link of their order, whatever its metadata', async () => {
     const { id, customer_id, swap, shipping_option_id } = await aSwap(2000)
     await db.updateTable('customers').set({ has_account: true, store_id: null }).where('id', '=', customer_id).execute()

@@ -116,6 +116,11 @@ export const swapItemsAgreed = refusal({
   code: 'swap_goods_agreed',
   message: 'The goods of a swap are agreed with the shop; this cart only takes an address, delivery and payment',
 })
+export const priceAgreed = refusal({
+  type: 'not_allowed',
+  code: 'price_agreed',
+  message: 'The shop set the price of {title} by hand, for its quantity and region; ask the shop to change them',
+})
 export const cartOfSomebodyElse = refusal({
   type: 'not_allowed',
   code: 'cart_of_somebody_else',

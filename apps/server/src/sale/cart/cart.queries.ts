@@ -229,6 +229,7 @@ const json = JSON.stringify
 interface SaleRegion {
   id: string
   name: string
+  currency_code: string
   countries: string[]
   /** The region's own channel, where it does not sell the store's. */
   sales_channel_id: string | null
@@ -244,7 +245,7 @@ export async function findSaleRegion(
   { region_id, country_code }: { region_id?: string; country_code?: string },
 ): Promise<SaleRegion | undefined> {
   const { rows } = await sql<SaleRegion>`
-    select r.id, r.name, r.sales_channel_id, (select coalesce(json_agg(l.country_code), '[]') from region_countries l where l.region_id = r.id) as countries
+    select r.id, r.name, r.currency_code, r.sales_channel_id, (select coalesce(json_agg(l.country_code), '[]') from region_countries l where l.region_id = r.id) as countries
     from regions r join stores s on s.id = r.store_id
     where r.store_id = ${store_id} and r.deleted_at is null and r.id = coalesce(${region_id ?? null}, r.id)
       and (r.currency_code <> ${POINTS} or r.id = ${region_id ?? null})

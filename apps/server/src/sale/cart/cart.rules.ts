@@ -6,6 +6,7 @@ import { insufficientInventory } from '../../catalogue/inventory/inventory.error
 import {
   cartTooLarge,
   notInChannel,
+  priceAgreed,
   quantityTooLarge,
   swapItemsAgreed,
   tooManyLines,
@@ -24,11 +25,19 @@ export function requireOffer(cart: CartState, variant_id: string): Offer {
 }
 
 /**
- * Throws for the cart of a swap: its items and region were agreed when the swap was created, and it takes no gift
- * cards.
+ * Throws for the cart of a swap: its items, codes and region were agreed when the swap was created, and it takes no
+ * gift cards.
  */
 export function requireEditableItems(cart: CartState): void {
   if (cart.type === 'swap') throw swapItemsAgreed({ cart_id: cart.id })
+}
+
+/**
+ * Throws for a line whose price was set by hand, as in a draft: it was agreed for the line's quantity, in the cart's
+ * currency.
+ */
+export function requirePriceNotAgreed(line: LineState): void {
+  if (!line.should_merge && !line.is_return) throw priceAgreed({ title: line.title })
 }
 
 export function isOnSale({ variant }: Offer): boolean {

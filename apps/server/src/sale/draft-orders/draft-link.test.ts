@@ -77,6 +77,54 @@ describe('the cart of a draft for a customer with an account', () => {
     assert.deepEqual([again.status, again.body.code], [400, 'cart_of_other_customer'])
   })
 
+  test('shows the delivery agreed for it to its customer, and to no other', async () => {
+    const siti = await signInCustomer(db, shop, clock.now())
+    const { body } = await owner.post('/admin/draft-orders', {
+      email: siti.email,
+      customer_id: siti.customer_id,
+      region_id: shop.idr_region_id,
+      items: [{ variant_id: variant_ids[0], quantity: 1 }],
+      shipping_methods: [{ option_id: shop.shipping_option_id, price: 1_300_000 }],
+    })
+    const offered = async (headers: Record<string, string>) =>
+      (
+        await storeApi(app, shop, headers).get(`/store/shipping-options/${body.draft_order.cart_id}`)
+      ).shipping_options.map(({ id, amount }: Json) => [id, amount])
+    assert.deepEqual(await offered(siti.headers), [[shop.shipping_option_id, 1_300_000]])
+    assert.deepEqual(await offered({}), [])
+    assert.deepEqual(await offered((await signInCustomer(db, shop, clock.now())).headers), [])
+  })
+
+  test('keeps prices that staff set by hand for their quantity, and its currency', async () => {
+    const { body } = await owner.post('/admin/draft-orders', {
+      email: 'ana@example.com',
+      region_id: shop.idr_region_id,
+      items: [{ variant_id: variant_ids[0], quantity: 3, unit_price: 100_000 }],
+      shipping_methods: [{ option_id: shop.shipping_option_id }],
+    })
+    const { id, cart_id, cart } = body.draft_order
+    const path = `/store/carts/${cart_id}`
+    const line = `${path}/line-items/${cart.items[0].id}`
+    for (const [url, change] of [
+      [line, { quantity: 4 }],
+      [path, { region_id: shop.eur_region_id }],
+    ] as const) {
+      const { status, body: refused } = await stranger.request('POST', url, change)
+      assert.deepEqual([status, refused.code], [400, 'price_agreed'], url)
+    }
+    const byStaff = await owner.post(`/admin/draft-orders/${id}`, { region_id: shop.eur_region_id })
+    assert.deepEqual([byStaff.status, byStaff.body.code], [400, 'price_agreed'])
+    const agreed = async () =>
+      (await stranger.get(path)).cart.items.map(({ quantity, unit_price }: Json) => [quantity, unit_price])
+    assert.deepEqual(await agreed(), [[3, 100_000]])
+    await stranger.post(`${path}/line-items`, { variant_id: variant_ids[0], quantity: 1 })
+    await stranger.post(line, { quantity: 2 })
+    assert.deepEqual(await agreed(), [
+      [2, 100_000],
+      [1, 5_000_000],
+    ])
+  })
+
   test('is paid by its customer, signed in', async () => {
     const { cart_id, siti } = await aDraftForMember()
     assert.equal((await pay(storeApi(app, shop, siti.headers), cart_id)).type, 'order')

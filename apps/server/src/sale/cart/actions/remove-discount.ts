@@ -1,5 +1,6 @@
 import { normalizeCode } from '../../../offer/discounts/entered-discounts.queries.ts'
 import type { Services } from '../../../services.ts'
+import { requireEditableItems } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
 import { writeDiscounts } from '../parts/cart-codes.ts'
@@ -9,7 +10,10 @@ import type { CartReference } from '../viewer.ts'
 export async function removeDiscount(services: Services, reference: CartReference, code: string): Promise<CartState> {
   return inOwnCart(services, reference, async (trx, cart) => {
     const left = cart.discounts.filter((discount) => discount.is_automatic || discount.code !== normalizeCode(code))
-    if (left.length < cart.discounts.length) await writeDiscounts(trx, cart, left)
+    if (left.length < cart.discounts.length) {
+      requireEditableItems(cart)
+      await writeDiscounts(trx, cart, left)
+    }
     return undefined
   })
 }

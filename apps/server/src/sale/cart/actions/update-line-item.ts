@@ -1,7 +1,7 @@
 import type { UpdateLineItemInput } from '@shopkey/contract/cart.ts'
 import type { Services } from '../../../services.ts'
 import { lineUnknown } from '../cart.errors.ts'
-import { requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
+import { requireEditableItems, requireOffer, requirePrice, requirePriceNotAgreed, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections, deleteLines, dropShippingMethods, mergeMetadata } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
@@ -9,8 +9,8 @@ import { afterOwnChange, writeUnreported } from '../unreported-lines.ts'
 import type { CartReference } from '../viewer.ts'
 
 /**
- * Sets a line's quantity (0 removes it) and merges its metadata. The price follows the quantity, unless it was set by
- * hand.
+ * Sets a line's quantity (0 removes it) and merges its metadata. The price follows the quantity. One that was set by
+ * hand stays, so such a line takes no larger quantity.
  */
 export async function updateLineItem(
   services: Services,
@@ -22,6 +22,7 @@ export async function updateLineItem(
     requireEditableItems(cart)
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw lineUnknown({ line_id })
+    if (quantity > line.quantity) requirePriceNotAgreed(line)
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
     const unreported = afterOwnChange(cart, line, { offer, quantity, now })
     if (quantity === 0) await deleteLines(trx, cart, [line_id])

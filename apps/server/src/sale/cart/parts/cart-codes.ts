@@ -17,9 +17,14 @@ import type { CartState } from '../cart.state.ts'
 export async function setDiscounts(trx: Trx, cart: CartState, codes: readonly string[], now: Date): Promise<void> {
   const named = await getDiscountsByCode(trx, cart.store_id, codes)
   const entered = cart.type === 'default' ? named.filter((discount) => !discount.is_automatic) : named
+  if (!hasSameCodes(cart.discounts, entered)) requireEditableItems(cart)
   requireUsable(cart, entered, now)
   const automatic = cart.type === 'default' ? cart.discounts.filter((discount) => discount.is_automatic) : []
   await writeDiscounts(trx, cart, [...automatic, ...keepOneOfEachKind(entered)])
+}
+
+function hasSameCodes(before: readonly DiscountState[], after: readonly DiscountState[]): boolean {
+  return before.length === after.length && after.every(({ id }) => before.some((discount) => discount.id === id))
 }
 
 /**

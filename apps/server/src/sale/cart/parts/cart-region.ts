@@ -2,7 +2,7 @@ import type { Trx } from '../../../db/database.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { countryNotInRegion } from '../cart.errors.ts'
 import { findSaleRegion, loadCart } from '../cart.queries.ts'
-import { findPrice, requireEditableItems } from '../cart.rules.ts'
+import { findPrice, requireEditableItems, requirePriceNotAgreed } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { applyCorrections } from '../cart.writes.ts'
 import { writeUnreported } from '../unreported-lines.ts'
@@ -24,6 +24,7 @@ export async function moveToRegion(
   const region = await findSaleRegion(trx, cart.store_id, { region_id })
   if (!region) throw notFound('Region', region_id)
   if (region.id !== cart.region_id) requireEditableItems(cart)
+  if (region.currency_code !== cart.region.currency_code) cart.items.forEach(requirePriceNotAgreed)
   const wanted = country_code?.toLowerCase()
   if (wanted && !region.countries.includes(wanted))
     throw countryNotInRegion({ region_name: region.name, country_code: wanted })
