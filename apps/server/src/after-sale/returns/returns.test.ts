@@ -265,6 +265,21 @@ describe('receiving', () => {
     assert.equal((await read(id)).refunded_total, 500)
   })
 
+  test('an amount of 0 is no refund, at the request and at the receipt', async () => {
+    const { id, line_ids, variant_ids } = await aShippedOrder()
+    const one = itemsOf(line_ids[0], 1)
+    const requested = await owner.post(`/admin/orders/${id}/return`, { ...one, refund: 0 })
+    const [first] = requested.body.order.returns
+    assert.deepEqual([requested.status, first.refund_amount], [200, 0])
+    assert.equal((await owner.post(`/admin/returns/${first.id}/receive`, one)).body.return.refund_amount, 0)
+    const second = (await owner.post(`/admin/orders/${id}/return`, one)).body.order.returns.at(-1)
+    assert.ok(second.refund_amount > 0)
+    const received = await owner.post(`/admin/returns/${second.id}/receive`, { ...one, refund: 0 })
+    assert.deepEqual([received.body.return.status, received.body.return.refund_amount], ['received', 0])
+    const { refunded_total, payment_status } = await read(id)
+    assert.deepEqual([refunded_total, payment_status, await stockOf(variant_ids[0])], [0, 'captured', 12])
+  })
+
   test('receive_now does all of it at once', async () => {
     const { id, line_ids, variant_ids, total } = await aShippedOrder()
     const { body } = await owner.post(`/admin/orders/${id}/return`, { ...itemsOf(line_ids[0], 3), receive_now: true })

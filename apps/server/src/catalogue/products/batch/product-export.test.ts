@@ -61,6 +61,16 @@ describe('exporting products', () => {
     assert.deepEqual(await rowsOf({ filterable_fields: { q: 'nothing like it' } }), { count: 0, handles: [] })
   })
 
+  test('divides amounts by 100 in every currency but yen, won and dong: also dinars, which have thousandths', async () => {
+    for (const code of ['kwd', 'jpy']) await owner.post(`/admin/store/currencies/${code}`)
+    const { id } = await aProduct(t.db, store, { variants: [{ prices: { kwd: 1250, jpy: 1250 } }] })
+    const job = await runBatchJob(t, owner, 'product-export', { filterable_fields: { id } })
+    const [header = '', row = ''] = (await download(t, owner, job.result.file_key)).split('\r\n')
+    const cells = row.split(';')
+    const cellOf = (column: string) => cells[header.split(';').indexOf(column)]
+    assert.deepEqual([cellOf('Price KWD'), cellOf('Price JPY')], ['12.50', '1250'])
+  })
+
   test('refuses filters and orders that lists refuse, with a message', async () => {
     for (const [context, message] of [
       [{ filterable_fields: { colour: 'red' } }, /colour/],
