@@ -30,7 +30,7 @@ await runCommand(usage, () =>
         script: findTool('apps/storefront', '@react-router/dev', 'react-router'),
         args: ['dev', '--port', String(storefrontPort)],
         cwd: pathOf('apps/storefront'),
-        env: { ...env, NODE_ENV: 'development' },
+        env: { ...env, NODE_ENV: 'development', BACK_OFFICE_URL: `http://localhost:${adminPort()}` },
       },
       {
         name: 'back-office',

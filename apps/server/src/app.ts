@@ -154,7 +154,7 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   const healthThread = registerHealthThread(app, config, db)
   registerApiReference(app)
   const work = await registerRoutes(app, services)
-  await registerBackOffice(app)
+  await registerBackOffice(app, config)
 
   app.addHook('onReady', async () => void (await jobs.start()))
   app.addHook('onClose', async () => {

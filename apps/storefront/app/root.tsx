@@ -13,6 +13,7 @@ import { isCrossSite } from './lib/cross-site-request.server.ts'
 import { I18nProvider } from './lib/i18n.tsx'
 import { messagesFile } from './lib/messages.server.ts'
 import { PageLanguage } from './lib/page-language.ts'
+import { usePreviewDraft } from './lib/preview-draft.ts'
 import { openRequestSession, requestSessionContext } from './lib/request-session.server.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
 import { Alternates } from './shell/alternates.tsx'
@@ -33,8 +34,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language } = context.get(requestSessionContext)
-  return { language, messages: messagesFile(language).address, origin: config.storefront_url }
+  const { language, isFramed } = context.get(requestSessionContext)
+  return {
+    language,
+    messages: messagesFile(language).address,
+    origin: config.storefront_url,
+    previewed_by: isFramed ? new URL(config.back_office_url).origin : null,
+  }
 }
 
 /** The language changes only by loading a new page. */
@@ -45,6 +51,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useRouteLoaderData<typeof loader>('root')
   const page = useContext(PageLanguage)
   const shop = useShopIfAny()
+  usePreviewDraft()
   const language = data?.language ?? page?.language ?? FALLBACK_LANGUAGE
   const messages = data?.messages ?? page?.messages
   const { tag, direction } = LANGUAGES[language]

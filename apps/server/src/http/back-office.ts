@@ -3,31 +3,38 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
+import type { Config } from '../config.ts'
 import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
 
 const builtFiles = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
 /**
- * Scripts and pictures only from this origin; no framing. Mantine sets styles on elements. PDF files are laid out by
- * WebAssembly, which comes inside a script of this origin.
+ * Scripts and pictures only from this origin; no framing, and in its own frames only the storefront, for previews. Mantine sets
+ * styles on elements. PDF files are laid out by WebAssembly, which comes inside a script of this origin.
  */
-const contentSecurityPolicy = [
-  "default-src 'self'",
-  "script-src 'self' 'wasm-unsafe-eval'",
-  "connect-src 'self' data: blob:",
-  "img-src 'self' data: blob: http: https:",
-  "style-src 'self' 'unsafe-inline'",
-  "font-src 'self' data:",
-  "frame-ancestors 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-].join('; ')
+function contentSecurityPolicy(storefrontUrl: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "connect-src 'self' data: blob:",
+    "img-src 'self' data: blob: http: https:",
+    "style-src 'self' 'unsafe-inline'",
+    "font-src 'self' data:",
+    `frame-src ${new URL(storefrontUrl).origin}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+  ].join('; ')
+}
 
 /**
  * Serves the back-office's built files below /app; an address that is no file is a screen, so the page itself is sent.
  */
-export async function registerBackOffice(app: HttpApp): Promise<void> {
+export async function registerBackOffice(
+  app: HttpApp,
+  { storefrontUrl }: Pick<Config, 'storefrontUrl'>,
+): Promise<void> {
   const page = await readFile(`${builtFiles}index.html`, 'utf8').catch(() => undefined)
   if (!page) {
     app.log.info('The back-office is not built; /app answers 404')
@@ -38,11 +45,12 @@ export async function registerBackOffice(app: HttpApp): Promise<void> {
     serve: false,
     decorateReply: !app.hasReplyDecorator('sendFile'),
   })
+  const policy = contentSecurityPolicy(storefrontUrl)
   const sendPage = (reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .header('content-security-policy', contentSecurityPolicy)
+      .header('content-security-policy', policy)
       .send(page)
   const config = { guard: anyone, isFile: true }
 

@@ -7,6 +7,8 @@ export const config = {
   /** The address that it listens on; without it, all of them. */
   host: process.env.HOST || undefined,
   api_url: publicApiUrl,
+  /** The back-office, whose preview shows pages in a frame. The API serves it, except while developing. */
+  back_office_url: process.env.BACK_OFFICE_URL || publicApiUrl,
   /** Where this server reaches the API, past the proxy that browsers go through. */
   internal_api_url: withoutSlash(process.env.INTERNAL_API_URL || publicApiUrl),
   /**

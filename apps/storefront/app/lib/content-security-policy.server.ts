@@ -13,7 +13,8 @@ export function contentSecurityPolicy(nonce: string): string {
     'connect-src': config.is_production ? ["'self'"] : ["'self'", 'ws:'],
     // Browsers also check redirects after a form, and payments redirect to the provider's own address.
     'form-action': ["'self'", 'https:', api],
-    'frame-ancestors': ["'none'"],
+    // The preview of the back-office.
+    'frame-ancestors': [new URL(config.back_office_url).origin],
     'base-uri': ["'self'"],
     'object-src': ["'none'"],
   }

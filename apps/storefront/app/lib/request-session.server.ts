@@ -40,6 +40,8 @@ function cookieName(view: string): string {
 export interface RequestSession {
   readonly language: Language
   readonly headers: Headers
+  /** Whether the page is loaded into a frame, which only the back-office may have. */
+  readonly isFramed: boolean
   cookie(name: string): string | undefined
   setCookie(name: string, value: string): void
   dropCookie(name: string): void
@@ -60,7 +62,11 @@ export function openRequestSession(request: Request): RequestSession {
   const cookies = readCookies(request.headers.get('cookie'))
   const newCookies: string[] = []
   const isSecure = config.storefront_url.startsWith('https:')
-  const attributes = `Path=/; HttpOnly; SameSite=Lax${isSecure ? '; Secure' : ''}`
+  const isFramed = request.headers.get('sec-fetch-dest') === 'iframe'
+  // In a frame of a page of another site, browsers keep a cookie only with these attributes, and only for that frame.
+  const isElsewhere = isSecure && isFramed && request.headers.get('sec-fetch-site') === 'cross-site'
+  const site = isElsewhere ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
+  const attributes = `Path=/; HttpOnly; ${site}${isSecure ? '; Secure' : ''}`
   const nameOf = (name: string) => (isSecure ? `${HOST_PREFIX}${name}` : name)
   // The API's cookie names depend on its settings; it decides which of them are valid.
   const foundName = (name: string) =>
@@ -80,6 +86,7 @@ export function openRequestSession(request: Request): RequestSession {
   return {
     language: isLanguage(chosen) ? chosen : languageFromHeader(request.headers.get('accept-language')),
     headers: request.headers,
+    isFramed,
     cookie: (name) => cookies.get(foundName(name)),
     setCookie,
     dropCookie(name) {

@@ -2,6 +2,7 @@ import type { CurrentStore, LoyaltyAccount, ProductCollection } from '@shopkey/c
 import { useRouteLoaderData } from 'react-router'
 import type { LoadedCart } from './cart.server.ts'
 import type { LegalPage } from './paths.ts'
+import { useDrafted } from './preview-draft.ts'
 import type { Shop } from './shop.server.ts'
 import type { Region } from './wire.ts'
 
@@ -99,7 +100,9 @@ const SHOP_ROUTE = 'routes/shop'
 
 /** The store of this page; undefined outside of stores, and when the store could not be loaded. */
 export function useShopIfAny(): ShopData | undefined {
-  return useRouteLoaderData(SHOP_ROUTE) as ShopData | undefined // its loader returns ShopData
+  const shop = useRouteLoaderData(SHOP_ROUTE) as ShopData | undefined // its loader returns ShopData
+  const store = useDrafted(shop?.store)
+  return shop && store && store !== shop.store ? { ...shop, store } : shop
 }
 
 export function useShop(): ShopData {

@@ -88,8 +88,10 @@ async function openStore(session: RequestSession, view: string): Promise<StoreBo
       if (store.status !== 'open') throw closedPage(session, shownStore(view, store))
     },
   })
-  const holdsPass = bootstrap.store.status !== 'open' && session.cookie(COOKIES.pass(view)) !== undefined
-  return { ...(holdsPass ? await bootstrapStore(storeApi(session, view)) : bootstrap), api }
+  // The back-office's preview shows what was saved a moment ago.
+  const needsOwn = bootstrap.store.status !== 'open' || session.isFramed
+  const holdsPass = session.cookie(COOKIES.pass(view)) !== undefined
+  return { ...(needsOwn && holdsPass ? await bootstrapStore(storeApi(session, view)) : bootstrap), api }
 }
 
 async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {

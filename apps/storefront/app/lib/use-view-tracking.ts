@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { paths } from './paths.ts'
+import { usePreviewedBy } from './preview-draft.ts'
 import { useShop } from './shop-data.ts'
 
 const STORAGE_KEY = 'shopkey_metrics'
@@ -7,7 +8,9 @@ const STORAGE_KEY = 'shopkey_metrics'
 /** Reports a page view to the API: once per item and browser session. */
 export function useViewTracking(kind: 'store' | 'product' | 'category', id: string): void {
   const view = useShop().store.view_code
+  const isPreview = usePreviewedBy() !== null
   useEffect(() => {
+    if (isPreview) return
     const thing = `${view} ${kind} ${id}`
     const reported = readReported()
     if (reported.includes(thing)) return
@@ -16,7 +19,7 @@ export function useViewTracking(kind: 'store' | 'product' | 'category', id: stri
     fetch(paths.seen(view), { method: 'POST', body, keepalive: true }).catch(() => {
       // The shopper does not wait for it.
     })
-  }, [view, kind, id])
+  }, [view, kind, id, isPreview])
 }
 
 function readReported(): string[] {

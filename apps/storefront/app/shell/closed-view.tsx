@@ -5,13 +5,15 @@ import { useLocation } from 'react-router'
 import { entryFailureOf, entryFailureParameter } from '../lib/closed-store.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
+import { useDrafted } from '../lib/preview-draft.ts'
 import type { ShownStore } from '../lib/shop-data.ts'
 import styles from './closed-view.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 
 /** Shown in place of the pages of a store that is not open. Plain links and forms: nothing else of the store is loaded. */
-export function ClosedView({ store }: { store: ShownStore }) {
+export function ClosedView({ store: saved }: { store: ShownStore }) {
   const { t, language } = useI18n()
+  const store = useDrafted(saved)
   const isPaused = store.status === 'paused'
   const { closed_notice: notice } = store
   const text = notice[language] || store.languages.map((code) => notice[code as keyof typeof notice]).find(Boolean)

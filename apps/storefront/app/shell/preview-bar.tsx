@@ -1,6 +1,7 @@
 import { Button } from '@shopkey/ui/button.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
+import { usePreviewedBy } from '../lib/preview-draft.ts'
 import { useShop } from '../lib/shop-data.ts'
 import styles from './preview-bar.module.css'
 
@@ -8,7 +9,8 @@ import styles from './preview-bar.module.css'
 export function PreviewBar() {
   const { t } = useI18n()
   const { store, is_preview } = useShop()
-  if (!is_preview) return null
+  const previewed_by = usePreviewedBy()
+  if (!is_preview || previewed_by) return null
   return (
     <aside className={styles.bar} aria-label={t('closed.preview')}>
       <p>{t(store.status === 'paused' ? 'closed.preview_paused' : 'closed.preview_closed')}</p>

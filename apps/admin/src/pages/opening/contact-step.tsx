@@ -1,4 +1,6 @@
 import { TextInput } from '@mantine/core'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
@@ -6,8 +8,14 @@ import { useSaveContact } from './mutations.ts'
 import type { StoreSetup } from './queries.ts'
 import { StepForm, useAfterStep } from './step-form.tsx'
 
+interface ContactStepProps {
+  setup: StoreSetup
+  /** Gets the form's values at each change. */
+  onDraft: (draft: StorefrontDraft) => void
+}
+
 /** How shoppers reach the store. */
-export function ContactStep({ setup }: { setup: StoreSetup }) {
+export function ContactStep({ setup, onDraft }: ContactStepProps) {
   const { t } = useTranslation()
   const save = useSaveContact()
   const form = useForm({
@@ -17,6 +25,8 @@ export function ContactStep({ setup }: { setup: StoreSetup }) {
     onSaved: useAfterStep('contact'),
     fieldOfCode: { phone_not_valid: 'contact_phone' },
   })
+  const { contact_phone } = form.values
+  useEffect(() => onDraft({ contact_phone }), [contact_phone, onDraft])
   return (
     <StepForm step="contact" form={form}>
       <TextInput

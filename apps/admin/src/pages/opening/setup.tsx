@@ -1,5 +1,7 @@
+import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
@@ -7,7 +9,6 @@ import { usePathTo } from '../../lib/paths.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { legalTextsQuery } from '../store/queries.ts'
-import { draftOf } from '../store/store-draft.ts'
 import { ContactStep } from './contact-step.tsx'
 import { CountryStep } from './country-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
@@ -40,7 +41,7 @@ export function SetUpStore() {
           <div className={classes.page}>
             <PageHeader title={t('opening.title')} lead={t('opening.lead')} />
             <Steps current={id} done={done} />
-            <Step key={id} step={id} setup={data} />
+            <StepWithPreview step={id} setup={data} />
           </div>
         )
       }}
@@ -75,19 +76,29 @@ function Steps({ current, done }: { current: SetupStep; done: Record<SetupStep, 
   )
 }
 
-function Step({ step, setup }: { step: SetupStep; setup: StoreSetup }) {
-  // The look is shown as it is chosen, before it is saved.
-  if (step === 'look') return <LookStep setup={setup} />
+/** The storefront's page that shows most of a step, below the store; its home page for the others. */
+const pageOfStep: Partial<Record<SetupStep, string>> = { products: '/products', contact: '/contact' }
+
+/** The preview stays when the step changes. */
+function StepWithPreview({ step, setup }: StepProps) {
+  const [draft, setDraft] = useState<StorefrontDraft>()
   return (
-    <WithPreview draft={draftOf(setup.store)}>
-      <PlainStep step={step} setup={setup} />
+    <WithPreview draft={draft} path={pageOfStep[step] ?? ''}>
+      <Step key={step} step={step} setup={setup} onDraft={setDraft} />
     </WithPreview>
   )
 }
 
-function PlainStep({ step, setup }: { step: Exclude<SetupStep, 'look'>; setup: StoreSetup }) {
+interface StepProps {
+  step: SetupStep
+  setup: StoreSetup
+}
+
+function Step({ step, setup, onDraft }: StepProps & { onDraft: (draft: StorefrontDraft) => void }) {
   const { region } = setup
   switch (step) {
+    case 'look':
+      return <LookStep setup={setup} onDraft={onDraft} />
     case 'country':
       return <CountryStep setup={setup} />
     case 'products':
@@ -95,7 +106,7 @@ function PlainStep({ step, setup }: { step: Exclude<SetupStep, 'look'>; setup: S
     case 'legal':
       return <LegalStep setup={setup} />
     case 'contact':
-      return <ContactStep setup={setup} />
+      return <ContactStep setup={setup} onDraft={onDraft} />
     case 'delivery':
       return region ? <DeliveryStep setup={setup} region={region} /> : null
     case 'payment':

@@ -17,6 +17,7 @@ import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { countryChoices, currencyChoices, ownCountry } from './choices.ts'
 import type { NewStoreInput } from './mutations.ts'
 import { viewCodeTakenQuery } from './queries.ts'
+import { StoreSketch } from './store-sketch.tsx'
 import { ownTimeZone, TimeZoneSelect } from './time-zone-select.tsx'
 import { useViewCodeProblem } from './use-view-code-problem.ts'
 
@@ -104,6 +105,7 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
           form.change({ view_code: value.toLowerCase().replace(/\s/g, '-') })
         }}
       />
+      <StoreSketch {...form.values} />
       <Select
         size="md"
         label={t('opening.category')}

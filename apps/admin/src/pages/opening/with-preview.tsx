@@ -1,16 +1,47 @@
+import { Button, Modal } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import type { StoreDraft } from '../store/store-draft.ts'
-import { StorePreview } from '../store/store-preview.tsx'
+import { useTranslation } from 'react-i18next'
+import { StorefrontPreview } from '../store/storefront-preview.tsx'
 import classes from './setup.module.css'
 
-/** A step, and beside it how the storefront looks with it. */
-export function WithPreview({ draft, children }: { draft: StoreDraft; children: ReactNode }) {
+interface WithPreviewProps {
+  draft: StorefrontDraft | undefined
+  /** The storefront's page that shows most of the step. */
+  path: string
+  children: ReactNode
+}
+
+/** A step, and the storefront with it: beside the step, or behind a button where there is no room. */
+export function WithPreview({ draft, path, children }: WithPreviewProps) {
+  const { t } = useTranslation()
+  const hasRoom = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
+  const [isShown, { open, close }] = useDisclosure()
+  if (hasRoom)
+    return (
+      <div className={classes.withPreview}>
+        <div>{children}</div>
+        <aside className={classes.preview}>
+          <StorefrontPreview draft={draft} path={path} />
+        </aside>
+      </div>
+    )
   return (
-    <div className={classes.withPreview}>
-      <div>{children}</div>
-      <aside className={classes.preview}>
-        <StorePreview draft={draft} />
-      </aside>
-    </div>
+    <>
+      {children}
+      <Button
+        className={classes.showPreview}
+        variant="default"
+        leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
+        onClick={open}
+      >
+        {t('storefront_preview.show')}
+      </Button>
+      <Modal opened={isShown} onClose={close} fullScreen title={t('storefront_preview.label')}>
+        <StorefrontPreview draft={draft} path={path} initialScreen="phone" />
+      </Modal>
+    </>
   )
 }

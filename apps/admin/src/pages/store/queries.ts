@@ -1,4 +1,4 @@
-import { getStore, getStoreOpening, listLegalTexts, listProducts } from '@shopkey/client/admin.ts'
+import { createStorePreview, getStore, getStoreOpening, listLegalTexts } from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
@@ -33,11 +33,14 @@ export const legalTextsQuery = (view: string) =>
 
 export type LegalTexts = SelectedBy<typeof legalTextsQuery>
 
-/** Pictures for the sketch of the storefront. */
-export const previewProductsQuery = (view: string) =>
+const elevenHoursMs = 11 * 3_600_000
+
+/** The storefront's address with a pass of staff, which is valid for twelve hours. No save changes it. */
+export const storefrontFrameQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'products', 'sketch'],
-    queryFn: ({ signal }) => storeApi(view).call(listProducts, { query: { status: ['published'], limit: 2 }, signal }),
-    select: ({ products }) => products.map(({ title, thumbnail }) => ({ title, thumbnail })),
-    staleTime: 10 * 60_000,
+    queryKey: [view, 'storefront-preview'],
+    queryFn: ({ signal }) => storeApi(view).call(createStorePreview, { signal }),
+    select: ({ preview }) => preview.url,
+    staleTime: elevenHoursMs,
+    gcTime: elevenHoursMs,
   })

@@ -4,6 +4,7 @@ import { STORE_CATEGORIES } from '@shopkey/domain/store-view.ts'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
 import layout from '../../forms/layout.module.css'
@@ -21,8 +22,8 @@ import { useSaveStore } from './mutations.ts'
 import { type EditedStore, storeSettingsQuery } from './queries.ts'
 import { StatusCard, StoreStatusBadge } from './status-card.tsx'
 import classes from './store.module.css'
-import { draftOf, type StoreDraft } from './store-draft.ts'
-import { StorePreview } from './store-preview.tsx'
+import { draftOf, type StoreDraft, shownDraft } from './store-draft.ts'
+import { StorefrontPreview } from './storefront-preview.tsx'
 import { useShowPreview } from './use-show-preview.ts'
 
 /** What the store is called, how it looks, how it is reached, and whether it is open. */
@@ -36,7 +37,6 @@ function SettingsForm({ store }: { store: EditedStore }) {
   const mayWrite = useMay()('settings.write')
   const precondition = usePrecondition(store.updated_at)
   const save = useSaveStore(precondition)
-  const preview = useShowPreview()
   const form = useForm<StoreDraft, unknown>({
     initial: draftOf(store),
     rules: {
@@ -48,6 +48,8 @@ function SettingsForm({ store }: { store: EditedStore }) {
     done: t('form.saved'),
     fieldOfCode: { phone_not_valid: 'contact_phone', time_zone_unknown: 'time_zone' },
   })
+  const preview = useShowPreview()
+  const draft = useMemo(() => shownDraft(form.values), [form.values])
   return (
     <FormPage
       form={form}
@@ -87,7 +89,7 @@ function SettingsForm({ store }: { store: EditedStore }) {
       side={
         <>
           <StatusCard />
-          <StorePreview draft={form.values} />
+          <StorefrontPreview draft={draft} initialScreen="phone" />
           <LegalTextsCard languages={store.languages.filter(isLanguage)} />
         </>
       }

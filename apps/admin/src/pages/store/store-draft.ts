@@ -1,5 +1,6 @@
 import type { UpdateStoreBody } from '@shopkey/client/types.ts'
 import { STORE_CATEGORIES, type StoreCategory, type Theme, themeOf } from '@shopkey/domain/store-view.ts'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
 import { isLanguage, type Language } from '@shopkey/i18n/languages.ts'
 import type { EditedStore } from './queries.ts'
 
@@ -56,4 +57,10 @@ export function bodyOf({ theme, closed_notice, ...draft }: StoreDraft): UpdateSt
     invoice_sender: textOrNone(draft.invoice_sender),
     metadata: { theme },
   }
+}
+
+/** What a preview of the storefront shows of the form. */
+export function shownDraft(draft: StoreDraft): StorefrontDraft {
+  const { name, logo, favicon, theme, contact_email, contact_phone, contact_address } = draft
+  return { name, logo, favicon, contact_email, contact_phone, contact_address, metadata: { theme } }
 }

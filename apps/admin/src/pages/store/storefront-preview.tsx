@@ -1,0 +1,137 @@
+import { ActionIcon, SegmentedControl, Skeleton, Tooltip } from '@mantine/core'
+import { useElementSize } from '@mantine/hooks'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import { IconDeviceDesktop, IconDeviceMobile, IconExternalLink } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useView } from '../../lib/api.ts'
+import { errorWords } from '../../lib/error-words.ts'
+import { Card } from '../../parts/card.tsx'
+import { storefrontFrameQuery } from './queries.ts'
+import classes from './storefront-preview.module.css'
+import { usePreviewFrame } from './use-preview-frame.ts'
+import { useShowPreview } from './use-show-preview.ts'
+
+/** Widths that the storefront is laid out for, px. */
+const widths = { desktop: 1280, phone: 390 }
+type Screen = keyof typeof widths
+
+interface StorefrontPreviewProps {
+  /** What the page's form holds, saved or not. */
+  draft?: StorefrontDraft
+  /** The storefront's page below the store: `/products`. */
+  path?: string
+  initialScreen?: Screen
+}
+
+/**
+ * The storefront of the store on screen, as staff see it before it opens, with what is typed. It reloads after each save. Links in it
+ * work; what is bought there is bought.
+ */
+export function StorefrontPreview({ draft, path = '', initialScreen = 'desktop' }: StorefrontPreviewProps) {
+  const { t } = useTranslation()
+  const [screen, setScreen] = useState<Screen>(initialScreen)
+  const frame = useQuery(storefrontFrameQuery(useView()))
+  const inTab = useShowPreview()
+  return (
+    <Card
+      title={t('storefront_preview.title')}
+      flush
+      aside={
+        <div className={classes.tools}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('storefront_preview.width')}
+            classNames={{ label: 'sk-touch' }}
+            value={screen}
+            onChange={(value) => setScreen(value === 'phone' ? 'phone' : 'desktop')}
+            data={[
+              { value: 'desktop', label: <ScreenLabel screen="desktop" /> },
+              { value: 'phone', label: <ScreenLabel screen="phone" /> },
+            ]}
+          />
+          <Tooltip label={t('storefront_preview.in_tab')}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              aria-label={t('storefront_preview.in_tab')}
+              loading={inTab.isPending}
+              onClick={inTab.show}
+            >
+              <IconExternalLink size={18} stroke={1.7} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        </div>
+      }
+    >
+      {frame.isError ? (
+        <p className={classes.failure} role="alert">
+          {errorWords(frame.error, t)}
+        </p>
+      ) : (
+        <Frame address={frame.data && addressOf(frame.data, path)} screen={screen} draft={draft} />
+      )}
+    </Card>
+  )
+}
+
+function ScreenLabel({ screen }: { screen: Screen }) {
+  const { t } = useTranslation()
+  const Icon = screen === 'phone' ? IconDeviceMobile : IconDeviceDesktop
+  return (
+    <span className={classes.screen}>
+      <Icon size={16} stroke={1.7} aria-hidden />
+      <span className="sk-visually-hidden">{t(`storefront_preview.screens.${screen}`)}</span>
+    </span>
+  )
+}
+
+interface FrameProps {
+  address: string | undefined
+  screen: Screen
+  draft: StorefrontDraft | undefined
+}
+
+/** Lays the storefront out at the screen's width and shrinks it to the room that there is. */
+function Frame({ address, screen, draft }: FrameProps) {
+  const { t } = useTranslation()
+  const { ref, width, height } = useElementSize()
+  const frame = usePreviewFrame(address, draft)
+  const scale = Math.min(1, width / widths[screen])
+  return (
+    // Directions do not matter here: the page inside has its own.
+    <div className={classes.room} ref={ref} dir="ltr">
+      {address && width > 0 && (
+        <iframe
+          ref={frame.ref}
+          className={classes.frame}
+          data-state={frame.state}
+          title={t('storefront_preview.label')}
+          // Neither payments nor links may replace the back-office.
+          sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+          src={address}
+          style={{
+            width: widths[screen],
+            height: height / scale,
+            transform: `scale(${scale})`,
+            insetInlineStart: (width - widths[screen] * scale) / 2,
+          }}
+        />
+      )}
+      {frame.state === 'loading' && <Skeleton className={classes.cover} radius={0} aria-hidden />}
+      {frame.state === 'failed' && (
+        <p className={classes.failure} role="status" dir="auto">
+          {t('storefront_preview.failed')}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** `url`: of the store's home, with staff's pass. */
+function addressOf(url: string, path: string): string {
+  const address = new URL(url)
+  address.pathname += path
+  return address.href
+}

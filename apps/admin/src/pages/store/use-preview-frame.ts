@@ -1,0 +1,54 @@
+import {
+  readPreviewMessage,
+  type StorefrontDraft,
+  type StorefrontPreviewMessage,
+} from '@shopkey/domain/storefront-preview.ts'
+import { useIsMutating } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+
+/** A storefront that has not loaded by then is reported as failed, ms. */
+const patienceMs = 20_000
+
+/** Sends the draft to the storefront in the frame at each change and after each of its page loads; reloads it after a save. */
+export function usePreviewFrame(address: string | undefined, draft: StorefrontDraft | undefined) {
+  const ref = useRef<HTMLIFrameElement>(null)
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
+  const origin = address && new URL(address).origin
+  const latest = useRef(draft)
+  const isSaving = useIsMutating() > 0
+  const wasSaving = useRef(false)
+
+  const send = useRef((_message: StorefrontPreviewMessage) => {})
+  send.current = (message) => {
+    if (origin) ref.current?.contentWindow?.postMessage(message, origin)
+  }
+
+  useEffect(() => {
+    latest.current = draft
+    if (draft) send.current({ shopkey_preview: 'draft', draft })
+  }, [draft])
+
+  useEffect(() => {
+    const take = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+      if (!ref.current || source !== ref.current.contentWindow || sender !== origin) return
+      if (readPreviewMessage(data)?.shopkey_preview !== 'ready') return
+      setState('ready')
+      if (latest.current) send.current({ shopkey_preview: 'draft', draft: latest.current })
+    }
+    window.addEventListener('message', take)
+    return () => window.removeEventListener('message', take)
+  }, [origin])
+
+  useEffect(() => {
+    if (!address) return
+    const timer = setTimeout(() => setState((now) => (now === 'loading' ? 'failed' : now)), patienceMs)
+    return () => clearTimeout(timer)
+  }, [address])
+
+  useEffect(() => {
+    if (wasSaving.current && !isSaving) send.current({ shopkey_preview: 'reload' })
+    wasSaving.current = isSaving
+  }, [isSaving])
+
+  return { ref, state }
+}

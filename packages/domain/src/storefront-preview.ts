@@ -1,0 +1,54 @@
+/**
+ * Messages between the back-office and the storefront that it shows in a frame. The storefront sends `ready` after each page
+ * load; the back-office sends what its form holds and has not saved, and asks for a reload after a save.
+ */
+export type StorefrontPreviewMessage =
+  | { shopkey_preview: 'ready' }
+  | { shopkey_preview: 'reload' }
+  | { shopkey_preview: 'draft'; draft: StorefrontDraft }
+
+/** Properties of a store that are shown before they are saved. A missing one is shown as saved. */
+export interface StorefrontDraft {
+  name?: string
+  logo?: string | null
+  favicon?: string | null
+  contact_email?: string | null
+  contact_phone?: string | null
+  contact_address?: string | null
+  /** Merged with the saved metadata. */
+  metadata?: Record<string, unknown>
+}
+
+const texts = ['logo', 'favicon', 'contact_email', 'contact_phone', 'contact_address'] as const
+
+/** Reads a message of a frame, which may be anything; undefined for one that is none of ours. */
+export function readPreviewMessage(data: unknown): StorefrontPreviewMessage | undefined {
+  if (!isRecord(data)) return undefined
+  const { shopkey_preview: kind, draft } = data
+  if (kind === 'ready' || kind === 'reload') return { shopkey_preview: kind }
+  return kind === 'draft' && isRecord(draft) ? { shopkey_preview: kind, draft: readDraft(draft) } : undefined
+}
+
+function readDraft({ name, metadata, ...others }: Record<string, unknown>): StorefrontDraft {
+  const draft: StorefrontDraft = {}
+  if (typeof name === 'string' && name.trim()) draft.name = name
+  if (isRecord(metadata)) draft.metadata = metadata
+  for (const key of texts) {
+    const value = others[key]
+    if (typeof value === 'string') draft[key] = value.trim() || null
+    else if (value === null) draft[key] = null
+  }
+  return draft
+}
+
+/** The store as it would be with the draft saved. */
+export function withDraft<Store extends { metadata: Record<string, unknown> | null }>(
+  store: Store,
+  { metadata, ...draft }: StorefrontDraft,
+): Store {
+  return { ...store, ...draft, metadata: metadata ? { ...store.metadata, ...metadata } : store.metadata }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
