@@ -217,7 +217,13 @@ async function openStore(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   await page.waitForURL('**/setup/look')
+  const preview = page.frameLocator('iframe[title="Preview of the storefront"]')
+  await preview.getByRole('heading', { name: 'The shelves are being filled' }).waitFor()
   await page.getByRole('radio', { name: 'Brown' }).click()
+  // Shown before it is saved, and to nobody else.
+  await preview.locator('html[data-theme=brown]').waitFor()
+  const policy = (await fetch(`${shop.storefrontUrl}/kopi-sari`)).headers.get('content-security-policy') ?? ''
+  assert.match(policy, new RegExp(`frame-ancestors ${shop.apiUrl}(;|$)`))
   await isAccessible(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 

@@ -3,22 +3,22 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { learnMessages } from './lib/messages.ts'
-import { PageLanguage } from './lib/page-language.ts'
+import { PageFacts } from './lib/page-facts.ts'
 
 const TRIES = 5
 const FIRST_PAUSE_MS = 350
 
 /** Pages work without scripts, so a page whose messages cannot be loaded stays as the server rendered it. */
 async function start(): Promise<void> {
-  const { language, messages } = document.documentElement.dataset
+  const { language, messages, previewedBy } = document.documentElement.dataset
   if (!isLanguage(language) || !messages) return
   learnMessages(language, await loadMessages(messages))
   startTransition(() => {
     hydrateRoot(
       document,
-      <PageLanguage value={{ language, messages }}>
+      <PageFacts value={{ language, messages, previewed_by: previewedBy ?? null }}>
         <HydratedRouter />
-      </PageLanguage>,
+      </PageFacts>,
     )
   })
 }

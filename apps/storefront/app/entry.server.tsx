@@ -6,7 +6,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts'
 import { messagesFile } from './lib/messages.server.ts'
-import { PageLanguage } from './lib/page-language.ts'
+import { PageFacts } from './lib/page-facts.ts'
 import { openRequestSession } from './lib/request-session.server.ts'
 
 export const streamTimeout = 5_000
@@ -25,16 +25,16 @@ export default function handleRequest(
   if (status === 503) headers.set('retry-after', '5')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
-  const { language } = openRequestSession(request)
+  const { language, previewedBy } = openRequestSession(request)
   // Clients without scripts get the whole page at once.
   const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let shellSent = false
     let responseStatus = status
     const { pipe, abort } = renderToPipeableStream(
-      <PageLanguage value={{ language, messages: messagesFile(language).address }}>
+      <PageFacts value={{ language, messages: messagesFile(language).address, previewed_by: previewedBy }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-      </PageLanguage>,
+      </PageFacts>,
       {
         nonce,
         [ready]() {

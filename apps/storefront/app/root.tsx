@@ -12,7 +12,7 @@ import { config } from './lib/config.server.ts'
 import { isCrossSite } from './lib/cross-site-request.server.ts'
 import { I18nProvider } from './lib/i18n.tsx'
 import { messagesFile } from './lib/messages.server.ts'
-import { PageLanguage } from './lib/page-language.ts'
+import { PageFacts } from './lib/page-facts.ts'
 import { usePreviewDraft } from './lib/preview-draft.ts'
 import { openRequestSession, requestSessionContext } from './lib/request-session.server.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
@@ -34,13 +34,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { language, isFramed } = context.get(requestSessionContext)
-  return {
-    language,
-    messages: messagesFile(language).address,
-    origin: config.storefront_url,
-    previewed_by: isFramed ? new URL(config.back_office_url).origin : null,
-  }
+  const { language } = context.get(requestSessionContext)
+  return { language, messages: messagesFile(language).address, origin: config.storefront_url }
 }
 
 /** The language changes only by loading a new page. */
@@ -49,7 +44,7 @@ export const shouldRevalidate = () => false
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the first response failed, or when something failed before it.
   const data = useRouteLoaderData<typeof loader>('root')
-  const page = useContext(PageLanguage)
+  const page = useContext(PageFacts)
   const shop = useShopIfAny()
   usePreviewDraft()
   const language = data?.language ?? page?.language ?? FALLBACK_LANGUAGE
@@ -62,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }) {
       data-theme={themeOf(shop?.store.metadata)}
       data-language={language}
       data-messages={messages}
+      data-previewed-by={page?.previewed_by}
     >
       <head>
         <meta charSet="utf-8" />

@@ -4,8 +4,8 @@ import {
   type StorefrontPreviewMessage,
   withDraft,
 } from '@shopkey/domain/storefront-preview.ts'
-import { useEffect, useSyncExternalStore } from 'react'
-import { useRouteLoaderData } from 'react-router'
+import { useContext, useEffect, useSyncExternalStore } from 'react'
+import { PageFacts } from './page-facts.ts'
 import type { ShownStore } from './shop-data.ts'
 
 let current: StorefrontDraft | null = null
@@ -28,9 +28,7 @@ export function useDrafted<Store extends ShownStore | undefined>(store: Store): 
 
 /** The origin of the back-office that shows this page in a frame; null on a page of its own. */
 export function usePreviewedBy(): string | null {
-  // Missing when the first response failed.
-  const root = useRouteLoaderData('root') as { previewed_by?: string | null } | undefined
-  return root?.previewed_by ?? null
+  return useContext(PageFacts)?.previewed_by ?? null
 }
 
 /** Takes drafts from the back-office, and only from there. */

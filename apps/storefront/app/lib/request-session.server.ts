@@ -40,8 +40,8 @@ function cookieName(view: string): string {
 export interface RequestSession {
   readonly language: Language
   readonly headers: Headers
-  /** Whether the page is loaded into a frame, which only the back-office may have. */
-  readonly isFramed: boolean
+  /** The origin of the back-office, whose preview is the only frame that browsers load a page into; null without a frame. */
+  readonly previewedBy: string | null
   cookie(name: string): string | undefined
   setCookie(name: string, value: string): void
   dropCookie(name: string): void
@@ -86,7 +86,7 @@ export function openRequestSession(request: Request): RequestSession {
   return {
     language: isLanguage(chosen) ? chosen : languageFromHeader(request.headers.get('accept-language')),
     headers: request.headers,
-    isFramed,
+    previewedBy: isFramed ? new URL(config.back_office_url).origin : null,
     cookie: (name) => cookies.get(foundName(name)),
     setCookie,
     dropCookie(name) {

@@ -89,7 +89,7 @@ async function openStore(session: RequestSession, view: string): Promise<StoreBo
     },
   })
   // The back-office's preview shows what was saved a moment ago.
-  const needsOwn = bootstrap.store.status !== 'open' || session.isFramed
+  const needsOwn = bootstrap.store.status !== 'open' || session.previewedBy !== null
   const holdsPass = session.cookie(COOKIES.pass(view)) !== undefined
   return { ...(needsOwn && holdsPass ? await bootstrapStore(storeApi(session, view)) : bootstrap), api }
 }

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Group, Select, SimpleGrid, TextInput } from '@mantine/core'
+import { Button, Checkbox, Group, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { countryDefaults } from '@shopkey/domain/country-defaults.ts'
@@ -18,7 +18,7 @@ import { countryChoices, currencyChoices, ownCountry } from './choices.ts'
 import type { NewStoreInput } from './mutations.ts'
 import { viewCodeTakenQuery } from './queries.ts'
 import { StoreSketch } from './store-sketch.tsx'
-import { ownTimeZone, TimeZoneSelect } from './time-zone-select.tsx'
+import { TimeZoneSelect, timeZoneOf } from './time-zone-select.tsx'
 import { useViewCodeProblem } from './use-view-code-problem.ts'
 
 export interface StoreFormValues extends NewStoreInput {
@@ -72,9 +72,9 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
       <AuthAlert form={form} />
       {account && (
         <>
-          <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+          <div className={classes.pair}>
             <NameFields form={form} />
-          </SimpleGrid>
+          </div>
           <NewPasswordField email={account.email} {...form.field('password')} />
         </>
       )}
@@ -114,7 +114,7 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
         {...form.field('category')}
         onChange={(value) => form.change({ category: STORE_CATEGORIES.find((known) => known === value) })}
       />
-      <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
+      <div className={classes.pair}>
         <Select
           size="md"
           searchable
@@ -123,7 +123,7 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
           data={countryChoices(language)}
           allowDeselect={false}
           {...form.field('country')}
-          onChange={(country) => country && form.change({ country, currency: countryDefaults(country).currency_code })}
+          onChange={(country) => country && form.change({ country, ...defaultsOf(country) })}
         />
         <Select
           size="md"
@@ -135,7 +135,7 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
           {...form.field('currency')}
           onChange={(currency) => currency && form.change({ currency })}
         />
-      </SimpleGrid>
+      </div>
       <TimeZoneSelect size="md" {...form.field('time_zone')} onChange={(time_zone) => form.change({ time_zone })} />
       <Checkbox.Group
         size="md"
@@ -161,6 +161,10 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
   )
 }
 
+function defaultsOf(country: string): Pick<StoreFormValues, 'currency' | 'time_zone'> {
+  return { currency: countryDefaults(country).currency_code, time_zone: timeZoneOf(country) }
+}
+
 function initialStore(language: Language): StoreFormValues {
   const country = ownCountry(navigator.languages, language)
   return {
@@ -171,8 +175,7 @@ function initialStore(language: Language): StoreFormValues {
     view_code: '',
     category: 'GENERAL_STORE',
     country,
-    currency: countryDefaults(country).currency_code,
-    time_zone: ownTimeZone(),
+    ...defaultsOf(country),
     languages: [language],
   }
 }

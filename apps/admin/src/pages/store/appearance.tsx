@@ -1,3 +1,4 @@
+import '@shopkey/ui/themes.css'
 import { Button, FileButton, Radio, TextInput } from '@mantine/core'
 import { THEMES } from '@shopkey/domain/store-view.ts'
 import { IconCheck, IconPhotoUp } from '@tabler/icons-react'

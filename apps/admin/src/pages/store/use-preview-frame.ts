@@ -15,6 +15,7 @@ export function usePreviewFrame(address: string | undefined, draft: StorefrontDr
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   const origin = address && new URL(address).origin
   const latest = useRef(draft)
+  const isReady = useRef(false)
   const isSaving = useIsMutating() > 0
   const wasSaving = useRef(false)
 
@@ -33,6 +34,7 @@ export function usePreviewFrame(address: string | undefined, draft: StorefrontDr
       if (!ref.current || source !== ref.current.contentWindow || sender !== origin) return
       if (readPreviewMessage(data)?.shopkey_preview !== 'ready') return
       setState('ready')
+      isReady.current = true
       if (latest.current) send.current({ shopkey_preview: 'draft', draft: latest.current })
     }
     window.addEventListener('message', take)
@@ -46,8 +48,12 @@ export function usePreviewFrame(address: string | undefined, draft: StorefrontDr
   }, [address])
 
   useEffect(() => {
-    if (wasSaving.current && !isSaving) send.current({ shopkey_preview: 'reload' })
+    const hasSaved = wasSaving.current && !isSaving
     wasSaving.current = isSaving
+    if (!hasSaved || !ref.current) return
+    if (isReady.current) send.current({ shopkey_preview: 'reload' })
+    // A page that failed takes no messages.
+    else ref.current.src = String(ref.current.src)
   }, [isSaving])
 
   return { ref, state }

@@ -1,0 +1,13 @@
+import type { Language } from '@shopkey/i18n/languages.ts'
+import { createContext } from 'react'
+
+interface PageFacts {
+  language: Language
+  /** The address of the language's messages. */
+  messages: string
+  /** The origin of the back-office that shows the page in a frame; null on a page of its own. */
+  previewed_by: string | null
+}
+
+/** What every page has, also one whose loaders did not run because of an earlier failure. */
+export const PageFacts = createContext<PageFacts | null>(null)
