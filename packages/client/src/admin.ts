@@ -162,6 +162,12 @@ import type {
   MergePreviewReply,
   MergeProductTagBody,
   MergeProductTypeBody,
+  MessagePreviewReply,
+  MessageTemplateListReply,
+  MessageTemplateReply,
+  MessageTestReply,
+  MessageTextParams,
+  MessageTopicParams,
   MetricsSummaryReply,
   NewApiKeyReply,
   NewWebhookSecretReply,
@@ -179,6 +185,7 @@ import type {
   PlaceStaffCartBody,
   PreviewCustomerGroupBody,
   PreviewCustomerGroupReply,
+  PreviewMessageBody,
   PreviewPricesBody,
   PreviewPricesReply,
   PriceChangesPage,
@@ -235,6 +242,7 @@ import type {
   SearchTerm,
   SetLegalTextBody,
   SetLoyaltyProgrammeBody,
+  SetMessageTextBody,
   SetSearchPromotionBody,
   SetSearchSynonymBody,
   ShelfTaxesReply,
@@ -3071,6 +3079,62 @@ export const withdrawMerchantInvite: Operation<
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/installation/merchant-invites/:id' }
+
+/**
+ * Get the texts of a message
+ *
+ * Returns the usual texts of a kind of message in each language, and the own texts of the store.
+ */
+export const getMessageTemplate: Operation<{ params: MessageTopicParams }, MessageTemplateReply> = {
+  method: 'GET',
+  path: '/admin/message-templates/:topic',
+}
+
+/**
+ * List the kinds of messages
+ *
+ * Returns every kind of message that the server sends in the name of the store, and the languages in which the store has own texts. Those about opening stores are for owners of the installation.
+ */
+export const listMessageTemplates: Operation<unknown, MessageTemplateListReply> = {
+  method: 'GET',
+  path: '/admin/message-templates',
+}
+
+/**
+ * Preview a message
+ *
+ * Returns the message with sample values and products of the store, by the templates that send it. The sent texts are used in place of the stored ones. Writes nothing.
+ */
+export const previewMessage: Operation<{ params: MessageTopicParams; body: PreviewMessageBody }, MessagePreviewReply> =
+  { method: 'POST', path: '/admin/message-templates/:topic/preview' }
+
+/**
+ * Remove own texts of a message
+ *
+ * Removes the own texts of the store in one language: the usual ones are sent again. Returns the texts.
+ */
+export const resetMessageText: Operation<{ params: MessageTextParams }, MessageTemplateReply> = {
+  method: 'DELETE',
+  path: '/admin/message-templates/:topic/texts/:language',
+}
+
+/**
+ * Send yourself a test message
+ *
+ * Sends the message with sample values to the e-mail address of the caller, at most 10 times in 15 minutes. The sent texts are used in place of the stored ones.
+ */
+export const sendTestMessage: Operation<{ params: MessageTopicParams; body: PreviewMessageBody }, MessageTestReply> = {
+  method: 'POST',
+  path: '/admin/message-templates/:topic/test',
+}
+
+/**
+ * Write own texts of a message
+ *
+ * Replaces the own texts of the store in one language; parts that are missing, null or empty are the usual ones. Texts may contain the variables of the kind of message, and are escaped in e-mails. Returns the texts.
+ */
+export const setMessageText: Operation<{ params: MessageTextParams; body?: SetMessageTextBody }, MessageTemplateReply> =
+  { method: 'POST', path: '/admin/message-templates/:topic/texts/:language' }
 
 /**
  * Get the figures of the last days

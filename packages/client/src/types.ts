@@ -5032,6 +5032,257 @@ export interface ViewCodeReply {
   }
 }
 
+export interface MessagePreviewReply {
+  /** The message with sample values */
+  preview: {
+    /** Subject line */
+    subject: string
+    /** The e-mail as HTML */
+    html: string
+    /** The e-mail as plain text; also the text of an SMS */
+    text: string
+    /** The text in WhatsApp, in one paragraph as its templates demand; null where it never goes to a phone */
+    whatsapp: string | null
+  }
+}
+
+export interface MessageTemplate {
+  /** What the message is about */
+  topic:
+    | 'order_placed'
+    | 'gift_cards_ordered'
+    | 'transfer_awaited'
+    | 'transfer_reminder'
+    | 'order_shipped'
+    | 'order_canceled'
+    | 'order_refunded'
+    | 'return_requested'
+    | 'items_returned'
+    | 'swap_created'
+    | 'draft_order_link'
+    | 'gift_card'
+    | 'gift_card_with_message'
+    | 'welcome'
+    | 'customer_invitation'
+    | 'order_claim'
+    | 'customer_password'
+    | 'email_changed'
+    | 'phone_changed'
+    | 'password_changed'
+    | 'one_time_code'
+    | 'invite'
+    | 'webhook_disabled'
+    | 'staff_confirm'
+    | 'staff_password'
+    | 'staff_password_changed'
+    | 'staff_email_confirm'
+    | 'staff_email_changing'
+    | 'staff_two_factor_reset'
+    | 'merchant_sign_up'
+    | 'merchant_known'
+  /** Whom it concerns */
+  group: 'orders' | 'gifts' | 'accounts' | 'team' | 'installation'
+  /** Channels that it is sent by: a customer without an e-mail address gets it by phone */
+  channels: ('email' | 'phone')[]
+  /** Whether the store may write its own texts; messages that protect an account are the same in all stores */
+  is_editable: boolean
+  /** Variables that its subject and body may contain, as {{name}} */
+  variables: string[]
+  /** Variables that an own body must contain */
+  required_variables: string[]
+  /** Languages that the store has written own texts in */
+  own_languages: string[]
+}
+
+export interface MessageTemplateDetail {
+  /** What the message is about */
+  topic:
+    | 'order_placed'
+    | 'gift_cards_ordered'
+    | 'transfer_awaited'
+    | 'transfer_reminder'
+    | 'order_shipped'
+    | 'order_canceled'
+    | 'order_refunded'
+    | 'return_requested'
+    | 'items_returned'
+    | 'swap_created'
+    | 'draft_order_link'
+    | 'gift_card'
+    | 'gift_card_with_message'
+    | 'welcome'
+    | 'customer_invitation'
+    | 'order_claim'
+    | 'customer_password'
+    | 'email_changed'
+    | 'phone_changed'
+    | 'password_changed'
+    | 'one_time_code'
+    | 'invite'
+    | 'webhook_disabled'
+    | 'staff_confirm'
+    | 'staff_password'
+    | 'staff_password_changed'
+    | 'staff_email_confirm'
+    | 'staff_email_changing'
+    | 'staff_two_factor_reset'
+    | 'merchant_sign_up'
+    | 'merchant_known'
+  /** Whom it concerns */
+  group: 'orders' | 'gifts' | 'accounts' | 'team' | 'installation'
+  /** Channels that it is sent by: a customer without an e-mail address gets it by phone */
+  channels: ('email' | 'phone')[]
+  /** Whether the store may write its own texts; messages that protect an account are the same in all stores */
+  is_editable: boolean
+  /** Variables that its subject and body may contain, as {{name}} */
+  variables: string[]
+  /** Variables that an own body must contain */
+  required_variables: string[]
+  /** The texts in each language */
+  texts: {
+    /** Language of the texts */
+    language: 'ar' | 'en' | 'bh'
+    /** The texts that are sent without own ones */
+    usual: {
+      /** Subject line */
+      subject: string
+      /** First line, to a person whose name is known */
+      greeting: string
+      /** Paragraphs, with an empty line between them */
+      body: string
+    }
+    /** The store's own texts; null where it has none */
+    own: {
+      /** Own subject; null for the usual one */
+      subject: string | null
+      /** Own first line; null for the usual one */
+      greeting: string | null
+      /** Own paragraphs; null for the usual ones */
+      body: string | null
+      /** Paragraphs at the end; null for none */
+      closing: string | null
+      /** When they were last changed */
+      updated_at: string
+    } | null
+  }[]
+}
+
+export interface MessageTemplateListReply {
+  /** Every kind of message */
+  message_templates: MessageTemplate[]
+}
+
+export interface MessageTemplateReply {
+  /** The kind of message */
+  message_template: MessageTemplateDetail
+}
+
+export interface MessageTestReply {
+  /** The message that was stored for sending */
+  test: {
+    /** Provider of e-mail; outbox where messages stay on this server */
+    is_delivered_by: string
+  }
+}
+
+export interface MessageTextParams {
+  /** What the message is about */
+  topic:
+    | 'order_placed'
+    | 'gift_cards_ordered'
+    | 'transfer_awaited'
+    | 'transfer_reminder'
+    | 'order_shipped'
+    | 'order_canceled'
+    | 'order_refunded'
+    | 'return_requested'
+    | 'items_returned'
+    | 'swap_created'
+    | 'draft_order_link'
+    | 'gift_card'
+    | 'gift_card_with_message'
+    | 'welcome'
+    | 'customer_invitation'
+    | 'order_claim'
+    | 'customer_password'
+    | 'email_changed'
+    | 'phone_changed'
+    | 'password_changed'
+    | 'one_time_code'
+    | 'invite'
+    | 'webhook_disabled'
+    | 'staff_confirm'
+    | 'staff_password'
+    | 'staff_password_changed'
+    | 'staff_email_confirm'
+    | 'staff_email_changing'
+    | 'staff_two_factor_reset'
+    | 'merchant_sign_up'
+    | 'merchant_known'
+  /** Language of the texts */
+  language: 'ar' | 'en' | 'bh'
+}
+
+export interface MessageTopicParams {
+  /** What the message is about */
+  topic:
+    | 'order_placed'
+    | 'gift_cards_ordered'
+    | 'transfer_awaited'
+    | 'transfer_reminder'
+    | 'order_shipped'
+    | 'order_canceled'
+    | 'order_refunded'
+    | 'return_requested'
+    | 'items_returned'
+    | 'swap_created'
+    | 'draft_order_link'
+    | 'gift_card'
+    | 'gift_card_with_message'
+    | 'welcome'
+    | 'customer_invitation'
+    | 'order_claim'
+    | 'customer_password'
+    | 'email_changed'
+    | 'phone_changed'
+    | 'password_changed'
+    | 'one_time_code'
+    | 'invite'
+    | 'webhook_disabled'
+    | 'staff_confirm'
+    | 'staff_password'
+    | 'staff_password_changed'
+    | 'staff_email_confirm'
+    | 'staff_email_changing'
+    | 'staff_two_factor_reset'
+    | 'merchant_sign_up'
+    | 'merchant_known'
+}
+
+export interface PreviewMessageBody {
+  /** Subject line; null for the usual one */
+  subject?: string | null
+  /** First line, with {{name}}; null for the usual one */
+  greeting?: string | null
+  /** Paragraphs, with an empty line between them; null for the usual ones */
+  body?: string | null
+  /** Paragraphs at the end; null for none */
+  closing?: string | null
+  /** Language of the texts */
+  language: 'ar' | 'en' | 'bh'
+}
+
+export interface SetMessageTextBody {
+  /** Subject line; null for the usual one */
+  subject?: string | null
+  /** First line, with {{name}}; null for the usual one */
+  greeting?: string | null
+  /** Paragraphs, with an empty line between them; null for the usual ones */
+  body?: string | null
+  /** Paragraphs at the end; null for none */
+  closing?: string | null
+}
+
 export interface AddDatapointBody {
   /** Kind of object that was viewed: store, product, collection, campaign … */
   view_type: string

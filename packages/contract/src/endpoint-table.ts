@@ -43,6 +43,7 @@ import * as loyaltyAdmin from './endpoints/loyalty.admin.ts'
 import * as loyaltyStore from './endpoints/loyalty.store.ts'
 import * as mediaAdmin from './endpoints/media.admin.ts'
 import * as merchantSignUpAdmin from './endpoints/merchant-sign-up.admin.ts'
+import * as messageTemplateAdmin from './endpoints/message-template.admin.ts'
 import * as metricsAdmin from './endpoints/metrics.admin.ts'
 import * as metricsStore from './endpoints/metrics.store.ts'
 import * as myOrdersStore from './endpoints/my-orders.store.ts'
@@ -130,6 +131,7 @@ export const endpointTable = {
     ...loyaltyAdmin,
     ...mediaAdmin,
     ...merchantSignUpAdmin,
+    ...messageTemplateAdmin,
     ...metricsAdmin,
     ...noteAdmin,
     ...notificationAdmin,

@@ -27,20 +27,31 @@ export type Translate<Key extends string> = (key: Key, values?: MessageValues) =
  */
 export function createTranslator<Key extends string>(messages: MessageTree, language: Language): Translate<Key> {
   const plurals = pluralRules(language)
-  const isRightToLeft = LANGUAGES[language].direction === 'rtl'
-  const numbers = numberFormat(language)
 
   return (key, values = {}) => {
     const { count } = values
     const text =
       (typeof count === 'number' ? find(messages, `${key}_${plurals.select(count)}`) : undefined) ?? find(messages, key)
-    return (text ?? key).replace(/\{\{(\w+)\}\}/g, (hole, name: string) => {
-      const value = values[name]
-      if (value === undefined) return hole
-      if (typeof value === 'number') return numbers.format(value)
-      return isRightToLeft ? isolated(value) : value
-    })
+    return fillIn(text ?? key, values, language)
   }
+}
+
+const hole = /\{\{(\w+)\}\}/g
+
+/** A text with its variables replaced by values; a variable without a value stays as it is. */
+export function fillIn(text: string, values: MessageValues, language: Language): string {
+  const isRightToLeft = LANGUAGES[language].direction === 'rtl'
+  return text.replace(hole, (found, name: string) => {
+    const value = values[name]
+    if (value === undefined) return found
+    if (typeof value === 'number') return numberFormat(language).format(value)
+    return isRightToLeft ? isolated(value) : value
+  })
+}
+
+/** The names of a text's variables, each once. */
+export function variablesIn(text: string): string[] {
+  return [...new Set([...text.matchAll(hole)].map(([, name = '']) => name))]
 }
 
 /** Isolates a name or an e-mail address in a sentence of the other direction. */

@@ -715,6 +715,17 @@ export interface MerchantSignUp {
   updated_at: Timestamp;
 }
 
+export interface MessageText {
+  body: string | null;
+  closing: string | null;
+  greeting: string | null;
+  language: string;
+  store_id: string;
+  subject: string | null;
+  topic: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface MetricDatapoint {
   created_at: Generated<Timestamp>;
   day: string;
@@ -1726,6 +1737,7 @@ export interface DB {
   loyalty_programmes: LoyaltyProgramme;
   loyalty_tiers: LoyaltyTier;
   merchant_sign_ups: MerchantSignUp;
+  message_texts: MessageText;
   metric_datapoints: MetricDatapoint;
   money_amounts: MoneyAmount;
   notes: Note;

@@ -121,13 +121,17 @@ describe('isolation', () => {
   })
 })
 
-/** Their parameter is a currency or a kind of provider or text, which every store has; they change the caller's own store. */
+/** Their parameter is a currency or a kind of provider, text or message, which every store has; they change the caller's own store. */
 const namesNoRow = new Set([
   '/admin/store/:currency_code',
   '/admin/store/currencies/:code',
   '/admin/currencies/:code',
   '/admin/providers/:kind',
   '/admin/legal-texts/:kind',
+  '/admin/message-templates/:topic',
+  '/admin/message-templates/:topic/preview',
+  '/admin/message-templates/:topic/test',
+  '/admin/message-templates/:topic/texts/:language',
 ])
 
 function request(who: ReturnType<typeof caller>, route: RouteEntry, url: string) {

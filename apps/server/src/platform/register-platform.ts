@@ -19,6 +19,7 @@ import { registerListViewAdminRoutes } from './list-views/list-view.admin.routes
 import { sendSignUpLink } from './merchant-sign-up/actions/request-sign-up.ts'
 import { registerMerchantSignUpAdminRoutes } from './merchant-sign-up/merchant-sign-up.admin.routes.ts'
 import { notifySignUp } from './merchant-sign-up/sign-up-notifications.ts'
+import { registerMessageTemplateAdminRoutes } from './message-templates/message-template.admin.routes.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
 import { registerStaffSessionRoutes } from './sessions/staff-session.routes.ts'
@@ -75,6 +76,7 @@ export async function registerPlatform(
   registerNoteAdminRoutes(app, services)
   registerAuditAdminRoutes(app, services)
   registerNotificationAdminRoutes(app, services)
+  registerMessageTemplateAdminRoutes(app, services)
   registerStoreAdminRoutes(app, services, { onChange: onStoreChange })
   registerStoresAdminRoutes(app, services, { onChange: onStoreChange })
   registerStoreRemovalAdminRoutes(app, services)

@@ -11,15 +11,16 @@ const arabicFonts = "'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif"
  */
 export function asEmail(content: MessageContent, palette: EmailPalette): string {
   const { tag, direction } = LANGUAGES[content.language]
-  const { store_name, subject, greeting, paragraphs, footer } = content
+  const { store_name, subject, greeting, paragraphs, closing, footer } = content
   const fonts = direction === 'rtl' ? arabicFonts : latinFonts
   const blocks = [
-    `<p style="margin:0 0 16px;font-size:16px">${escaped(greeting)}</p>`,
-    ...paragraphs.map((text) => `<p style="margin:0 0 16px;font-size:16px">${escaped(text)}</p>`),
+    paragraph(greeting),
+    ...paragraphs.map((text) => paragraph(text)),
     codePanel(content.code, palette),
     itemsTable(content.items, palette),
     trackingPanel(content.tracking, palette),
     button(content.action, palette),
+    ...closing.map((text, index) => paragraph(text, index === 0 ? 24 : 0)),
   ]
   return `<!doctype html>
 <html lang="${tag}" dir="${direction}">
@@ -44,6 +45,10 @@ ${blocks.filter(Boolean).join('\n')}
 </body>
 </html>
 `
+}
+
+function paragraph(text: string, spaceAbove = 0): string {
+  return `<p style="margin:${spaceAbove}px 0 16px;font-size:16px">${escaped(text).replaceAll('\n', '<br>')}</p>`
 }
 
 function codePanel(code: MessageContent['code'], { tint, text_tint }: EmailPalette): string {

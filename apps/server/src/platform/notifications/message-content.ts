@@ -1,7 +1,7 @@
 import type { Language } from '@shopkey/i18n/languages.ts'
 import type { NotificationKey, NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { loadNotificationMessages } from '@shopkey/i18n/notification-messages.ts'
-import { createTranslator, type MessageValues } from '@shopkey/i18n/translate.ts'
+import { createTranslator, fillIn, type MessageValues } from '@shopkey/i18n/translate.ts'
 
 /** An item in a message about an order, with formatted money. */
 export interface MessageLine {
@@ -37,6 +37,24 @@ export interface MessageParts {
   items?: { lines: MessageLine[]; total: string }
 }
 
+/** A store's own texts of a message in one language, with variables; null: the usual one. */
+export interface OwnText {
+  subject: string | null
+  /** Used where the recipient's name is known. */
+  greeting: string | null
+  body: string | null
+  /** Further paragraphs at the end. */
+  closing: string | null
+}
+
+interface MessageSetting {
+  language: Language
+  /** The recipient's. */
+  name: string | null
+  store_name: string
+  own?: OwnText | undefined
+}
+
 /** A message in the recipient's language, to be rendered as text or as an e-mail. */
 export interface MessageContent {
   language: Language
@@ -48,35 +66,52 @@ export interface MessageContent {
   code: { label: string; code: string } | undefined
   tracking: { label: string; numbers: { number: string; link: string | null }[] } | undefined
   action: { label: string; link: string } | undefined
+  closing: string[]
   footer: string
 }
 
-/** Renders a message's texts. */
+/** Renders a message's texts: the store's own ones where it has written them. */
 export async function writeContent(
   parts: MessageParts,
-  { language, name, store_name }: { language: Language; name: string | null; store_name: string },
+  { language, name, store_name, own }: MessageSetting,
 ): Promise<MessageContent> {
   const t = createTranslator<NotificationKey>(await loadNotificationMessages(language), language)
   const { action, code, items, topic, tracking } = parts
   const values = { ...parts.values, store: store_name }
+  const inBody = { ...values, ...(code && { code }) }
+  const filled = (text: string | null | undefined, from: MessageValues) => text && fillIn(text, from, language)
+  const greeting = name
+    ? (filled(own?.greeting, { ...values, name }) ?? t('greeting', { name }))
+    : t('greeting_nameless')
   return {
     language,
     store_name,
-    subject: t(`${topic}.subject`, values),
-    greeting: name ? t('greeting', { name }) : t('greeting_nameless'),
-    paragraphs: t(`${topic}.body`, { ...values, ...(code && { code }) }).split('\n\n'),
+    subject: oneLine(filled(own?.subject, values) ?? t(`${topic}.subject`, values)),
+    greeting,
+    paragraphs: paragraphsOf(filled(own?.body, inBody) ?? t(`${topic}.body`, inBody)),
     items: items && { ...items, total_label: t('labels.total') },
     code: code === undefined ? undefined : { label: t('labels.code'), code },
     tracking: tracking?.length ? { label: t('labels.tracking'), numbers: tracking } : undefined,
     action: action && { label: t(`actions.${action.name}`), link: action.link },
+    closing: paragraphsOf(filled(own?.closing, values) ?? ''),
     footer: t('footer', values),
   }
+}
+
+function paragraphsOf(text: string): string[] {
+  return text.split(/\n{2,}/).filter(Boolean)
+}
+
+/** A subject is a header of an e-mail: whatever a value contains, it has no line breaks. */
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
 }
 
 /**
  * The message as plain text. Links and codes are at the end of their lines, so that mail programs find where they end.
  */
-export function asText({ greeting, paragraphs, items, code, tracking, action, store_name }: MessageContent): string {
+export function asText(content: MessageContent): string {
+  const { greeting, paragraphs, items, code, tracking, action, closing, store_name } = content
   const blocks = [
     greeting,
     ...paragraphs,
@@ -86,6 +121,7 @@ export function asText({ greeting, paragraphs, items, code, tracking, action, st
       .map(({ number, link }) => `${tracking.label}: ${[number, link].filter(Boolean).join(' ')}`)
       .join('\n'),
     action && `${action.label}: ${action.link}`,
+    ...closing,
     store_name,
   ]
   return blocks.filter(Boolean).join('\n\n')

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
+import { findOwnText } from '../message-templates/message-text.queries.ts'
 import { asEmail } from './as-email.ts'
 import { emailPalettes } from './email-palette.ts'
 import { type ActionName, asText, type MessageParts, writeContent } from './message-content.ts'
@@ -36,7 +37,7 @@ interface Notice extends Omit<MessageParts, 'code'> {
 type NoticeSecret = { ends_at: Date } & ({ code: string } | { action: ActionName; link: string })
 
 /**
- * Writes one message about an event, in the recipient's language and the store's colours, and enqueues its delivery. A
+ * Writes one message about an event, in the recipient's language and the store's colours and own texts, and enqueues its delivery. A
  * repeated event finds its message about each subject and writes no second. A recipient without an address gets none.
  */
 export async function notify(services: Services, event: ShopEvent, notice: Notice): Promise<void> {
@@ -45,7 +46,8 @@ export async function notify(services: Services, event: ShopEvent, notice: Notic
   const store = await services.stores.findById(event.store_id)
   const address = addressOf(recipient)
   if (!store || !address) return
-  const content = await writeContent(withMarks(notice), { language, name, store_name: store.name })
+  const own = await findOwnText(services.db, store.id, topic, language)
+  const content = await writeContent(withMarks(notice), { language, name, store_name: store.name, own })
   const palette = emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)] // the column contains an object or null
   const html = address.channel === 'email' ? asEmail(content, palette) : null
   const dedupe_key = createHash('sha256')

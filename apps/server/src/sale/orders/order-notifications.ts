@@ -99,7 +99,7 @@ export async function notifyOrderCustomer(
     resource_type: 'order',
     resource_id: order.id,
     values: {
-      number: String(order.display_id),
+      number: `#${order.display_id}`,
       total: money(order.placed_total),
       ...(amount !== undefined && { amount: money(amount) }),
       ...(transfer && {

@@ -1,6 +1,6 @@
 import type { Language } from '@shopkey/i18n/languages.ts'
 import type { WhatsAppSettings } from '../../../config.ts'
-import type { NotificationProvider, OutgoingMessage } from './notification-provider.ts'
+import type { NotificationProvider } from './notification-provider.ts'
 import { postJson } from './post-json.ts'
 
 /** Codes of template languages at WhatsApp. */
@@ -21,7 +21,7 @@ export function whatsAppProvider(settings: WhatsAppSettings): NotificationProvid
     async send(message) {
       const template = message.code
         ? codeMessage(codeTemplate, message.code)
-        : { name: messageTemplate, components: [{ type: 'body', parameters: [text(oneLine(message))] }] }
+        : { name: messageTemplate, components: [{ type: 'body', parameters: [text(templateParameter(message.body))] }] }
       await postJson({
         url: `${apiUrl}/${phoneNumberId}/messages`,
         token,
@@ -54,7 +54,7 @@ function text(value: string) {
 
 const longestParameter = 1024
 
-/** Parameters of a template contain no line breaks. */
-function oneLine({ body }: OutgoingMessage): string {
+/** A text as parameter of a template: without line breaks, and no longer than WhatsApp allows. */
+export function templateParameter(body: string): string {
   return body.replace(/\s+/g, ' ').trim().slice(0, longestParameter)
 }

@@ -1,0 +1,38 @@
+import type { PreviewMessageInput } from '@shopkey/contract/message-template.ts'
+import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
+import { themeOf } from '@shopkey/domain/store-view.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import { asEmail } from '../notifications/as-email.ts'
+import { emailPalettes } from '../notifications/email-palette.ts'
+import { asText, writeContent } from '../notifications/message-content.ts'
+import { templateParameter } from '../notifications/providers/whatsapp-provider.ts'
+import { findOwnText } from './message-text.queries.ts'
+import { messageTopics } from './message-topics.ts'
+import { checkedOwnText } from './own-text.rules.ts'
+import { sampleMessage, sampleNames } from './sample-message.ts'
+
+/** A message with sample values, by the templates that send it: in the sent texts, or if none are sent, in the stored ones. */
+export async function renderSample(
+  services: Services,
+  store: CurrentStore,
+  topic: MessageTopic,
+  { language, ...sent }: PreviewMessageInput,
+) {
+  const isSent = Object.keys(sent).length > 0
+  const own = isSent ? await checkedOwnText(topic, sent) : await findOwnText(services.db, store.id, topic, language)
+  const parts = await sampleMessage(services, store, topic, language)
+  const content = await writeContent(parts, {
+    language,
+    name: sampleNames[language],
+    store_name: store.name,
+    own,
+  })
+  const text = asText(content)
+  return {
+    subject: content.subject,
+    html: asEmail(content, emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)]), // the column contains an object or null
+    text,
+    whatsapp: messageTopics[topic].channels.includes('phone') ? templateParameter(text) : null,
+  }
+}

@@ -1,0 +1,140 @@
+import type { UiLanguage } from '@shopkey/domain/store-view.ts'
+import { formatDate } from '@shopkey/i18n/format-date.ts'
+import { formatMoney } from '@shopkey/i18n/format-money.ts'
+import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
+import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+import type { Services } from '../../services.ts'
+import type { ActionName, MessageParts } from '../notifications/message-content.ts'
+
+/** The person that a sample is written to. */
+export const sampleNames: Readonly<Record<UiLanguage, string>> = { en: 'Sari', bh: 'Sari', ar: 'ساري' }
+
+const sampleGreetings: Readonly<Record<UiLanguage, string>> = {
+  en: 'Happy birthday!',
+  bh: 'Selamat ulang tahun!',
+  ar: 'عيد ميلاد سعيد!',
+}
+const sampleBanks: Readonly<Record<UiLanguage, string>> = { en: 'Example Bank', bh: 'Bank Contoh', ar: 'بنك المثال' }
+
+const listsItems: ReadonlySet<NotificationTopic> = new Set([
+  'order_placed',
+  'gift_cards_ordered',
+  'transfer_awaited',
+  'draft_order_link',
+])
+
+/** Label of each message's button, and the page of the storefront or back-office that it opens. */
+const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; page: string; isOfStaff?: boolean }>>> = {
+  order_placed: { name: 'order', page: '/order/sample' },
+  gift_cards_ordered: { name: 'order', page: '/order/sample' },
+  transfer_awaited: { name: 'order', page: '/order/sample' },
+  transfer_reminder: { name: 'order', page: '/order/sample' },
+  order_shipped: { name: 'order', page: '/order/sample' },
+  order_canceled: { name: 'order', page: '/order/sample' },
+  order_refunded: { name: 'order', page: '/order/sample' },
+  return_requested: { name: 'order', page: '/order/sample' },
+  items_returned: { name: 'order', page: '/order/sample' },
+  swap_created: { name: 'confirm_swap', page: '/order/sample' },
+  draft_order_link: { name: 'pay', page: '/checkout/sample' },
+  gift_card: { name: 'shop', page: '/store/gift-cards' },
+  gift_card_with_message: { name: 'shop', page: '/store/gift-cards' },
+  welcome: { name: 'account', page: '/account' },
+  customer_invitation: { name: 'account', page: '/account' },
+  order_claim: { name: 'claim_orders', page: '/order/claim' },
+  customer_password: { name: 'password', page: '/account/reset-password' },
+  email_changed: { name: 'password', page: '/account/reset-password' },
+  phone_changed: { name: 'password', page: '/account/reset-password' },
+  password_changed: { name: 'password', page: '/account/reset-password' },
+  invite: { name: 'invite', page: '/invite', isOfStaff: true },
+  webhook_disabled: { name: 'webhook', page: '/settings/webhooks', isOfStaff: true },
+  staff_confirm: { name: 'password', page: '/reset-password', isOfStaff: true },
+  staff_password: { name: 'password', page: '/reset-password', isOfStaff: true },
+  staff_password_changed: { name: 'password', page: '/forgot-password', isOfStaff: true },
+  staff_email_confirm: { name: 'confirm_email', page: '/confirm-email', isOfStaff: true },
+  merchant_sign_up: { name: 'open_store', page: '/sign-up', isOfStaff: true },
+  merchant_known: { name: 'sign_in', page: '/sign-in', isOfStaff: true },
+}
+
+const withCode: ReadonlySet<NotificationTopic> = new Set(['gift_card', 'gift_card_with_message'])
+const sampleNumber = 1042
+const day = 24 * 3_600_000
+
+/** A message with sample values: products and currency are the store's, persons and numbers are made up. */
+export async function sampleMessage(
+  { config, db, now }: Services,
+  store: CurrentStore,
+  topic: NotificationTopic,
+  language: UiLanguage,
+): Promise<MessageParts> {
+  const currency = store.default_currency_code
+  const money = (amount: number) => formatMoney(amount, currency, language)
+  const { lines, total } = await sampleItems(db, store, language)
+  const shown = money(total)
+  const soon = formatDate(new Date(now().getTime() + 2 * day), language, store.time_zone)
+  const action = actions[topic]
+  const code = topic === 'one_time_code' ? '123 456' : withCode.has(topic) ? 'ABCD-EFGH-JKLM' : undefined
+  return {
+    topic,
+    values: {
+      number: topic === 'draft_order_link' ? String(sampleNumber) : `#${sampleNumber}`,
+      numbers: `#${sampleNumber}, #${sampleNumber + 5}`,
+      total: shown,
+      amount: shown,
+      value: shown,
+      date: soon,
+      until: soon,
+      accounts: `${sampleBanks[language]} · 1234567890 · ${store.name}`,
+      account: 'sari@example.com',
+      email: 'sari@example.com',
+      message: sampleGreetings[language],
+      url: 'https://erp.example.com/webhooks',
+      host: new URL(config.apiUrl).host,
+    },
+    ...(action && {
+      action: {
+        name: action.name,
+        link: action.isOfStaff
+          ? `${config.apiUrl}/app${action.page}`
+          : `${config.storefrontUrl}/${store.view_code}${action.page}`,
+      },
+    }),
+    ...(code && { code }),
+    ...(topic === 'order_shipped' && { tracking: [{ number: 'JNE0012345678', link: null }] }),
+    ...(listsItems.has(topic) && {
+      items: { lines: lines.map(({ amount, ...line }) => ({ ...line, amount: money(amount) })), total: shown },
+    }),
+  }
+}
+
+interface SampleItem {
+  title: string
+  description: string | null
+  thumbnail: string | null
+  amount: number
+}
+
+const samplePrice = 9_800_00
+
+/** Two published products with their prices; made up where the store has none yet. */
+async function sampleItems(db: Database, { id, default_currency_code }: CurrentStore, language: UiLanguage) {
+  const { rows } = await sql<SampleItem>`
+    select coalesce(t.fields ->> 'title', p.title) as title, v.title as description, p.thumbnail, v.amount
+    from products p
+    cross join lateral (
+      select v.title, m.amount from product_variants v
+      join money_amounts m on m.variant_id = v.id and m.currency_code = ${default_currency_code}
+        and m.price_list_id is null and m.deleted_at is null
+      where v.product_id = p.id and v.deleted_at is null
+      order by v.variant_rank, v.id, m.amount limit 1) v
+    left join translations t on t.resource_id = p.id and t.language = ${language}
+    where p.store_id = ${id} and p.status = 'published' and not p.is_giftcard and p.deleted_at is null
+    order by p.created_at, p.id limit 2`.execute(db)
+  const items = rows.length > 0 ? rows : [{ title: '…', description: null, thumbnail: null, amount: samplePrice }]
+  const lines = items.map((item, index) => {
+    const quantity = index === 0 ? 2 : 1
+    return { ...item, quantity, amount: item.amount * quantity }
+  })
+  return { lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) }
+}
