@@ -2,6 +2,7 @@ import {
   IconBuildingStore,
   IconHeartRateMonitor,
   IconHistory,
+  IconMailCog,
   IconReceiptRefund,
   IconServerCog,
   IconSettings,
@@ -23,6 +24,19 @@ const entries: readonly NavigationEntry[] = [
     permissions: ['settings.read'],
     words: 'store_settings.words',
     pages: [{ path: '', load: async () => (await import('../pages/store/settings.tsx')).StoreSettingsPage }],
+  },
+  {
+    path: 'settings/message-templates',
+    title: 'message_templates.title',
+    icon: IconMailCog,
+    group: 'store',
+    about: 'message_templates.about',
+    permissions: ['settings.read'],
+    words: 'message_templates.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/message-templates/list.tsx')).MessageTemplateList },
+      { path: ':id', load: async () => (await import('../pages/message-templates/detail.tsx')).MessageTemplatePage },
+    ],
   },
   {
     path: 'team',

@@ -129,7 +129,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
       email: `${store_id.toLowerCase()}@shopkey.test`,
       token_hash: Buffer.from(store_id),
       is_invited: true,
-      texts: 'en',
+      language: 'en',
       created_at: new Date('2026-01-01'),
       updated_at: new Date('2026-01-01'),
       expires_at: new Date('2027-01-01'),

@@ -43,14 +43,14 @@ export async function checkedOwnText(topic: MessageTopic, sent: OwnMessageText):
     const unknown = wronglyNamed(words, allowed)
     if (unknown)
       throw messageVariableUnknown({
-        field: part,
+        fields: [part],
         part,
         variable: unknown,
         known: allowed.map((name) => `{{${name}}}`).join(', '),
       })
   }
   const missing = text.body === null ? undefined : required.find((name) => !text.body?.includes(`{{${name}}}`))
-  if (missing) throw messageVariableMissing({ field: 'body', variable: `{{${missing}}}` })
+  if (missing) throw messageVariableMissing({ fields: ['body'], variable: `{{${missing}}}` })
   return text
 }
 
