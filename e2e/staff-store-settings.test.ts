@@ -130,7 +130,11 @@ test("an owner writes the store's own text of a message; a clerk only reads it; 
   await page.getByRole('button', { name: 'Back to the usual text' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved', { exact: true }).last().waitFor()
-  assert.deepEqual(problems, [])
+  // The preview of the unknown variable was refused.
+  assert.deepEqual(
+    problems.filter((problem) => !/400 .*\/preview\)$/.test(problem)),
+    [],
+  )
 
   const clerk = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(clerk.page, shop, 'udin', 'roti-pagi/settings/message-templates/order_placed')
