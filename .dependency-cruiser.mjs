@@ -1,5 +1,5 @@
 /** The server's layers, from the highest to the lowest: a layer may import from lower layers only. */
-const LAYERS = ['growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
+const LAYERS = ['extensions', 'growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
 
 /** Tests and the modules that only tests use. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^faults/`
@@ -35,6 +35,16 @@ export default {
       severity: 'error',
       from: { path: '^packages/i18n/' },
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(i18n|domain)/' },
+    },
+    {
+      name: 'extension-stands-on-contract',
+      comment: 'An extension knows the shop by this package and the contract alone.',
+      severity: 'error',
+      from: { path: '^packages/extension/' },
+      to: {
+        path: '^(apps|packages|scripts|e2e|bench|faults)/',
+        pathNot: '^packages/(extension|contract|domain|i18n)/',
+      },
     },
     {
       name: 'ui-knows-no-api-and-no-router',

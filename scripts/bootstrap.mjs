@@ -2,9 +2,9 @@
 // node_modules lacks, then runs scripts/<command>.ts with the pinned Node. The machine's own Node may be older, and
 // nothing is installed yet: plain JavaScript, no packages.
 import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { constants } from 'node:os'
-import { dirname, join } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import process from 'node:process'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 
@@ -23,6 +23,7 @@ if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command
 
 process.chdir(root)
 if (!isInstalled()) await install()
+else linkWorkspaces()
 
 const pinned = findPinnedNode()
 if (!pinned && ownMajor < NODE_FOR_TYPESCRIPT) {
@@ -50,10 +51,24 @@ function isInstalled() {
   const present = readPackages(record)
   return Object.entries(wanted).every(([path, entry]) => {
     if (!path.includes('node_modules/')) return true
+    if (entry.link) return true
     const found = present[path]
     if (!found) return entry.optional === true
-    return entry.link ? found.resolved === entry.resolved : found.version === entry.version
+    return found.version === entry.version
   })
+}
+
+/** Links workspaces that an update has added: nothing has to be downloaded for them. */
+function linkWorkspaces() {
+  const wanted = readPackages(join(root, 'package-lock.json'))
+  for (const [path, entry] of Object.entries(wanted)) {
+    if (!entry.link || existsSync(join(root, path))) continue
+    const link = join(root, path)
+    mkdirSync(dirname(link), { recursive: true })
+    const isWindows = process.platform === 'win32'
+    const folder = join(root, entry.resolved)
+    symlinkSync(isWindows ? folder : relative(dirname(link), folder), link, isWindows ? 'junction' : 'dir')
+  }
 }
 
 function readPackages(path) {

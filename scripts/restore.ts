@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { readConfig } from '@shopkey/server/src/config.ts'
-import { openFileStorage } from '@shopkey/server/src/platform/uploads/open-file-storage.ts'
+import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
 import { fingerprintOf } from './backup/manifest.ts'
 import { BackupArchive } from './backup/read-archive.ts'

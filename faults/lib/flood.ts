@@ -1,4 +1,4 @@
-import { signatureHeader, signWebhook } from '@shopkey/server/src/offer/payments/sandbox-gateway/webhook-signature.ts'
+import { signatureHeader, signWebhook } from '@shopkey/server/src/extensions/sandbox/webhook-signature.ts'
 import { sql } from 'kysely'
 import type { FaultContext } from './run-fault.ts'
 

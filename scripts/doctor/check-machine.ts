@@ -4,7 +4,7 @@ import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isPortFree } from '@shopkey/embedded-database/ports.ts'
 import type { Config } from '@shopkey/server/src/config.ts'
-import { openFileStorage } from '@shopkey/server/src/platform/uploads/open-file-storage.ts'
+import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
 

@@ -3,10 +3,14 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import Fastify from 'fastify'
+import type { Kysely } from 'kysely'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import { loyaltyProvider } from './growth/loyalty/loyalty-provider.ts'
+import { builtInExtensions } from './extensions/built-in-extensions.ts'
+import { openExtensions } from './extensions/installed-extensions.ts'
+import { openFileStorage } from './extensions/open-file-storage.ts'
 import { registerAdmission } from './http/admission/register-admission.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
@@ -29,15 +33,16 @@ import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { queueGauges } from './jobs/queue-gauges.ts'
-import { builtInPaymentProviders } from './offer/payments/payment-providers.ts'
-import { builtInPriceCalculators } from './offer/shipping/price-calculators.ts'
-import { providersOf } from './platform/notifications/providers/notification-providers.ts'
+import { PaymentProviders } from './offer/payments/payment-providers.ts'
+import { systemProvider } from './offer/payments/system-provider.ts'
+import { reconcileProviders } from './offer/providers/reconcile-providers.ts'
+import { FulfillmentProviders } from './offer/shipping/fulfillment-providers.ts'
+import { byChannel } from './platform/notifications/providers/notification-providers.ts'
 import { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
 import { findCustomerIdBySession } from './platform/sessions/sessions.ts'
 import { findStaff } from './platform/staff-auth/find-staff.ts'
 import { noteVisit } from './platform/staff-auth/note-visit.ts'
 import { StoreDirectory } from './platform/stores/store-directory.ts'
-import { openFileStorage } from './platform/uploads/open-file-storage.ts'
 import { AllProviderCalls } from './provider-calls.ts'
 import { registerRoutes } from './routes.ts'
 import { isCartUnderWay } from './sale/cart/is-cart-under-way.ts'
@@ -57,6 +62,8 @@ interface Dependencies {
   config: Config
   db: Database
   now: () => Date
+  /** The shop's own, beside the built-in ones. */
+  extensions?: readonly Extension[]
   /** See ValidatedCartCache. */
   onRecalledCart?: ValidatedCartCache['onRevalidated']
   /** Receives every refusal: tests compare it with what the route's endpoint declares. */
@@ -67,7 +74,14 @@ interface Dependencies {
 const requestTimeoutMs = 300_000
 
 /** The whole API from its dependencies. Tests, seeds and production build this same app. */
-export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: Dependencies): Promise<App> {
+export async function buildApp({
+  config,
+  db,
+  now,
+  extensions = [],
+  onRecalledCart,
+  onRefusal,
+}: Dependencies): Promise<App> {
   const app = Fastify({
     logger: {
       level: config.logLevel,
@@ -94,21 +108,33 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   })
   const calls = new AllProviderCalls(now)
   const providerSettings = new ProviderSettings(db, config)
-  const payments = builtInPaymentProviders({ db, config, providerSettings, now }, calls, [loyaltyProvider({ db, now })])
+  const onFault: Services['onFault'] = (error, doing) => app.log.error({ err: error }, doing)
+  const builtIn = builtInExtensions(config, db).filter(({ id }) => extensions.every((own) => own.id !== id))
+  const installed = openExtensions([...builtIn, ...extensions], {
+    db: db as unknown as Kysely<unknown>, // without the types of our tables
+    now,
+    apiUrl: config.apiUrl,
+    storefrontUrl: config.storefrontUrl,
+    isProduction: config.isProduction,
+    settings: providerSettings,
+    onFault,
+    fulfillmentCalls: (rules) => calls.to({ kind: 'fulfillment', ...rules }),
+  })
   const services: Services = {
     config,
     db,
-    files: await openFileStorage(config, now, calls),
+    files: await openFileStorage(config, now, calls, extensions),
     jobs,
-    notifications: providersOf(config, calls),
+    notifications: byChannel(installed.notification, calls),
     now,
-    payments,
+    payments: new PaymentProviders([systemProvider(), ...installed.payment], calls),
+    fulfillment: new FulfillmentProviders(installed.fulfillment),
+    extensions: () => installed.states(),
     providerSettings,
     cartCache: new ValidatedCartCache(onRecalledCart),
     providerCalls: calls,
-    priceCalculators: builtInPriceCalculators({ config, providerSettings, now, calls }),
     stores,
-    onFault: (error, doing) => app.log.error({ err: error }, doing),
+    onFault,
   }
 
   useSchemaCompilers(app)
@@ -153,10 +179,13 @@ export async function buildApp({ config, db, now, onRecalledCart, onRefusal }: D
   registerHealth(app, db, closing)
   const healthThread = registerHealthThread(app, config, db)
   registerApiReference(app)
-  const work = await registerRoutes(app, services)
+  const work = await registerRoutes(app, services, builtIn)
   await registerBackOffice(app, config)
 
-  app.addHook('onReady', async () => void (await jobs.start()))
+  app.addHook('onReady', async () => {
+    await reconcileProviders(services)
+    await jobs.start()
+  })
   app.addHook('onClose', async () => {
     await jobs.stop()
     await db.destroy()

@@ -4,6 +4,7 @@ import { productExport } from './catalogue/products/batch/product-export.ts'
 import { productImport } from './catalogue/products/batch/product-import.ts'
 import { registerCatalogue } from './catalogue/register-catalogue.ts'
 import type { Trx } from './db/database.ts'
+import type { BuiltInExtension } from './extensions/built-in-extension.ts'
 import { registerGrowth } from './growth/register-growth.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { EventName } from './jobs/events.ts'
@@ -30,16 +31,21 @@ export const batchJobTypes: BatchJobType[] = [productExport, productImport, orde
  * Registers every layer's routes and returns the background work. Passes handlers to lower layers that must not import
  * higher ones.
  */
-export async function registerRoutes(app: HttpApp, services: Services): Promise<Work> {
+export async function registerRoutes(
+  app: HttpApp,
+  services: Services,
+  builtIn: readonly BuiltInExtension[],
+): Promise<Work> {
   const onStoreChange = (trx: Trx, store_id: string | null) => catalogueChanged(trx, { store_id, product_ids: 'all' })
   const layers = [
     await registerPlatform(app, services, { batchJobTypes, onStoreChange }),
     registerPeople(app, services, { onStoreChange }),
     registerCatalogue(app, services),
-    await registerOffer(app, services),
+    registerOffer(app, services),
     await registerSale(app, services),
     registerAfterSale(app, services),
     registerGrowth(app, services),
+    ...(await Promise.all(builtIn.flatMap((extension) => extension.register?.(app, services) ?? []))),
   ]
   return {
     eventHandlers: joinHandlers(layers),

@@ -1,12 +1,13 @@
+import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { ExtensionState } from './extensions/installed-extensions.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { PaymentProviders } from './offer/payments/payment-providers.ts'
-import type { PriceCalculators } from './offer/shipping/fulfillment-provider.ts'
-import type { NotificationProviders } from './platform/notifications/providers/notification-provider.ts'
+import type { FulfillmentProviders } from './offer/shipping/fulfillment-providers.ts'
+import type { NotificationProviders } from './platform/notifications/providers/notification-providers.ts'
 import type { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
 import type { StoreDirectory } from './platform/stores/store-directory.ts'
-import type { FileStorage } from './platform/uploads/file-storage.ts'
 import type { AllProviderCalls } from './provider-calls.ts'
 import type { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
 
@@ -20,8 +21,10 @@ export interface Services {
   notifications: NotificationProviders
   payments: PaymentProviders
   providerSettings: ProviderSettings
-  priceCalculators: PriceCalculators
+  fulfillment: FulfillmentProviders
   cartCache: ValidatedCartCache
+  /** How the extensions of this process do. */
+  extensions: () => readonly ExtensionState[]
   /** How calls to providers outside go. */
   providerCalls: AllProviderCalls
   /** The only clock: seeds move it, tests stop it. */

@@ -99,16 +99,24 @@ export const StorefrontStore = Type.Object({
 export const CurrentStore = Type.Object({
   ...StorefrontStore.properties,
   payment_methods: about(
-    'The payment providers that its regions may offer',
+    'The payment providers of the installation, also those that only earlier orders were paid with',
     Type.Array(
       Type.Object({
         id: text('The payment provider', 'bank-transfer'),
-        name: text('What it is called, in the language of `x-store-language`', 'Bank transfer'),
+        name: text('What shoppers read, in the language of `x-store-language`', 'Bank transfer'),
+        text: Nullable(
+          about(
+            'What happens when a shopper chooses it, in that language',
+            Type.String(),
+            'You see the account details as soon as you have ordered.',
+          ),
+        ),
         opens_page: about('Whether it is paid on a page of the provider, see `payment_origins`', Type.Boolean()),
         needs_payment_form: about(
           'Whether it is paid in a form of the provider that the storefront shows',
           Type.Boolean(),
         ),
+        needs_delivery: about('Whether it is paid when a parcel arrives', Type.Boolean()),
       }),
     ),
   ),

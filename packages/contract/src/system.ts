@@ -22,6 +22,12 @@ const Provider = Type.Object({
   ),
 })
 
+const Extension = Type.Object({
+  id: about('Its id', Type.String(), 'product-reviews'),
+  state: about('failed: it threw when the process started and is left out', OneOf(['running', 'failed']), 'running'),
+  failure: Nullable(about('Why it is left out, cut to 500 characters', Type.String(), 'REVIEWS_KEY is not set')),
+})
+
 /** How the installation is doing, for the people who run it. */
 const System = Type.Object({
   node_version: about('Version of Node.js in the process that replied', Type.String(), 'v24.1.0'),
@@ -33,6 +39,7 @@ const System = Type.Object({
   connection_limit: about('How many connections the database server allows', Type.Integer(), 100),
   queues: about('Queues of background jobs, counted every few seconds', Type.Array(Queue)),
   providers: about('Providers outside, as the process that replied calls them', Type.Array(Provider)),
+  extensions: about('Extensions of the process that replied', Type.Array(Extension)),
 })
 export const SystemReply = Type.Object({ system: about('The state of the installation', System) })
 

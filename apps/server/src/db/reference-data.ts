@@ -2,14 +2,11 @@ import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import { CURRENCIES } from '@shopkey/domain/currency.ts'
 import { type Kysely, sql } from 'kysely'
 
-const paymentProviders = ['manual', 'cod', 'sandbox', 'loyalty', 'system', 'bank-transfer', 'stripe']
-/** Those that a store has to enter settings for. */
-const needSettings = ['bank-transfer', 'stripe']
-const fulfillmentProviders = ['manual', 'sap-express']
-const notificationProviders = ['outbox', 'smtp', 'whatsapp', 'sms']
+/** The providers of the core; those of extensions are written at the start of a process, see reconcileProviders. */
+const coreProviders = { payment: ['system', 'manual'], fulfillment: ['manual'], notification: ['outbox'] }
 
 /**
- * Rows that every installation has: currencies, countries and the providers of this version. Part of migrating; safe to
+ * Rows that every installation has: currencies, countries and the providers of the core. Part of migrating; safe to
  * repeat.
  */
 export async function writeReferenceData(db: Kysely<unknown>): Promise<void> {
@@ -25,16 +22,10 @@ export async function writeReferenceData(db: Kysely<unknown>): Promise<void> {
     select iso_2, iso_3, num_code, name, display_name from json_to_recordset(${JSON.stringify(COUNTRIES)}::json)
       as c(iso_2 text, iso_3 text, num_code integer, name text, display_name text)
     on conflict (iso_2) do update set name = excluded.name, display_name = excluded.display_name`.execute(db)
-  await sql`insert into payment_providers (id) select unnest(${paymentProviders}::text[]) on conflict do nothing`.execute(
-    db,
-  )
-  await sql`
-    update payment_providers set needs_settings = id = any(${needSettings}::text[])
-    where needs_settings <> (id = any(${needSettings}::text[]))`.execute(db)
-  await sql`insert into fulfillment_providers (id) select unnest(${fulfillmentProviders}::text[]) on conflict do nothing`.execute(
-    db,
-  )
-  await sql`insert into notification_providers (id) select unnest(${notificationProviders}::text[]) on conflict do nothing`.execute(
-    db,
-  )
+  for (const [kind, ids] of Object.entries(coreProviders)) {
+    await sql`
+      insert into ${sql.table(`${kind}_providers`)} (id) select unnest(${ids}::text[]) on conflict do nothing`.execute(
+      db,
+    )
+  }
 }

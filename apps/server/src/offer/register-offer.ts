@@ -14,9 +14,6 @@ import { registerDiscountConditionAdminRoutes } from './discounts/discount-condi
 import { registerGiftCardAdminRoutes } from './gift-cards/gift-card.admin.routes.ts'
 import { registerGiftCardStoreRoutes } from './gift-cards/gift-card.store.routes.ts'
 import { notifyGiftCards } from './gift-cards/gift-card-notification.ts'
-import { expireCharges } from './payments/sandbox-gateway/charges.ts'
-import { deliverWebhook } from './payments/sandbox-gateway/deliver-webhook.ts'
-import { registerSandboxGatewayRoutes } from './payments/sandbox-gateway/sandbox-gateway.routes.ts'
 import { registerPriceListAdminRoutes } from './price-lists/price-list.admin.routes.ts'
 import { registerProviderAdminRoutes } from './providers/provider.admin.routes.ts'
 import { registerRegionAdminRoutes } from './regions/region.admin.routes.ts'
@@ -24,7 +21,7 @@ import { registerRegionStoreRoutes } from './regions/region.store.routes.ts'
 import { registerRegionMemberAdminRoutes } from './regions/region-members.admin.routes.ts'
 import { registerReturnReasonAdminRoutes } from './return-reasons/return-reason.admin.routes.ts'
 import { registerReturnReasonStoreRoutes } from './return-reasons/return-reason.store.routes.ts'
-import { registerDistrictStoreRoutes } from './shipping/sap-express/district.store.routes.ts'
+import { registerDistrictStoreRoutes } from './shipping/districts/district.store.routes.ts'
 import { registerShippingOptionAdminRoutes } from './shipping/shipping-option.admin.routes.ts'
 import { registerShippingOptionStoreRoutes } from './shipping/shipping-option.store.routes.ts'
 import { registerShippingProfileAdminRoutes } from './shipping/shipping-profile.admin.routes.ts'
@@ -32,7 +29,7 @@ import { registerShelfTaxAdminRoutes } from './tax/shelf-tax.admin.routes.ts'
 import { registerTaxRateAdminRoutes } from './tax-rates/tax-rate.admin.routes.ts'
 
 /** Registers the layer's routes and returns its background work. */
-export async function registerOffer(app: HttpApp, services: Services): Promise<LayerWork> {
+export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerRegionAdminRoutes(app, services)
   registerRegionMemberAdminRoutes(app, services)
   registerProviderAdminRoutes(app, services)
@@ -50,7 +47,6 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<L
   registerDiscountConditionAdminRoutes(app, services)
   registerGiftCardAdminRoutes(app, services)
   registerGiftCardStoreRoutes(app, services)
-  if (services.config.sandboxPayments) await registerSandboxGatewayRoutes(app, services)
 
   const catalogueCache = openCatalogueCache(app, services.config.databaseUrl)
   registerProductStoreRoutes(app, services, catalogueCache)
@@ -60,14 +56,12 @@ export async function registerOffer(app: HttpApp, services: Services): Promise<L
   registerCategoryStoreRoutes(app, services, catalogueCache)
   return {
     eventHandlers: {
-      'sandbox_gateway.charge_decided': [(event) => deliverWebhook(services, event)],
       'gift_card.created': [(event) => notifyGiftCards(services, event)],
       'gift_card.activated': [(event) => notifyGiftCards(services, event)],
     },
     timedJobs: [
       { name: 'delete-old-search-terms', cron: '20 3 * * *', run: () => deleteOldTerms(services.db, services.now()) },
       { name: 'reseal-provider-settings', cron: '7 * * * *', run: () => resealSettings(services) },
-      { name: 'expire-sandbox-charges', cron: '* * * * *', run: () => expireCharges(services, services.now()) },
     ],
   }
 }

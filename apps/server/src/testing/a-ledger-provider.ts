@@ -1,4 +1,5 @@
-import type { InProcessProvider, PaymentEvent } from '../offer/payments/payment-provider.ts'
+import type { InProcessProvider, PaymentEvent } from '@shopkey/extension/payment-provider.ts'
+import { manualPayment } from '../extensions/manual/manual.ts'
 import { PaymentProviders } from '../offer/payments/payment-providers.ts'
 
 /** A provider of `manual` payments with a ledger, whose replies tests can delay. */
@@ -29,6 +30,7 @@ export function aLedgerProvider(): LedgerProvider {
 
   const provider: InProcessProvider = {
     id: 'manual',
+    definition: manualPayment.definition,
     isRemote: false,
     authorize: async ({ data }) => ({ status: 'authorized', data }),
     async capture({ id, amount, data }) {

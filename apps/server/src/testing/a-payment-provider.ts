@@ -1,6 +1,7 @@
-import type { InProcessProvider } from '../offer/payments/payment-provider.ts'
+import type { InProcessProvider } from '@shopkey/extension/payment-provider.ts'
+import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
+import { manualPayment } from '../extensions/manual/manual.ts'
 import { PaymentProviders } from '../offer/payments/payment-providers.ts'
-import { PaymentRefused } from '../offer/payments/payment-refused.ts'
 
 export interface FakeProvider extends InProcessProvider {
   /** The money moved: once per key, however often it was called. */
@@ -14,6 +15,7 @@ export interface FakeProvider extends InProcessProvider {
 export function aPaymentProvider(): { provider: FakeProvider; providers: PaymentProviders } {
   const provider: FakeProvider = {
     id: 'manual',
+    definition: manualPayment.definition,
     moved: new Map(),
     calls: 0,
     mood: 'willing',

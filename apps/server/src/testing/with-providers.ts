@@ -1,10 +1,15 @@
 import assert from 'node:assert/strict'
+import type { PaymentProvider, RemoteProvider } from '@shopkey/extension/payment-provider.ts'
 import type { App } from '../app.ts'
-import type { PaymentProvider, RemoteProvider } from '../offer/payments/payment-provider.ts'
+import type { DB } from '../db/tables.ts'
 import { PaymentProviders } from '../offer/payments/payment-providers.ts'
 
 /** Replaces the payment providers of the installation while `work` runs. */
-export async function withProviders(app: App, providers: PaymentProvider[], work: () => Promise<void>): Promise<void> {
+export async function withProviders(
+  app: App,
+  providers: PaymentProvider<DB>[],
+  work: () => Promise<void>,
+): Promise<void> {
   const usual = app.services.payments
   app.services.payments = new PaymentProviders(providers)
   try {

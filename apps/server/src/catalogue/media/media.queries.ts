@@ -1,9 +1,9 @@
 import type { MediaFile } from '@shopkey/contract/media.ts'
+import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { allOf, readOrder } from '../../http/list-filters.ts'
 import { searchPattern } from '../../http/staff-search.ts'
-import type { FileStorage } from '../../platform/uploads/file-storage.ts'
 
 interface MediaQuery {
   limit: number

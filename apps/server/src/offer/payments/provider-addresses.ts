@@ -1,5 +1,11 @@
+import type {
+  Authorization,
+  PaymentProvider,
+  PaymentRequest,
+  ProviderData,
+} from '@shopkey/extension/payment-provider.ts'
 import type { Trx } from '../../db/database.ts'
-import type { Authorization, PaymentProvider, PaymentRequest, ProviderData } from './payment-provider.ts'
+import type { DB } from '../../db/tables.ts'
 
 /** A provider returned a payment page that is not its own. A fault, not a refusal. */
 class ForeignPaymentAddress extends Error {
@@ -15,7 +21,7 @@ class ForeignPaymentAddress extends Error {
  * Wraps the provider so that each of its results is checked before it is stored or shown: its `redirect_url` must be on
  * one of its own origins. A new payment with any other address throws; a result about an existing payment loses it.
  */
-export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider {
+export function withCheckedAddresses(provider: PaymentProvider<DB>): PaymentProvider<DB> {
   const { id, sessions, readWebhook } = provider
   const opened = (data: ProviderData): ProviderData => {
     if (!leadsToProvider(provider, data)) throw new ForeignPaymentAddress(id, data.redirect_url)
@@ -63,7 +69,7 @@ export function withCheckedAddresses(provider: PaymentProvider): PaymentProvider
 }
 
 /** Whether data has no payment page, or one of the provider's own. */
-function leadsToProvider({ origins }: PaymentProvider, { redirect_url }: ProviderData): boolean {
+function leadsToProvider({ origins }: PaymentProvider<DB>, { redirect_url }: ProviderData): boolean {
   if (redirect_url === undefined || redirect_url === null) return true
   if (typeof redirect_url !== 'string' || !URL.canParse(redirect_url)) return false
   const { origin, username, password } = new URL(redirect_url)

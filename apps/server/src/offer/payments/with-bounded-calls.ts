@@ -1,14 +1,15 @@
+import type { PaymentProvider, PaymentRequest } from '@shopkey/extension/payment-provider.ts'
+import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
+import type { DB } from '../../db/tables.ts'
 import { AppError } from '../../http/app-error.ts'
 import { refusalOfDatabase } from '../../http/error-handler.ts'
 import type { AllProviderCalls } from '../../provider-calls.ts'
-import type { PaymentProvider, PaymentRequest } from './payment-provider.ts'
-import { PaymentRefused } from './payment-refused.ts'
 
 /** A shopper or a member of the staff waits for it. */
 const timeout_ms = 15_000
 
 /** Bounds the calls of a provider that is outside of this process. Its refusals are replies, and a fault of our database is not its. */
-export function withBoundedCalls(provider: PaymentProvider, all: AllProviderCalls): PaymentProvider {
+export function withBoundedCalls(provider: PaymentProvider<DB>, all: AllProviderCalls): PaymentProvider<DB> {
   if (!provider.isRemote) return provider
   const isReply = (error: unknown) =>
     error instanceof PaymentRefused || error instanceof AppError || refusalOfDatabase(error) !== undefined

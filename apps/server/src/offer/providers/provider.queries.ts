@@ -1,13 +1,12 @@
 import type { ProviderKind } from '@shopkey/contract/provider.ts'
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { isSecret, settingFields } from '@shopkey/extension/setting-schema.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
 import { missingSettings } from '../../platform/provider-settings/checked-values.ts'
-import type { ProviderDefinition } from '../../platform/provider-settings/provider-definition.ts'
 import { findSettings, type SettingsRow, secretsOf } from '../../platform/provider-settings/provider-settings.ts'
-import { isSecret, settingFields } from '../../platform/provider-settings/setting-schema.ts'
 import type { Services } from '../../services.ts'
-import { deliveryDefinitions } from '../shipping/delivery-definitions.ts'
 
 const tables = {
   payment: { providers: 'payment_providers', members: 'region_payment_providers' },
@@ -21,8 +20,8 @@ export interface ProviderReference {
 }
 
 /** The providers of this installation that staff may set. */
-function definitionsOf({ config, payments }: Services, kind: ProviderKind): ProviderDefinition[] {
-  const all = kind === 'payment' ? payments.definitions() : deliveryDefinitions(config)
+function definitionsOf({ fulfillment, payments }: Services, kind: ProviderKind): ProviderDefinition[] {
+  const all = (kind === 'payment' ? payments : fulfillment).definitions()
   return all.filter(({ isInternal }) => !isInternal)
 }
 

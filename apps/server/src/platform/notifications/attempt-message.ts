@@ -1,4 +1,9 @@
 import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
+import {
+  type NotificationProvider,
+  type OutgoingMessage,
+  Undeliverable,
+} from '@shopkey/extension/notification-provider.ts'
 import type { Selectable } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Notification } from '../../db/tables.ts'
@@ -6,7 +11,6 @@ import type { OutboundTask } from '../../jobs/job-queue.ts'
 import type { Services } from '../../services.ts'
 import { escaped } from './as-email.ts'
 import { completed, type MessageSecret, openSecret, redacted } from './message-secret.ts'
-import { type NotificationProvider, type OutgoingMessage, Undeliverable } from './providers/notification-provider.ts'
 
 const mostAttempts = 8
 const firstDelayMs = 30_000

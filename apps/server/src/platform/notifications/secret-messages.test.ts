@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { smsProvider } from '../../extensions/sms/sms-provider.ts'
+import { smtpProvider } from '../../extensions/smtp/smtp-provider.ts'
 import type { EventName, ShopEvent } from '../../jobs/events.ts'
 import type { EventHandler } from '../../jobs/job-queue.ts'
 import { notifyGiftCards } from '../../offer/gift-cards/gift-card-notification.ts'
@@ -24,8 +26,6 @@ import { sendUserPasswordLink } from '../staff/actions/request-password-token.ts
 import { notifyStaffPassword } from '../staff/staff-notifications.ts'
 import { attemptMessage } from './attempt-message.ts'
 import { redacted } from './message-secret.ts'
-import { smsProvider } from './providers/sms-provider.ts'
-import { smtpProvider } from './providers/smtp-provider.ts'
 
 const { t, store, other, owner, stranger, nobody } = await startTwoStores()
 const { app, db, clock } = t

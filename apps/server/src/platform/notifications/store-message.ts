@@ -1,9 +1,10 @@
+import type { Channel } from '@shopkey/extension/notification-provider.ts'
 import type { Insertable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Notification } from '../../db/tables.ts'
 import type { Services } from '../../services.ts'
 import { type MessageSecret, sealSecret } from './message-secret.ts'
-import { type Channel, outboxId } from './providers/notification-provider.ts'
+import { outboxId } from './providers/notification-providers.ts'
 
 /** The right that staff need to read a message: people.read, staff.read, or ownership of the installation. */
 export type MessageAudience = 'people' | 'staff' | 'installation'

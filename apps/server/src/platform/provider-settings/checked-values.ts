@@ -1,8 +1,8 @@
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { type FieldSchema, isSecret, settingFields } from '@shopkey/extension/setting-schema.ts'
 import Value from 'typebox/value'
 import { providerSettingInvalid, providerSettingUnknown } from './provider.errors.ts'
-import type { ProviderDefinition } from './provider-definition.ts'
 import type { SecretValues } from './sealed-values.ts'
-import { type FieldSchema, isSecret, settingFields } from './setting-schema.ts'
 
 type Values = Record<string, unknown>
 

@@ -9,7 +9,7 @@ import { findQueueOfFailedJob, listFailedJobs, listQueues, readDatabaseFacts } f
 const config = { guard: installationOwner }
 
 /** The state of the installation and its failed jobs, for the people who run it. */
-export function registerSystemAdminRoutes(app: HttpApp, { db, jobs, providerCalls }: Services): void {
+export function registerSystemAdminRoutes(app: HttpApp, { db, jobs, providerCalls, extensions }: Services): void {
   serve(app, endpoints.getSystem, config, async () => ({
     system: {
       node_version: process.version,
@@ -18,6 +18,7 @@ export function registerSystemAdminRoutes(app: HttpApp, { db, jobs, providerCall
       ...(await readDatabaseFacts(db)),
       queues: await listQueues(db),
       providers: providerCalls.states(),
+      extensions: [...extensions()],
     },
   }))
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { buffer } from 'node:stream/consumers'
 import { describe, test } from 'node:test'
+import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import { readConfig } from '../../config.ts'
+import { openFileStorage } from '../../extensions/open-file-storage.ts'
 import { AllProviderCalls } from '../../provider-calls.ts'
 import { startFakeS3 } from '../../testing/fake-s3.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import type { FileStorage } from './file-storage.ts'
-import { openFileStorage } from './open-file-storage.ts'
 
 const { app, clock } = await startTestApp()
 const s3 = await startFakeS3({ credential: 'AKIATEST/<day>/eu-north-1', now: clock.now })

@@ -1,4 +1,4 @@
-import type { QuoteRequest } from '../../offer/shipping/fulfillment-provider.ts'
+import type { QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
 import { findObstacle, type OfferedOption } from '../../offer/shipping/offered-options.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { CartState, ShippingMethodState } from './cart.state.ts'

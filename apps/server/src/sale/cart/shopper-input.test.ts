@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { PaymentRequest } from '../../offer/payments/payment-provider.ts'
+import type { PaymentRequest } from '@shopkey/extension/payment-provider.ts'
 import { aCart, takeToCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'

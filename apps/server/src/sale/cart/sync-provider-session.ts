@@ -1,5 +1,5 @@
+import type { SessionRequest } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
-import type { SessionRequest } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import type { CartState } from './cart.state.ts'
 

@@ -1,6 +1,6 @@
+import type { ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { type Selectable, sql } from 'kysely'
 import type { AbandonedPayment } from '../../db/tables.ts'
-import type { ProviderPayment } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { receivedOutcome } from './payment-event-inbox.ts'
 

@@ -1,5 +1,5 @@
+import type { Authorization, PaymentEvent } from '@shopkey/extension/payment-provider.ts'
 import type { Database, Trx } from '../../db/database.ts'
-import type { Authorization, PaymentEvent } from '../../offer/payments/payment-provider.ts'
 
 /** Stores a provider's payment event; returns false for a repeat. */
 export async function storePaymentEvent(

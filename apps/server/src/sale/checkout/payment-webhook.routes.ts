@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/payment-webhook.system.ts'
+import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import type { FastifyRequest } from 'fastify'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -6,6 +7,7 @@ import { notFound } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
+import { webhookNotGenuine } from './payment-webhook.errors.ts'
 
 const config = { guard: anyone, admission: 'checkout' } as const
 
@@ -35,6 +37,15 @@ async function receive(
   const readWebhook = services.payments.find(provider_id)?.readWebhook
   if (!readWebhook) throw notFound('Webhook of payment provider', provider_id)
   const text = typeof body === 'string' ? body : ''
-  const event = await readWebhook({ headers, body: text, store_id, now: services.now() })
+  const request = { headers, body: text, store_id, now: services.now() }
+  const event = await genuine(async () => readWebhook(request))
   if (event) await recordPaymentEvent(services, provider_id, event)
+}
+
+async function genuine<Event>(read: () => Promise<Event>): Promise<Event> {
+  try {
+    return await read()
+  } catch (error) {
+    throw error instanceof WebhookNotGenuine ? webhookNotGenuine() : error
+  }
 }

@@ -1,8 +1,9 @@
 import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
+import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import type { Trx } from '../../db/database.ts'
+import type { DB } from '../../db/tables.ts'
 import { giftCardRefused } from '../../offer/gift-cards/gift-card-refused.errors.ts'
-import type { PaymentProvider } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { requireOwnCart } from '../cart/cart.owner.ts'
 import { type PricedCart, priceCart } from '../cart/cart.pricing.ts'
@@ -21,7 +22,7 @@ export interface ReadyCart {
   priced: PricedCart
   customer_id: string
   /** The session and provider that pay the rest; null when nothing is left to pay. */
-  paying: { session: CartState['payment_sessions'][number]; provider: PaymentProvider; amount: number } | null
+  paying: { session: CartState['payment_sessions'][number]; provider: PaymentProvider<DB>; amount: number } | null
 }
 
 /**

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import type { RemoteProvider } from '../../offer/payments/payment-provider.ts'
+import type { RemoteProvider } from '@shopkey/extension/payment-provider.ts'
 import { aCart, aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'

@@ -1,7 +1,7 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import type { ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
 import { AppError } from '../../http/app-error.ts'
-import type { ProviderPayment } from '../../offer/payments/payment-provider.ts'
 import type { Services } from '../../services.ts'
 import { completionLeaseMs } from '../cart/cart.queries.ts'
 import { systemViewer } from '../cart/viewer.ts'

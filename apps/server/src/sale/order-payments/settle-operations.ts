@@ -1,7 +1,8 @@
+import type { PaymentProvider, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
+import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { DB } from '../../db/tables.ts'
 import { AppError } from '../../http/app-error.ts'
-import type { PaymentProvider, ProviderPayment } from '../../offer/payments/payment-provider.ts'
-import { PaymentRefused } from '../../offer/payments/payment-refused.ts'
 import type { Services } from '../../services.ts'
 import { type Booked, bookOperation } from './book-operation.ts'
 import { paymentProviderRefused, paymentProviderSilent } from './order-payment.errors.ts'
@@ -132,7 +133,7 @@ function toSettlement(operation: OperationRow, { status, refusal, next }: Booked
   return { operation, outcome: next.length > 0 ? 'done' : status, refusal, next }
 }
 
-function callProvider(provider: PaymentProvider, payment: ProviderPayment, { kind, amount, id }: OperationRow) {
+function callProvider(provider: PaymentProvider<DB>, payment: ProviderPayment, { kind, amount, id }: OperationRow) {
   switch (kind) {
     case 'capture':
       return provider.capture(payment)

@@ -1,5 +1,9 @@
-import type { BankTransferValues } from '../../offer/payments/bank-transfer/bank-transfer-settings.ts'
 import type { Services } from '../../services.ts'
+
+/** What the provider stores with the payment. */
+interface TransferData {
+  accounts: { bank: string; number: string; holder: string }[]
+}
 
 export interface AwaitedTransfer {
   /** Minor units. */
@@ -20,7 +24,7 @@ export async function findTransfer({ db }: Services, order_id: unknown): Promise
     .where('canceled_at', 'is', null)
     .executeTakeFirst()
   if (!payment?.expires_at) return undefined
-  const { accounts } = payment.data as Pick<BankTransferValues, 'accounts'> // the provider's own data
+  const { accounts } = payment.data as unknown as TransferData // the provider's own data
   return {
     amount: payment.amount,
     expires_at: payment.expires_at,

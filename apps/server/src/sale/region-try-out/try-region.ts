@@ -1,7 +1,7 @@
 import type { TryRegionInput, tryOutObstacles } from '@shopkey/contract/region-try-out.ts'
+import type { Destination, QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { CurrentStore } from '../../http/request-context.ts'
-import type { Destination, QuoteRequest } from '../../offer/shipping/fulfillment-provider.ts'
 import {
   findObstacle,
   listOptions,
@@ -84,7 +84,7 @@ interface TriedOption {
 }
 
 async function tryOption(
-  { priceCalculators }: Services,
+  { fulfillment }: Services,
   cart: CartState,
   option: OfferedOption,
   input: TryRegionInput,
@@ -92,7 +92,7 @@ async function tryOption(
   const parcel = { ...parcelFor(cart, option, input), destination: destinationOf(input) }
   const price =
     option.price_type === 'calculated'
-      ? ((await priceCalculators.get(option.provider_id)?.quote(parcel)) ?? null)
+      ? ((await fulfillment.pricesOf(option.provider_id)?.quote(parcel)) ?? null)
       : option.amount
   const found = obstacleIn(cart, option, input, parcel)
   if (found) return { option, price, ...found }

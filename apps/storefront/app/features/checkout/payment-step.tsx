@@ -40,7 +40,8 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   // Without a delivery there is no cash on delivery; forms of providers are not shown here yet.
   const sessions = cart.payment_sessions.filter(
     ({ provider_id }) =>
-      (provider_id !== 'cod' || needsDelivery(cart)) && methodOf(provider_id)?.needs_payment_form !== true,
+      (methodOf(provider_id)?.needs_delivery !== true || needsDelivery(cart)) &&
+      methodOf(provider_id)?.needs_payment_form !== true,
   )
   const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
   const [provider, setProvider] = useState(selected?.provider_id)

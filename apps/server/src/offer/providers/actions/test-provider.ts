@@ -1,8 +1,8 @@
 import type { TestOutcome } from '@shopkey/contract/provider.ts'
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { withDefaults } from '../../../platform/provider-settings/checked-values.ts'
 import { providerWithoutTest } from '../../../platform/provider-settings/provider.errors.ts'
-import type { ProviderDefinition } from '../../../platform/provider-settings/provider-definition.ts'
 import type { Services } from '../../../services.ts'
 import { definitionOf, type ProviderReference } from '../provider.queries.ts'
 

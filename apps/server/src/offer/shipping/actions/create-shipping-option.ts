@@ -13,14 +13,14 @@ import { lockShippingProfile } from '../shipping.queries.ts'
 
 /** Creates a shipping option in a region and returns its id. Without a profile it serves the store's default one. */
 export async function createShippingOption(
-  { db, now, priceCalculators }: Services,
+  { db, now, fulfillment }: Services,
   store_id: string,
   input: CreateShippingOptionInput,
 ): Promise<string> {
   const { requirements, data, metadata, profile_id, translations, ...fields } = input
   if (input.price_type === 'flat_rate' && input.amount === undefined) throw flatRateNeedsAmount()
   requireWeights(input.min_weight, input.max_weight)
-  const calculator = input.price_type === 'calculated' ? priceCalculators.get(input.provider_id) : undefined
+  const calculator = input.price_type === 'calculated' ? fulfillment.pricesOf(input.provider_id) : undefined
   if (input.price_type === 'calculated' && (!calculator || input.is_return))
     throw providerCannotCalculate({ provider_id: input.provider_id })
   const id = newId('so')

@@ -1,20 +1,25 @@
-import type { Config } from '../../../config.ts'
+import { type Channel, type NotificationProvider, Undeliverable } from '@shopkey/extension/notification-provider.ts'
 import type { AllProviderCalls } from '../../../provider-calls.ts'
-import { type NotificationProvider, type NotificationProviders, Undeliverable } from './notification-provider.ts'
-import { smsProvider } from './sms-provider.ts'
-import { smtpProvider } from './smtp-provider.ts'
-import { whatsAppProvider } from './whatsapp-provider.ts'
+
+/** The provider of each channel; undefined where there is none, and messages stay in the outbox. */
+export type NotificationProviders = Record<Channel, NotificationProvider | undefined>
+
+/** The provider id of messages that stay in the outbox, where the back-office shows them. */
+export const outboxId = 'outbox'
 
 /** Longer than the time-outs of its connection. */
 const timeout_ms = 30_000
 
-/** The providers that the settings configure. */
-export function providersOf({ smtp, whatsApp, sms }: Config, all: AllProviderCalls): NotificationProviders {
-  const email = smtp && smtpProvider(smtp)
-  const phone = whatsApp ? whatsAppProvider(whatsApp) : sms && smsProvider(sms)
-  return { email: email && withBoundedCalls(email, all), phone: phone && withBoundedCalls(phone, all) }
+/** Their calls are bounded. */
+export function byChannel(providers: readonly NotificationProvider[], all: AllProviderCalls): NotificationProviders {
+  const of = (channel: Channel) => {
+    const provider = providers.find((candidate) => candidate.channel === channel)
+    return provider && withBoundedCalls(provider, all)
+  }
+  return { email: of('email'), phone: of('phone') }
 }
 
+/** Bounds the calls of a provider. That a message is undeliverable is its reply. */
 function withBoundedCalls(provider: NotificationProvider, all: AllProviderCalls): NotificationProvider {
   const isReply = (error: unknown) => error instanceof Undeliverable
   const calls = all.to({ kind: 'message', id: provider.id, timeout_ms, isReply })

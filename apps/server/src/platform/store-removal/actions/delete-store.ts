@@ -1,10 +1,10 @@
+import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
 import { bareKey } from '../../uploads/file-key.ts'
-import type { FileStorage } from '../../uploads/file-storage.ts'
 import { circularReferences, listStoreTables, type StoreTable } from '../store-tables.ts'
 
 /**

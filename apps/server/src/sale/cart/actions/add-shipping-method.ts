@@ -37,7 +37,7 @@ export async function addShippingMethod(
   const first = await choose(services, reference, input)
   if (!first.unquoted) return first.cart
   const parcel = parcelOf(first.cart, first.unquoted)
-  const price = await services.priceCalculators.get(first.unquoted.provider_id)?.quote(parcel)
+  const price = await services.fulfillment.pricesOf(first.unquoted.provider_id)?.quote(parcel)
   const second = await choose(services, reference, input, { price, quoted_for: quoteKey(parcel) })
   return second.cart
 }

@@ -37,11 +37,7 @@ export async function listCartShippingOptions(services: Services, cart: CartStat
 }
 
 /** The option's price in minor units; undefined for one that cannot be priced for the cart's address, or not yet. */
-async function priceFor(
-  { priceCalculators }: Pick<Services, 'priceCalculators'>,
-  cart: CartState,
-  option: OfferedOption,
-) {
+async function priceFor({ fulfillment }: Pick<Services, 'fulfillment'>, cart: CartState, option: OfferedOption) {
   if (option.price_type !== 'calculated') return option.amount ?? undefined
-  return priceCalculators.get(option.provider_id)?.quote(parcelOf(cart, option))
+  return fulfillment.pricesOf(option.provider_id)?.quote(parcelOf(cart, option))
 }

@@ -1,0 +1,29 @@
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import { bankTransfer } from './bank-transfer/bank-transfer.ts'
+import type { BuiltInExtension } from './built-in-extension.ts'
+import { cod } from './cod/cod.ts'
+import { loyalty } from './loyalty/loyalty.ts'
+import { manual } from './manual/manual.ts'
+import { sandbox } from './sandbox/sandbox.ts'
+import { sapExpress } from './sap-express/sap-express-extension.ts'
+import { sms } from './sms/sms.ts'
+import { smtp } from './smtp/smtp.ts'
+import { stripe } from './stripe/stripe.ts'
+import { whatsApp } from './whatsapp/whatsapp.ts'
+
+/** The extensions that come with the server, as far as the settings configure them; openFileStorage has that of S3. */
+export function builtInExtensions(config: Config, db: Database): BuiltInExtension[] {
+  return [
+    manual(),
+    cod(),
+    bankTransfer(),
+    stripe(config.stripeApiUrl),
+    sandbox({ config, db }),
+    loyalty(db),
+    sapExpress(config),
+    ...(config.smtp ? [smtp(config.smtp)] : []),
+    ...(config.whatsApp ? [whatsApp(config.whatsApp)] : []),
+    ...(config.sms ? [sms(config.sms)] : []),
+  ]
+}

@@ -1,0 +1,124 @@
+import type { PaymentEvent, RemoteProvider, WebhookRequest } from '@shopkey/extension/payment-provider.ts'
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
+import type { Config } from '../../config.ts'
+import type { Database } from '../../db/database.ts'
+import { cancelCharge, openCharge, refundCharge } from './charges.ts'
+import type { ChargeMessage } from './deliver-webhook.ts'
+import { chargeNotApproved } from './sandbox-gateway.errors.ts'
+import { isGenuine, signatureHeader } from './webhook-signature.ts'
+
+/** Time limit of the gateway's page. */
+const paymentWindowMs = 30 * 60_000
+
+const kindOfMessage: Record<ChargeMessage['type'], PaymentEvent['kind']> = {
+  'charge.approved': 'captured',
+  'charge.declined': 'declined',
+  'charge.expired': 'expired',
+}
+
+const definition: ProviderDefinition = {
+  kind: 'payment',
+  id: 'sandbox',
+  icon: 'test',
+  name: { en: 'Sandbox', bh: 'Sandbox', ar: 'بيئة تجريبية' },
+  description: {
+    en: 'A gateway for trying out the shop: it behaves like a real one, but anyone can approve its payments and no money moves.',
+    bh: 'Gerbang pembayaran untuk mencoba toko: cara kerjanya seperti aslinya, tetapi siapa pun bisa menyetujui pembayarannya dan tidak ada uang yang berpindah.',
+    ar: 'بوابة لتجربة المتجر: تعمل كالبوابة الحقيقية، لكن يمكن لأي شخص الموافقة على دفعاتها ولا يُحوَّل أي مال.',
+  },
+  forShoppers: {
+    name: { en: 'Online payment', bh: 'Bayar online', ar: 'الدفع الإلكتروني' },
+    text: {
+      en: 'Card, wallet or bank transfer on a secure page. This is a demo: no money moves.',
+      bh: 'Kartu, dompet digital, atau transfer lewat halaman aman. Ini demo: tidak ada uang yang berpindah.',
+      ar: 'بطاقة أو محفظة أو تحويل عبر صفحة آمنة. هذا عرض تجريبي: لا يُخصم أي مبلغ.',
+    },
+  },
+  capabilities: {
+    partial_capture: false,
+    partial_refund: true,
+    settles_later: false,
+    needs_payment_form: false,
+    currencies: null,
+    countries: null,
+  },
+}
+
+/**
+ * Pays through the sandbox gateway, which behaves like a real one: a page of its own, and events by signed webhook.
+ * Anyone can approve its payments, so production offers it only with SANDBOX_PAYMENTS=true; existing payments can still
+ * be settled.
+ */
+export function sandboxProvider({
+  db,
+  config,
+  now,
+}: {
+  db: Database
+  config: Config
+  now: () => Date
+}): RemoteProvider {
+  return {
+    id: 'sandbox',
+    definition,
+    isRemote: true,
+    origins: () => [new URL(config.apiUrl).origin],
+    isOffered: config.sandboxPayments,
+
+    async authorize(request) {
+      const charge = await openCharge(db, {
+        merchant_id: request.store_id,
+        merchant_name: request.store_name,
+        reference: request.reference,
+        amount: request.amount,
+        currency_code: request.currency_code,
+        return_url: request.return_url,
+        expires_at: new Date(request.now.getTime() + paymentWindowMs),
+        now: request.now,
+      })
+      return {
+        status: 'waiting',
+        expires_at: charge.expires_at,
+        data: { charge_id: charge.id, redirect_url: `${config.apiUrl}/sandbox-gateway/pay/${charge.id}` },
+      }
+    },
+
+    /** An approved charge is paid; staff have nothing left to capture. */
+    async capture({ id, data }) {
+      const charge = await db
+        .selectFrom('sandbox_gateway_charges')
+        .select('status')
+        .where('reference', '=', id)
+        .executeTakeFirst()
+      if (charge?.status !== 'approved') throw chargeNotApproved({ status: charge?.status ?? 'unknown' })
+      return data
+    },
+
+    async refund({ id, data }, { refund_id, amount }) {
+      await refundCharge(db, id, { refund_id, amount, now: now() })
+      return data
+    },
+
+    async cancel({ id, data }) {
+      await cancelCharge(db, id, now())
+      return data
+    },
+
+    ...(config.sandboxPayments && { readWebhook }),
+  }
+
+  function readWebhook({ headers, body, now: receivedAt }: WebhookRequest): PaymentEvent {
+    const signature = headers[signatureHeader]
+    if (typeof signature !== 'string' || !isGenuine(config.secret, body, signature, receivedAt))
+      throw new WebhookNotGenuine()
+    const message = JSON.parse(body) as ChargeMessage // ours, as the signature proves
+    return {
+      event_id: message.id,
+      payment_id: message.charge.reference,
+      kind: kindOfMessage[message.type],
+      happened_at: new Date(message.occurred_at),
+      data: { charge_id: message.charge.id },
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
+import Stripe from 'stripe'
+
+/** Stripe does not know the object in the state that the call needs. */
+export function isUnexpectedState(error: unknown): boolean {
+  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
+}
+
+/**
+ * The error to throw for one of Stripe's: PaymentRefused where Stripe replied that no money moves, any other error where
+ * the outcome is unknown and the call is repeated. Carries nothing of the payment, since faults are logged.
+ */
+export function asProviderError(error: unknown): Error {
+  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error))
+  const { statusCode, type, code, requestId } = error
+  const isReply =
+    statusCode !== undefined && statusCode >= 400 && statusCode < 500 && ![408, 409, 429].includes(statusCode)
+  if (isReply) return new PaymentRefused(error.message)
+  return new Error(`Stripe: ${[type, code, requestId].filter(Boolean).join(' ')}`)
+}
+
+/** Runs a call to Stripe; its errors become ours. */
+export async function asking<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+  try {
+    return await call()
+  } catch (error) {
+    throw asProviderError(error)
+  }
+}

@@ -1,0 +1,83 @@
+import { annotated } from '@shopkey/contract/annotated.ts'
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { choiceOf, secretSetting, setting } from '@shopkey/extension/setting-schema.ts'
+import Type, { type Static } from 'typebox'
+
+const key = (pattern: string) => Type.String({ minLength: 12, maxLength: 300, pattern })
+
+export const StripeSettings = Type.Object({
+  publishable_key: setting(
+    {
+      label: { en: 'Publishable key', bh: 'Kunci publik', ar: 'المفتاح العام' },
+      hint: {
+        en: 'From Stripe’s dashboard, under Developers: begins with pk_.',
+        bh: 'Dari dasbor Stripe, menu Developers: diawali pk_.',
+        ar: 'من لوحة Stripe ضمن Developers، ويبدأ بـ ‎pk_‎.',
+      },
+    },
+    key('^pk_(test|live)_[A-Za-z0-9]+$'),
+  ),
+  secret_key: secretSetting(
+    {
+      label: { en: 'Secret key', bh: 'Kunci rahasia', ar: 'المفتاح السري' },
+      hint: {
+        en: 'Begins with sk_ or rk_. A restricted key needs to write payment intents and refunds, and to read accounts.',
+        bh: 'Diawali sk_ atau rk_. Kunci terbatas perlu hak tulis payment intents dan refunds, dan hak baca accounts.',
+        ar: 'يبدأ بـ ‎sk_‎ أو ‎rk_‎. ويحتاج المفتاح المقيّد إلى كتابة payment intents و refunds وقراءة accounts.',
+      },
+    },
+    key('^(sk|rk)_(test|live)_[A-Za-z0-9]+$'),
+  ),
+  webhook_secret: secretSetting(
+    {
+      label: { en: 'Webhook signing secret', bh: 'Rahasia tanda tangan webhook', ar: 'سر توقيع Webhook' },
+      hint: {
+        en: 'Stripe shows it after you have entered the webhook address there: begins with whsec_. Send payment_intent.succeeded, payment_intent.canceled and payment_intent.payment_failed.',
+        bh: 'Stripe menampilkannya setelah alamat webhook dimasukkan di sana: diawali whsec_. Kirim payment_intent.succeeded, payment_intent.canceled, dan payment_intent.payment_failed.',
+        ar: 'يعرضه Stripe بعد إدخال عنوان Webhook لديه، ويبدأ بـ ‎whsec_‎. أرسل payment_intent.succeeded و payment_intent.canceled و payment_intent.payment_failed.',
+      },
+    },
+    key('^whsec_[A-Za-z0-9+/=]+$'),
+  ),
+  capture: setting(
+    {
+      label: { en: 'Take the money', bh: 'Penarikan uang', ar: 'تحصيل المبلغ' },
+      hint: {
+        en: 'A card payment that is not captured lapses after seven days.',
+        bh: 'Pembayaran kartu yang tidak ditarik kedaluwarsa setelah tujuh hari.',
+        ar: 'تنتهي صلاحية دفعة البطاقة غير المحصّلة بعد سبعة أيام.',
+      },
+    },
+    annotated(
+      choiceOf({
+        on_order: { en: 'When the order is placed', bh: 'Saat pesanan dibuat', ar: 'عند تقديم الطلب' },
+        by_staff: { en: 'When staff capture it', bh: 'Saat staf menariknya', ar: 'عندما يحصّله الموظفون' },
+      }),
+      { default: 'on_order' },
+    ),
+  ),
+})
+export type StripeValues = Static<typeof StripeSettings>
+
+export const stripeDefinition: ProviderDefinition = {
+  kind: 'payment',
+  id: 'stripe',
+  icon: 'card',
+  name: { en: 'Stripe', bh: 'Stripe', ar: 'Stripe' },
+  description: {
+    en: 'Cards, wallets and more, with 3-D Secure. For storefronts that show Stripe’s payment form; ours does not have it yet.',
+    bh: 'Kartu, dompet digital, dan lainnya, dengan 3-D Secure. Untuk toko online yang menampilkan formulir Stripe; milik kami belum memilikinya.',
+    ar: 'البطاقات والمحافظ وغيرها مع 3-D Secure. لواجهات المتاجر التي تعرض نموذج Stripe؛ واجهتنا لا تحويه بعد.',
+  },
+  capabilities: {
+    partial_capture: false,
+    partial_refund: true,
+    settles_later: false,
+    needs_payment_form: true,
+    currencies: null,
+    countries: null,
+  },
+  settings: StripeSettings,
+  needsSettings: true,
+  receivesWebhooks: true,
+}

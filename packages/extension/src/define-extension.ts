@@ -1,0 +1,54 @@
+import type { Kysely } from 'kysely'
+import type { FileStorage } from './file-storage.ts'
+import type { FulfillmentProvider } from './fulfillment-provider.ts'
+import type { NotificationProvider } from './notification-provider.ts'
+import type { PaymentProvider } from './payment-provider.ts'
+import type { SettingsReader } from './settings-reader.ts'
+
+/** Calls to a service outside of the process. */
+export interface BoundedCalls {
+  /** Throws without a call for a while after failures in a row, and an error after the time limit. */
+  run<Reply>(call: () => Promise<Reply>): Promise<Reply>
+}
+
+/** What an extension may use. */
+export interface ExtensionContext {
+  /** Without types of the core's tables: an extension types its own with `withTables`. */
+  db: Kysely<unknown>
+  /** The only clock: tests stop it. */
+  now: () => Date
+  /** The addresses of the API and the storefront, without a slash at the end. */
+  apiUrl: string
+  storefrontUrl: string
+  isProduction: boolean
+  /** What staff have entered for the extension's providers, by store. */
+  settings: SettingsReader
+  /** Logs a fault that no response can report; `doing` names the work. */
+  onFault: (error: unknown, doing: string) => void
+  /** Calls of a courier, whose prices a shopper waits for. Calls of other providers are bounded by the core. */
+  fulfillmentCalls: (options: { id: string; timeout_ms: number | null }) => BoundedCalls
+}
+
+/**
+ * One folder that adds to the shop. Every part is optional. A part that throws when the process starts takes its whole
+ * extension out, which the log and the state of the installation name; the shop starts without it.
+ */
+export interface Extension {
+  /** Lower case letters, digits and dashes. The id of a built-in extension replaces that one. */
+  readonly id: string
+  paymentProviders?(context: ExtensionContext): readonly PaymentProvider[]
+  fulfillmentProviders?(context: ExtensionContext): readonly FulfillmentProvider[]
+  /** At most one provider of each channel may be installed. */
+  notificationProviders?(context: ExtensionContext): readonly NotificationProvider[]
+  /** Where uploads and exports are stored; at most one extension has it. One that throws keeps the shop from starting. */
+  fileStorage?(context: Pick<ExtensionContext, 'now'>): FileStorage | Promise<FileStorage>
+}
+
+const idPattern = /^[a-z][a-z0-9-]{1,39}$/
+
+/** Returns the extension. Throws for an id that is not one. */
+export function defineExtension(extension: Extension): Extension {
+  if (!idPattern.test(extension.id))
+    throw new Error(`the id "${extension.id}" of an extension has other characters than a-z, 0-9 and dashes`)
+  return extension
+}

@@ -1,0 +1,28 @@
+import type { Language } from '@shopkey/i18n/languages.ts'
+
+export type Channel = 'email' | 'phone'
+
+/** A message for a delivery provider. */
+export interface OutgoingMessage {
+  id: string
+  to: string
+  store_name: string
+  language: Language
+  subject: string
+  body: string
+  html: string | null
+  /** A code that verifies a phone: some carriers need it apart from the text. */
+  code: string | undefined
+}
+
+/**
+ * Delivers messages by one channel. May receive one message twice after a crash; `id` identifies it. Throws on failure.
+ */
+export interface NotificationProvider {
+  readonly id: string
+  readonly channel: Channel
+  send(message: OutgoingMessage): Promise<void>
+}
+
+/** Thrown where a retry would fail in the same way: an address that does not exist, a wrong password of ours. */
+export class Undeliverable extends Error {}

@@ -1,0 +1,123 @@
+import type { Transaction } from 'kysely'
+import type { ProviderDefinition } from './provider-definition.ts'
+
+/**
+ * Data that a provider stores with a session or payment; the wire shows it to the shopper, so no secrets.
+ * `redirect_url`: the payment page, which must be on one of the provider's `origins`.
+ */
+export type ProviderData = Record<string, unknown>
+
+/** A payment to authorize. Amount: minor units. */
+export interface PaymentRequest {
+  /** The payment's id: idempotency key of the request. */
+  reference: string
+  /** The signed-in customer of the order; otherwise null. */
+  customer_id: string | null
+  amount: number
+  currency_code: string
+  /** The receiving store, with the name that shoppers know. */
+  store_id: string
+  store_name: string
+  /** Where the provider's page redirects the shopper to. */
+  return_url: string
+  /** The session's data. */
+  data: ProviderData
+  /** Data that the shopper sent to the session. Untrusted: never return it as data. */
+  shopper_data: Record<string, unknown>
+  now: Date
+}
+
+export type Authorization =
+  /** Authorized; staff or the provider captures it later. */
+  | { status: 'authorized'; data: ProviderData }
+  /** Captured. */
+  | { status: 'captured'; data: ProviderData }
+  /** The order may be placed and reserves its stock until then; the result comes by webhook. */
+  | { status: 'waiting'; data: ProviderData; expires_at: Date }
+  /** The shopper has to act before an order can be placed; the client completes the cart again afterwards. */
+  | { status: 'requires_more'; data: ProviderData }
+  | { status: 'refused'; data: ProviderData; reason: string }
+
+/** A payment as its provider knows it. */
+export interface ProviderPayment {
+  id: string
+  store_id: string
+  amount: number
+  currency_code: string
+  data: ProviderData
+}
+
+export interface SessionRequest {
+  session_id: string
+  store_id: string
+  amount: number
+  currency_code: string
+  data: ProviderData
+  /** As in a PaymentRequest. */
+  shopper_data: Record<string, unknown>
+}
+
+/** A payment event, sent by the provider's webhook. */
+export interface PaymentEvent {
+  /** Unique at the provider; an event may arrive several times and in any order. */
+  event_id: string
+  /** The reference of the payment's request. */
+  payment_id: string
+  kind: 'captured' | 'declined' | 'expired'
+  /** By the provider's clock. */
+  happened_at: Date
+  data: ProviderData
+}
+
+export interface WebhookRequest {
+  headers: Record<string, string | string[] | undefined>
+  body: string
+  /** The store in the address; undefined at the address of the installation. */
+  store_id: string | undefined
+  now: Date
+}
+
+/**
+ * A payment method. Every call may be repeated with the same input and then returns the same. Nothing here is called
+ * inside a transaction, except `authorize` of an in-process provider. To refuse a capture, refund or cancellation, a
+ * provider throws PaymentRefused; after any other error the outcome is unknown, and the call is repeated.
+ */
+export type PaymentProvider<Tables = unknown> = RemoteProvider | InProcessProvider<Tables>
+
+/** Its calls leave this process. */
+export interface RemoteProvider extends CommonProvider {
+  readonly isRemote: true
+  authorize(request: PaymentRequest): Promise<Authorization>
+}
+
+/** It runs in this process and database, and takes part in the transaction that places the order. */
+export interface InProcessProvider<Tables = unknown> extends CommonProvider {
+  readonly isRemote: false
+  authorize(request: PaymentRequest, trx: Transaction<Tables>): Promise<Authorization>
+}
+
+interface CommonProvider {
+  readonly id: string
+  /** Its name, capabilities and settings. */
+  readonly definition: ProviderDefinition
+  /** Origins of its payment pages; without any, shoppers are not redirected. */
+  origins?(): readonly string[]
+  /** False where existing payments are still settled, but shoppers cannot choose it. */
+  readonly isOffered?: boolean
+  /** Money moves outside the system: a capture records that staff have it. */
+  readonly isOffline?: boolean
+  /** For providers that need an object, such as a payment intent, before the order exists. */
+  sessions?: {
+    open(request: SessionRequest): Promise<ProviderData>
+    change(request: SessionRequest): Promise<ProviderData>
+    close(request: SessionRequest): Promise<void>
+  }
+  /** Captures the authorized amount. */
+  capture(payment: ProviderPayment): Promise<ProviderData>
+  /** Refunds an amount; `refund_id` is the idempotency key. */
+  refund(payment: ProviderPayment, refund: { refund_id: string; amount: number }): Promise<ProviderData>
+  /** Cancels a payment that was not captured. */
+  cancel(payment: ProviderPayment): Promise<ProviderData>
+  /** Verifies and reads a webhook of the provider; undefined for one that changes nothing. Throws for anything else. */
+  readWebhook?(request: WebhookRequest): PaymentEvent | undefined | Promise<PaymentEvent | undefined>
+}
