@@ -19,11 +19,10 @@ const implementations = {
     `${server}/offer/price-lists/batch/price-list-import.ts#priceListImport.accept`,
   ],
   authorize: [
-    `${server}/growth/loyalty/loyalty-provider.ts#loyaltyProvider.authorize`,
-    `${server}/offer/payments/sandbox-provider.ts#sandboxProvider.authorize`,
+    `${server}/extensions/loyalty/loyalty-provider.ts#loyaltyProvider.authorize`,
+    `${server}/extensions/sandbox/sandbox-provider.ts#sandboxProvider.authorize`,
   ],
-  checkOption: [`${server}/offer/shipping/sap-express/sap-express.ts#SapExpress.checkOption`],
-  readWebhook: [`${server}/offer/payments/sandbox-provider.ts#sandboxProvider.readWebhook`],
+  checkOption: [`${server}/extensions/sap-express/sap-express.ts#SapExpress.checkOption`],
   requireOpen: [`${server}/after-sale/swaps/confirm-swap.ts#swapConfirmationOfOrders.requireOpen`],
 }
 

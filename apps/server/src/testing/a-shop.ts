@@ -15,6 +15,12 @@ export async function aShop(
   { payment_providers = ['manual'], is_default = false }: { payment_providers?: string[]; is_default?: boolean } = {},
 ): Promise<ShopFixture> {
   const store = await aStore(db, { is_default })
+  // Where no server has started on this database yet.
+  await db
+    .insertInto('payment_providers')
+    .values(payment_providers.map((id) => ({ id })))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
   await db
     .insertInto('region_countries')
     .values(

@@ -1,5 +1,5 @@
 import type { ProviderKind } from '@shopkey/contract/provider.ts'
-import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { offlineCapabilities, type ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import { isSecret, settingFields } from '@shopkey/extension/setting-schema.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -43,7 +43,10 @@ export async function listStoreProviders(services: Services, store_id: string, k
     .execute()
   const regions = await regionsByProvider(db, store_id, kind)
   const installed = await installedProviders(db, kind)
-  const views = definitionsOf(services, kind).map((definition) =>
+  const definitions = definitionsOf(services, kind)
+  const known = new Set(definitions.map(({ id }) => id))
+  const gone = [...regions.keys()].filter((id) => !known.has(id)).map((id) => goneDefinition(kind, id))
+  const views = [...definitions, ...gone].map((definition) =>
     viewOf(services, store_id, definition, {
       row: rows.find(({ provider_id }) => provider_id === definition.id),
       regions: regions.get(definition.id) ?? [],
@@ -58,13 +61,25 @@ const rankOf = ({ state, regions }: { state: string; regions: unknown[] }) =>
 
 export async function getStoreProvider(services: Services, reference: ProviderReference) {
   const { store_id, kind, id } = reference
-  const definition = definitionOf(services, reference)
   const regions = await regionsByProvider(services.db, store_id, kind)
+  const isGone = regions.has(id) && definitionsOf(services, kind).every((definition) => definition.id !== id)
+  const definition = isGone ? goneDefinition(kind, id) : definitionOf(services, reference)
   return viewOf(services, store_id, definition, {
     row: await findSettings(services.db, reference),
     regions: regions.get(id) ?? [],
     isInstalled: (await installedProviders(services.db, kind)).has(id),
   })
+}
+
+/** Stands for a provider that was taken out while regions of the store still have it. */
+function goneDefinition(kind: ProviderKind, id: string): ProviderDefinition {
+  const name = { en: id, bh: id, ar: id }
+  const description = {
+    en: 'Not part of this installation any more. Customers are not offered it; take it out of your regions.',
+    bh: 'Bukan lagi bagian dari instalasi ini. Tidak ditawarkan kepada pelanggan; keluarkan dari wilayah Anda.',
+    ar: 'لم يعد جزءًا من هذا النظام. لا يُعرض على العملاء؛ أزله من مناطقك.',
+  }
+  return { kind, id, icon: 'hand', name, description, capabilities: offlineCapabilities }
 }
 
 type RegionOfProvider = { provider_id: string; id: string; name: string; currency_code: string }
