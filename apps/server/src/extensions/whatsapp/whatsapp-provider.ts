@@ -1,6 +1,7 @@
-import type { NotificationProvider, OutgoingMessage } from '@shopkey/extension/notification-provider.ts'
+import type { NotificationProvider } from '@shopkey/extension/notification-provider.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import type { WhatsAppSettings } from '../../config.ts'
+import { templateParameter } from '../../platform/notifications/template-parameter.ts'
 import { postJson } from '../post-json.ts'
 
 /** Codes of template languages at WhatsApp. */
@@ -51,11 +52,4 @@ function codeMessage(name: string, code: string) {
 
 function text(value: string) {
   return { type: 'text', text: value }
-}
-
-const longestParameter = 1024
-
-/** A text as parameter of a template: without line breaks, and no longer than WhatsApp allows. */
-export function templateParameter(body: string): string {
-  return body.replace(/\s+/g, ' ').trim().slice(0, longestParameter)
 }

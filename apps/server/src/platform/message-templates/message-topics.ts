@@ -1,6 +1,6 @@
 import type { MessageGroup } from '@shopkey/contract/message-topics.ts'
+import type { Channel } from '@shopkey/extension/notification-provider.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
-import type { Channel } from '../notifications/providers/notification-provider.ts'
 
 interface TopicFacts {
   group: MessageGroup
