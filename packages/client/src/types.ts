@@ -10567,16 +10567,20 @@ export interface CurrentStore {
   created_at: string
   /** When it last changed */
   updated_at: string
-  /** The payment providers that its regions may offer */
+  /** The payment providers of the installation, also those that only earlier orders were paid with */
   payment_methods: {
     /** The payment provider */
     id: string
-    /** What it is called, in the language of `x-store-language` */
+    /** What shoppers read, in the language of `x-store-language` */
     name: string
+    /** What happens when a shopper chooses it, in that language */
+    text: string | null
     /** Whether it is paid on a page of the provider, see `payment_origins` */
     opens_page: boolean
     /** Whether it is paid in a form of the provider that the storefront shows */
     needs_payment_form: boolean
+    /** Whether it is paid when a parcel arrives */
+    needs_delivery: boolean
   }[]
   /** The only origins outside the shop that paying leads to, where payment providers have their pages */
   payment_origins: string[]
@@ -11072,6 +11076,15 @@ export interface SystemReply {
       id: string
       /** closed: it is called. open: it failed several times in a row and is not called for a while. half_open: one call tries it again */
       state: 'closed' | 'half_open' | 'open'
+    }[]
+    /** Extensions of the process that replied */
+    extensions: {
+      /** Its id */
+      id: string
+      /** failed: it threw when the process started and is left out */
+      state: 'running' | 'failed'
+      /** Why it is left out, cut to 500 characters */
+      failure: string | null
     }[]
   }
 }
