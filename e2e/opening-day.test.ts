@@ -59,11 +59,11 @@ test('in Indonesian on a phone: a merchant signs up, opens a store, and ships a 
   await page.getByText('Tautan sedang dikirim ke dewi@shop.test.').waitFor()
 
   await visit(page, await linkSentTo('dewi@shop.test', await ownerOfInstallation()))
-  await page.getByRole('heading', { name: 'Toko pertamamu' }).waitFor()
+  await page.getByRole('heading', { name: 'Toko pertama Anda' }).waitFor()
   await page.getByLabel('Nama depan').fill('Dewi')
   await page.locator('input[type=password]').fill(password)
   await page.getByLabel('Nama', { exact: true }).fill('Roti Dewi')
-  await page.getByRole('combobox', { name: 'Yang kamu jual' }).click()
+  await page.getByRole('combobox', { name: 'Yang Anda jual' }).click()
   await page.getByRole('option', { name: 'Restoran dan toko roti' }).click()
   await isAccessible(page)
   await fitsThePhone(page)

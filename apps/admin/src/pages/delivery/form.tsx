@@ -27,15 +27,32 @@ interface OptionFormProps {
   isNextStep: boolean
   isReturn: boolean
   region_id: string | undefined
+  /** Who delivers a new one. */
+  provider_id?: string
   regions: readonly Region[]
   onClose: () => void
 }
 
-export function OptionForm({ id, copyOf, isNextStep, isReturn, region_id, regions, onClose }: OptionFormProps) {
+export function OptionForm({
+  id,
+  copyOf,
+  isNextStep,
+  isReturn,
+  region_id,
+  provider_id = 'manual',
+  regions,
+  onClose,
+}: OptionFormProps) {
   const { t } = useTranslation()
   const stored = id ?? copyOf
   const option = useQuery({ ...shippingOptionQuery(useView(), stored ?? ''), enabled: stored !== undefined })
-  const blank = { ...emptyOption, is_return: isReturn, region_id: region_id ?? regions[0]?.id ?? '' }
+  const blank: OptionDraft = {
+    ...emptyOption,
+    is_return: isReturn,
+    region_id: region_id ?? regions[0]?.id ?? '',
+    provider_id,
+    price_type: provider_id === 'manual' ? 'flat_rate' : 'calculated',
+  }
   const copied = (draft: OptionDraft) => (isNextStep ? nextWeightStep(draft) : draft)
   return (
     <SideDrawer

@@ -1,22 +1,29 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { regionsQuery } from '../../lib/regions.ts'
 import { Card } from '../../parts/card.tsx'
+import { OptionForm } from '../delivery/form.tsx'
+import { providerListQuery } from '../providers/queries.ts'
 import { type DeliveryInput, useSaveDelivery } from './mutations.ts'
+import { ProviderRows } from './provider-rows.tsx'
 import type { StoreSetup } from './queries.ts'
 import classes from './setup.module.css'
-import { simpleDelivery, suggestedDelivery } from './setup-steps.ts'
+import { courierOptions, simpleDelivery, suggestedDelivery } from './setup-steps.ts'
 import { StepForm, useAfterStep } from './step-form.tsx'
 
 interface DeliveryStepProps {
   setup: StoreSetup
-  region: { currency_code: string }
+  region: { id: string; currency_code: string }
 }
 
-/** What delivery costs. Ways of delivery that the form cannot show are left alone. */
+/** What delivery costs: a flat price, free from a value on, and couriers. Options that the form cannot show are left alone. */
 export function DeliveryStep({ setup, region }: DeliveryStepProps) {
   const { t } = useTranslation()
   const pathTo = usePathTo()
@@ -40,41 +47,43 @@ export function DeliveryStep({ setup, region }: DeliveryStepProps) {
       </Card>
     )
   const { flat, free_from } = stored
-  const initial = flat ? { amount: flat.amount ?? undefined, free_from } : suggestedDelivery(region.currency_code)
-  return <Fields setup={setup} currency={region.currency_code} initial={initial} />
+  const hasCourier = courierOptions(setup.options).length > 0
+  const suggested = hasCourier ? { amount: undefined, free_from: undefined } : suggestedDelivery(region.currency_code)
+  const initial = flat ? { amount: flat.amount ?? undefined, free_from } : suggested
+  return <Fields setup={setup} region={region} initial={initial} />
 }
 
-interface FieldsProps {
-  setup: StoreSetup
-  currency: string
+interface FieldsProps extends DeliveryStepProps {
   initial: DeliveryInput
 }
 
-function Fields({ setup, currency, initial }: FieldsProps) {
+function Fields({ setup, region, initial }: FieldsProps) {
   const { t } = useTranslation()
   const save = useSaveDelivery(setup)
+  const byCourier = courierOptions(setup.options)
   const form = useForm<DeliveryInput>({
     initial,
-    rules: {
-      amount: (amount) => (amount === undefined ? t('opening.delivery_price_missing') : undefined),
-      free_from: (amount) => (amount === 0 ? t('opening.free_from_low') : undefined),
-    },
+    check: ({ amount, free_from }) => ({
+      ...(amount === undefined && byCourier.length === 0 && { amount: t('opening.delivery_price_missing') }),
+      ...(free_from === 0 && { free_from: t('opening.free_from_low') }),
+    }),
     save: save.mutateAsync,
     onSaved: useAfterStep('delivery'),
     fieldOfCode: { amount_not_payable: 'amount' },
   })
+  const currency = region.currency_code
   const unit = currency.toUpperCase()
   return (
-    <StepForm step="delivery" form={form}>
+    <StepForm step="delivery" form={form} beside={<Couriers region={region} options={byCourier} />}>
       <MoneyInput
         currency={currency}
         label={t('opening.delivery_price')}
-        description={t('opening.delivery_price_hint')}
+        description={t(byCourier.length > 0 ? 'opening.delivery_price_or_courier' : 'opening.delivery_price_hint')}
         rightSection={unit}
         rightSectionWidth="3.25rem"
         {...form.field('amount')}
       />
-      {form.values.amount !== 0 && (
+      {form.values.amount !== 0 && form.values.amount !== undefined && (
         <MoneyInput
           currency={currency}
           label={t('opening.free_from')}
@@ -85,5 +94,55 @@ function Fields({ setup, currency, initial }: FieldsProps) {
         />
       )}
     </StepForm>
+  )
+}
+
+interface CouriersProps {
+  region: DeliveryStepProps['region']
+  options: readonly { id: string; name: string }[]
+}
+
+/** Couriers that calculate a price for each address: their keys, and the options that shoppers choose. */
+function Couriers({ region, options }: CouriersProps) {
+  const { t } = useTranslation()
+  const view = useView()
+  const known = useQuery(providerListQuery(view, 'fulfillment')).data ?? []
+  const regions = useQuery(regionsQuery(view)).data ?? []
+  const [added, setAdded] = useState<string>()
+  const couriers = known.filter(
+    ({ id, state, capabilities: { currencies } }) =>
+      id !== 'manual' && state !== 'not_installed' && (currencies?.includes(region.currency_code) ?? true),
+  )
+  const inUse = couriers.filter((courier) => courier.regions.some(({ id }) => id === region.id))
+  return (
+    <>
+      <ProviderRows label={t('opening.couriers')} providers={couriers} />
+      {options.length > 0 && (
+        <ul className={classes.note}>
+          {options.map(({ id, name }) => (
+            <li key={id}>
+              <bdi>{name}</bdi>
+            </li>
+          ))}
+        </ul>
+      )}
+      {inUse.map(({ id }) => (
+        <Button key={id} variant="default" onClick={() => setAdded(id)}>
+          {t('opening.courier_option')}
+        </Button>
+      ))}
+      {added && (
+        <OptionForm
+          id={undefined}
+          copyOf={undefined}
+          isNextStep={false}
+          isReturn={false}
+          region_id={region.id}
+          provider_id={added}
+          regions={regions}
+          onClose={() => setAdded(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -94,9 +94,15 @@ export interface DeliveryInput {
 
 /** Stores the flat price, and free delivery from a value on, as the two shipping options of the main region. */
 export const useSaveDelivery = ({ region, options }: StoreSetup) =>
-  useStoreMutation(changed, async (call, { amount = 0, free_from }: DeliveryInput) => {
+  useStoreMutation(changed, async (call, { amount, free_from }: DeliveryInput) => {
     const stored = simpleDelivery(options)
     if (!region || !stored) throw new Error('The page shows no form without a region, or for other ways of delivery')
+    if (amount === undefined) {
+      // Couriers deliver everything.
+      for (const option of [stored.flat, stored.free])
+        if (option) await call(deleteShippingOption, { params: { id: option.id } })
+      return
+    }
     const { includes_tax } = region
     const save = async (id: string | undefined, name: keyof typeof deliveryNames, terms: Terms) => {
       if (id) await call(updateShippingOption, { params: { id }, body: { ...terms, includes_tax } })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { doneSteps, mainRegion, simpleDelivery, stepAfter, suggestedDelivery } from './setup-steps.ts'
+import { courierOptions, doneSteps, mainRegion, simpleDelivery, stepAfter, suggestedDelivery } from './setup-steps.ts'
 
 const store = { contact_phone: '+62', logo: null, metadata: { theme: 'brown' } }
 const region = { countries: ['id'], payment_providers: ['cod'] }
@@ -53,8 +53,18 @@ test('the main region is the default one, else the oldest that sells for money',
 })
 
 describe('delivery that a flat price and a free threshold describe', () => {
-  const flat = { amount: 1_000, price_type: 'flat_rate', requirements: [{ type: 'max_subtotal', amount: 50_000 }] }
-  const free = { amount: 0, price_type: 'flat_rate', requirements: [{ type: 'min_subtotal', amount: 50_000 }] }
+  const flat = {
+    provider_id: 'manual',
+    amount: 1_000,
+    price_type: 'flat_rate',
+    requirements: [{ type: 'max_subtotal', amount: 50_000 }],
+  }
+  const free = {
+    provider_id: 'manual',
+    amount: 0,
+    price_type: 'flat_rate',
+    requirements: [{ type: 'min_subtotal', amount: 50_000 }],
+  }
 
   test('with and without a threshold, and before there is any', () => {
     assert.deepEqual(simpleDelivery([free, flat]), { flat, free, free_from: 50_000 })
@@ -62,9 +72,13 @@ describe('delivery that a flat price and a free threshold describe', () => {
     assert.deepEqual(simpleDelivery([]), { flat: undefined, free: undefined, free_from: undefined })
   })
 
-  test('not more ways, and none that a courier prices', () => {
+  test('not more options; those that a courier prices do not count', () => {
     assert.equal(simpleDelivery([flat, free, { ...flat, amount: 3_000 }]), undefined)
-    assert.equal(simpleDelivery([{ amount: null, price_type: 'calculated', requirements: [] }]), undefined)
+    const courier = { provider_id: 'sap-express', amount: null, price_type: 'calculated', requirements: [] }
+    assert.deepEqual(simpleDelivery([courier, flat]), { flat, free: undefined, free_from: undefined })
+    assert.deepEqual(simpleDelivery([courier]), { flat: undefined, free: undefined, free_from: undefined })
+    assert.deepEqual(courierOptions([flat, courier, { ...courier, price_type: 'flat_rate' }]), [courier])
+    assert.equal(simpleDelivery([{ ...courier, provider_id: 'manual' }]), undefined)
   })
 })
 

@@ -43,13 +43,21 @@ export function mainRegion<Region extends { id: string; currency_code: string; c
 }
 
 interface Option {
+  provider_id: string
   amount: number | null
   price_type: string
   requirements: readonly { type: string; amount: number }[]
 }
 
-/** A flat price, and nothing from a value on. Undefined for ways of delivery that are no such pair. */
-export function simpleDelivery<Way extends Option>(options: readonly Way[]) {
+/** Those whose price a courier calculates. */
+export function courierOptions<Way extends Pick<Option, 'provider_id' | 'price_type'>>(options: readonly Way[]): Way[] {
+  return options.filter(({ provider_id, price_type }) => provider_id !== 'manual' && price_type === 'calculated')
+}
+
+/** A flat price, and free delivery from a value on. Undefined for other options than such a pair; those of couriers do not count. */
+export function simpleDelivery<Way extends Option>(all: readonly Way[]) {
+  const couriers = new Set(courierOptions(all))
+  const options = all.filter((option) => !couriers.has(option))
   const threshold = ({ requirements }: Option, type: string) => requirements.find((rule) => rule.type === type)?.amount
   const free = options.find((option) => option.amount === 0 && threshold(option, 'min_subtotal') !== undefined)
   const [flat, ...others] = options.filter((option) => option !== free)

@@ -21,10 +21,12 @@ interface StepFormProps<Values extends object> {
   step: SetupStep
   form: Form<Values>
   children: ReactNode
+  /** What is saved on its own, below the fields: a drawer's form must not be inside this one. */
+  beside?: ReactNode
 }
 
 /** The form of a step, on its card. */
-export function StepForm<Values extends object>({ step, form, children }: StepFormProps<Values>) {
+export function StepForm<Values extends object>({ step, form, children, beside }: StepFormProps<Values>) {
   const { t } = useTranslation()
   const pathTo = usePathTo()
   const guard = useLeaveGuard({ form, from: 'page' })
@@ -38,15 +40,16 @@ export function StepForm<Values extends object>({ step, form, children }: StepFo
           </Alert>
         )}
         {children}
-        <div className={classes.actions}>
-          <Button component={Link} to={pathTo('')} variant="default">
-            {t('opening.later')}
-          </Button>
-          <Button type="submit" loading={form.isSaving}>
-            {t(stepAfter(step) ? 'opening.continue' : 'opening.finish')}
-          </Button>
-        </div>
       </form>
+      {beside && <div className={classes.beside}>{beside}</div>}
+      <div className={classes.actions}>
+        <Button component={Link} to={pathTo('')} variant="default">
+          {t('opening.later')}
+        </Button>
+        <Button type="submit" form={form.id} loading={form.isSaving}>
+          {t(stepAfter(step) ? 'opening.continue' : 'opening.finish')}
+        </Button>
+      </div>
       {guard.dialog}
     </Card>
   )
