@@ -4,6 +4,7 @@ import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
+import { openBackOffice } from './back-office.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -13,6 +14,46 @@ after(async () => {
 })
 
 const rewards = `${shop.storefrontUrl}/rewards/kopi-senja`
+
+test('an owner sets a price in points, the rates of the programme and a tier; who serves customers only reads them', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])
+  await openBackOffice(page, shop, 'raka', 'kopi-senja/products')
+  await page.getByRole('searchbox').fill('cascara')
+  await page.waitForURL('**/products?q=cascara')
+  await page.getByRole('link', { name: 'Cascara' }).first().click()
+  const price = page.getByLabel(/^Price \(Points\)/)
+  await price.first().fill('640')
+  assert.equal(await price.first().inputValue(), '640')
+  await page.getByLabel('Subtitle').first().fill('Tea of the coffee cherry')
+  await isAccessible()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.goto(`${shop.apiUrl}/app/kopi-senja/products/bulk?q=cascara`)
+  const grid = page.getByRole('grid', { name: 'Prices and stock' })
+  await grid.getByRole('columnheader', { name: 'Price (Points)' }).waitFor()
+  await grid.getByText('640 points').first().waitFor()
+  await isAccessible()
+
+  await page.goto(`${shop.apiUrl}/app/kopi-senja/programme`)
+  await page.getByRole('button', { name: 'Add tier' }).click()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Name the tier.').waitFor()
+  const tier = page.getByRole('group', { name: 'Tier' }).last()
+  await tier.getByRole('textbox', { name: 'Tier' }).fill('Senja Setia')
+  await page.getByRole('group', { name: 'Senja Setia' }).getByLabel('From points').fill('90000')
+  await isAccessible()
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+
+  const reader = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(reader.page, shop, 'tari', 'kopi-senja/programme')
+  await reader.page.getByRole('group', { name: 'Senja Setia' }).waitFor()
+  assert.equal(await reader.page.getByRole('button', { name: 'حفظ' }).count(), 0)
+  assert.deepEqual(await findAccessibilityProblems(reader.page), [])
+  assert.equal(await reader.page.evaluate('document.documentElement.scrollWidth'), 390)
+  assert.deepEqual([...problems, ...reader.problems], [])
+})
 
 /** A member finds a reward, signs in on the way, pays with points, and sees the new balance. */
 test('a member signs in on the way to a reward, and pays for it with points', async (t) => {

@@ -34,6 +34,20 @@ test('an owner reads what was sent, exports the products and connects a webhook'
   await page.getByRole('menuitem', { name: 'Products' }).click()
   await page.getByRole('button', { name: 'Download' }).waitFor()
   await isAccessible()
+  await page.getByRole('button', { name: 'Columns and template' }).click()
+  const guide = page.getByRole('dialog', { name: 'A file of products' })
+  await guide.getByText('Product Handle', { exact: true }).waitFor()
+  await isAccessible()
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    guide.getByRole('button', { name: 'Download a template' }).click(),
+  ])
+  assert.equal(template.suggestedFilename(), 'products-template.csv')
+  await page.keyboard.press('Escape')
+  await page.locator('input[type=file]').setInputFiles(await template.path())
+  await page.getByText('File received.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Import now' }).waitFor()
+  await isAccessible()
 
   await settings.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByRole('link', { name: 'Add webhook' }).click()
@@ -57,5 +71,32 @@ test('an owner reads what was sent, exports the products and connects a webhook'
   await page.getByRole('menuitem', { name: 'Delete' }).click()
   await page.getByRole('dialog', { name: 'Delete this webhook?' }).getByRole('button', { name: 'Delete' }).click()
   await page.getByText('No webhooks yet').waitFor()
+  assert.deepEqual(problems, [])
+})
+
+test('an owner without a connection reads so, and goes on where she was when it is back', async (t) => {
+  const { page } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'raka', 'kopi-senja/messages')
+  await page.locator('a[data-row]').first().waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Gift cards' }).click()
+  await page.getByRole('heading', { name: 'No connection' }).waitFor()
+  assert.equal(await page.getByText('A new version is here').count(), 0)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.context().setOffline(false)
+  await page.getByRole('heading', { level: 1, name: 'Gift cards' }).waitFor()
+})
+
+test('an editor on a phone in Arabic has the template, and neither messages nor webhooks', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(page, shop, 'nadia', 'kopi-senja/transfers')
+  await page.getByRole('button', { name: 'الأعمدة والقالب' }).click()
+  await page.getByRole('dialog').getByText('Product Handle', { exact: true }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  for (const path of ['messages', 'settings/webhooks']) {
+    await page.goto(`${shop.apiUrl}/app/kopi-senja/${path}`)
+    await page.getByRole('heading', { name: 'لا يمكنك فتح هذه الصفحة' }).waitFor()
+  }
   assert.deepEqual(problems, [])
 })

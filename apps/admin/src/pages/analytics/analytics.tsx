@@ -4,6 +4,7 @@ import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
 import { timeZoneName, useStoreTimeZone } from '../../lib/store-time.ts'
@@ -112,6 +113,7 @@ interface PeriodBarProps extends Omit<Choice, 'from' | 'to'> {
 
 function PeriodBar({ params, preset, period, compare, currency }: PeriodBarProps) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const store = useQuery(storeQuery(useView())).data
   const codes = store ? currencyCodes(store) : []
   const day = (name: 'from' | 'to') => (
@@ -155,7 +157,7 @@ function PeriodBar({ params, preset, period, compare, currency }: PeriodBarProps
           single
           required
           label={t('analytics.currency')}
-          options={codes.map((value) => ({ value, label: value.toUpperCase() }))}
+          options={codes.map((value) => ({ value, label: currencyLabel(value) }))}
           chosen={[currency ?? codes[0] ?? '']}
           onChange={([value = '']) => params.set({ currency: value })}
         />

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { DeliveryForm } from '../../cart-editor/delivery-form.tsx'
 import { currencyOf } from '../../cart-editor/edited-cart.ts'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './detail.module.css'
@@ -18,6 +19,7 @@ interface CartDeliveryProps {
 
 export function CartDelivery({ cart, isEditable }: CartDeliveryProps) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { money } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const choose = useChooseCartDelivery(cart.id)
@@ -48,7 +50,7 @@ export function CartDelivery({ cart, isEditable }: CartDeliveryProps) {
         </div>
       ))}
       <p className={classes.dim}>
-        {t('order.region')} {cart.region.name} · {currencyOf(cart).toUpperCase()}
+        {t('order.region')} {cart.region.name} · {currencyLabel(currencyOf(cart))}
       </p>
       {isOpen && options.data && (
         <DeliveryForm

@@ -1,6 +1,7 @@
 import { Switch, TextInput } from '@mantine/core'
 import type { CustomerGroup } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { POINTS } from '@shopkey/domain/currency.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
@@ -60,7 +61,9 @@ function Fields({ group, onSaved, settings }: FieldsProps & { settings: StoreSet
         description={t('customer_groups.rule_on_hint')}
         {...form.checkbox('hasRule')}
       />
-      {form.values.hasRule && <RuleFields form={form} currencies={currencyCodes(settings)} />}
+      {form.values.hasRule && (
+        <RuleFields form={form} currencies={currencyCodes(settings).filter((code) => code !== POINTS)} />
+      )}
     </DrawerForm>
   )
 }

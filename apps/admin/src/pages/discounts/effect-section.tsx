@@ -5,6 +5,7 @@ import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import type { Region } from '../../lib/regions.ts'
 import { Card } from '../../parts/card.tsx'
 import { type DiscountDraft, discountKinds } from './discount-draft.ts'
@@ -22,6 +23,7 @@ const allocations = ['total', 'item'] as const
 /** The code or name, and what it takes off. The kind of a discount stays once it is created. */
 export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { kind, allocation, region_ids, percent, amount, is_automatic, is_dynamic } = form.values
   const region = regions.find(({ id }) => id === region_ids[0])
   return (
@@ -76,7 +78,7 @@ export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
           )}
           {kind === 'fixed' && region && (
             <MoneyInput
-              label={t('discounts.amount', { currency: region.currency_code.toUpperCase() })}
+              label={t('discounts.amount', { currency: currencyLabel(region.currency_code) })}
               description={isNew ? undefined : t('discounts.before_tax')}
               currency={region.currency_code}
               error={form.problems.amount}

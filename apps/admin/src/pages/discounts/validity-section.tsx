@@ -4,6 +4,7 @@ import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import { PeriodFields } from '../../forms/period-fields.tsx'
 import type { Form } from '../../forms/use-form.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import type { Region } from '../../lib/regions.ts'
 import { Card } from '../../parts/card.tsx'
 import type { DiscountDraft } from './discount-draft.ts'
@@ -13,10 +14,11 @@ const wholeDays = /^(?:P(\d+)D)?$/
 /** Where, when and how often a discount may be used. */
 export function ValiditySection({ form, regions }: { form: Form<DiscountDraft>; regions: Region[] }) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { kind, region_ids, usage_limit, is_dynamic, valid_duration } = form.values
   const data = regions.map(({ id, name, currency_code }) => ({
     value: id,
-    label: `${name} (${currency_code.toUpperCase()})`,
+    label: `${name} (${currencyLabel(currency_code)})`,
   }))
   const days = wholeDays.exec(valid_duration)
   return (

@@ -8,6 +8,7 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { Card } from '../../parts/card.tsx'
@@ -23,6 +24,7 @@ interface DraftDeliveryProps {
 /** One method per shipping profile: items of different profiles travel separately. */
 export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { money } = useFormat()
   /** A place among the methods; after the last one, a further method. */
   const [edited, setEdited] = useState<number | 'region'>()
@@ -60,7 +62,8 @@ export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
       )}
       <div className={classes.pair}>
         <span>
-          <span className={classes.dim}>{t('order.region')}</span> {cart.region.name} · {currencyOf(cart).toUpperCase()}
+          <span className={classes.dim}>{t('order.region')}</span> {cart.region.name} ·{' '}
+          {currencyLabel(currencyOf(cart))}
         </span>
         {isEditable && (
           <Button size="xs" variant="subtle" className="sk-touch" onClick={() => setEdited('region')}>
@@ -118,6 +121,7 @@ function DraftDeliveryForm({ draft, options, at, onClose }: DraftDeliveryFormPro
 
 function RegionFields({ draft }: { draft: Draft }) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { dismiss } = useDrawer()
   const update = useUpdateDraft(draft.id)
   const regions = useQuery(saleRegionsQuery(useView()))
@@ -135,7 +139,7 @@ function RegionFields({ draft }: { draft: Draft }) {
         allowDeselect={false}
         data={(regions.data ?? []).map(({ id, name, currency_code }) => ({
           value: id,
-          label: `${name} · ${currency_code.toUpperCase()}`,
+          label: `${name} · ${currencyLabel(currency_code)}`,
         }))}
         {...form.field('region_id')}
       />

@@ -6,6 +6,7 @@ import { SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { type StoreSettings, storeQuery } from '../../lib/store.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
@@ -31,6 +32,7 @@ export function NewDraftForm({ onClose }: { onClose: () => void }) {
 
 function Fields({ store }: { store: StoreSettings }) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const navigate = useNavigate()
   const pathTo = usePathTo()
   const create = useCreateDraft()
@@ -61,7 +63,7 @@ function Fields({ store }: { store: StoreSettings }) {
         allowDeselect={false}
         data={(regions.data ?? []).map(({ id, name, currency_code }) => ({
           value: id,
-          label: `${name} · ${currency_code.toUpperCase()}`,
+          label: `${name} · ${currencyLabel(currency_code)}`,
         }))}
         {...form.field('region_id')}
       />

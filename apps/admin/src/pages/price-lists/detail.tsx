@@ -72,7 +72,7 @@ function LoadedList({ list, regions, currencies }: LoadedListProps) {
           </>
         )}
       />
-      <PricesCard id={list.id} currencies={currencies} regions={regions} />
+      <PricesCard id={list.id} includesTax={list.includes_tax} currencies={currencies} regions={regions} />
       {params.one('preview') && (
         <PreviewDrawer list={list} regions={regions} onClose={() => params.set({ preview: '' })} />
       )}

@@ -1,12 +1,15 @@
 import { Button, FileButton, MultiSelect, Select } from '@mantine/core'
-import type { PriceListVariant } from '@shopkey/client/types.ts'
 import { IconFileImport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../forms/leave-guard.tsx'
-import { PriceGrid } from '../../grid/price-grid.tsx'
+import type { Cells } from '../../grid/cells.ts'
+import { EditGrid, nextPlace, placesOf, unreadCells, useGridPlace } from '../../grid/edit-grid.tsx'
+import { ProblemButton } from '../../grid/problem-button.tsx'
+import { UndoButtons } from '../../grid/undo-buttons.tsx'
+import { useCellHistory } from '../../grid/use-cell-history.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -16,66 +19,83 @@ import { announce } from '../../lib/toast.ts'
 import { SearchField } from '../../list/search-field.tsx'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
-import { amountAt, type Edits, isEdited, type Place, priceAt, requestsOf, withChanges } from './grid-edits.ts'
+import { Picture } from '../../parts/picture.tsx'
+import { usePriceBasis } from '../../prices/price-basis.ts'
+import { PriceBasisControl } from '../../prices/price-basis-control.tsx'
 import { useImportPrices, useSavePrices } from './mutations.ts'
+import { requestsOf, storedPrice } from './price-cells.ts'
 import classes from './price-lists.module.css'
 import { gridRowsQuery } from './queries.ts'
+import { usePriceColumns } from './use-price-columns.ts'
 
 interface PricesCardProps {
   id: string
+  /** The prices of the list are what shoppers see. */
+  includesTax: boolean
   currencies: string[]
   regions: Region[]
 }
 
 /** The prices of a list: a row for each variant, a column for each currency, and one for each region that is chosen. */
-export function PricesCard({ id, currencies, regions }: PricesCardProps) {
+export function PricesCard({ id, includesTax, currencies, regions }: PricesCardProps) {
   const { t } = useTranslation()
-  const { money, number } = useFormat()
+  const { number } = useFormat()
   const view = useView()
   const readOnly = !useMay()('prices.write')
   const [of, setOf] = useState<'list' | 'catalogue'>('list')
   const [q, setQ] = useState('')
   const [regionIds, setRegionIds] = useState<string[]>([])
-  const [edits, setEdits] = useState<Edits>({})
+  const [basis, setBasis] = usePriceBasis()
+  const [cells, setCells] = useState<Cells>({})
+  const history = useCellHistory(cells, setCells)
+  const place = useGridPlace({ row: 0, column: 1 })
   const query = useInfiniteQuery(gridRowsQuery(view, id, { of, ...(q && { q }) }))
   const save = useSavePrices(id)
   const pages = query.data?.pages
   const rows = useMemo(() => (pages ?? []).flatMap(({ variants }) => variants), [pages])
-  // Edits stay when other rows are looked at.
-  const [known, setKnown] = useState<ReadonlyMap<string, PriceListVariant>>(new Map())
+  // Changes stay when other rows are looked at.
+  const [known, setKnown] = useState<ReadonlyMap<string, (typeof rows)[number]>>(new Map())
   const byId = useMemo(() => new Map([...known, ...rows.map((row) => [row.id, row] as const)]), [known, rows])
-  const places: Place[] = [
-    ...currencies.map((code) => ({ id: code, currency_code: code, region_id: null })),
-    ...regions
-      .filter((region) => regionIds.includes(region.id))
-      .map((region) => ({ id: region.id, currency_code: region.currency_code, region_id: region.id })),
-  ]
-  const changedCount = Object.keys(edits).length
+  const chosen = useMemo(() => regions.filter((region) => regionIds.includes(region.id)), [regions, regionIds])
+  const { columns, isTaxed, read, write } = usePriceColumns({ rows, currencies, regions: chosen, basis, includesTax })
+  const problems = useMemo(() => unreadCells(cells, t), [cells, t])
+  const wrong = useMemo(() => placesOf(rows, columns, problems), [rows, columns, problems])
+  const changedCount = Object.keys(cells).length
   const leaveGuard = useLeaveGuard({
     form: { isDirty: changedCount > 0, isLeaving: () => false, leave: (go) => go() },
     from: 'page',
   })
-  const placeOf = (place_id: string) => places.find((place) => place.id === place_id)
+  const nextWrong = () => {
+    const next = nextPlace(wrong, place.active)
+    if (next) place.jump(next)
+  }
+  const show = (next: () => void) => {
+    setKnown(byId)
+    next()
+  }
 
   const submit = async () => {
-    const work = save.mutateAsync(requestsOf(edits, byId, places))
-    if (await announce(work, t('price_lists.prices_saved'), t)) setEdits({})
+    if (Object.keys(problems).length > 0) {
+      nextWrong()
+      return
+    }
+    const work = save.mutateAsync(requestsOf(cells, byId, columns))
+    if (!(await announce(work, t('price_lists.prices_saved'), t))) return
+    setCells({})
+    history.forget()
   }
 
   return (
     <div className={classes.below}>
       <Card flush title={t('price_lists.prices')} aside={!readOnly && <ImportButton id={id} />}>
         <div className={classes.bar}>
-          <SearchField label={t('price_lists.search_variants')} value={q} onSearch={setQ} />
+          <SearchField label={t('price_lists.search_variants')} value={q} onSearch={(next) => show(() => setQ(next))} />
           <Select
             aria-label={t('price_lists.show')}
             allowDeselect={false}
             data={(['list', 'catalogue'] as const).map((value) => ({ value, label: t(`price_lists.shown.${value}`) }))}
             value={of}
-            onChange={(value) => {
-              setKnown(byId)
-              setOf(value === 'catalogue' ? 'catalogue' : 'list')
-            }}
+            onChange={(value) => show(() => setOf(value === 'catalogue' ? 'catalogue' : 'list'))}
           />
           <MultiSelect
             aria-label={t('price_lists.add_regions')}
@@ -85,6 +105,13 @@ export function PricesCard({ id, currencies, regions }: PricesCardProps) {
             value={regionIds}
             onChange={setRegionIds}
           />
+          {!readOnly && (
+            <span className={classes.tools}>
+              <ProblemButton count={wrong.length} onNext={nextWrong} />
+              {isTaxed && <PriceBasisControl basis={basis} onChange={setBasis} />}
+              <UndoButtons history={history} />
+            </span>
+          )}
         </div>
         {query.isError ? (
           <ErrorState error={query.error} retry={query.refetch} />
@@ -93,36 +120,36 @@ export function PricesCard({ id, currencies, regions }: PricesCardProps) {
             {query.isPending ? '…' : t(of === 'list' && !q ? 'price_lists.no_prices' : 'list.no_match')}
           </p>
         ) : (
-          <PriceGrid
-            label={t('price_lists.prices')}
-            readOnly={readOnly}
-            rows={rows.map((row) => ({
-              id: row.id,
-              title: row.product_title,
-              subtitle: [row.title, row.sku].filter(Boolean).join(' · '),
-              thumbnail: row.thumbnail,
-            }))}
-            columns={places.map((place) => ({
-              id: place.id,
-              label: regions.find((region) => region.id === place.region_id)?.name ?? place.currency_code.toUpperCase(),
-              currency: place.currency_code,
-            }))}
-            amountOf={({ id: row_id }, column) => {
-              const row = byId.get(row_id)
-              const place = placeOf(column.id)
-              return row && place && amountAt(edits, row, place)
-            }}
-            placeholderOf={({ id: row_id }, column) => {
-              const place = placeOf(column.id)
-              const own = place && priceAt(byId.get(row_id)?.own_prices ?? [], place)
-              return own && money(own.amount, own.currency_code)
-            }}
-            isChanged={({ id: row_id }, column) => isEdited(edits, row_id, column.id)}
-            onChange={(changes) => setEdits((before) => withChanges(before, changes, byId, places))}
-            onEnd={() => {
-              if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
-            }}
-          />
+          <div className={classes.grid}>
+            <EditGrid
+              label={t('price_lists.prices')}
+              readOnly={readOnly}
+              rows={rows}
+              heading={{
+                label: t('product.variant'),
+                cell: (row) => (
+                  <span className={classes.name}>
+                    <Picture src={row.thumbnail} size={32} />
+                    <span className={classes.words}>
+                      <bdi className={classes.product}>{row.product_title}</bdi>
+                      <bdi className={classes.variant}>{row.title}</bdi>
+                    </span>
+                  </span>
+                ),
+              }}
+              columns={columns}
+              cells={cells}
+              history={history}
+              stored={storedPrice}
+              read={read}
+              write={write}
+              problems={problems}
+              place={place}
+              onEnd={() => {
+                if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
+              }}
+            />
+          </div>
         )}
         <div className={classes.foot}>
           <span className={classes.count} role="status">
@@ -132,7 +159,14 @@ export function PricesCard({ id, currencies, regions }: PricesCardProps) {
           </span>
           {!readOnly && changedCount > 0 && (
             <span className={classes.buttons}>
-              <Button variant="default" disabled={save.isPending} onClick={() => setEdits({})}>
+              <Button
+                variant="default"
+                disabled={save.isPending}
+                onClick={() => {
+                  setCells({})
+                  history.forget()
+                }}
+              >
                 {t('common.discard')}
               </Button>
               <Button loading={save.isPending} onClick={() => void submit()}>
@@ -146,7 +180,6 @@ export function PricesCard({ id, currencies, regions }: PricesCardProps) {
     </div>
   )
 }
-
 /** A file replaces all prices of the list, after its dry run is confirmed. */
 function ImportButton({ id }: { id: string }) {
   const { t } = useTranslation()

@@ -30,7 +30,8 @@ export const priceListQuery = (view: string, id: string) =>
     select: (reply) => reply.price_lists[0] ?? null,
   })
 
-const ROWS_AT_ONCE = 100
+/** As many as one request takes: lines are pasted to the rows of their SKUs. */
+const ROWS_AT_ONCE = 1000
 
 export const gridRowsQuery = (view: string, id: string, filters: { q?: string; of: 'list' | 'catalogue' }) =>
   infiniteQueryOptions({

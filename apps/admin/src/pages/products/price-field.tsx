@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MoneyInput, type MoneyInputProps } from '../../forms/money-input.tsx'
 import { useFormat } from '../../lib/format.ts'
-import type { PriceBasis } from './price-basis.ts'
+import type { PriceBasis } from '../../prices/price-basis.ts'
+import type { RegionTax } from '../../prices/shelf-taxes.ts'
 import classes from './price-field.module.css'
-import type { RegionTax } from './shelf-taxes.ts'
 
 interface PriceFieldProps extends Omit<MoneyInputProps, 'value' | 'onChange'> {
   /** As stored, in minor units. */

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
+import type { ShelfTaxes } from '../../prices/shelf-taxes.ts'
 import classes from './price-history.module.css'
 import { type PriceChange, priceChangesQuery } from './queries.ts'
-import type { ShelfTaxes } from './shelf-taxes.ts'
 
 interface PriceHistoryProps {
   variantId: string

@@ -9,9 +9,9 @@ import { useStoreCurrency } from '../../lib/store.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { ProductStatusBadge } from '../../parts/status-badge.tsx'
+import { type RegionTax, shelfTaxesOf, shelfTaxesQuery } from '../../prices/shelf-taxes.ts'
 import classes from './product-columns.module.css'
 import type { ProductSummary } from './queries.ts'
-import { type RegionTax, shelfTaxesOf, shelfTaxesQuery } from './shelf-taxes.ts'
 
 export const productColumns: Column<ProductSummary>[] = [
   {

@@ -7,12 +7,13 @@ import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
+import type { ShelfTaxes } from '../../prices/shelf-taxes.ts'
+import { shelfTaxesOf } from '../../prices/shelf-taxes.ts'
 import { MetadataFields } from './metadata-fields.tsx'
 import { PriceHistory } from './price-history.tsx'
 import type { VariantDraft } from './product-draft.ts'
-import type { ShelfTaxes } from './shelf-taxes.ts'
-import { shelfTaxesOf } from './shelf-taxes.ts'
 import type { VariantDetails } from './variant-details.ts'
 import classes from './variant-drawer.module.css'
 import { VariantPictures } from './variant-pictures.tsx'
@@ -45,6 +46,7 @@ export function VariantDrawer({ name, onClose, ...props }: VariantDrawerProps) {
 function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
   const { variant, productId, images, taxes, readOnly, change } = props
   const { t, i18n } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { country, money } = useFormat()
   const { dismiss } = useDrawer()
   const { details } = variant
@@ -92,7 +94,7 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
             {taxes.regions.map(({ region_id, name: region, currency_code }) => (
               <MoneyInput
                 key={region_id}
-                label={`${region} (${currency_code.toUpperCase()})`}
+                label={`${region} (${currencyLabel(currency_code)})`}
                 description={shelfPrice(region_id, currency_code, details.region_prices[region_id])}
                 inputWrapperOrder={['label', 'input', 'description', 'error']}
                 currency={currency_code}

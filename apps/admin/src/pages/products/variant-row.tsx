@@ -3,10 +3,10 @@ import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Picture } from '../../parts/picture.tsx'
-import type { PriceBasis } from './price-basis.ts'
+import type { PriceBasis } from '../../prices/price-basis.ts'
+import type { RegionTax } from '../../prices/shelf-taxes.ts'
 import { PriceField } from './price-field.tsx'
 import type { VariantDraft } from './product-draft.ts'
-import type { RegionTax } from './shelf-taxes.ts'
 import classes from './variants-section.module.css'
 
 interface VariantRowProps {

@@ -6,13 +6,14 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problems } from '../../forms/problems.ts'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { Card } from '../../parts/card.tsx'
-import { usePriceBasis } from './price-basis.ts'
-import { PriceBasisControl } from './price-basis-control.tsx'
+import { usePriceBasis } from '../../prices/price-basis.ts'
+import { PriceBasisControl } from '../../prices/price-basis-control.tsx'
+import { shelfTaxesOf, shelfTaxesQuery } from '../../prices/shelf-taxes.ts'
 import { combinationName, type VariantDraft, withEveryVariant, withoutVariant } from './product-draft.ts'
 import type { SectionProps } from './product-form.ts'
 import section from './section.module.css'
-import { shelfTaxesOf, shelfTaxesQuery } from './shelf-taxes.ts'
 import { useVirtualRows } from './use-virtual-rows.ts'
 import { VariantDrawer } from './variant-drawer.tsx'
 import { VariantRow } from './variant-row.tsx'
@@ -29,6 +30,7 @@ interface VariantsSectionProps extends SectionProps {
 export function VariantsSection({ form, currencies, productId, readOnly }: VariantsSectionProps) {
   const { values: draft, problems, change } = form
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { variants, options, left_out } = draft
   const isMatrix = variants.length > 1
   const { taxes, regions } = useProductTaxes(productId, draft.type)
@@ -41,9 +43,9 @@ export function VariantsSection({ form, currencies, productId, readOnly }: Varia
   const priceLabel = useCallback(
     (currency: string) =>
       t(basis === 'shelf' && taxes[currency] ? 'product.shelf_price_in' : 'product.price_in', {
-        currency: currency.toUpperCase(),
+        currency: currencyLabel(currency),
       }),
-    [t, basis, taxes],
+    [t, basis, taxes, currencyLabel],
   )
 
   const edit = useCallback(

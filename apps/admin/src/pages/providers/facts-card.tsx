@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { Card } from '../../parts/card.tsx'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
@@ -7,6 +8,7 @@ import type { StoreProvider } from './queries.ts'
 /** What it can do. */
 export function FactsCard({ provider: { capabilities, kind } }: { provider: StoreProvider }) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { country } = useFormat()
   const { currencies, countries } = capabilities
   const yesNo = (is: boolean) => t(is ? 'providers.yes' : 'providers.no')
@@ -14,7 +16,7 @@ export function FactsCard({ provider: { capabilities, kind } }: { provider: Stor
     <Card title={t('providers.facts')}>
       <FactList>
         <FactRow name={t('providers.currencies')}>
-          {currencies?.map((code) => code.toUpperCase()).join(t('regions.comma')) ?? t('providers.all')}
+          {currencies?.map((code) => currencyLabel(code)).join(t('regions.comma')) ?? t('providers.all')}
         </FactRow>
         <FactRow name={t('providers.countries')}>
           {countries?.map(country).join(t('regions.comma')) ?? t('providers.all')}

@@ -2,6 +2,7 @@ import { Switch } from '@mantine/core'
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import type { Region } from '../../lib/regions.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
@@ -19,6 +20,7 @@ interface RegionsCardProps {
 /** Where it is switched on; a region that cannot use it says why. */
 export function RegionsCard({ provider, regions, readOnly }: RegionsCardProps) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const switchRegion = useSwitchRegion(provider)
   const isStored = (id: string) => provider.regions.some((region) => region.id === id)
   const asked = switchRegion.isPending ? switchRegion.variables : undefined
@@ -35,7 +37,7 @@ export function RegionsCard({ provider, regions, readOnly }: RegionsCardProps) {
               key={id}
               label={
                 <>
-                  <bdi>{name}</bdi> <span className={classes.dim}>{currency_code.toUpperCase()}</span>
+                  <bdi>{name}</bdi> <span className={classes.dim}>{currencyLabel(currency_code)}</span>
                 </>
               }
               description={reason && t(`providers.why_not.${reason}`)}

@@ -8,6 +8,7 @@ import layout from '../../forms/layout.module.css'
 import { notEmpty, required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { type Form, useForm } from '../../forms/use-form.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { languageOfTag } from '../../lib/i18n.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import type { Precondition } from '../../lib/precondition.ts'
@@ -102,6 +103,7 @@ interface SectionProps {
 
 function PlaceSection({ form, store, others }: SectionProps & { others: readonly Region[] }) {
   const { t, i18n } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { currency_code, countries } = form.values
   const forPoints = currency_code === POINTS
   const takenBy = new Map(
@@ -129,7 +131,7 @@ function PlaceSection({ form, store, others }: SectionProps & { others: readonly
             label={t('regions.currency')}
             description={t('regions.currency_hint')}
             allowDeselect={false}
-            data={currencyCodes(store).map((code) => ({ value: code, label: code.toUpperCase() }))}
+            data={currencyCodes(store).map((code) => ({ value: code, label: currencyLabel(code) }))}
             {...form.field('currency_code')}
             onChange={(code) => code && form.change({ currency_code: code, ...paymentsFor(form.values, code) })}
           />

@@ -2,6 +2,7 @@ import { IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -28,7 +29,7 @@ const columns: Column<ListedRegion>[] = [
     header: 'regions.currency',
     sort: 'currency_code',
     phone: 'end',
-    cell: ({ currency_code }) => <bdi>{currency_code.toUpperCase()}</bdi>,
+    cell: ({ currency_code }) => <CurrencyCell code={currency_code} />,
   },
   { id: 'tax', header: 'regions.tax', sort: 'tax_rate', phone: 'meta-end', cell: (region) => <TaxCell {...region} /> },
   {
@@ -79,6 +80,10 @@ function NameCell({ id, name }: ListedRegion) {
 }
 
 const SHOWN_COUNTRIES = 3
+
+function CurrencyCell({ code }: { code: string }) {
+  return <bdi>{useCurrencyLabel()(code)}</bdi>
+}
 
 function CountriesCell({ codes }: { codes: string[] }) {
   const { t } = useTranslation()

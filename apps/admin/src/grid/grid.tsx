@@ -1,6 +1,7 @@
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual'
 import {
   type ClipboardEvent,
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   useCallback,
@@ -21,8 +22,17 @@ interface CellLook {
   note?: string
   /** What the field of the cell starts with. */
   typed: string
+  /** Nothing is stored here; the text is what counts instead. */
+  isFaint?: boolean
   isChanged?: boolean
   problem?: string
+}
+
+export interface GridColumn {
+  id: string
+  label: string
+  kind: 'text' | 'amount' | 'count'
+  isReadOnly?: boolean
 }
 
 interface GridProps<Row extends { id: string }> {
@@ -30,7 +40,7 @@ interface GridProps<Row extends { id: string }> {
   rows: readonly Row[]
   /** The first column names the row; it is no cell to move to. */
   heading: { label: string; cell: (row: Row) => ReactNode }
-  columns: readonly { id: string; label: string; isReadOnly?: boolean; isText?: boolean }[]
+  columns: readonly GridColumn[]
   look: (row: Row, column: number) => CellLook
   active: Place
   onActive: (place: Place) => void
@@ -41,16 +51,19 @@ interface GridProps<Row extends { id: string }> {
   onPaste: (place: Place, text: string) => void
   onUndo: () => void
   onRedo: () => void
+  /** Called near the end of the rows, where there may be more to fetch. */
+  onEnd?: () => void
   readOnly?: boolean
 }
 
 const ROW_PX = 52
 const HEAD_PX = 40
+const ROWS_AHEAD = 10
 
 /** A table of cells as in a spreadsheet: arrow keys move, typing or Enter edits, Enter goes down, Esc leaves a cell as it
  *  was, Delete empties it, Ctrl Z takes back. Only the rows in sight are in the page. */
 export function Grid<Row extends { id: string }>(props: GridProps<Row>) {
-  const { rows, columns, active, onActive, jumps, readOnly } = props
+  const { rows, columns, active, onActive, jumps, onEnd, readOnly } = props
   const scroller = useRef<HTMLDivElement>(null)
   const [edit, setEdit] = useState<{ text: string } | undefined>()
   const hasFocus = useRef(false)
@@ -70,6 +83,12 @@ export function Grid<Row extends { id: string }>(props: GridProps<Row>) {
       [active.row, rows.length],
     ),
   })
+
+  const items = virtual.getVirtualItems()
+  const last = items.at(-1)?.index ?? 0
+  useEffect(() => {
+    if (rows.length > 0 && last >= rows.length - ROWS_AHEAD) onEnd?.()
+  }, [last, rows.length, onEnd])
 
   const focusActive = useCallback(() => {
     scroller.current?.querySelector<HTMLElement>('[data-active]')?.focus({ preventScroll: true })
@@ -183,7 +202,7 @@ export function Grid<Row extends { id: string }>(props: GridProps<Row>) {
       aria-colcount={columns.length + 1}
       aria-readonly={readOnly || undefined}
       className={classes.grid}
-      style={{ '--columns': columns.length } as React.CSSProperties}
+      style={layoutOf(columns)}
       onFocus={() => {
         hasFocus.current = true
       }}
@@ -199,13 +218,13 @@ export function Grid<Row extends { id: string }>(props: GridProps<Row>) {
           {props.heading.label}
         </div>
         {columns.map((column) => (
-          <div key={column.id} role="columnheader" data-text={column.isText || undefined}>
+          <div key={column.id} role="columnheader" data-kind={column.kind}>
             {column.label}
           </div>
         ))}
       </div>
       <div role="rowgroup" className={classes.body} style={{ height: virtual.getTotalSize() }}>
-        {virtual.getVirtualItems().map(({ index, start: top }) => {
+        {items.map(({ index, start: top }) => {
           const row = rows[index]
           if (!row) return null
           return (
@@ -220,7 +239,7 @@ export function Grid<Row extends { id: string }>(props: GridProps<Row>) {
                 {props.heading.cell(row)}
               </div>
               {columns.map((column, at) => {
-                const { text, note, isChanged, problem } = props.look(row, at)
+                const { text, note, isFaint, isChanged, problem } = props.look(row, at)
                 const isActive = active.row === index && active.column === at
                 return (
                   <div
@@ -234,7 +253,8 @@ export function Grid<Row extends { id: string }>(props: GridProps<Row>) {
                     className={classes.cell}
                     data-active={isActive || undefined}
                     data-changed={isChanged || undefined}
-                    data-text={column.isText || undefined}
+                    data-faint={isFaint || undefined}
+                    data-kind={column.kind}
                     onClick={({ nativeEvent }) => {
                       if (edit && isActive) return
                       finish()
@@ -278,4 +298,14 @@ export function Grid<Row extends { id: string }>(props: GridProps<Row>) {
     // biome-ignore-end lint/a11y/useFocusableInteractive: see above
     // biome-ignore-end lint/a11y/useKeyWithClickEvents: see above
   )
+}
+
+/** The widths of the columns, by their kinds. */
+function layoutOf(columns: readonly GridColumn[]): CSSProperties {
+  const widths = columns.map(({ kind }) => `var(--${kind})`)
+  const least = columns.map(({ kind }) => `var(--least-${kind})`)
+  return {
+    '--template': ['var(--heading)', ...widths].join(' '),
+    '--width': `calc(${['var(--least-heading)', ...least].join(' + ')})`,
+  } as CSSProperties
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { readStored, store } from '../../lib/storage.ts'
+import { readStored, store } from '../lib/storage.ts'
 
 /** How prices are typed: as they are stored, or as shoppers see them. */
 export type PriceBasis = 'net' | 'shelf'

@@ -1,10 +1,19 @@
 import { useState } from 'react'
-import type { Cells } from './grid-cells.ts'
+import type { Cells } from './cells.ts'
 
 const MOST_STEPS = 100
 
+export interface CellHistory {
+  change: (next: Cells) => void
+  undo: () => void
+  redo: () => void
+  forget: () => void
+  canUndo: boolean
+  canRedo: boolean
+}
+
 /** Steps that can be undone and redone: what the cells were before each change. */
-export function useCellHistory(cells: Cells, setCells: (cells: Cells) => void) {
+export function useCellHistory(cells: Cells, setCells: (cells: Cells) => void): CellHistory {
   const [past, setPast] = useState<readonly Cells[]>([])
   const [future, setFuture] = useState<readonly Cells[]>([])
   const change = (next: Cells) => {

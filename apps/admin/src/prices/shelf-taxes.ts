@@ -1,8 +1,8 @@
 import { listShelfTaxes } from '@shopkey/client/admin.ts'
 import type { ShelfTax } from '@shopkey/domain/shelf-price.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { storeApi } from '../../lib/api.ts'
-import type { FetchedBy } from '../../lib/query-types.ts'
+import { storeApi } from '../lib/api.ts'
+import type { FetchedBy } from '../lib/query-types.ts'
 
 const ONE_MINUTE_MS = 60_000
 

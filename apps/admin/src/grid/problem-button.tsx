@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** How many cells have a problem; leads from one to the next. */
+export function ProblemButton({ count, onNext }: { count: number; onNext: () => void }) {
+  const { t } = useTranslation()
+  if (count === 0) return null
+  return (
+    <Button
+      variant="default"
+      c="var(--sk-danger)"
+      leftSection={<IconAlertTriangle size={16} stroke={1.7} aria-hidden />}
+      onClick={onNext}
+    >
+      {t('grid.problems', { count })}
+    </Button>
+  )
+}

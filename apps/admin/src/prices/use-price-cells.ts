@@ -1,0 +1,75 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { formatMajorUnits } from '@shopkey/domain/money.ts'
+import { priceForShelf, shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CellValue } from '../grid/cells.ts'
+import { useView } from '../lib/api.ts'
+import { useFormat } from '../lib/format.ts'
+import type { PriceBasis } from './price-basis.ts'
+import { type RegionTax, shelfTaxesOf, shelfTaxesQuery } from './shelf-taxes.ts'
+import { readAmount, separatorsOf } from './typed-amount.ts'
+
+/** What a price is for. */
+interface PricePlace {
+  product_id: string
+  currency: string
+  /** A price of this region only. */
+  region_id?: string | null
+}
+
+interface PriceCellsOptions {
+  basis: PriceBasis
+  /** The prices are what shoppers see. */
+  includesTax?: boolean
+}
+
+/** How prices are written into cells and read from them. */
+export function usePriceCells(
+  rows: readonly { product_id: string }[],
+  { basis, includesTax = false }: PriceCellsOptions,
+) {
+  const { t, i18n } = useTranslation()
+  const { money } = useFormat()
+  const product_id = useMemo(() => [...new Set(rows.map((row) => row.product_id))], [rows])
+  const { data: taxes } = useQuery({ ...shelfTaxesQuery(useView(), { product_id }), enabled: !includesTax })
+  const data = includesTax ? undefined : taxes
+  const taxOf = useMemo(() => {
+    const ofProduct = new Map(product_id.map((id) => [id, shelfTaxesOf(data, id)]))
+    return ({ product_id: id, currency, region_id }: PricePlace): RegionTax | undefined => {
+      const own = ofProduct.get(id)?.[currency]
+      return region_id ? own?.find(({ region_ids }) => region_ids.includes(region_id)) : own?.[0]
+    }
+  }, [data, product_id])
+  const separators = useMemo(() => separatorsOf(i18n.language), [i18n.language])
+  const isTaxed = Object.keys(shelfTaxesOf(data)).length > 0 || (data?.products.length ?? 0) > 0
+
+  const read = (place: PricePlace, text: string): CellValue => {
+    const currency = getCurrency(place.currency)
+    const amount = readAmount(text, currency, separators)
+    if (amount === null) return null
+    if (amount === undefined || amount < 0) return text.trim()
+    const tax = taxOf(place)
+    return basis === 'shelf' && tax ? priceForShelf(amount, tax, currency).amount : amount
+  }
+
+  const write = (place: PricePlace, amount: number) => {
+    const currency = getCurrency(place.currency)
+    const tax = taxOf(place)
+    const net = { amount, words: (price: string) => t('product.price_without_tax', { price }) }
+    if (!tax) return { text: money(amount, place.currency), typed: formatMajorUnits(amount, currency) }
+    const shelf = {
+      amount: shelfPriceOf(amount, tax, currency),
+      words: (price: string) => t('product.price_with_tax', { price }),
+    }
+    const [shown, other] = basis === 'shelf' ? [shelf, net] : [net, shelf]
+    return {
+      text: money(shown.amount, place.currency),
+      typed: formatMajorUnits(shown.amount, currency),
+      note: other.words(money(other.amount, place.currency)),
+    }
+  }
+
+  return { isTaxed, read, write }
+}
