@@ -103,7 +103,7 @@ test('an owner pastes prices for a group into a list, previews them, and only th
   await prices.nth(1).click()
   await page.evaluate(`{
     const data = new DataTransfer()
-    data.setData('text/plain', ${JSON.stringify('111.000\n111.000\n111.000\n111.000\n')})
+    data.setData('text/plain', ${JSON.stringify('111.000\n111.000\n111.000\n111.000\n111.000\n111.000\n111.000\n111.000\n')})
     document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }))
   }`)
   await page.getByText(/prices changed$/).waitFor()
