@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 
 const shop = await startShop()
@@ -14,13 +15,22 @@ after(async () => {
   await shop.stop()
 })
 
+const dayMs = 24 * 3_600_000
+const addDays = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+/** In Jakarta, as the store's days are. */
+const today = () => new Date(Date.now() + 7 * 3_600_000).toISOString().slice(0, 10)
+
 interface Order {
-  total: number
-  currency_code: string
+  created_at: string
   status: string
+  currency_code: string
+  total: number
+  tax_total: number
+  discount_total: number
+  items: { quantity: number }[]
 }
 
-test("an owner compares the figures of three months and exports them; their sum equals the orders'", async (t) => {
+test("an owner compares a month's figures and exports them; their sums equal the orders'", async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])
   await openBackOffice(page, shop, 'larasati', 'batik-larasati/analytics')
@@ -33,34 +43,90 @@ test("an owner compares the figures of three months and exports them; their sum 
   await page.getByRole('button', { name: 'Compared with' }).click()
   await page.getByRole('menuitemradio', { name: 'A year before' }).click()
   await page.waitForURL('**/analytics?period=last_90&compare=year')
+
+  // Days of their own: the 31 days until two days ago.
+  const [from, to] = [addDays(today(), -32), addDays(today(), -2)]
+  await page.getByRole('button', { name: 'Period' }).click()
+  await page.getByRole('menuitemradio', { name: 'Other days' }).click()
+  await page.getByLabel('First day').fill(from)
+  await page.getByLabel('Last day').fill(to)
+  await page.getByRole('button', { name: 'Compared with' }).click()
+  await page.getByRole('menuitemradio', { name: 'The days before' }).click()
+  await page.waitForURL(`**/analytics?period=custom&from=${from}&to=${to}&compare=previous`)
   await page.getByRole('button', { name: 'Show as table' }).click()
   await page.getByRole('table', { name: 'Sales by date' }).getByRole('row', { name: /^Sum/ }).waitFor()
-  await page.getByRole('table', { name: 'Best-sold products' }).waitFor()
-  await page.getByRole('table', { name: 'Taxes by rate' }).waitFor()
+  const tables = ['Best-sold products', 'Best-sold categories', 'Sales by region', 'Sales by channel', 'Taxes by rate']
+  for (const name of [...tables, 'From visits to orders'])
+    await page.getByRole('table', { name }).getByText(/ · /).first().waitFor()
   await page.getByRole('table', { name: 'Stock' }).waitFor()
   await isAccessible()
 
-  const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV: Sales', exact: true }).click()
-  const file = await downloading
-  assert.match(file.suggestedFilename(), /^sales-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
-  const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  const at = header.split(';').indexOf('total')
-  const exported = lines.reduce((sum, line) => sum + Math.round(Number(line.split(';')[at]) * 100), 0)
-  const from = `${lines[0]?.split(';')[0]}T00:00:00+07:00`
-  const listed = await page.request.get(
-    `${shop.apiUrl}/admin/orders?limit=100&fields=id,total,currency_code,status&created_at[gte]=${encodeURIComponent(from)}`,
-    { headers: { 'store-view-code': 'batik-larasati' } },
-  )
-  const { orders, count }: { orders: Order[]; count: number } = await listed.json()
-  assert.ok(count <= 100 && count > 10, `${count} orders`)
-  const counted = orders.filter(({ currency_code, status }) => currency_code === 'idr' && status !== 'canceled')
-  assert.equal(
-    exported,
-    counted.reduce((sum, { total }) => sum + total, 0),
-  )
+  const sales = await exported(page, 'Sales')
+  const days = sales.column('date')
+  assert.deepEqual([days.length, days[0], days.at(-1)], [31, from, to])
+  const ofOrders = sumsOf(await ordersBetween(page, from, to))
+  const ofOrdersBefore = sumsOf(await ordersBetween(page, addDays(from, -31), addDays(from, -1)))
+  assert.ok(ofOrders.orders > 2 && ofOrders.tax_total > 0 && ofOrdersBefore.orders > 0, JSON.stringify({ ofOrders, ofOrdersBefore }))
+  for (const [name, sum] of Object.entries(ofOrders)) assert.equal(sales.sum(name), sum, name)
+  for (const [name, sum] of Object.entries(ofOrdersBefore)) assert.equal(sales.sum(`compared_${name}`), sum, name)
+
+  // Every report is a file; they agree with each other.
+  for (const name of ['Sales by region', 'Sales by channel']) {
+    const file = await exported(page, name)
+    assert.equal(file.sum('total', 'idr'), ofOrders.total)
+    assert.equal(file.sum('compared_orders', 'idr'), ofOrdersBefore.orders)
+  }
+  assert.equal((await exported(page, 'Taxes by rate')).sum('tax', 'idr'), ofOrders.tax_total)
+  const products = await exported(page, 'Best-sold products')
+  assert.equal(products.sum('quantity'), ofOrders.items)
+  assert.ok((await exported(page, 'Best-sold categories')).sum('total') > 0)
+  assert.deepEqual((await exported(page, 'From visits to orders')).column('from'), [from, addDays(from, -31)])
+  assert.ok((await exported(page, 'Stock')).sum('value') > 0)
   assert.deepEqual(problems, [])
 })
+
+/** Saves a report and reads the file. Amounts are in rupiah, sums in minor units. */
+async function exported(page: Page, name: string) {
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: `Export as CSV: ${name}`, exact: true }).click()
+  const file = await downloading
+  assert.match(file.suggestedFilename(), /^[a-z]+-\d{4}-\d\d-\d\d(-\d{4}-\d\d-\d\d)?\.csv$/)
+  const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
+  const rows = lines.map((line) => line.split(';'))
+  const columns = header.split(';')
+  const at = (title: string) => {
+    assert.ok(columns.includes(title), `${name} lacks ${title}: ${header}`)
+    return columns.indexOf(title)
+  }
+  return {
+    column: (title: string) => rows.map((row) => row[at(title)]),
+    sum(title: string, currency?: string) {
+      const counted = currency ? rows.filter((row) => row[at('currency_code')] === currency) : rows
+      const divisor = /orders|items|quantity/.test(title) ? 1 : 100
+      return counted.reduce((total, row) => total + Math.round(Number(row[at(title)]) * divisor), 0)
+    },
+  }
+}
+
+async function ordersBetween(page: Page, from: string, to: string): Promise<Order[]> {
+  const range = { gte: `${from}T00:00:00+07:00`, lt: `${addDays(to, 1)}T00:00:00+07:00` }
+  const query = Object.entries(range).map(([bound, at]) => `created_at[${bound}]=${encodeURIComponent(at)}`)
+  const reply = await page.request.get(`${shop.apiUrl}/admin/orders?limit=100&expand=items&fields=id,status,currency_code,total,tax_total,discount_total&${query.join('&')}`, {
+    headers: { 'store-view-code': 'batik-larasati' },
+  })
+  const { orders, count }: { orders: Order[]; count: number } = await reply.json()
+  assert.ok(count <= 100, `${count} orders`)
+  return orders.filter(({ currency_code, status }) => currency_code === 'idr' && status !== 'canceled')
+}
+
+function sumsOf(orders: readonly Order[]) {
+  const sums = { orders: orders.length, items: 0, total: 0, tax_total: 0, discount_total: 0 }
+  for (const order of orders) {
+    sums.items += order.items.reduce((units, { quantity }) => units + quantity, 0)
+    for (const name of ['total', 'tax_total', 'discount_total'] as const) sums[name] += order[name]
+  }
+  return sums
+}
 
 test('customer service reads them on a phone in Arabic; who packs may not', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })

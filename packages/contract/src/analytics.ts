@@ -62,6 +62,16 @@ const Compared = <Figures extends Type.TSchema>(figures: Figures) =>
     ),
   )
 
+/** Of reports whose rows each have their figures of the days compared with. */
+const comparedDays = Nullable(
+  about(
+    'The days compared with; null without `compare`',
+    Type.Object({ from: day('First day', '2026-01-29'), to: day('Last day', '2026-02-28') }),
+  ),
+)
+const ofComparedDays = <Figures extends Type.TSchema>(figures: Figures) =>
+  Nullable(about('The same of the days compared with, zeros where they had none; null without `compare`', figures))
+
 export const AnalyticsSalesQuery = Type.Object({ ...range, currency_code: inCurrency, compare: comparison }, closed)
 export const AnalyticsSalesReply = Type.Object({
   ...coverage,
@@ -83,11 +93,12 @@ export const AnalyticsSalesReply = Type.Object({
 
 const groups = ['region', 'sales_channel', 'currency'] as const
 export const AnalyticsBreakdownQuery = Type.Object(
-  { ...range, by: about('What the sales are split by', OneOf(groups)) },
+  { ...range, by: about('What the sales are split by', OneOf(groups)), compare: comparison },
   closed,
 )
 export const AnalyticsBreakdownReply = Type.Object({
   ...coverage,
+  compared: comparedDays,
   rows: about(
     'One for each part and currency, the largest first',
     Type.Array(
@@ -98,15 +109,22 @@ export const AnalyticsBreakdownReply = Type.Object({
         name: Nullable(text('Its name', 'Indonesia')),
         currency_code: about('Currency of the amounts', LowerCurrencyCode),
         figures: about('Its figures', SalesFigures),
+        compared: ofComparedDays(SalesFigures),
       }),
     ),
   ),
 })
 
+const SoldFigures = {
+  quantity: count('Units sold', 40),
+  returned_quantity: count('Units that came back', 1),
+  total: minorUnits('Value of the units sold, after discounts; tax excluded', 120000000),
+}
 export const AnalyticsProductsQuery = Type.Object(
   {
     ...range,
     currency_code: inCurrency,
+    compare: comparison,
     by: Type.Optional(about('What the items are grouped by; products by default', OneOf(['product', 'category']))),
     limit: about('How many rows', Type.Integer({ minimum: 1, maximum: 100, default: 10 }), 10),
   },
@@ -115,23 +133,30 @@ export const AnalyticsProductsQuery = Type.Object(
 export const AnalyticsProductsReply = Type.Object({
   ...coverage,
   currency_code: about('Currency of the amounts', LowerCurrencyCode),
+  compared: comparedDays,
   rows: about(
     'The best sold first. A product in several categories counts in each.',
     Type.Array(
       Type.Object({
         id: about('Id of the product or category', Type.String(), exampleId('product')),
         title: text('What it is called', 'Kopi Gayo'),
-        quantity: count('Units sold', 40),
-        returned_quantity: count('Units that came back', 1),
-        total: minorUnits('Value of the units sold, after discounts; tax excluded', 120000000),
+        ...SoldFigures,
+        compared: ofComparedDays(Type.Object(SoldFigures)),
       }),
     ),
   ),
 })
 
-export const AnalyticsTaxesQuery = Type.Object(range, closed)
+const TaxFigures = {
+  taxable: minorUnits('What it was charged on', 400000000),
+  tax: minorUnits('Tax charged', 44000000),
+  returned_taxable: minorUnits('Of items that came back on these days', 1000000),
+  returned_tax: minorUnits('Tax of items that came back on these days', 110000),
+}
+export const AnalyticsTaxesQuery = Type.Object({ ...range, compare: comparison }, closed)
 export const AnalyticsTaxesReply = Type.Object({
   ...coverage,
+  compared: comparedDays,
   rows: about(
     'Each rate of each currency. Refunds without returned items are in no rate.',
     Type.Array(
@@ -139,10 +164,8 @@ export const AnalyticsTaxesReply = Type.Object({
         currency_code: about('Currency of the amounts', LowerCurrencyCode),
         rate: percent('Rate of the tax; 0: sold without tax'),
         name: text('Its name; empty for what was sold without tax', 'PPN'),
-        taxable: minorUnits('What it was charged on', 400000000),
-        tax: minorUnits('Tax charged', 44000000),
-        returned_taxable: minorUnits('Of items that came back on these days', 1000000),
-        returned_tax: minorUnits('Tax of items that came back on these days', 110000),
+        ...TaxFigures,
+        compared: ofComparedDays(Type.Object(TaxFigures)),
       }),
     ),
   ),
@@ -199,6 +222,12 @@ export const AnalyticsExportQuery = Type.Object(
     ...range,
     currency_code: inCurrency,
     by: Type.Optional(about('As the report takes it', OneOf([...groups, 'product', 'category']))),
+    compare: Type.Optional(
+      about(
+        'Adds the columns of the days compared with, each beginning with `compared_`; not of the stock, which is of now',
+        OneOf(['previous', 'year']),
+      ),
+    ),
   },
   closed,
 )

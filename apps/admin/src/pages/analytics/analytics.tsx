@@ -1,4 +1,4 @@
-import { Alert, TextInput } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { ANALYTICS_DAYS } from '@shopkey/contract/limits.ts'
 import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -10,12 +10,13 @@ import { currencyCodes, storeQuery } from '../../lib/store.ts'
 import { timeZoneName, useStoreTimeZone } from '../../lib/store-time.ts'
 import { FilterMenu } from '../../list/filter-menu.tsx'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
+import { DayRange, isDay } from '../../parts/day-range.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import classes from './analytics.module.css'
 import { ExportButton } from './export-button.tsx'
-import { comparisons, isComparison, isPreset, type Period, periodOf, presets } from './period.ts'
-import { salesQuery } from './queries.ts'
+import { type Comparison, comparisons, isComparison, isPreset, type Period, periodOf, presets } from './period.ts'
+import { funnelQuery, salesQuery } from './queries.ts'
 import { BreakdownCard, FunnelCard, SoldCard, StockCard, TaxCard } from './report-cards.tsx'
 import { SalesCard } from './sales-card.tsx'
 import { SalesTotals } from './sales-totals.tsx'
@@ -29,9 +30,11 @@ export function Analytics() {
   const params = useListParams()
   const { preset, compare, currency, ...period } = choiceOf(params, dayOf(new Date(), timeZone))
   const sales = useQuery(salesQuery(view, { ...period, currency_code: currency, compare }))
-  const query = { ...period, ...(currency && { currency_code: currency }) }
+  const funnel = useQuery(funnelQuery(view, { ...period, compare }))
+  const query = { ...period, ...(currency && { currency_code: currency }), ...(compare && { compare }) }
   const card = {
     period,
+    compare,
     currency,
     exportOf: (report: 'breakdown' | 'products' | 'taxes' | 'funnel' | 'stock', by?: 'sales_channel' | 'category') => (
       <ExportButton isSmall name={nameOf(report, by)} query={{ ...query, report, ...(by && { by }) }} />
@@ -57,7 +60,7 @@ export function Analytics() {
             {(sales.data?.pending_days ?? 0) > 0 && (
               <Alert color="yellow">{t('analytics.pending', { count: sales.data?.pending_days ?? 0 })}</Alert>
             )}
-            <SalesTotals sales={sales.data} />
+            <SalesTotals sales={sales.data} funnel={funnel.data} />
             <SalesCard sales={sales.data} />
             <div className={classes.columns}>
               <SoldCard {...card} by="product" />
@@ -83,7 +86,7 @@ export function Analytics() {
 
 interface Choice extends Period {
   preset: (typeof presets)[number]
-  compare: 'previous' | 'year' | undefined
+  compare: Comparison | undefined
   currency: string | undefined
 }
 
@@ -104,8 +107,6 @@ function choiceOf(params: ListParams, today: string): Choice {
   return { ...shared, from, to: end }
 }
 
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))
-
 interface PeriodBarProps extends Omit<Choice, 'from' | 'to'> {
   params: ListParams
   period: Period
@@ -116,16 +117,6 @@ function PeriodBar({ params, preset, period, compare, currency }: PeriodBarProps
   const currencyLabel = useCurrencyLabel()
   const store = useQuery(storeQuery(useView())).data
   const codes = store ? currencyCodes(store) : []
-  const day = (name: 'from' | 'to') => (
-    <TextInput
-      type="date"
-      dir="ltr"
-      aria-label={t(`analytics.${name}`)}
-      value={period[name]}
-      max="9999-12-31"
-      onChange={({ currentTarget: { value } }) => value && params.set({ ...period, [name]: value })}
-    />
-  )
   return (
     <div className={classes.bar}>
       <FilterMenu
@@ -138,12 +129,7 @@ function PeriodBar({ params, preset, period, compare, currency }: PeriodBarProps
           params.set({ period: value, ...(value === 'custom' ? period : { from: '', to: '' }) })
         }
       />
-      {preset === 'custom' && (
-        <>
-          {day('from')}
-          {day('to')}
-        </>
-      )}
+      {preset === 'custom' && <DayRange {...period} onChange={(days) => params.set({ ...days })} />}
       <FilterMenu
         single
         required

@@ -1,4 +1,5 @@
 import { addDays } from '@shopkey/domain/store-time.ts'
+import type { Days } from '../../parts/day-range.tsx'
 
 export const presets = [
   'today',
@@ -13,16 +14,14 @@ export const presets = [
 ] as const
 export type Preset = (typeof presets)[number]
 export const comparisons = ['none', 'previous', 'year'] as const
-export type Comparison = (typeof comparisons)[number]
+type Choice = (typeof comparisons)[number]
+/** What a period is compared with. */
+export type Comparison = Exclude<Choice, 'none'>
 
-export interface Period {
-  /** The first and the last day, both included. */
-  from: string
-  to: string
-}
+export type Period = Days
 
 export const isPreset = (text: string): text is Preset => presets.some((known) => known === text)
-export const isComparison = (text: string): text is Comparison => comparisons.some((known) => known === text)
+export const isComparison = (text: string): text is Choice => comparisons.some((known) => known === text)
 
 /** The days of a preset, by today's date in the store's time zone. */
 export function periodOf(preset: Exclude<Preset, 'custom'>, today: string): Period {

@@ -7,12 +7,14 @@ import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { ChangedFigure, shareOf } from './change.tsx'
 import { FigureTable } from './figure-table.tsx'
-import type { Period } from './period.ts'
+import type { Comparison, Period } from './period.ts'
 import { breakdownQuery, funnelQuery, soldQuery, stockQuery, taxesQuery } from './queries.ts'
 
 interface CardProps {
   period: Period
+  compare: Comparison | undefined
   /** Undefined: the store's default currency. */
   currency: string | undefined
   /** Saves the report as a file. */
@@ -22,12 +24,12 @@ interface CardProps {
   ) => ReactNode
 }
 
-export function SoldCard({ period, currency, by, exportOf }: CardProps & { by: 'product' | 'category' }) {
+export function SoldCard({ period, compare, currency, by, exportOf }: CardProps & { by: 'product' | 'category' }) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const pathTo = usePathTo()
   const title = t(`analytics.top_${by}`)
-  const query = useQuery(soldQuery(useView(), { ...period, currency_code: currency, by }))
+  const query = useQuery(soldQuery(useView(), { ...period, compare, currency_code: currency, by }))
   return (
     <Card title={title} aside={exportOf('products', by === 'category' ? by : undefined)}>
       <LoadedPart query={query}>
@@ -45,9 +47,14 @@ export function SoldCard({ period, currency, by, exportOf }: CardProps & { by: '
                 ) : (
                   row.title
                 ),
-                number(row.quantity),
+                <ChangedFigure key="items" value={row.quantity} before={row.compared?.quantity} format={number} />,
                 number(row.returned_quantity),
-                money(row.total, currency_code),
+                <ChangedFigure
+                  key="value"
+                  value={row.total}
+                  before={row.compared?.total}
+                  format={(amount) => money(amount, currency_code)}
+                />,
               ],
             }))}
             empty={t('analytics.nothing')}
@@ -58,11 +65,11 @@ export function SoldCard({ period, currency, by, exportOf }: CardProps & { by: '
   )
 }
 
-export function BreakdownCard({ period, by, exportOf }: CardProps & { by: 'region' | 'sales_channel' }) {
+export function BreakdownCard({ period, compare, by, exportOf }: CardProps & { by: 'region' | 'sales_channel' }) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const title = t(`analytics.by_${by}`)
-  const query = useQuery(breakdownQuery(useView(), { ...period, by }))
+  const query = useQuery(breakdownQuery(useView(), { ...period, compare, by }))
   return (
     <Card title={title} aside={exportOf('breakdown', by === 'sales_channel' ? by : undefined)}>
       <LoadedPart query={query}>
@@ -75,9 +82,20 @@ export function BreakdownCard({ period, by, exportOf }: CardProps & { by: 'regio
               t('analytics.figures.total'),
               t('analytics.figures.net_total'),
             ]}
-            rows={rows.map(({ id, name, currency_code: code, figures }) => ({
+            rows={rows.map(({ id, name, currency_code: code, figures, compared }) => ({
               id: `${id} ${code}`,
-              cells: [name ?? '–', number(figures.orders), money(figures.total, code), money(figures.net_total, code)],
+              cells: [
+                name ?? '–',
+                <ChangedFigure key="orders" value={figures.orders} before={compared?.orders} format={number} />,
+                ...(['total', 'net_total'] as const).map((figure) => (
+                  <ChangedFigure
+                    key={figure}
+                    value={figures[figure]}
+                    before={compared?.[figure]}
+                    format={(amount) => money(amount, code)}
+                  />
+                )),
+              ],
             }))}
             empty={t('analytics.nothing')}
           />
@@ -87,11 +105,11 @@ export function BreakdownCard({ period, by, exportOf }: CardProps & { by: 'regio
   )
 }
 
-export function TaxCard({ period, exportOf }: CardProps) {
+export function TaxCard({ period, compare, exportOf }: CardProps) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   const title = t('analytics.taxes')
-  const query = useQuery(taxesQuery(useView(), period))
+  const query = useQuery(taxesQuery(useView(), { ...period, compare }))
   return (
     <Card title={title} aside={exportOf('taxes')}>
       <LoadedPart query={query}>
@@ -103,9 +121,14 @@ export function TaxCard({ period, exportOf }: CardProps) {
               id: `${code} ${rate} ${name}`,
               cells: [
                 rate === 0 && name === '' ? t('analytics.untaxed') : `\u2068${name}\u2069 ${number(rate)} %`,
-                money(row.taxable, code),
-                money(row.tax, code),
-                money(row.returned_tax, code),
+                ...(['taxable', 'tax', 'returned_tax'] as const).map((figure) => (
+                  <ChangedFigure
+                    key={figure}
+                    value={row[figure]}
+                    before={row.compared?.[figure]}
+                    format={(amount) => money(amount, code)}
+                  />
+                )),
               ],
             }))}
             empty={t('analytics.nothing')}
@@ -118,21 +141,25 @@ export function TaxCard({ period, exportOf }: CardProps) {
 
 const funnelSteps = ['views', 'visitors', 'carts', 'checkouts', 'orders'] as const
 
-export function FunnelCard({ period, exportOf }: CardProps) {
+export function FunnelCard({ period, compare, exportOf }: CardProps) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const title = t('analytics.funnel')
-  const query = useQuery(funnelQuery(useView(), period))
+  const query = useQuery(funnelQuery(useView(), { ...period, compare }))
   return (
     <Card title={title} aside={exportOf('funnel')}>
       <LoadedPart query={query}>
-        {({ totals }) => (
+        {({ totals, compared }) => (
           <FigureTable
             label={title}
             head={[t('analytics.step'), t('analytics.count'), t('analytics.share')]}
             rows={funnelSteps.map((step) => ({
               id: step,
-              cells: [t(`analytics.steps.${step}`), number(totals[step]), shareOf(totals[step], totals.visitors)],
+              cells: [
+                t(`analytics.steps.${step}`),
+                <ChangedFigure key="count" value={totals[step]} before={compared?.totals[step]} format={number} />,
+                shareOf(totals[step], totals.visitors),
+              ],
             }))}
             empty={t('analytics.nothing')}
           />
@@ -141,10 +168,6 @@ export function FunnelCard({ period, exportOf }: CardProps) {
     </Card>
   )
 }
-
-/** In percent of all; visits may be unknown where carts are not. */
-const shareOf = (value: number, all: number) =>
-  all > 0 ? `\u2066${Math.round((value / all) * 1000) / 10} %\u2069` : '–'
 
 export function StockCard({ exportOf }: CardProps) {
   const { t } = useTranslation()

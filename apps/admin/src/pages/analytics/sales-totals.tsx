@@ -2,7 +2,8 @@ import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import classes from './analytics.module.css'
-import type { Sales } from './queries.ts'
+import { changeOf, shareOf } from './change.tsx'
+import type { Funnel, Sales } from './queries.ts'
 
 const shown = [
   { name: 'net_total', isMoney: true },
@@ -10,44 +11,74 @@ const shown = [
   { name: 'orders', isMoney: false },
   { name: 'average_order', isMoney: true },
   { name: 'items', isMoney: false },
+  'conversion',
+  { name: 'new_customer_orders', isMoney: false },
+  { name: 'returning_customer_orders', isMoney: false },
   { name: 'discount_total', isMoney: true },
   { name: 'refund_total', isMoney: true },
-  { name: 'new_customer_orders', isMoney: false },
+  { name: 'shipping_total', isMoney: true },
+  { name: 'tax_total', isMoney: true },
 ] as const
 
+interface SalesTotalsProps {
+  sales: Sales | undefined
+  /** Of which the conversion is: carts of these days that became orders, of those who visited. */
+  funnel: Funnel | undefined
+}
+
 /** The sums of the period, each with its change. */
-export function SalesTotals({ sales }: { sales: Sales | undefined }) {
+export function SalesTotals({ sales, funnel }: SalesTotalsProps) {
   const { t } = useTranslation()
   const { money, number } = useFormat()
   return (
     <dl className={classes.totals}>
-      {shown.map(({ name, isMoney }) => {
+      {shown.map((figure) => {
+        if (figure === 'conversion') {
+          const before = funnel?.compared && conversionOf(funnel.compared.totals)
+          return (
+            <Total
+              key={figure}
+              name={t('analytics.figures.conversion')}
+              value={funnel && conversionOf(funnel.totals)}
+              change={before ? t('analytics.before', { amount: before }) : undefined}
+            />
+          )
+        }
+        const { name, isMoney } = figure
         const value = sales?.totals[name]
         const before = sales?.compared?.totals[name]
         const format = (amount: number) => (isMoney && sales ? money(amount, sales.currency_code) : number(amount))
         return (
-          <div key={name} className={classes.total}>
-            <dt>{t(`analytics.figures.${name}`)}</dt>
-            <dd>
-              <span className={classes.value}>
-                {value === undefined ? <Skeleton h={24} w={90} my={5} /> : format(value)}
-              </span>
-              <span className={classes.change}>
-                {value !== undefined && before !== undefined
-                  ? `${changeOf(value, before)} · ${format(before)}`
-                  : '\u00a0'}
-              </span>
-            </dd>
-          </div>
+          <Total
+            key={name}
+            name={t(`analytics.figures.${name}`)}
+            value={value === undefined ? undefined : format(value)}
+            change={
+              value !== undefined && before !== undefined ? `${changeOf(value, before)} · ${format(before)}` : undefined
+            }
+          />
         )
       })}
     </dl>
   )
 }
 
-/** In percent of what was before; a dash where there was nothing. */
-function changeOf(value: number, before: number): string {
-  if (before === 0) return value === 0 ? '0 %' : '–'
-  const percent = Math.round(((value - before) / Math.abs(before)) * 1000) / 10
-  return `\u2066${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %\u2069`
+const conversionOf = ({ orders, visitors }: Funnel['totals']) => shareOf(orders, visitors)
+
+interface TotalProps {
+  name: string
+  value: string | undefined
+  change: string | undefined
+}
+
+function Total({ name, value, change }: TotalProps) {
+  return (
+    <div className={classes.total}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.value}>{value ?? <Skeleton h={24} w={90} my={5} />}</span>
+        <span className={classes.change}>{change ?? '\u00a0'}</span>
+      </dd>
+    </div>
+  )
 }

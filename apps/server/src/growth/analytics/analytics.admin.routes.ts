@@ -3,19 +3,12 @@ import { dayOf } from '@shopkey/domain/store-time.ts'
 import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { currentStore } from '../../http/request-context.ts'
+import { type CurrentStore, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { refreshBeforeReading } from './actions/refresh-figures.ts'
-import {
-  currenciesSold,
-  funnelOf,
-  mostSold,
-  salesBreakdown,
-  salesByDay,
-  taxesOf,
-  totalsOf,
-} from './analytics.queries.ts'
+import { currenciesSold, totalsOf } from './analytics.queries.ts'
+import { comparedBreakdown, comparedDays, comparedFunnel, comparedSold, comparedTaxes } from './compared-reports.ts'
 import { figureVersion } from './compute-day.ts'
 import { ReportCache } from './report-cache.ts'
 import { reportCsv } from './report-csv.ts'
@@ -28,20 +21,21 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
   const reports = new ReportCache(now)
 
   /** Checks the range, and what has just changed is in the figures. */
-  async function open(request: FastifyRequest, { from, to }: DayRange) {
+  async function open(request: FastifyRequest, query: DayRange & { compare?: 'previous' | 'year' }) {
+    const { from, to } = query
     requireRange({ from, to })
     const store = currentStore(request)
     const pending_days = await refreshBeforeReading(db, store)
-    return { store, range: { from, to }, coverage: { from, to, time_zone: store.time_zone, pending_days } }
+    const periods = { range: { from, to }, before: comparedRange({ from, to }, query.compare) }
+    return { store, periods, coverage: { from, to, time_zone: store.time_zone, pending_days } }
   }
 
   serve(app, endpoints.getSalesAnalytics, config, async (request) => {
-    const { store, range, coverage } = await open(request, request.query)
-    const currency_code = (request.query.currency_code ?? store.default_currency_code).toLowerCase()
-    const before = comparedRange(range, request.query.compare)
-    const [days, compared, currencies] = await Promise.all([
-      salesByDay(db, store, range, currency_code),
-      before && salesByDay(db, store, before, currency_code),
+    const { store, periods, coverage } = await open(request, request.query)
+    const { range, before } = periods
+    const currency_code = currencyOf(request.query, store)
+    const [[days, compared], currencies] = await Promise.all([
+      comparedDays(db, store, periods, currency_code),
       currenciesSold(db, store, range),
     ])
     return {
@@ -55,30 +49,32 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
   })
 
   serve(app, endpoints.getSalesBreakdown, config, async (request) => {
-    const { store, range, coverage } = await open(request, request.query)
-    return { ...coverage, rows: await salesBreakdown(db, store, range, request.query.by) }
+    const { store, periods, coverage } = await open(request, request.query)
+    const rows = await comparedBreakdown(db, store, periods, request.query.by)
+    return { ...coverage, compared: periods.before ?? null, rows }
   })
 
   serve(app, endpoints.getProductAnalytics, config, async (request) => {
-    const { store, range, coverage } = await open(request, request.query)
+    const { store, periods, coverage } = await open(request, request.query)
     const { limit, by = 'product' } = request.query
-    const currency_code = (request.query.currency_code ?? store.default_currency_code).toLowerCase()
-    const query = { ...range, currency_code, by, limit }
-    const rows = await reports.get(JSON.stringify([store.id, query]), await figureVersion(db, store.id), () =>
-      mostSold(db, store, query),
+    const currency_code = currencyOf(request.query, store)
+    const query = { currency_code, by, limit }
+    const key = JSON.stringify([store.id, periods, query])
+    const rows = await reports.get(key, await figureVersion(db, store.id), () =>
+      comparedSold(db, store, periods, query),
     )
-    return { ...coverage, currency_code, rows }
+    return { ...coverage, currency_code, compared: periods.before ?? null, rows }
   })
 
   serve(app, endpoints.getTaxAnalytics, config, async (request) => {
-    const { store, range, coverage } = await open(request, request.query)
-    return { ...coverage, rows: await taxesOf(db, store, range) }
+    const { store, periods, coverage } = await open(request, request.query)
+    return { ...coverage, compared: periods.before ?? null, rows: await comparedTaxes(db, store, periods) }
   })
 
   serve(app, endpoints.getFunnelAnalytics, config, async (request) => {
-    const { store, range, coverage } = await open(request, request.query)
-    const before = comparedRange(range, request.query.compare)
-    const [totals, compared] = await Promise.all([funnelOf(db, store, range), before && funnelOf(db, store, before)])
+    const { store, periods, coverage } = await open(request, request.query)
+    const { before } = periods
+    const [totals, compared] = await comparedFunnel(db, store, periods)
     return { ...coverage, totals, compared: before && compared ? { ...before, totals: compared } : null }
   })
 
@@ -93,13 +89,12 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
   })
 
   serve(app, endpoints.exportAnalytics, config, async (request) => {
-    const { store, range } = await open(request, request.query)
-    const { report, by, currency_code = store.default_currency_code } = request.query
-    return reportCsv(db, store, report, {
-      ...range,
-      currency_code: currency_code.toLowerCase(),
-      ...(by && { by }),
-      now: now(),
-    })
+    const { store, periods } = await open(request, request.query)
+    const { report, by } = request.query
+    const currency_code = currencyOf(request.query, store)
+    return reportCsv(db, store, report, { ...periods, currency_code, ...(by && { by }), now: now() })
   })
 }
+
+const currencyOf = ({ currency_code }: { currency_code?: string }, store: CurrentStore) =>
+  (currency_code ?? store.default_currency_code).toLowerCase()

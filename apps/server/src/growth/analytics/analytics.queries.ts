@@ -94,13 +94,22 @@ interface SoldQuery extends DayRange {
   currency_code: string
   by: 'product' | 'category'
   limit: number
+  /** Only these products or categories. */
+  ids?: readonly string[]
 }
 
-export async function mostSold(db: Database, store: CurrentStore, { by, limit, ...query }: SoldQuery): Promise<Sold[]> {
+export async function mostSold(
+  db: Database,
+  store: CurrentStore,
+  { by, limit, ids, ...query }: SoldQuery,
+): Promise<Sold[]> {
+  const onlyProducts = ids && by === 'product' ? sql`and product_id = any(${ids})` : sql``
+  const onlyCategories = ids ? sql`where c.id = any(${ids})` : sql``
   const products = sql`
     select product_id, sum(quantity)::bigint as quantity, sum(returned_quantity)::bigint as returned_quantity,
       sum(total)::bigint as total
-    from daily_variant_sales where ${of(store, query)} and currency_code = ${query.currency_code} group by product_id`
+    from daily_variant_sales where ${of(store, query)} and currency_code = ${query.currency_code} ${onlyProducts}
+    group by product_id`
   const { rows } =
     by === 'product'
       ? await sql<Sold>`
@@ -111,7 +120,7 @@ export async function mostSold(db: Database, store: CurrentStore, { by, limit, .
           select c.id, c.name as title, sum(s.quantity)::bigint as quantity,
             sum(s.returned_quantity)::bigint as returned_quantity, sum(s.total)::bigint as total
           from (${products}) s join product_category_links l on l.product_id = s.product_id
-            join product_categories c on c.id = l.product_category_id
+            join product_categories c on c.id = l.product_category_id ${onlyCategories}
           group by c.id, c.name order by sum(s.total) desc, c.id limit ${limit}`.execute(db)
   return rows
 }

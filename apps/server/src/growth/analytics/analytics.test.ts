@@ -117,6 +117,7 @@ describe('sales', () => {
         tax: 700,
         returned_taxable: 1000,
         returned_tax: 200,
+        compared: null,
       },
     ])
     const { totals } = (await owned.get('/admin/analytics/sales?from=2026-03-10&to=2026-03-10&currency_code=eur')).body

@@ -3,19 +3,19 @@ import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { type Cell, csvLines } from '../../platform/batch-jobs/csv/csv-cells.ts'
+import { exportLimit, type SalesFigures } from './analytics.queries.ts'
 import {
-  exportLimit,
-  funnelOf,
-  mostSold,
-  type SalesFigures,
-  salesBreakdown,
-  salesByDay,
-  taxesOf,
-} from './analytics.queries.ts'
+  comparedBreakdown,
+  comparedDays,
+  comparedFunnel,
+  comparedSold,
+  comparedTaxes,
+  type Periods,
+} from './compared-reports.ts'
 import type { DayRange } from './report-range.ts'
 import { stockOf } from './stock.queries.ts'
 
-export interface ReportQuery extends DayRange {
+export interface ReportQuery extends Periods {
   currency_code: string
   by?: 'region' | 'sales_channel' | 'currency' | 'product' | 'category'
   now: Date
@@ -35,58 +35,92 @@ const amounts = [
   'tax_total',
   'gift_card_total',
   'total',
+  'average_order',
   'refund_total',
   'exchange_total',
   'net_total',
 ] as const
-const figureCells = (figures: SalesFigures, code: string): Cell[] => [
-  ...counted.map((name) => figures[name]),
-  ...amounts.map((name) => units(figures[name], code)),
+const figureNames = [...counted, ...amounts]
+const figureCells = (figures: SalesFigures | undefined, code: string): Cell[] => [
+  ...counted.map((name) => figures?.[name]),
+  ...amounts.map((name) => figures && units(figures[name], code)),
 ]
+const soldNames = ['quantity', 'returned_quantity', 'total'] as const
+const taxNames = ['taxable', 'tax', 'returned_taxable', 'returned_tax'] as const
+const funnelNames = ['views', 'visitors', 'carts', 'checkouts', 'orders'] as const
+
+/** The columns of the days compared with, if there are any. */
+const alsoCompared = (names: readonly string[], { before }: Periods) =>
+  before ? [...names, ...names.map((name) => `compared_${name}`)] : [...names]
 
 const reports = {
   async sales(db, store, query) {
     const { currency_code: code } = query
-    const days = await salesByDay(db, store, query, code)
+    const [days, compared] = await comparedDays(db, store, query, code)
     return [
-      ['date', 'currency_code', ...counted, ...amounts],
-      ...days.map(({ date, figures }) => [date, code, ...figureCells(figures, code)]),
+      ['date', 'currency_code', ...alsoCompared(figureNames, query), ...(compared ? ['compared_date'] : [])],
+      ...days.map(({ date, figures }, index) => [
+        date,
+        code,
+        ...figureCells(figures, code),
+        ...(compared ? [...figureCells(compared[index]?.figures, code), compared[index]?.date] : []),
+      ]),
     ]
   },
   async breakdown(db, store, query) {
     const by = query.by === 'sales_channel' || query.by === 'currency' ? query.by : 'region'
-    const rows = await salesBreakdown(db, store, query, by)
+    const rows = await comparedBreakdown(db, store, query, by)
     return [
-      [by, 'currency_code', ...counted, ...amounts],
-      ...rows.map((row) => [row.name, row.currency_code, ...figureCells(row.figures, row.currency_code)]),
+      [by, 'currency_code', ...alsoCompared(figureNames, query)],
+      ...rows.map(({ name, currency_code: code, figures, compared }) => [
+        name,
+        code,
+        ...figureCells(figures, code),
+        ...(compared ? figureCells(compared, code) : []),
+      ]),
     ]
   },
   async products(db, store, query) {
     const by = query.by === 'category' ? 'category' : 'product'
-    const rows = await mostSold(db, store, { ...query, by, limit: exportLimit })
     const { currency_code: code } = query
+    const rows = await comparedSold(db, store, query, { currency_code: code, by, limit: exportLimit })
+    const cells = ({ quantity, returned_quantity, total }: Pick<(typeof rows)[number], (typeof soldNames)[number]>) => [
+      quantity,
+      returned_quantity,
+      units(total, code),
+    ]
     return [
-      [`${by}_id`, by, 'currency_code', 'quantity', 'returned_quantity', 'total'],
-      ...rows.map((row) => [row.id, row.title, code, row.quantity, row.returned_quantity, units(row.total, code)]),
+      [`${by}_id`, by, 'currency_code', ...alsoCompared(soldNames, query)],
+      ...rows.map((row) => [row.id, row.title, code, ...cells(row), ...(row.compared ? cells(row.compared) : [])]),
     ]
   },
   async taxes(db, store, query) {
-    const rows = await taxesOf(db, store, query)
+    const rows = await comparedTaxes(db, store, query)
+    const cells = (figures: Record<(typeof taxNames)[number], number>, code: string) =>
+      taxNames.map((name) => units(figures[name], code))
     return [
-      ['currency_code', 'rate', 'name', 'taxable', 'tax', 'returned_taxable', 'returned_tax'],
-      ...rows.map(({ currency_code: code, rate, name, ...row }) => [
+      ['currency_code', 'rate', 'name', ...alsoCompared(taxNames, query)],
+      ...rows.map(({ currency_code: code, rate, name, compared, ...figures }) => [
         code,
         rate,
         name,
-        ...[row.taxable, row.tax, row.returned_taxable, row.returned_tax].map((amount) => units(amount, code)),
+        ...cells(figures, code),
+        ...(compared ? cells(compared, code) : []),
       ]),
     ]
   },
   async funnel(db, store, query) {
-    const { views, visitors, carts, checkouts, orders } = await funnelOf(db, store, query)
+    const { range, before } = query
+    const [totals, compared] = await comparedFunnel(db, store, query)
+    const line = ({ from, to }: DayRange, figures: typeof totals) => [
+      from,
+      to,
+      ...funnelNames.map((name) => figures[name]),
+    ]
     return [
-      ['from', 'to', 'views', 'visitors', 'carts', 'checkouts', 'orders'],
-      [query.from, query.to, views, visitors, carts, checkouts, orders],
+      ['from', 'to', ...funnelNames],
+      line(range, totals),
+      ...(before && compared ? [line(before, compared)] : []),
     ]
   },
   async stock(db, store, { now }) {
@@ -110,6 +144,7 @@ const reports = {
 /** A report as a file: CSV with a header. */
 export async function reportCsv(db: Database, store: CurrentStore, report: keyof typeof reports, query: ReportQuery) {
   const table = await reports[report](db, store, query)
-  const period = report === 'stock' ? dayOf(query.now, store.time_zone) : `${query.from}-${query.to}`
+  const { from, to } = query.range
+  const period = report === 'stock' ? dayOf(query.now, store.time_zone) : `${from}-${to}`
   return { file_name: `${report}-${period}.csv`, content: csvLines(table) }
 }
