@@ -2,6 +2,7 @@ import Type, { type Static, type TProperties } from 'typebox'
 import { orderFilters } from './admin-order.ts'
 import { about } from './annotated.ts'
 import { auditFilters } from './audit-entry.ts'
+import { MAX_IMPORT_COLUMNS, SHORT_TEXT_LENGTH } from './limits.ts'
 import { adminProductFilters } from './product.ts'
 import {
   Body,
@@ -51,7 +52,7 @@ export const BatchJob = Type.Object({
   dry_run: about('Whether it waits to be confirmed after it was prepared', Type.Boolean()),
   result: Nullable(
     about(
-      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations` and `error_file_key`, a file of refused rows',
+      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products, and `error_file_key`, a file of what is wrong, by row and column',
       Metadata,
     ),
   ),
@@ -126,14 +127,62 @@ export const OrderExportContext = Type.Object({
   fields: about('Properties whose columns to write; all by default', TextOrList),
   expand: about('Relations whose columns to write; all by default', TextOrList),
 })
-export const ProductImportContext = Type.Object({
+export const ImportedFile = {
   fileKey: about(
     'The `key` that `POST /admin/uploads` returned for the CSV file',
     Type.String({ minLength: 1, maxLength: 500 }),
     exampleFileKey,
   ),
+}
+export const ProductImportContext = Type.Object({
+  ...ImportedFile,
+  columns: Type.Optional(
+    about(
+      "What the headers of a file of the store's own mean; others are not imported. Remembered for its next files. Without it the headers are those of exports.",
+      Type.Array(
+        Type.Object({
+          header: about('As in the file', Type.String({ maxLength: SHORT_TEXT_LENGTH }), 'Nama barang'),
+          column: Nullable(
+            about(
+              'A column of product files; null: not imported',
+              Type.String({ minLength: 1, maxLength: SHORT_TEXT_LENGTH }),
+              'Product Title',
+            ),
+          ),
+        }),
+        { maxItems: MAX_IMPORT_COLUMNS },
+      ),
+    ),
+  ),
 })
 export const PriceListImportContext = Type.Object({
-  ...ProductImportContext.properties,
+  ...ImportedFile,
   price_list_id: IdInput('price list', 'The price list to import into'),
+})
+
+export const ProductFileColumnsQuery = Type.Object({ file_key: ImportedFile.fileKey }, { additionalProperties: false })
+export const ProductFileColumnsReply = Type.Object({
+  headers: about(
+    'The headers of the file, in their order',
+    Type.Array(
+      Type.Object({
+        header: about('As in the file', Type.String(), 'Nama barang'),
+        column: Nullable(
+          about(
+            'The column of product files that it most likely means; null if none is known',
+            Type.String(),
+            'Product Title',
+          ),
+        ),
+        known_by: Nullable(
+          about(
+            'How the column is known: by its `title`, from the `last` import of the store, or by a `guess`',
+            OneOf(['title', 'last', 'guess']),
+          ),
+        ),
+        examples: about('The first cells below it that are not empty', Type.Array(Type.String())),
+      }),
+    ),
+  ),
+  columns: about('The columns that a header can mean, with those of prices of this store', Type.Array(Type.String())),
 })

@@ -7,3 +7,6 @@ export const EMAIL_LENGTH = 254
 export const ANALYTICS_DAYS = 732
 /** A description in a few sentences. */
 export const DESCRIPTION_LENGTH = 2000
+
+/** Columns of an imported file whose meaning is chosen. */
+export const MAX_IMPORT_COLUMNS = 300

@@ -9,6 +9,7 @@ import { registerStockAdminRoutes } from './inventory/stock.admin.routes.ts'
 import { registerMediaAdminRoutes } from './media/media.admin.routes.ts'
 import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
 import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
+import { registerProductFileAdminRoutes } from './products/batch/product-file.admin.routes.ts'
 import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
 import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.admin.routes.ts'
 import { deleteUnusedWords } from './search-index/delete-unused-words.ts'
@@ -18,6 +19,7 @@ import { registerVariantRowAdminRoutes } from './variants/variant-row.admin.rout
 /** Registers the layer's routes and returns its nightly job. */
 export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerProductAdminRoutes(app, services)
+  registerProductFileAdminRoutes(app, services)
   registerExampleProductsAdminRoutes(app, services)
   registerVariantAdminRoutes(app, services)
   registerVariantRowAdminRoutes(app, services)

@@ -112,6 +112,7 @@ export interface BatchJobRow {
   batch_job_id: string;
   data: Json;
   done_at: Timestamp | null;
+  faults: Json | null;
   group_key: string;
   reason: string | null;
   row_number: number;
@@ -551,6 +552,13 @@ export interface IdempotencyKey {
   request_path: string;
   response_body: string | null;
   response_code: number | null;
+}
+
+export interface ImportColumn {
+  column_title: string | null;
+  header: string;
+  job_type: string;
+  store_id: string;
 }
 
 export interface InstallationSetting {
@@ -1724,6 +1732,7 @@ export interface DB {
   gift_card_transactions: GiftCardTransaction;
   gift_cards: GiftCard;
   idempotency_keys: IdempotencyKey;
+  import_columns: ImportColumn;
   installation_settings: InstallationSetting;
   invites: Invite;
   leads: Lead;

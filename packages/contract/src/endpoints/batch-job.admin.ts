@@ -1,4 +1,11 @@
-import { BatchJob, BatchJobReply, batchJobFilters, CreateBatchJobBody } from '../batch-job.ts'
+import {
+  BatchJob,
+  BatchJobReply,
+  batchJobFilters,
+  CreateBatchJobBody,
+  ProductFileColumnsQuery,
+  ProductFileColumnsReply,
+} from '../batch-job.ts'
 import { endpoint } from '../endpoint.ts'
 import { IdParams, ListQuery, Page } from '../schema.ts'
 
@@ -55,4 +62,16 @@ export const cancelBatchJob = endpoint({
   params: IdParams('batch job'),
   replies: { 200: BatchJobReply },
   errors: ['batch_job_of_other', 'batch_job_over'],
+})
+
+export const getProductFileColumns = endpoint({
+  method: 'GET',
+  path: '/admin/product-files/columns',
+  tag: 'Batch jobs',
+  summary: 'Read the columns of a product file',
+  description:
+    'Returns the headers of an uploaded file, and what each most likely means: by its title, as in the last import, or by a guess.',
+  query: ProductFileColumnsQuery,
+  replies: { 200: ProductFileColumnsReply },
+  errors: ['import_file_broken', 'import_file_empty', 'import_file_not_text'],
 })

@@ -68,14 +68,16 @@ export function BatchJobRow({ job }: { job: BatchJob }) {
 function Findings({ job }: { job: BatchJob }) {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { operations = {}, count, error_file_key } = resultOf(job)
+  const { operations = {}, count, unchanged, refused, error_file_key } = resultOf(job)
   const figures = (['PRODUCT_CREATE', 'PRODUCT_UPDATE', 'VARIANT_CREATE', 'VARIANT_UPDATE'] as const)
     .map((name) => ({ name, figure: operations[name] ?? 0 }))
     .filter(({ figure }) => figure > 0)
     .map(({ name, figure }) => t(`batch_jobs.operations.${name}`, { figure: number(figure) }))
+  if (unchanged) figures.push(t('batch_jobs.unchanged', { figure: number(unchanged) }))
   const words =
     figures.length === 0 && count !== undefined ? [t('batch_jobs.rows', { figure: number(count) })] : figures
-  if (error_file_key) words.push(t('batch_jobs.some_refused'))
+  if (refused) words.push(t('batch_jobs.refused', { figure: number(refused) }))
+  else if (error_file_key) words.push(t('batch_jobs.some_refused'))
   return words.length > 0 && <p className={classes.said}>{words.join(' · ')}</p>
 }
 

@@ -4,13 +4,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { errorWords } from '../../lib/error-words.ts'
 import { useMay } from '../../lib/permissions.ts'
-import { announce } from '../../lib/toast.ts'
+import { announce, toastFailed } from '../../lib/toast.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
 import classes from './batch-job.module.css'
 import { BatchJobRow } from './batch-job.tsx'
-import { useStartExport, useStartImport } from './mutations.ts'
+import { ColumnChoice, type ReadFile } from './column-choice.tsx'
+import { useReadProductFile, useStartExport, useStartImport } from './mutations.ts'
 import { ProductFileGuide } from './product-file-guide.tsx'
 import { batchJobsQuery } from './queries.ts'
 
@@ -44,10 +46,23 @@ export function BatchJobList() {
 function StartButtons() {
   const { t } = useTranslation()
   const may = useMay()
+  const readFile = useReadProductFile()
   const startImport = useStartImport()
   const startExport = useStartExport()
   const mayImport = may('catalogue.write') && may('prices.write')
   const [isReading, setReading] = useState(false)
+  const [file, setFile] = useState<ReadFile>()
+  const start = async (chosen: File | null) => {
+    if (!chosen) return
+    try {
+      const read = await readFile.mutateAsync(chosen)
+      const isOurs = read.found.headers.every(({ header, column }) => header === column)
+      if (!isOurs) setFile(read)
+      else await announce(startImport.mutateAsync({ file_key: read.file_key }), t('batch_jobs.uploaded'), t)
+    } catch (error) {
+      toastFailed(errorWords(error, t))
+    }
+  }
   const exports = [
     { type: 'product-export', isAllowed: may('catalogue.read') },
     { type: 'order-export', isAllowed: may('orders.read') && may('people.read') },
@@ -61,6 +76,7 @@ function StartButtons() {
         </Button>
       )}
       {isReading && <ProductFileGuide onClose={() => setReading(false)} />}
+      {file && <ColumnChoice key={file.file_key} file={file} onClose={() => setFile(undefined)} />}
       <Menu position="bottom-end">
         <Menu.Target>
           <Button
@@ -82,14 +98,11 @@ function StartButtons() {
         </Menu.Dropdown>
       </Menu>
       {mayImport && (
-        <FileButton
-          accept=".csv,text/csv"
-          onChange={(file) => file && announce(startImport.mutateAsync(file), t('batch_jobs.uploaded'), t)}
-        >
+        <FileButton accept=".csv,text/csv" onChange={start}>
           {(button) => (
             <Button
               {...button}
-              loading={startImport.isPending}
+              loading={readFile.isPending || startImport.isPending}
               leftSection={<IconFileImport size={16} stroke={1.7} aria-hidden />}
             >
               {t('batch_jobs.import')}

@@ -3,20 +3,35 @@ import {
   confirmBatchJob,
   createBatchJob,
   createDownloadUrl,
+  getProductFileColumns,
   uploadProtectedFiles,
 } from '@shopkey/client/admin.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 const changed = ['batch-jobs']
 
-/** Uploads the file as a protected one; a dry run then reports what the import would change. */
-export const useStartImport = () =>
-  useStoreMutation(changed, async (call, file: File) => {
+export interface ChosenColumn {
+  /** As in the file. */
+  header: string
+  /** A column of product files; null: not imported. */
+  column: string | null
+}
+
+/** Uploads a file of products as a protected one, and reads what its columns mean. */
+export const useReadProductFile = () =>
+  useStoreMutation([], async (call, file: File) => {
     const form = new FormData()
     form.append('files', file)
     const { uploads } = await call(uploadProtectedFiles, { body: form })
-    const context = { fileKey: uploads[0]?.key }
-    await call(createBatchJob, { body: { type: 'product-import', context, dry_run: true } })
+    const file_key = uploads[0]?.key ?? ''
+    return { file_key, found: await call(getProductFileColumns, { query: { file_key } }) }
+  })
+
+/** Starts a dry run, which reports what the import would change. Without columns, the headers are those of exports. */
+export const useStartImport = () =>
+  useStoreMutation(changed, (call, { file_key, columns }: { file_key: string; columns?: ChosenColumn[] }) => {
+    const context = { fileKey: file_key, ...(columns && { columns }) }
+    return call(createBatchJob, { body: { type: 'product-import', context, dry_run: true } })
   })
 
 export const useStartExport = () =>

@@ -13,6 +13,10 @@ interface BatchJobResult {
   /** 0 to 1. */
   progress?: number
   operations?: Record<string, number>
+  /** Products that an import would leave as they are. */
+  unchanged?: number
+  /** Rows that an import does not take. */
+  refused?: number
   errors?: { message: string }[]
   file_key?: string
   error_file_key?: string

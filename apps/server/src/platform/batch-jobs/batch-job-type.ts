@@ -18,6 +18,9 @@ export interface BatchJobResult {
   /** Sentences for people; the figures in them are in `operations`. */
   stat_descriptors?: { key: string; name: string; message: string }[]
   operations?: Record<string, number>
+  /** Of an import: products that it would leave as they are, known after a dry run; and rows that it does not take. */
+  unchanged?: number
+  refused?: number
   errors?: { message: string; code: string }[]
   file_key?: string
   file_size?: number

@@ -17,17 +17,22 @@ export interface StagedRow<Data> {
   data: Data
 }
 
-/** The problem of a row, in words for the author of the file. */
-export interface Finding {
-  row_number: number
+/** A problem, in words for the author of the file: what is wrong, and what to do. */
+export interface Fault {
+  /** As the file calls it; without one, the problem is about the whole row. */
+  column?: string
   reason: string
+}
+
+export interface Finding extends Fault {
+  row_number: number
 }
 
 interface ImportReader<Data> {
   /** Reads the header; throws for a file of another kind of import. */
   open: (
     header: (string | null)[],
-  ) => (cells: (string | null)[]) => { data: Data; group_key: string | null; faults: string[] }
+  ) => (cells: (string | null)[]) => { data: Data; group_key: string | null; faults: Fault[] }
 }
 
 const rowsPerStatement = 200
@@ -73,7 +78,8 @@ export async function stageFile<Data>(run: BatchJobRun, reader: ImportReader<Dat
       row_number,
       group_key: group_key ?? `row ${row_number}`,
       data,
-      reason: faults.length > 0 ? faults.join('; ') : null,
+      reason: faults.length > 0 ? wordsOf(faults) : null,
+      faults: faults.length > 0 ? faults : null,
     })
     waiting.push(row)
     waitingLength += row.length
@@ -87,27 +93,34 @@ async function insertStaged({ db }: Services, job_id: string, rows: readonly str
   if (rows.length === 0) return
   await inTransaction(db, (trx) =>
     sql`
-      insert into batch_job_rows (batch_job_id, row_number, group_key, data, reason)
-      select ${job_id}, row_number, group_key, data, reason
-      from json_to_recordset(${`[${rows.join()}]`}::json) as r(row_number integer, group_key text, data jsonb, reason text)`.execute(
-      trx,
-    ),
+      insert into batch_job_rows (batch_job_id, row_number, group_key, data, reason, faults)
+      select ${job_id}, row_number, group_key, data, reason, faults
+      from json_to_recordset(${`[${rows.join()}]`}::json)
+        as r(row_number integer, group_key text, data jsonb, reason text, faults jsonb)`.execute(trx),
   )
 }
+
+const wordsOf = (faults: readonly Fault[]) =>
+  faults.map(({ column, reason }) => (column ? `${column} ${reason}` : reason)).join('; ')
 
 /** Refuses the second and later rows with the same value at a path of their data, such as two rows with one SKU. */
 export async function refuseRepeated(
   { db }: Services,
   job_id: string,
-  { path, name }: { path: string[]; name: string },
+  { path, name, column = null }: { path: string[]; name: string; column?: string | null },
 ): Promise<void> {
   await inTransaction(db, (trx) =>
     sql`
-      update batch_job_rows r set reason = concat_ws('; ', r.reason, ${name}::text || ' ' || d.value || ' is also in row ' || d.first)
+      update batch_job_rows r set reason = concat_ws('; ', r.reason, d.problem),
+        faults = coalesce(r.faults, '[]') || jsonb_build_array(jsonb_strip_nulls(jsonb_build_object(
+          'column', ${column}::text, 'reason', d.problem)))
       from (
-        select row_number, value, min(row_number) over (partition by value) as first
-        from (select row_number, data #>> ${path}::text[] as value from batch_job_rows where batch_job_id = ${job_id}) v
-        where value is not null
+        select row_number, first, ${name}::text || ' ' || value || ' is also in row ' || first as problem
+        from (
+          select row_number, value, min(row_number) over (partition by value) as first
+          from (select row_number, data #>> ${path}::text[] as value from batch_job_rows where batch_job_id = ${job_id}) v
+          where value is not null
+        ) repeated
       ) d
       where r.batch_job_id = ${job_id} and r.row_number = d.row_number and d.first < d.row_number`.execute(trx),
   )
@@ -166,11 +179,12 @@ export async function refuseRows({ db }: Services, job_id: string, findings: rea
   const rows = [...Map.groupBy(findings, (finding) => finding.row_number)].map(([row_number, found]) => ({
     row_number,
     reason: found.map(({ reason }) => reason).join('; '),
+    faults: found.map(({ column, reason }) => ({ column, reason })),
   }))
   await inTransaction(db, async (trx) => {
     await sql`
-      update batch_job_rows r set reason = f.reason
-      from json_to_recordset(${JSON.stringify(rows)}::json) as f(row_number integer, reason text)
+      update batch_job_rows r set reason = f.reason, faults = f.faults
+      from json_to_recordset(${JSON.stringify(rows)}::json) as f(row_number integer, reason text, faults jsonb)
       where r.batch_job_id = ${job_id} and r.row_number = f.row_number`.execute(trx)
     await refuseCompanions(trx, job_id, sql`row_number = any(${rows.map((row) => row.row_number)})`)
   })
@@ -216,17 +230,21 @@ export async function importFigures(db: Database, job_id: string): Promise<Impor
 const errorsShown = 50
 const rowsPerPage = 2000
 
-/** The result's part about refused rows: the first of them, and a file with all. */
+/** The result's part about refused rows: the first of them, and a file with all, one line for each problem. */
 export async function reportRefusals({ services, job }: BatchJobRun): Promise<Partial<BatchJobUpdate>> {
   const { db, files } = services
   const first = await refusedRows(db, job.id, 0, errorsShown)
   if (first.length === 0) return {}
   const key = jobFileKey(job, `${job.type}-errors`)
   async function* chunks() {
-    yield csvLines([['Row', 'Reason']])
+    yield csvLines([['Row', 'Column', 'Reason']])
     let page = await refusedRows(db, job.id, 0, rowsPerPage)
     while (page.length > 0) {
-      yield csvLines(page.map(({ row_number, reason }) => [row_number, reason]))
+      yield csvLines(
+        page.flatMap(({ row_number, reason, faults }) =>
+          (faults ?? [{ reason }]).map((fault) => [row_number, fault.column, fault.reason]),
+        ),
+      )
       page = await refusedRows(db, job.id, page.at(-1)?.row_number ?? 0, rowsPerPage)
     }
   }
@@ -239,9 +257,15 @@ export async function reportRefusals({ services, job }: BatchJobRun): Promise<Pa
   return { errors, error_file_key: key }
 }
 
-async function refusedRows(db: Database, job_id: string, after: number, limit: number): Promise<Finding[]> {
-  const { rows } = await sql<Finding>`
-    select row_number, reason from batch_job_rows
+interface RefusedRow {
+  row_number: number
+  reason: string
+  faults: Fault[] | null
+}
+
+async function refusedRows(db: Database, job_id: string, after: number, limit: number): Promise<RefusedRow[]> {
+  const { rows } = await sql<RefusedRow>`
+    select row_number, reason, faults from batch_job_rows
     where batch_job_id = ${job_id} and reason is not null and row_number > ${after} order by row_number limit ${limit}`.execute(
     db,
   )

@@ -64,6 +64,7 @@ function related(product: Row, name: string): Row | null {
 }
 
 export const handleColumn = 'Product Handle'
+export const titleColumn = 'Product Title'
 
 export const fixedColumns: readonly FixedColumn[] = [
   {
@@ -80,7 +81,7 @@ export const fixedColumns: readonly FixedColumn[] = [
       row.handle = readText(cell, codeLength)?.trim() ?? null
     },
   },
-  ofProduct('Product Title', 'title', text(codeLength)),
+  ofProduct(titleColumn, 'title', text(codeLength)),
   ofProduct('Product Subtitle', 'subtitle', text(textLength)),
   ofProduct('Product Description', 'description', text(descriptionLength)),
   ofProduct('Product Status', 'status', (cell) => readOneOf(cell, productStatuses)),

@@ -25,7 +25,7 @@ describe('an import', () => {
     )
     assert.match(looked.result.stat_descriptors[0].message, /^1 products will be created and 0 updated/)
     assert.deepEqual(looked.result.errors, [{ message: 'Row 3: Product Handle is empty', code: 'row_refused' }])
-    assert.match(await download(t, stranger, looked.result.error_file_key), /^3;Product Handle is empty\r$/m)
+    assert.match(await download(t, stranger, looked.result.error_file_key), /^3;Product Handle;is empty\r$/m)
     assert.equal((await stranger.get('/admin/products?handle=dry')).body.count, 0)
 
     assert.equal((await stranger.post(`/admin/batch-jobs/${id}/confirm`)).body.batch_job.status, 'confirmed')

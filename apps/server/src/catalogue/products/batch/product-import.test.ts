@@ -173,20 +173,32 @@ describe('importing products', () => {
   const header =
     'Product Handle,Product Title,Variant SKU,Price EUR,Product Collection Handle,Option 1 Name,Option 1 Value'
   const faulty: [string, string[], RegExp][] = [
-    ['a missing handle', [',No handle,X1,1,,,'], /^2;Product Handle is empty$/m],
-    ['a missing title', ['no-title,,X2,1,,,'], /^2;a new product needs a Product Title$/m],
+    ['a missing handle', [',No handle,X1,1,,,'], /^2;Product Handle;is empty$/m],
+    ['a missing title', ['no-title,,X2,1,,,'], /^2;Product Title;a new product needs a Product Title$/m],
     [
       'a price with a comma',
       ['bad-price,Bad,X3,"1,50",,,'],
-      /^2;"Price EUR must be an amount that can be paid in EUR, not ""1,50"""$/m,
+      /^2;Price EUR;"must be an amount that can be paid in EUR, not ""1,50"""$/m,
     ],
-    ['a negative price', ['bad-price,Bad,X3,-1,,,'], /^2;"?Price EUR must be/m],
-    ['an unknown collection', ['c,C,X4,1,nowhere,,'], /^2;there is no collection with the handle nowhere$/m],
-    ['a SKU of the store', ['d,D,KG-1000,1,,,'], /^2;the SKU KG-1000 is another variant's$/m],
-    ['one SKU in two products', ['e,E,X5,1,,,', 'f,F,X5,1,,,'], /^3;the SKU X5 is also in row 2$/m],
-    ['two variants alike', ['g,G,X6,1,,Size,S', 'g,G,X7,1,,Size,S'], /^2;Two variants have the same option values/m],
-    ['an option without a value', ['h,H,X8,1,,Size,S', 'h,H,X9,1,,,'], /^3;the option Size has no value$/m],
-    ['a handle that cannot be an address', ['a b/c,H,X8,1,,,'], /^2;"The handle ""a b\/c"" cannot/m],
+    ['a negative price', ['bad-price,Bad,X3,-1,,,'], /^2;Price EUR;"?must be/m],
+    [
+      'an unknown collection',
+      ['c,C,X4,1,nowhere,,'],
+      /^2;Product Collection Handle;"there is no collection with the handle nowhere; create it first, or/m,
+    ],
+    [
+      'a SKU of the store',
+      ['d,D,KG-1000,1,,,'],
+      /^2;Variant SKU;"the SKU KG-1000 is another variant's; choose another"$/m,
+    ],
+    ['one SKU in two products', ['e,E,X5,1,,,', 'f,F,X5,1,,,'], /^3;Variant SKU;the SKU X5 is also in row 2$/m],
+    ['two variants alike', ['g,G,X6,1,,Size,S', 'g,G,X7,1,,Size,S'], /^2;;Two variants have the same option values/m],
+    [
+      'an option without a value',
+      ['h,H,X8,1,,Size,S', 'h,H,X9,1,,,'],
+      /^3;Option 1 Value;the option Size has no value$/m,
+    ],
+    ['a handle that cannot be an address', ['a b/c,H,X8,1,,,'], /^2;;"The handle ""a b\/c"" cannot/m],
   ]
   for (const [what, rows, reason] of faulty) {
     test(`skips the product of a row with ${what}, and imports the others`, async () => {
@@ -211,9 +223,10 @@ describe('importing products', () => {
     )
     assert.equal(
       errors,
-      'Row;Reason\r\n' +
-        '2;"row 4, which belongs with this one, is wrong"\r\n' +
-        '4;"Variant Inventory Quantity must be a whole number, not ""many""; Variant Allow Backorder must be true or false, not ""maybe"""\r\n',
+      'Row;Column;Reason\r\n' +
+        '2;;"row 4, which belongs with this one, is wrong"\r\n' +
+        '4;Variant Inventory Quantity;"must be a whole number, not ""many"""\r\n' +
+        '4;Variant Allow Backorder;"must be true or false, not ""maybe"""\r\n',
     )
     assert.equal((await stranger.get('/admin/products?handle=half')).body.count, 0)
     assert.equal((await stranger.get('/admin/products?handle=whole')).body.count, 1)

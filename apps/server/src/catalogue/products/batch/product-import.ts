@@ -1,9 +1,13 @@
 import { ProductImportContext } from '@shopkey/contract/batch-job.ts'
+import type { Static } from 'typebox'
+import type { Database, Trx } from '../../../db/database.ts'
+import { dryRun } from '../../../db/dry-run.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { AppError } from '../../../http/app-error.ts'
 import { refusalOfDatabase } from '../../../http/error-handler.ts'
-import type { BatchJobRun, BatchJobType } from '../../../platform/batch-jobs/batch-job-type.ts'
+import type { BatchJobRow, BatchJobRun, BatchJobType } from '../../../platform/batch-jobs/batch-job-type.ts'
 import {
+  type Finding,
   importFigures,
   markDone,
   openGroups,
@@ -19,10 +23,12 @@ import {
 import { insertProducts, type StoreOfProducts } from '../insert-products.ts'
 import { writeProductChanges } from '../write-product-changes.ts'
 import { loadCatalogueFacts } from './catalogue-facts.ts'
+import { rememberColumns } from './import-columns.ts'
 import { keepOtherPrices } from './keep-other-prices.ts'
 import { listPriceRegions } from './price-columns.ts'
+import { productFingerprint } from './product-fingerprint.ts'
 import { type ProductPlan, planProduct } from './product-plan.ts'
-import { type ProductRow, readProductHeader, readProductRow } from './product-row.ts'
+import { type ChosenColumns, type ProductRow, readProductHeader, readProductRow } from './product-row.ts'
 
 /** The limit of the API for one request. */
 const maxVariants = 2000
@@ -41,12 +47,18 @@ export const productImport: BatchJobType = {
   async prepare(run) {
     const { services, job } = run
     await stageProducts(run)
+    const store = await storeOf(run)
+    let unchanged = 0
     const operations = { PRODUCT_CREATE: 0, PRODUCT_UPDATE: 0, VARIANT_CREATE: 0, VARIANT_UPDATE: 0 }
     const { rows } = await importFigures(services.db, job.id)
     for await (const plans of planned(run)) {
-      await refuseRows(services, job.id, findingsOf(plans))
-      for (const plan of plans) {
-        if (plan.kind === 'refused') continue
+      await refuseRows(services, job.id, findingsOf(plans, job))
+      const tried = job.dry_run ? await tryOut(run, store, plans) : plans.filter(isTaken)
+      for (const plan of tried) {
+        if (plan.isUnchanged) {
+          unchanged += 1
+          continue
+        }
         const updated = (plan.input.variants ?? []).filter((variant) => 'id' in variant && variant.id).length
         operations[plan.kind === 'create' ? 'PRODUCT_CREATE' : 'PRODUCT_UPDATE'] += 1
         operations.VARIANT_UPDATE += updated
@@ -59,29 +71,28 @@ export const productImport: BatchJobType = {
       `${operations.PRODUCT_CREATE} products will be created and ${operations.PRODUCT_UPDATE} updated, ` +
       `${operations.VARIANT_CREATE} variants created and ${operations.VARIANT_UPDATE} updated; ${refused} rows cannot be taken`
     const stat_descriptors = [{ key: 'product-import-count', name: 'Products and variants to import', message }]
-    return { count: rows, advancement_count: 0, operations, stat_descriptors, ...(await reportRefusals(run)) }
+    const found = { operations, refused, ...(job.dry_run && { unchanged }) }
+    return { count: rows, advancement_count: 0, ...found, stat_descriptors, ...(await reportRefusals(run)) }
   },
 
   async process(run) {
     const { services, job } = run
-    const store = await services.db
-      .selectFrom('stores')
-      .select(['id', 'default_sales_channel_id'])
-      .where('id', '=', job.store_id)
-      .executeTakeFirstOrThrow()
+    const store = await storeOf(run)
     const { rows: count, done, refused } = await importFigures(services.db, job.id)
     let advancement_count = done + refused
     for await (const plans of planned(run)) {
-      await refuseRows(services, job.id, findingsOf(plans))
-      await createProducts(run, store, plans.filter(isCreation))
-      for (const plan of plans.filter(isChange)) await inOrRefused(run, plan, () => changeProduct(run, plan))
+      await refuseRows(services, job.id, findingsOf(plans, job))
+      await createProducts(run, store, plans.filter(isCreation), inTransaction)
+      for (const plan of plans.filter(isChange))
+        await inOrRefused(run, plan, () => changeProduct(run, plan, inTransaction))
       advancement_count += plans.reduce((sum, plan) => sum + plan.rows.length, 0)
       await run.report({ count, advancement_count })
     }
     const figures = await importFigures(services.db, job.id)
     const message = `${figures.done_groups} products are in; ${figures.refused} of ${count} rows could not be taken`
     const stat_descriptors = [{ key: 'product-import-done', name: 'Imported products', message }]
-    return { count, advancement_count: count, stat_descriptors, ...(await reportRefusals(run)) }
+    const { refused: refused_rows } = figures
+    return { count, advancement_count: count, refused: refused_rows, stat_descriptors, ...(await reportRefusals(run)) }
   },
 
   tidy: tidyImport,
@@ -90,21 +101,64 @@ export const productImport: BatchJobType = {
 async function stageProducts(run: BatchJobRun): Promise<void> {
   const { services, job } = run
   const regions = await listPriceRegions(services.db, job.store_id)
+  const chosen = chosenColumns(job)
   await stageFile<ProductRow>(run, {
     open(header) {
-      const file = readProductHeader(header, regions)
+      const file = readProductHeader(header, regions, chosen)
       return (cells) => {
         const { row, faults } = readProductRow(file, cells)
         return { data: row, group_key: row.handle, faults }
       }
     },
   })
-  await refuseRepeated(services, job.id, { path: ['variant', 'sku'], name: 'the SKU' })
-  await refuseRepeated(services, job.id, { path: ['variant', 'barcode'], name: 'the barcode' })
-  await refuseRepeated(services, job.id, { path: ['variant_id'], name: 'the variant' })
+  if (chosen) await rememberColumns(services.db, job.store_id, chosen)
+  for (const [title, path, name] of [
+    ['Variant SKU', ['variant', 'sku'], 'the SKU'],
+    ['Variant Barcode', ['variant', 'barcode'], 'the barcode'],
+    ['Variant Id', ['variant_id'], 'the variant'],
+  ] as const)
+    await refuseRepeated(services, job.id, { path: [...path], name, column: headerOf(job, title) })
   const reason = `a product can have ${maxVariants} variants`
   await refuseLargeGroups(services, job.id, { max: maxVariants, reason })
   await refuseAllCompanions(services, job.id)
+}
+
+function chosenColumns({ context }: BatchJobRow): ChosenColumns | undefined {
+  // Validated against its schema when the job was created.
+  const { columns } = context as Static<typeof ProductImportContext>
+  return columns && new Map(columns.map(({ header, column }) => [header, column]))
+}
+
+/** What the job's file calls a column. */
+function headerOf(job: BatchJobRow, title: string): string {
+  const chosen = [...(chosenColumns(job) ?? [])].find(([, column]) => column === title)
+  return chosen?.[0] ?? title
+}
+
+function storeOf({ services: { db }, job }: BatchJobRun): Promise<StoreOfProducts> {
+  return db
+    .selectFrom('stores')
+    .select(['id', 'default_sales_channel_id'])
+    .where('id', '=', job.store_id)
+    .executeTakeFirstOrThrow()
+}
+
+type Taken = (Creation | Change) & { isUnchanged?: boolean }
+const isTaken = (plan: ProductPlan): plan is Taken => plan.kind !== 'refused'
+
+/** Does what the import would do, in transactions that are rolled back; what the database refuses is refused here already. */
+async function tryOut(run: BatchJobRun, store: StoreOfProducts, plans: readonly ProductPlan[]): Promise<Taken[]> {
+  const tried: Taken[] = []
+  const creations = plans.filter(isCreation)
+  tried.push(...(await createProducts(run, store, creations, dryRun)))
+  for (const plan of plans.filter(isChange)) {
+    let isUnchanged = false
+    const isIn = await inOrRefused(run, plan, async () => {
+      isUnchanged = await changeProduct(run, plan, dryRun)
+    })
+    if (isIn) tried.push({ ...plan, isUnchanged })
+  }
+  return tried
 }
 
 /** The plans of the open products, in chunks. */
@@ -120,18 +174,37 @@ type Change = Extract<ProductPlan, { kind: 'update' }>
 const isCreation = (plan: ProductPlan): plan is Creation => plan.kind === 'create'
 const isChange = (plan: ProductPlan): plan is Change => plan.kind === 'update'
 
-function findingsOf(plans: readonly ProductPlan[]) {
-  return plans.flatMap((plan) => (plan.kind === 'refused' ? plan.findings : []))
+function findingsOf(plans: readonly ProductPlan[], job: BatchJobRow): Finding[] {
+  return plans.flatMap((plan) =>
+    plan.kind === 'refused'
+      ? plan.findings.map(({ column, ...finding }) => ({
+          ...finding,
+          ...(column && { column: headerOf(job, column) }),
+        }))
+      : [],
+  )
 }
 
-/** Creates all in one transaction; after a refusal each in its own, so that only the refused one is skipped. */
-async function createProducts(run: BatchJobRun, store: StoreOfProducts, creations: readonly Creation[]): Promise<void> {
-  if (creations.length === 0) return
+/** inTransaction, or dryRun: the same work without its changes. */
+type Within = <Result>(db: Database, work: (trx: Trx) => Promise<Result>) => Promise<Result>
+
+/** Creates all in one transaction; after a refusal each in its own, so that only the refused one is skipped. Returns the others. */
+async function createProducts(
+  run: BatchJobRun,
+  store: StoreOfProducts,
+  creations: readonly Creation[],
+  within: Within,
+): Promise<Creation[]> {
+  if (creations.length === 0) return []
   try {
-    await insertAll(run, store, creations)
+    await insertAll(run, store, creations, within)
+    return [...creations]
   } catch (error) {
     if (!refusalOf(error)) throw error
-    for (const creation of creations) await inOrRefused(run, creation, () => insertAll(run, store, [creation]))
+    const created: Creation[] = []
+    for (const creation of creations)
+      if (await inOrRefused(run, creation, () => insertAll(run, store, [creation], within))) created.push(creation)
+    return created
   }
 }
 
@@ -139,8 +212,9 @@ async function insertAll(
   { services: { db, jobs, now }, job }: BatchJobRun,
   store: StoreOfProducts,
   creations: readonly Creation[],
+  within: Within,
 ): Promise<void> {
-  await inTransaction(db, async (trx) => {
+  await within(db, async (trx) => {
     const ids = await insertProducts(
       trx,
       store,
@@ -157,28 +231,33 @@ async function insertAll(
   })
 }
 
-async function changeProduct({ services, job }: BatchJobRun, change: Change): Promise<void> {
+/** Returns whether the product is as it was before. */
+async function changeProduct({ services, job }: BatchJobRun, change: Change, within: Within): Promise<boolean> {
   const { product_id, group_key } = change
-  await inTransaction(services.db, async (trx) => {
+  return await within(services.db, async (trx) => {
     const input = await keepOtherPrices(trx, job.store_id, change)
+    const before = await productFingerprint(trx, product_id)
     const product = { store_id: job.store_id, id: product_id }
     await writeProductChanges(trx, services, product, input, { isWholeVariantList: false })
     await markDone(trx, job.id, [group_key], services.now())
+    return before === (await productFingerprint(trx, product_id))
   })
 }
 
 async function inOrRefused(
   { services, job }: BatchJobRun,
   { rows }: Creation | Change,
-  write: () => Promise<void>,
-): Promise<void> {
+  write: () => Promise<unknown>,
+): Promise<boolean> {
   try {
     await write()
+    return true
   } catch (error) {
     const refusal = refusalOf(error)
     if (!refusal) throw error
     const row_number = rows[0]?.row_number ?? 0
     await refuseRows(services, job.id, [{ row_number, reason: refusal.message }])
+    return false
   }
 }
 

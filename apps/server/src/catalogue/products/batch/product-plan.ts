@@ -5,9 +5,12 @@ import type { Finding, StagedRow } from '../../../platform/batch-jobs/import-row
 import { chooseHandle } from '../../choose-handle.ts'
 import { planVariants } from '../../variants/variant-plan.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
+import { handleColumn, titleColumn } from './product-columns.ts'
 import type { ProductRow } from './product-row.ts'
 
 type Row = StagedRow<ProductRow>
+/** What is wrong and what to do, and the column that it is about. */
+type Problem = [reason: string, column?: string]
 
 /** The change that the rows of one product amount to. */
 export type ProductPlan =
@@ -31,21 +34,23 @@ export function planProduct(rows: readonly Row[], facts: CatalogueFacts): Produc
   const [head] = rows
   if (!head) throw new Error('a product without rows')
   const findings: Finding[] = []
-  const refuse = ({ row_number }: Row, reason: string) => findings.push({ row_number, reason })
+  const refuse = ({ row_number }: Row, reason: string, column?: string) =>
+    findings.push({ row_number, reason, ...(column && { column }) })
   const product_ids = new Set(
     rows.flatMap(({ data }) => (data.product_id && facts.products.has(data.product_id) ? data.product_id : [])),
   )
-  if (product_ids.size > 1) refuse(head, 'the rows of this handle have several product ids')
+  if (product_ids.size > 1)
+    refuse(head, 'the rows of this handle have several product ids; give all of them the same', 'Product Id')
   const product = facts.products.get([...product_ids][0] ?? '')
 
   const owner = facts.idByHandle.get(head.group_key)
   if (owner && owner !== product?.id)
-    refuse(head, `the handle ${head.group_key} is taken; give the product's id to change it`)
+    refuse(head, `the handle ${head.group_key} is taken; give the product's id to change it`, handleColumn)
   for (const row of rows) refuseForeignParts(row, { rows, product_id: product?.id, facts, refuse })
-  const fields = productFields(head, facts, (reason) => refuse(head, reason))
+  const fields = productFields(head, facts, (...fault) => refuse(head, ...fault))
   const options = product?.options ?? optionsOf(rows)
   const variants = rows.map((row) =>
-    variantOf(row, { options, isNewProduct: !product, facts, refuse: (reason) => refuse(row, reason) }),
+    variantOf(row, { options, isNewProduct: !product, facts, refuse: (...fault) => refuse(row, ...fault) }),
   )
   if (findings.length > 0) return { kind: 'refused', rows: [...rows], findings }
 
@@ -70,12 +75,12 @@ function planCreation(
   variants: ListedVariantInput[],
 ): ProductPlan {
   const title = text(head.data.product.title)
-  const refused = (reason: string): ProductPlan => ({
+  const refused = (reason: string, column?: string): ProductPlan => ({
     kind: 'refused',
     rows: shared.rows,
-    findings: [{ row_number: head.row_number, reason }],
+    findings: [{ row_number: head.row_number, reason, ...(column && { column }) }],
   })
-  if (!title) return refused('a new product needs a Product Title')
+  if (!title) return refused('a new product needs a Product Title', titleColumn)
   try {
     chooseHandle(head.group_key, title, 'prod')
     planVariants({ options, stored: [], listed: variants, images: fields.images ?? [], isWholeList: true })
@@ -104,23 +109,24 @@ function refuseForeignParts(
     rows: readonly Row[]
     product_id: string | undefined
     facts: CatalogueFacts
-    refuse: (row: Row, reason: string) => void
+    refuse: (row: Row, ...fault: Problem) => void
   },
 ): void {
   const { rows, product_id, facts, refuse } = context
   const { variant_id, variant } = row.data
   const variantOwner = variant_id ? facts.productByVariant.get(variant_id) : undefined
-  if (variantOwner && variantOwner !== product_id) refuse(row, `the variant ${variant_id} is another product's`)
+  if (variantOwner && variantOwner !== product_id)
+    refuse(row, `the variant ${variant_id} is another product's; leave the cell empty for a new one`, 'Variant Id')
   // Variants of one product may exchange their codes.
   const named = new Set(rows.map(({ data }) => data.variant_id))
-  for (const [field, owners] of [
-    ['sku', facts.variantBySku],
-    ['barcode', facts.variantByBarcode],
+  for (const [field, name, column, owners] of [
+    ['sku', 'SKU', 'Variant SKU', facts.variantBySku],
+    ['barcode', 'barcode', 'Variant Barcode', facts.variantByBarcode],
   ] as const) {
     const code = text(variant[field])
     const owner = code && owners.get(code)
     if (owner && owner !== variant_id && !named.has(owner))
-      refuse(row, `the ${field === 'sku' ? 'SKU' : field} ${code} is another variant's`)
+      refuse(row, `the ${name} ${code} is another variant's; choose another`, column)
   }
 }
 
@@ -128,15 +134,23 @@ function refuseForeignParts(
 function productFields(
   { group_key, data }: Row,
   facts: CatalogueFacts,
-  refuse: (reason: string) => void,
+  refuse: (...fault: Problem) => void,
 ): Omit<UpdateProductInput, 'title' | 'variants'> {
   const { title: _title, status, discountable, ...columns } = data.product
   const { collection_handle, type, tags, images, channels, categories } = data
   const collection_id = collection_handle ? facts.collections.get(collection_handle) : null
-  if (collection_handle && !collection_id) refuse(`there is no collection with the handle ${collection_handle}`)
+  if (collection_handle && !collection_id)
+    refuse(
+      `there is no collection with the handle ${collection_handle}; create it first, or leave the cell empty`,
+      'Product Collection Handle',
+    )
   const category_ids = categories?.map((handle) => {
     const id = facts.categories.get(handle)
-    if (!id) refuse(`there is no category with the handle ${handle}`)
+    if (!id)
+      refuse(
+        `there is no category with the handle ${handle}; create it first, or leave the cell empty`,
+        'Product Category 1 Handle',
+      )
     return { id: id ?? '' }
   })
   const sales_channels = channels && knownChannels(channels, facts)
@@ -184,7 +198,7 @@ function variantOf(
     options: readonly { id: string; title: string }[]
     isNewProduct: boolean
     facts: CatalogueFacts
-    refuse: (reason: string) => void
+    refuse: (...fault: Problem) => void
   },
 ): ListedVariantInput {
   const { title, inventory_quantity, allow_backorder, manage_inventory, ...columns } = data.variant
@@ -192,10 +206,10 @@ function variantOf(
     data.variant_id && !isNewProduct && facts.productByVariant.has(data.variant_id) ? data.variant_id : undefined
   const values = new Map((data.options ?? []).map((option) => [option.title, option.value]))
   for (const name of values.keys()) {
-    if (!options.some((option) => option.title === name)) refuse(`the product has no option ${name}`)
+    if (!options.some((option) => option.title === name)) refuse(`the product has no option ${name}`, 'Option 1 Name')
   }
   const missing = options.find((option) => !id && !values.get(option.title))
-  if (missing) refuse(`the option ${missing.title} has no value`)
+  if (missing) refuse(`the option ${missing.title} has no value`, 'Option 1 Value')
   const name = text(title)
   return {
     ...(columns as Pick<ListedVariantInput, 'sku' | 'barcode'>),

@@ -4,8 +4,10 @@ import {
   importColumnUnknown,
 } from '../../../platform/batch-jobs/batch-job.errors.ts'
 import { CellFault, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
+import type { Fault } from '../../../platform/batch-jobs/import-rows.ts'
+import { handleFromTitle } from '../../handle.ts'
 import { type PricePlace, type PriceRegion, readPriceColumn } from './price-columns.ts'
-import { fixedColumns, handleColumn } from './product-columns.ts'
+import { fixedColumns, handleColumn, titleColumn } from './product-columns.ts'
 
 /**
  * One row of an import as stored until it is processed: a variant with its product. Properties without a column are
@@ -32,45 +34,68 @@ export interface ProductRow {
 type Take = (row: ProductRow, cell: string | null) => void
 
 export interface ProductFile {
-  columns: { title: string; take: Take }[]
+  /** `name`: as the file calls it. */
+  columns: { name: string; take: Take }[]
+  /** Products are told apart by their titles, from which their handles are made. */
+  hasHandles: boolean
 }
 
-/** Reads the header of a file. Throws 400 for an unknown column, a repeated one, and a file without handles. */
-export function readProductHeader(header: readonly (string | null)[], regions: readonly PriceRegion[]): ProductFile {
-  const titles = header.map((title) => title?.trim() ?? '')
-  const twice = titles.find((title, index) => titles.indexOf(title) !== index)
-  const columns = titles.map((title) => {
-    const take = takeOf(title, regions)
+/** What the headers of a shop's own file mean; null: not imported. */
+export type ChosenColumns = ReadonlyMap<string, string | null>
+
+/**
+ * Reads the header of a file. Throws 400 for an unknown column, a repeated one, and a file without handles; a file whose columns
+ * were chosen may have titles instead.
+ */
+export function readProductHeader(
+  header: readonly (string | null)[],
+  regions: readonly PriceRegion[],
+  chosen?: ChosenColumns,
+): ProductFile {
+  const names = header.map((name) => name?.trim() ?? '')
+  const titles = names.map((name) => (chosen ? (chosen.get(name) ?? null) : name))
+  const twice = titles.find((title, index) => title !== null && titles.indexOf(title) !== index)
+  const columns = names.map((name, index) => {
+    const title = titles[index] ?? null
+    const take = title === null ? ignore : takeOf(title, regions)
     if (!take) throw importColumnUnknown({ column: title })
-    return { title, take }
+    return { name, take }
   })
-  if (twice !== undefined) throw importColumnTwice({ column: twice })
-  if (!titles.includes(handleColumn)) throw importColumnMissing({ column: handleColumn })
-  return { columns }
+  if (typeof twice === 'string') throw importColumnTwice({ column: twice })
+  const hasHandles = titles.includes(handleColumn)
+  if (!hasHandles && !(chosen && titles.includes(titleColumn))) throw importColumnMissing({ column: handleColumn })
+  return { columns, hasHandles }
+}
+
+/** Whether imports of products take a column of this title. */
+export function isProductColumn(title: string, regions: readonly PriceRegion[]): boolean {
+  return takeOf(title, regions) !== undefined
 }
 
 /** Reads the cells of one row; `faults` lists its problems, cell by cell. */
 export function readProductRow(
-  { columns }: ProductFile,
+  { columns, hasHandles }: ProductFile,
   cells: readonly (string | null)[],
-): { row: ProductRow; faults: string[] } {
+): { row: ProductRow; faults: Fault[] } {
   const row: ProductRow = { product_id: null, handle: null, variant_id: null, product: {}, variant: {} }
-  const faults: string[] = []
-  for (const [index, { title, take }] of columns.entries()) {
+  const faults: Fault[] = []
+  for (const [index, { name, take }] of columns.entries()) {
     try {
       take(row, cells[index] ?? null)
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      faults.push(`${title} ${error.message}`)
+      faults.push({ column: name, reason: error.message })
     }
   }
-  if (!row.handle) faults.push(`${handleColumn} is empty`)
+  if (!hasHandles) row.handle = handleOf(row.product.title)
+  if (!row.handle) faults.push({ column: hasHandles ? handleColumn : titleColumn, reason: 'is empty' })
   return { row: withoutGaps(row, faults), faults }
 }
 
 const ignore: Take = () => {
   // Given by another column, or not stored in the catalogue.
 }
+const handleOf = (title: unknown) => (typeof title === 'string' ? handleFromTitle(title) || null : null)
 const shortLength = 255
 const urlLength = 2000
 const maxNumber = 200
@@ -132,10 +157,10 @@ function channelAt(row: ProductRow, index: number) {
   return row.channels[index]
 }
 
-function withoutGaps(row: ProductRow, faults: string[]): ProductRow {
+function withoutGaps(row: ProductRow, faults: Fault[]): ProductRow {
   if (row.options) {
     row.options = row.options.filter((option) => option && (option.title || option.value))
-    if (row.options.some(({ title }) => !title)) faults.push('an option has a value and no name')
+    if (row.options.some(({ title }) => !title)) faults.push({ reason: 'an option has a value and no name' })
   }
   if (row.images) row.images = row.images.filter(Boolean)
   if (row.variant_images) row.variant_images = [...new Set(row.variant_images.filter(Boolean))]

@@ -5,6 +5,7 @@ import {
   importColumnUnknown,
 } from '../../../platform/batch-jobs/batch-job.errors.ts'
 import { CellFault, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
+import type { Fault } from '../../../platform/batch-jobs/import-rows.ts'
 
 /** One row of an import as stored until it is processed: one variant's prices in the list. */
 export interface PriceRow {
@@ -39,18 +40,18 @@ function readPriceRow(
   titles: readonly string[],
   places: readonly (PricePlace | undefined)[],
   cells: readonly (string | null)[],
-): { data: PriceRow; group_key: null; faults: string[] } {
+): { data: PriceRow; group_key: null; faults: Fault[] } {
   const data: PriceRow = { variant_id: null, sku: null, prices: [] }
-  const faults: string[] = []
+  const faults: Fault[] = []
   for (const [index, title] of titles.entries()) {
     try {
       takeCell(data, title, places[index], cells[index] ?? null)
     } catch (error) {
       if (!(error instanceof CellFault)) throw error
-      faults.push(`${title} ${error.message}`)
+      faults.push({ column: title, reason: error.message })
     }
   }
-  if (!data.variant_id && !data.sku) faults.push('it names no variant, neither by id nor by SKU')
+  if (!data.variant_id && !data.sku) faults.push({ reason: 'it names no variant, neither by id nor by SKU' })
   return { data, group_key: null, faults }
 }
 
