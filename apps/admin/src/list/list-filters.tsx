@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from './data-table.tsx'
 import { FilterMenu } from './filter-menu.tsx'
@@ -19,6 +19,8 @@ export interface ListFilter {
   onSearch?: (words: string) => void
   /** Behind "More filters" until it is used. */
   isExtra?: boolean
+  /** After its button: what one of its options asks for. */
+  after?: ReactNode
 }
 
 export interface ListFiltersProps {
@@ -44,13 +46,15 @@ export function ListFilters({ params, search, filters, columns, sort, onSort }: 
       {search && <SearchField label={search} value={params.q} onSearch={(q) => params.filter({ q })} />}
       {hasMenus && (
         <div className={classes.filters} data-phone-only={filters.length === 0 ? true : undefined}>
-          {shown.map(({ name, isExtra, ...filter }) => (
-            <FilterMenu
-              key={name}
-              {...filter}
-              chosen={params.many(name)}
-              onChange={(chosen) => params.filter({ [name]: chosen })}
-            />
+          {shown.map(({ name, isExtra, after, ...filter }) => (
+            <Fragment key={name}>
+              <FilterMenu
+                {...filter}
+                chosen={params.many(name)}
+                onChange={(chosen) => params.filter({ [name]: chosen })}
+              />
+              {after}
+            </Fragment>
           ))}
           {shown.length < filters.length && (
             <Button

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import i18next, { type TFunction } from 'i18next'
 import type { AuditEntry } from './queries.ts'
 
-/** The kinds of objects that have a name in every language; others keep the API's. */
+/** The kinds of objects that the log can be filtered by. */
 export const auditedNouns = [
   'order',
   'draft_order',
@@ -37,22 +37,31 @@ export const auditedNouns = [
   'notification',
 ] as const
 
-export function nounOf(type: string, t: TFunction): string {
-  const known = auditedNouns.find((noun) => noun === type)
-  return known ? t(`audit_log.nouns.${known}`) : type.replaceAll('_', ' ')
-}
+export const nounOf = (type: string, t: TFunction) => wordsOf('nouns', type, t)
+export const tableOf = (table: string, t: TFunction) => wordsOf('tables', table, t)
 
-/** What was done, from the method and path of the call: "Order changed", "Order: capture". */
+/** What was done, from the method and path of the call: "Order: changed", "Order: payment captured". */
 export function actionOf({ action, resource_type, changes }: AuditEntry, t: TFunction): string {
   if (action === 'sign_in') return t('audit_log.signed_in')
   if (action === 'second_factor_wrong') return t('audit_log.second_factor_wrong')
   const noun = nounOf(resource_type, t)
   const [method, path = ''] = action.split(' ')
-  // After /admin/<noun>: identifiers begin with a colon.
-  const words = path.split('/').slice(3)
-  const steps = words.filter((word) => !word.startsWith(':'))
+  const { words, steps } = stepsOf(path)
   if (method === 'GET') return t('audit_log.read', { noun })
-  if (steps.length > 0) return t('audit_log.step', { noun, step: steps.join(' · ').replaceAll('-', ' ') })
+  if (steps.length > 0)
+    return t('audit_log.step', { noun, step: steps.map((step) => wordsOf('steps', step, t)).join(' · ') })
   if (method === 'DELETE') return t('audit_log.deleted', { noun })
   return t(words.length === 0 && !changes ? 'audit_log.created' : 'audit_log.changed', { noun })
+}
+
+/** What follows /admin/<noun> in a path. Identifiers begin with a colon and are no steps. */
+export function stepsOf(path: string): { words: string[]; steps: string[] } {
+  const words = path.split('/').slice(3)
+  return { words, steps: words.filter((word) => !word.startsWith(':')).map((word) => word.replaceAll('-', '_')) }
+}
+
+/** A name in the reader's language. What an extension of the API added keeps the API's. */
+function wordsOf(kind: 'nouns' | 'steps' | 'tables', name: string, t: TFunction): string {
+  const key = `audit_log.${kind}.${name}`
+  return i18next.exists(key) ? t(key as 'audit_log.nouns.order') : name.replaceAll('_', ' ')
 }

@@ -9,7 +9,7 @@ import { displayName } from '../../lib/session.ts'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import classes from './audit-log.module.css'
-import { actionOf } from './audit-words.ts'
+import { actionOf, tableOf } from './audit-words.ts'
 import { type AuditChange, type AuditEntry, auditChangesQuery } from './queries.ts'
 import { ValueChanges } from './value-changes.tsx'
 
@@ -74,7 +74,7 @@ export function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: ()
 
 function RowChange({ change: { change, changes, row_id, table_name } }: { change: AuditChange }) {
   const { t } = useTranslation()
-  const name = `${table_name.replaceAll('_', ' ')} · ${t(`audit_log.row_${change}`)}`
+  const name = `${tableOf(table_name, t)} · ${t(`audit_log.row_${change}`)}`
   return (
     <section aria-label={name} className={classes.row}>
       <h3 className={classes.rowTitle}>

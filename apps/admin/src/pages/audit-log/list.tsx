@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { addDays, dayOf, startOfDay } from '@shopkey/domain/store-time.ts'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,8 @@ import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
-import { useListParams } from '../../list/list-params.ts'
+import { type ListParams, useListParams } from '../../list/list-params.ts'
+import { DayRange, type Days, isDay } from '../../parts/day-range.tsx'
 import { daysAgo } from '../orders/days-ago.ts'
 import { actionOf, auditedNouns, nounOf } from './audit-words.ts'
 import { EntryDetail } from './detail.tsx'
@@ -19,6 +21,7 @@ import { type AuditEntry, auditQuery, peopleQuery } from './queries.ts'
 import { RecordFilter } from './record-filter.tsx'
 
 const periods = ['1', '7', '30', '90'] as const
+const own = 'own'
 
 const columns: Column<AuditEntry>[] = [
   { id: 'action', header: 'audit_log.what', phone: 'title', cell: (entry) => <ActionCell entry={entry} /> },
@@ -47,12 +50,13 @@ export function AuditLog() {
   const params = useListParams()
   const [words, setWords] = useState('')
   const people = useQuery(peopleQuery(view, words))
-  const days = Number(params.one('days'))
+  const days = params.one('days')
+  const ownDays = ownDaysOf(params, timeZone)
   const filters = {
     actor_id: params.one('person') || undefined,
     resource_type: params.one('noun') || undefined,
     resource_id: params.one('record') || undefined,
-    created_at: days > 0 ? { gte: daysAgo(days === 1 ? 0 : days, timeZone) } : undefined,
+    created_at: days === own ? momentsOf(ownDays, timeZone) : sinceDays(Number(days), timeZone),
   }
   const order = params.sort === 'created_at' ? params.sort : undefined
   const entries = useQuery(auditQuery(view, filters, { ...params.range, order }))
@@ -101,7 +105,11 @@ export function AuditLog() {
           name: 'days',
           label: t('audit_log.when'),
           single: true,
-          options: periods.map((value) => ({ value, label: t(`orders.last_${value}`) })),
+          options: [
+            ...periods.map((value) => ({ value, label: t(`orders.last_${value}`) })),
+            { value: own, label: t('days.own') },
+          ],
+          after: days === own && <DayRange {...ownDays} onChange={(chosen) => params.filter({ ...chosen })} />,
         },
       ]}
       empty={{ icon: IconHistory, title: t('audit_log.empty'), lead: t('audit_log.empty_lead') }}
@@ -110,6 +118,21 @@ export function AuditLog() {
     </ListPage>
   )
 }
+
+/** The days in the address; the last week where it has none. */
+function ownDaysOf(params: ListParams, timeZone: string): Days {
+  const today = dayOf(new Date(), timeZone)
+  const [from, to] = [params.one('from'), params.one('to')]
+  return { from: isDay(from) ? from : addDays(today, -6), to: isDay(to) ? to : today }
+}
+
+const momentsOf = ({ from, to }: Days, timeZone: string) => ({
+  gte: startOfDay(from, timeZone).toISOString(),
+  lt: startOfDay(addDays(to, 1), timeZone).toISOString(),
+})
+
+const sinceDays = (days: number, timeZone: string) =>
+  days > 0 ? { gte: daysAgo(days === 1 ? 0 : days, timeZone) } : undefined
 
 function ActionCell({ entry }: { entry: AuditEntry }) {
   return actionOf(entry, useTranslation().t)

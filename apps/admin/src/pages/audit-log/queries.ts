@@ -11,7 +11,7 @@ export interface AuditFilters {
   actor_id?: string
   resource_type?: string
   resource_id?: string
-  created_at?: { gte: string }
+  created_at?: { gte: string; lt?: string }
 }
 
 const SUGGESTED = 20
