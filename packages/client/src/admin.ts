@@ -29,7 +29,6 @@ import type {
   AnalyticsSalesQuery,
   AnalyticsSalesReply,
   AnalyticsStockReply,
-  AnalyticsTaxesQuery,
   AnalyticsTaxesReply,
   AnonymizationReply,
   AnonymizeCustomerBody,
@@ -196,6 +195,8 @@ import type {
   ProductBatchBody,
   ProductCategory,
   ProductCategoryReply,
+  ProductFileColumnsQuery,
+  ProductFileColumnsReply,
   ProductMetadataBody,
   ProductOptionBody,
   ProductReply,
@@ -379,7 +380,7 @@ export const getFunnelAnalytics: Operation<{ query: AnalyticsFunnelQuery }, Anal
 /**
  * Get the best-sold products or categories
  *
- * Returns what was sold most of on these days, by value.
+ * Returns what was sold most of on these days, by value, and how it sold on the days compared with.
  */
 export const getProductAnalytics: Operation<
   {
@@ -390,6 +391,8 @@ export const getProductAnalytics: Operation<
       to: string
       /** Currency of the sales; the store's default one by default. Amounts of different currencies are never added */
       currency_code?: string
+      /** What to compare with: the same number of days before, or the same days a year before */
+      compare?: 'previous' | 'year'
       /** What the items are grouped by; products by default */
       by?: 'product' | 'category'
       /** How many rows */
@@ -412,7 +415,7 @@ export const getSalesAnalytics: Operation<{ query: AnalyticsSalesQuery }, Analyt
 /**
  * Get the sales by region, channel or currency
  *
- * Returns the sales of these days, split. Currencies are kept apart.
+ * Returns the sales of these days, split, and compared with other days. Currencies are kept apart.
  */
 export const getSalesBreakdown: Operation<{ query: AnalyticsBreakdownQuery }, AnalyticsBreakdownReply> = {
   method: 'GET',
@@ -439,9 +442,9 @@ export const getStockAnalytics: Operation<
 /**
  * Get the taxes by rate
  *
- * Returns what was charged at each rate, and what came back, for the tax return.
+ * Returns what was charged at each rate, and what came back, for the tax return; compared with other days.
  */
-export const getTaxAnalytics: Operation<{ query: AnalyticsTaxesQuery }, AnalyticsTaxesReply> = {
+export const getTaxAnalytics: Operation<{ query: AnalyticsFunnelQuery }, AnalyticsTaxesReply> = {
   method: 'GET',
   path: '/admin/analytics/taxes',
 }
@@ -622,6 +625,16 @@ export const getBatchJob: Operation<
   },
   BatchJobReply
 > = { method: 'GET', path: '/admin/batch-jobs/:id' }
+
+/**
+ * Read the columns of a product file
+ *
+ * Returns the headers of an uploaded file, and what each most likely means: by its title, as in the last import, or by a guess.
+ */
+export const getProductFileColumns: Operation<{ query: ProductFileColumnsQuery }, ProductFileColumnsReply> = {
+  method: 'GET',
+  path: '/admin/product-files/columns',
+}
 
 /**
  * List your batch jobs

@@ -490,6 +490,8 @@ export interface AnalyticsBreakdownQuery {
   to: string
   /** What the sales are split by */
   by: 'region' | 'sales_channel' | 'currency'
+  /** What to compare with: the same number of days before, or the same days a year before */
+  compare?: 'previous' | 'year'
 }
 
 export interface AnalyticsBreakdownReply {
@@ -501,6 +503,13 @@ export interface AnalyticsBreakdownReply {
   time_zone: string
   /** How many days of the store are still being computed; 0: the figures are complete */
   pending_days: number
+  /** The days compared with; null without `compare` */
+  compared: {
+    /** First day */
+    from: string
+    /** Last day */
+    to: string
+  } | null
   /** One for each part and currency, the largest first */
   rows: {
     /** Id of the region or sales channel; null for orders without one */
@@ -542,6 +551,39 @@ export interface AnalyticsBreakdownReply {
       /** total with exchange_total, less refund_total, in minor units */
       net_total: number
     }
+    /** The same of the days compared with, zeros where they had none; null without `compare` */
+    compared: {
+      /** Orders placed and not canceled */
+      orders: number
+      /** Those that were the first of their customer */
+      new_customer_orders: number
+      /** Those of customers who had bought before */
+      returning_customer_orders: number
+      /** Units in them */
+      items: number
+      /** Value of their items before discounts, in minor units; tax excluded */
+      subtotal: number
+      /** Discounts, in minor units; tax excluded */
+      discount_total: number
+      /** Delivery, in minor units; tax excluded */
+      shipping_total: number
+      /** Tax on items and delivery, in minor units */
+      tax_total: number
+      /** Paid by gift cards, in minor units */
+      gift_card_total: number
+      /** What was to be paid when the orders were placed: the sum of the totals of the orders, in minor units */
+      total: number
+      /** Average total of an order, in minor units; 0 without any */
+      average_order: number
+      /** Refunds made */
+      refunds: number
+      /** Refunded, on the day of the refund, in minor units */
+      refund_total: number
+      /** Paid for swaps in addition, on the day of their confirmation, in minor units */
+      exchange_total: number
+      /** total with exchange_total, less refund_total, in minor units */
+      net_total: number
+    } | null
   }[]
 }
 
@@ -556,6 +598,8 @@ export interface AnalyticsExportQuery {
   currency_code?: string
   /** As the report takes it */
   by?: 'region' | 'sales_channel' | 'currency' | 'product' | 'category'
+  /** Adds the columns of the days compared with, each beginning with `compared_`; not of the stock, which is of now */
+  compare?: 'previous' | 'year'
 }
 
 export interface AnalyticsExportReply {
@@ -625,6 +669,8 @@ export interface AnalyticsProductsQuery {
   to: string
   /** Currency of the sales; the store's default one by default. Amounts of different currencies are never added */
   currency_code?: string
+  /** What to compare with: the same number of days before, or the same days a year before */
+  compare?: 'previous' | 'year'
   /** What the items are grouped by; products by default */
   by?: 'product' | 'category'
   /** How many rows */
@@ -642,6 +688,13 @@ export interface AnalyticsProductsReply {
   pending_days: number
   /** Currency of the amounts */
   currency_code: string
+  /** The days compared with; null without `compare` */
+  compared: {
+    /** First day */
+    from: string
+    /** Last day */
+    to: string
+  } | null
   /** The best sold first. A product in several categories counts in each. */
   rows: {
     /** Id of the product or category */
@@ -654,6 +707,15 @@ export interface AnalyticsProductsReply {
     returned_quantity: number
     /** Value of the units sold, after discounts, in minor units; tax excluded */
     total: number
+    /** The same of the days compared with, zeros where they had none; null without `compare` */
+    compared: {
+      /** Units sold */
+      quantity: number
+      /** Units that came back */
+      returned_quantity: number
+      /** Value of the units sold, after discounts, in minor units; tax excluded */
+      total: number
+    } | null
   }[]
 }
 
@@ -862,13 +924,6 @@ export interface AnalyticsStockReply {
   }[]
 }
 
-export interface AnalyticsTaxesQuery {
-  /** First day, in the store's time zone */
-  from: string
-  /** Last day, included; 732 days at most */
-  to: string
-}
-
 export interface AnalyticsTaxesReply {
   /** First day, in the store's time zone */
   from: string
@@ -878,6 +933,13 @@ export interface AnalyticsTaxesReply {
   time_zone: string
   /** How many days of the store are still being computed; 0: the figures are complete */
   pending_days: number
+  /** The days compared with; null without `compare` */
+  compared: {
+    /** First day */
+    from: string
+    /** Last day */
+    to: string
+  } | null
   /** Each rate of each currency. Refunds without returned items are in no rate. */
   rows: {
     /** Currency of the amounts */
@@ -894,6 +956,17 @@ export interface AnalyticsTaxesReply {
     returned_taxable: number
     /** Tax of items that came back on these days, in minor units */
     returned_tax: number
+    /** The same of the days compared with, zeros where they had none; null without `compare` */
+    compared: {
+      /** What it was charged on, in minor units */
+      taxable: number
+      /** Tax charged, in minor units */
+      tax: number
+      /** Of items that came back on these days, in minor units */
+      returned_taxable: number
+      /** Tax of items that came back on these days, in minor units */
+      returned_tax: number
+    } | null
   }[]
 }
 
@@ -1151,7 +1224,7 @@ export interface BatchJob {
   context: Record<string, unknown> | null
   /** Whether it waits to be confirmed after it was prepared */
   dry_run: boolean
-  /** Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations` and `error_file_key`, a file of refused rows */
+  /** Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products, and `error_file_key`, a file of what is wrong, by row and column */
   result: Record<string, unknown> | null
   /** When it was prepared */
   pre_processed_at: string | null
@@ -1322,9 +1395,37 @@ export interface ProductExportContext {
   batch_size?: number
 }
 
+export interface ProductFileColumnsQuery {
+  /** The `key` that `POST /admin/uploads` returned for the CSV file */
+  file_key: string
+}
+
+export interface ProductFileColumnsReply {
+  /** The headers of the file, in their order */
+  headers: {
+    /** As in the file */
+    header: string
+    /** The column of product files that it most likely means; null if none is known */
+    column: string | null
+    /** How the column is known: by its `title`, from the `last` import of the store, or by a `guess` */
+    known_by: 'title' | 'last' | 'guess' | null
+    /** The first cells below it that are not empty */
+    examples: string[]
+  }[]
+  /** The columns that a header can mean, with those of prices of this store */
+  columns: string[]
+}
+
 export interface ProductImportContext {
   /** The `key` that `POST /admin/uploads` returned for the CSV file */
   fileKey: string
+  /** What the headers of a file of the store's own mean; others are not imported. Remembered for its next files. Without it the headers are those of exports. */
+  columns?: {
+    /** As in the file */
+    header: string
+    /** A column of product files; null: not imported */
+    column: string | null
+  }[]
 }
 
 export interface Campaign {
