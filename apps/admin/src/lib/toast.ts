@@ -1,13 +1,18 @@
 import { notifications } from '@mantine/notifications'
 import i18next, { type TFunction } from 'i18next'
+import { createElement } from 'react'
 import { errorWords } from './error-words.ts'
+import { UndoToast } from './undo-toast.tsx'
+
+/** Takes an action back, by the call that does the opposite. */
+export type Undo = () => Promise<unknown>
 
 /** Shows a toast with the outcome of a request, and returns whether it succeeded. Works after the button that started
- *  the request has left the page, too. */
-export async function announce(work: Promise<unknown>, done: string, t: TFunction): Promise<boolean> {
+ *  the request has left the page, too. With `undo`, the toast offers to take it back. */
+export async function announce(work: Promise<unknown>, done: string, t: TFunction, undo?: Undo): Promise<boolean> {
   try {
     await work
-    toastDone(done)
+    toastDone(done, undo)
     return true
   } catch (error) {
     toastFailed(errorWords(error, t))
@@ -15,8 +20,24 @@ export async function announce(work: Promise<unknown>, done: string, t: TFunctio
   }
 }
 
-export function toastDone(message: string): void {
-  notifications.show({ message, className: 'sk-toast', autoClose: 3_500, closeButtonProps: closeButton() })
+const DONE_MS = 3_500
+const UNDO_MS = 10_000
+
+export function toastDone(message: string, undo?: Undo): void {
+  const shared = { className: 'sk-toast', closeButtonProps: closeButton() }
+  if (!undo) {
+    notifications.show({ ...shared, message, autoClose: DONE_MS })
+    return
+  }
+  const onUndo = () => {
+    notifications.hide(id)
+    void announce(undo(), i18next.t('common.undone'), i18next.t)
+  }
+  const id = notifications.show({
+    ...shared,
+    message: createElement(UndoToast, { message, onUndo }),
+    autoClose: UNDO_MS,
+  })
 }
 
 export function toastFailed(message: string): void {

@@ -21,6 +21,8 @@ interface RunAction<Row> {
   run: (rows: Row[]) => Promise<unknown>
   /** Absent where the result is seen. */
   done?: string
+  /** Takes it back for the rows as they were; offered where none was refused. */
+  undo?: (rows: Row[]) => Promise<unknown>
   /** Changes nothing, so the rows stay chosen. */
   isReadOnly?: boolean
 }
@@ -49,7 +51,7 @@ export function BulkBar<Row extends { id: string }>({ selection, nameOf, actions
   const { chosen, choose, clear } = selection
   if (chosen.length === 0) return null
 
-  const start = async ({ label, isDangerous, confirm, run, done, isReadOnly }: RunAction<Row>) => {
+  const start = async ({ label, isDangerous, confirm, run, done, undo, isReadOnly }: RunAction<Row>) => {
     let refused: SomeFailed | undefined
     const runAll = async () => {
       try {
@@ -68,7 +70,7 @@ export function BulkBar<Row extends { id: string }>({ selection, nameOf, actions
         const list = rows.map((row) => ({ name: nameOf(row), reason: reasons.get(row.id) ?? '' }))
         return showBulkResult({ title: label, done: chosen.length - rows.length, refused: list })
       }
-      if (done) toastDone(done)
+      if (done) toastDone(done, undo && (() => undo(chosen)))
       if (!isReadOnly) clear()
     }
     if (confirm) {

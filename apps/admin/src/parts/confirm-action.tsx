@@ -5,7 +5,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { errorWords } from '../lib/error-words.ts'
-import { toastDone } from '../lib/toast.ts'
+import { toastDone, type Undo } from '../lib/toast.ts'
 import classes from './confirm-action.module.css'
 
 export interface ConfirmActionOptions {
@@ -24,6 +24,8 @@ export interface ConfirmActionOptions {
   run: () => Promise<unknown>
   /** Message of the toast after it. */
   done?: string
+  /** Offered by that toast. */
+  undo?: Undo
   onDone?: () => void
 }
 
@@ -39,7 +41,7 @@ let opened = 0
 
 type ConfirmActionProps = Omit<ConfirmActionOptions, 'title'> & { modalId: string }
 
-function ConfirmAction({ modalId, isDangerous, run, done, onDone, ...words }: ConfirmActionProps) {
+function ConfirmAction({ modalId, isDangerous, run, done, undo, onDone, ...words }: ConfirmActionProps) {
   const { t } = useTranslation()
   const [isRunning, setRunning] = useState(false)
   const [failed, setFailed] = useState<{ error: unknown }>()
@@ -51,7 +53,7 @@ function ConfirmAction({ modalId, isDangerous, run, done, onDone, ...words }: Co
     try {
       await run()
       modals.close(modalId)
-      if (done) toastDone(done)
+      if (done) toastDone(done, undo)
       onDone?.()
     } catch (error) {
       setFailed({ error })

@@ -95,7 +95,8 @@ function useRowMenu(addressWith: (changes: Record<string, string>) => string) {
   const move = useMoveCategory()
   const remove = useDeleteCategories()
   return ({ id, category: { name }, place, siblings }: Row): RowAction[] => {
-    const moveTo = (rank: number) => announce(move.mutateAsync({ id, rank }), t('categories.moved'), t)
+    const moveTo = (rank: number) =>
+      announce(move.mutateAsync({ id, rank }), t('categories.moved'), t, () => move.mutateAsync({ id, rank: place }))
     return [
       { label: t('common.edit'), icon: IconPencil, to: addressWith({ edit: id }) },
       { label: t('categories.add_below'), icon: IconSubtask, to: addressWith({ edit: 'new', parent: id }) },

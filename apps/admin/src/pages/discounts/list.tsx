@@ -59,6 +59,8 @@ export function DiscountList() {
   const setDisabled = useSetDisabled()
   const remove = useDeleteDiscounts()
   const actionsOf = useDiscountActions()
+  const restore = (rows: ListedDiscount[]) =>
+    Promise.all(rows.map(({ id, is_disabled }) => setDisabled.mutateAsync({ ids: [id], is_disabled })))
 
   return (
     <ListPage
@@ -103,12 +105,14 @@ export function DiscountList() {
                 icon: IconCircleCheck,
                 run: (rows) => setDisabled.mutateAsync({ ids: rows.map(({ id }) => id), is_disabled: false }),
                 done: t('discounts.enabled_many'),
+                undo: restore,
               },
               {
                 label: t('discounts.disable'),
                 icon: IconCircleOff,
                 run: (rows) => setDisabled.mutateAsync({ ids: rows.map(({ id }) => id), is_disabled: true }),
                 done: t('discounts.disabled_many'),
+                undo: restore,
               },
               {
                 label: t('common.delete'),

@@ -23,6 +23,7 @@ export function useDiscountActions() {
           setDisabled.mutateAsync({ ids: [id], is_disabled: !is_disabled }),
           t(is_disabled ? 'discounts.enabled' : 'discounts.disabled', { code }),
           t,
+          () => setDisabled.mutateAsync({ ids: [id], is_disabled }),
         ),
     },
     {

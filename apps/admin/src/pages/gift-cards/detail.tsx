@@ -84,6 +84,7 @@ function CardActions({ card }: { card: GiftCard }) {
                   setDisabled.mutateAsync(!is_disabled),
                   t(is_disabled ? 'gift_cards.enabled' : 'gift_cards.disabled'),
                   t,
+                  () => setDisabled.mutateAsync(is_disabled),
                 )
               }
             >

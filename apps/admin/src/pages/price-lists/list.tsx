@@ -47,6 +47,8 @@ export function PriceListList() {
   const lists = useQuery(priceListsQuery(useView(), query))
   const setStatus = useSetStatus()
   const remove = useDeletePriceLists()
+  const restore = (rows: PriceList[]) =>
+    Promise.all(rows.map(({ id, status: before }) => setStatus.mutateAsync({ ids: [id], status: before })))
   return (
     <ListPage
       title={t('price_lists.title')}
@@ -82,12 +84,14 @@ export function PriceListList() {
                 icon: IconCircleCheck,
                 run: (rows) => setStatus.mutateAsync({ ids: rows.map(({ id }) => id), status: 'active' }),
                 done: t('price_lists.activated'),
+                undo: restore,
               },
               {
                 label: t('price_lists.deactivate'),
                 icon: IconCircleOff,
                 run: (rows) => setStatus.mutateAsync({ ids: rows.map(({ id }) => id), status: 'draft' }),
                 done: t('price_lists.deactivated'),
+                undo: restore,
               },
               {
                 label: t('common.delete'),

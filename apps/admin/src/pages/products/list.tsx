@@ -114,7 +114,10 @@ function useRowMenu() {
       {
         label: t(isLive ? 'products.unpublish' : 'products.publish'),
         icon: isLive ? IconEyeOff : IconEye,
-        run: () => announce(setStatus.mutateAsync({ ids: [id], status: next }), done, t),
+        run: () =>
+          announce(setStatus.mutateAsync({ ids: [id], status: next }), done, t, () =>
+            setStatus.mutateAsync({ ids: [id], status }),
+          ),
       },
       {
         label: t('common.delete'),
@@ -132,6 +135,12 @@ function useBulkActions(): BulkAction<ProductSummary>[] {
   const remove = useDeleteProducts()
   const pathTo = usePathTo()
   const ids = (rows: ProductSummary[]) => rows.map(({ id }) => id)
+  const restore = (rows: ProductSummary[]) =>
+    Promise.all(
+      [...Map.groupBy(rows, ({ status }) => status)].map(([status, of]) =>
+        setStatus.mutateAsync({ ids: ids(of), status }),
+      ),
+    )
   return [
     {
       label: t('bulk.open'),
@@ -143,12 +152,14 @@ function useBulkActions(): BulkAction<ProductSummary>[] {
       icon: IconEye,
       run: (rows) => setStatus.mutateAsync({ ids: ids(rows), status: 'published' }),
       done: t('products.bulk.published'),
+      undo: restore,
     },
     {
       label: t('products.unpublish'),
       icon: IconEyeOff,
       run: (rows) => setStatus.mutateAsync({ ids: ids(rows), status: 'draft' }),
       done: t('products.bulk.unpublished'),
+      undo: restore,
     },
     {
       label: t('common.delete'),

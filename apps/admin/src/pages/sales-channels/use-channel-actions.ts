@@ -32,7 +32,10 @@ export function useChannelActions() {
     {
       label: t(is_disabled ? 'discounts.enable' : 'discounts.disable'),
       icon: is_disabled ? IconCircleCheck : IconCircleOff,
-      run: () => announce(setDisabled.mutateAsync({ id, is_disabled: !is_disabled }), t('form.saved'), t),
+      run: () =>
+        announce(setDisabled.mutateAsync({ id, is_disabled: !is_disabled }), t('form.saved'), t, () =>
+          setDisabled.mutateAsync({ id, is_disabled }),
+        ),
     },
     {
       label: t('common.delete'),

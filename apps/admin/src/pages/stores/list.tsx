@@ -101,7 +101,8 @@ function useRowMenu(params: ListParams) {
         {
           label: t('stores.restore'),
           icon: IconArrowBackUp,
-          run: () => announce(restore.mutateAsync(id), t('stores.restored', { name }), t),
+          run: () =>
+            announce(restore.mutateAsync(id), t('stores.restored', { name }), t, () => archive.mutateAsync(id)),
         },
         { label: t('stores.remove'), icon: IconTrash, isDangerous: true, to: params.with({ edit: id }) },
       ]
@@ -121,6 +122,7 @@ function useRowMenu(params: ListParams) {
             isDangerous: true,
             run: () => archive.mutateAsync(id),
             done: t('stores.archived', { name }),
+            undo: () => restore.mutateAsync(id),
           }),
       },
     ]

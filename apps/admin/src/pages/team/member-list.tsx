@@ -140,6 +140,7 @@ function useStatusAction() {
             action: t('team.reactivate'),
             run: () => reactivate.mutateAsync(id),
             done: t('team.reactivate_done', { name }),
+            undo: () => deactivate.mutateAsync(id),
           }),
       }
     return {
@@ -153,6 +154,7 @@ function useStatusAction() {
           isDangerous: true,
           run: () => deactivate.mutateAsync(id),
           done: t('team.deactivate_done', { name }),
+          undo: () => reactivate.mutateAsync(id),
         }),
     }
   }

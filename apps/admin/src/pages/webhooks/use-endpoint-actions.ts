@@ -47,6 +47,7 @@ export function useEndpointActions(params: ListParams, onSecret: (secret: string
           turn.mutateAsync({ id, is_disabled: !is_disabled }),
           t(is_disabled ? 'webhooks.switched_on' : 'webhooks.switched_off'),
           t,
+          () => turn.mutateAsync({ id, is_disabled }),
         ),
     },
     {

@@ -1,0 +1,20 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+
+interface UndoToastProps {
+  message: string
+  onUndo: () => void
+}
+
+/** What a toast says of something that can be taken back. */
+export function UndoToast({ message, onUndo }: UndoToastProps) {
+  const { t } = useTranslation()
+  return (
+    <span className="sk-toast-undo">
+      {message}
+      <Button size="compact-sm" variant="default" className="sk-touch" onClick={onUndo}>
+        {t('common.undo')}
+      </Button>
+    </span>
+  )
+}
