@@ -66,7 +66,10 @@ test("an owner compares a month's figures and exports them; their sums equal the
   assert.deepEqual([days.length, days[0], days.at(-1)], [31, from, to])
   const ofOrders = sumsOf(await ordersBetween(page, from, to))
   const ofOrdersBefore = sumsOf(await ordersBetween(page, addDays(from, -31), addDays(from, -1)))
-  assert.ok(ofOrders.orders > 2 && ofOrders.tax_total > 0 && ofOrdersBefore.orders > 0, JSON.stringify({ ofOrders, ofOrdersBefore }))
+  assert.ok(
+    ofOrders.orders > 2 && ofOrders.tax_total > 0 && ofOrdersBefore.orders > 0,
+    JSON.stringify({ ofOrders, ofOrdersBefore }),
+  )
   for (const [name, sum] of Object.entries(ofOrders)) assert.equal(sales.sum(name), sum, name)
   for (const [name, sum] of Object.entries(ofOrdersBefore)) assert.equal(sales.sum(`compared_${name}`), sum, name)
 
@@ -111,9 +114,12 @@ async function exported(page: Page, name: string) {
 async function ordersBetween(page: Page, from: string, to: string): Promise<Order[]> {
   const range = { gte: `${from}T00:00:00+07:00`, lt: `${addDays(to, 1)}T00:00:00+07:00` }
   const query = Object.entries(range).map(([bound, at]) => `created_at[${bound}]=${encodeURIComponent(at)}`)
-  const reply = await page.request.get(`${shop.apiUrl}/admin/orders?limit=100&expand=items&fields=id,status,currency_code,total,tax_total,discount_total&${query.join('&')}`, {
-    headers: { 'store-view-code': 'batik-larasati' },
-  })
+  const reply = await page.request.get(
+    `${shop.apiUrl}/admin/orders?limit=100&expand=items&fields=id,status,currency_code,total,tax_total,discount_total&${query.join('&')}`,
+    {
+      headers: { 'store-view-code': 'batik-larasati' },
+    },
+  )
   const { orders, count }: { orders: Order[]; count: number } = await reply.json()
   assert.ok(count <= 100, `${count} orders`)
   return orders.filter(({ currency_code, status }) => currency_code === 'idr' && status !== 'canceled')
