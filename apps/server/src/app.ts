@@ -6,6 +6,10 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Extension } from '@shopkey/extension/define-extension.ts'
 import Fastify from 'fastify'
 import type { Kysely } from 'kysely'
+import { settleClaimRefund } from './after-sale/claims/settle-claim-refund.ts'
+import { holdUnrefundedReturn } from './after-sale/returns/hold-unrefunded-return.ts'
+import { swapConfirmationOfOrders } from './after-sale/swaps/confirm-swap.ts'
+import { settleSwapPayment } from './after-sale/swaps/settle-swap.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { builtInExtensions } from './extensions/built-in-extensions.ts'
@@ -47,6 +51,7 @@ import { AllProviderCalls } from './provider-calls.ts'
 import { registerRoutes } from './routes.ts'
 import { isCartUnderWay } from './sale/cart/is-cart-under-way.ts'
 import { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
+import { cancelSettledOrder } from './sale/orders/actions/cancel-order.ts'
 import type { Services } from './services.ts'
 
 export type App = HttpApp & {
@@ -132,6 +137,13 @@ export async function buildApp({
     extensions: () => installed.states(),
     providerSettings,
     cartCache: new ValidatedCartCache(onRecalledCart),
+    swapConfirmation: swapConfirmationOfOrders,
+    paymentFollowUps: {
+      cancel_order: cancelSettledOrder,
+      return: holdUnrefundedReturn,
+      swap: settleSwapPayment,
+      claim: settleClaimRefund,
+    },
     providerCalls: calls,
     stores,
     onFault,

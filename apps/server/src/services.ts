@@ -10,6 +10,8 @@ import type { ProviderSettings } from './platform/provider-settings/provider-set
 import type { StoreDirectory } from './platform/stores/store-directory.ts'
 import type { AllProviderCalls } from './provider-calls.ts'
 import type { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
+import type { SwapConfirmation } from './sale/checkout/swap-confirmation.ts'
+import type { PaymentFollowUps } from './sale/order-payments/follow-ups.ts'
 
 /** The dependencies of every action; built once in app.ts, replaced one by one by tests. */
 export interface Services {
@@ -23,6 +25,9 @@ export interface Services {
   providerSettings: ProviderSettings
   fulfillment: FulfillmentProviders
   cartCache: ValidatedCartCache
+  /** What layers above the sale do for it. */
+  swapConfirmation: SwapConfirmation
+  paymentFollowUps: PaymentFollowUps
   /** How the extensions of this process do. */
   extensions: () => readonly ExtensionState[]
   /** How calls to providers outside go. */

@@ -3,16 +3,30 @@ import { currentAuditEntry } from './audited-request.ts'
 import type { Database, Trx } from './database.ts'
 import { noteCommit } from './keyed-request.ts'
 
-const afterCommitWork = new WeakMap<Trx, (() => void)[]>()
+interface OpenTransaction {
+  db: Database
+  afterCommit: (() => void)[]
+}
+
+const openTransactions = new WeakMap<Trx, OpenTransaction>()
 
 /**
  * Runs `work` once the transaction is committed; never when it is rolled back. For in-memory follow-ups such as cache
  * invalidation.
  */
 export function afterCommit(trx: Trx, work: () => void): void {
-  const list = afterCommitWork.get(trx)
-  if (!list) throw new Error('afterCommit needs a transaction opened by inTransaction')
-  list.push(work)
+  opened(trx).afterCommit.push(work)
+}
+
+/** The database that the transaction is of: what is kept in memory per application is found by it. */
+export function databaseOf(trx: Trx): Database {
+  return opened(trx).db
+}
+
+function opened(trx: Trx): OpenTransaction {
+  const transaction = openTransactions.get(trx)
+  if (!transaction) throw new Error('this needs a transaction opened by inTransaction')
+  return transaction
 }
 
 const maxAttempts = 3
@@ -26,7 +40,7 @@ export async function inTransaction<Result>(db: Database, work: (trx: Trx) => Pr
     const followUps: (() => void)[] = []
     try {
       const result = await db.transaction().execute(async (trx) => {
-        afterCommitWork.set(trx, followUps)
+        openTransactions.set(trx, { db, afterCommit: followUps })
         const entry_id = currentAuditEntry()
         if (entry_id) await sql`select set_config('shopkey.audit_entry', ${entry_id}, true)`.execute(trx)
         await noteCommit(trx)

@@ -48,7 +48,7 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerGiftCardAdminRoutes(app, services)
   registerGiftCardStoreRoutes(app, services)
 
-  const catalogueCache = openCatalogueCache(app, services.config.databaseUrl)
+  const catalogueCache = openCatalogueCache(app, services.db, services.config.databaseUrl)
   registerProductStoreRoutes(app, services, catalogueCache)
   registerProductSearchStoreRoutes(app, services, catalogueCache)
   registerSearchSettingsAdminRoutes(app, services)

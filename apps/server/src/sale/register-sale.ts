@@ -13,9 +13,7 @@ import { resumeCompletions } from './checkout/resume-completions.ts'
 import { registerDiscountTryOutAdminRoutes } from './discount-try-out/discount-try-out.admin.routes.ts'
 import { notifyDraftLink } from './draft-orders/actions/send-draft-link.ts'
 import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
-import { followPayments } from './order-payments/follow-ups.ts'
 import { settleStaleOperations } from './order-payments/settle-operations.ts'
-import { cancelSettledOrder } from './orders/actions/cancel-order.ts'
 import { notifyOrderClaim } from './orders/actions/request-order-claim.ts'
 import { registerMyOrdersStoreRoutes } from './orders/my-orders.store.routes.ts'
 import { registerOrderAdminRoutes } from './orders/order.admin.routes.ts'
@@ -44,7 +42,6 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerDraftOrderAdminRoutes(app, services)
   registerDiscountTryOutAdminRoutes(app, services)
   registerRegionTryOutAdminRoutes(app, services)
-  followPayments('cancel_order', cancelSettledOrder)
   await registerPaymentWebhookRoutes(app, services)
   return {
     eventHandlers: {

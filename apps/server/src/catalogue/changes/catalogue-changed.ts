@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { afterCommit } from '../../db/in-transaction.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { afterCommit, databaseOf } from '../../db/in-transaction.ts'
 import { sendPipelined } from '../../db/pipelined-write.ts'
 import { indexPrices, indexProducts } from '../search-index/index-products.ts'
 
@@ -21,10 +21,32 @@ export interface CatalogueChange {
 type Listener = (change: CatalogueChange) => void
 
 export const changeChannel = 'catalogue_changed'
-/** Distinguishes this process's notifications from those of others. */
-export const processOrigin = randomUUID()
 
-const listeners = new Set<Listener>()
+/** The listeners of one application. */
+class ChangeListeners {
+  /** Distinguishes this application's notifications from those of others. */
+  readonly origin = randomUUID()
+  readonly #listeners = new Set<Listener>()
+
+  add(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  call(change: CatalogueChange): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+}
+
+/** By the database object of each application: two in one process hear of each other from PostgreSQL only. */
+const listenersByDatabase = new WeakMap<Database, ChangeListeners>()
+
+function listenersOf(db: Database): ChangeListeners {
+  const known = listenersByDatabase.get(db) ?? new ChangeListeners()
+  listenersByDatabase.set(db, known)
+  return known
+}
+
 // A notification holds 8,000 bytes; beyond this many ids, invalidating the whole store is cheaper.
 const maxIdsInNotification = 150
 
@@ -33,7 +55,7 @@ const maxIdsInNotification = 150
  * transaction, after the writes, of every change that a shopper could see in the catalogue: products, variants,
  * options, images, prices, price lists and their customer groups, collections, categories, tags, types, sales channels,
  * translations, a region's tax and currency, tax rates, stock (takeStock and returnStock call it themselves). On commit
- * this process invalidates its cache, and PostgreSQL notifies the others; a rollback does nothing. 'all' does not
+ * this application invalidates its cache, and PostgreSQL notifies the others; a rollback does nothing. 'all' does not
  * re-index: changes of the words or places of many products call indexProducts for them.
  */
 export async function catalogueChanged(trx: Trx, change: CatalogueChange): Promise<void> {
@@ -43,11 +65,12 @@ export async function catalogueChanged(trx: Trx, change: CatalogueChange): Promi
     change.product_ids !== 'all' && change.product_ids.length > maxIdsInNotification
       ? { ...change, product_ids: 'all' }
       : change
+  const listeners = listenersOf(databaseOf(trx))
   await sendPipelined(
     trx,
-    sql`select pg_notify(${changeChannel}, ${JSON.stringify({ ...announced, origin: processOrigin })})`,
+    sql`select pg_notify(${changeChannel}, ${JSON.stringify({ ...announced, origin: listeners.origin })})`,
   )
-  afterCommit(trx, () => announce(change))
+  afterCommit(trx, () => listeners.call(change))
 }
 
 async function indexChange(trx: Trx, { store_id, product_ids, kind = 'content' }: CatalogueChange): Promise<void> {
@@ -56,12 +79,14 @@ async function indexChange(trx: Trx, { store_id, product_ids, kind = 'content' }
   if (kind === 'prices') await indexPrices(trx, product_ids)
 }
 
-/** Calls `listener` for every committed change, of this process or another. Returns a function that stops it. */
-export function onCatalogueChange(listener: Listener): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+/** Calls `listener` for every committed change, of this application or another. Returns a function that stops it. */
+export function onCatalogueChange(db: Database, listener: Listener): () => void {
+  return listenersOf(db).add(listener)
 }
 
-export function announce(change: CatalogueChange): void {
-  for (const listener of listeners) listener(change)
+/** Calls the listeners for a notification of another application. */
+export function receiveChange(db: Database, payload: string): void {
+  const { origin, ...change } = JSON.parse(payload) as CatalogueChange & { origin: string }
+  const listeners = listenersOf(db)
+  if (origin !== listeners.origin) listeners.call(change)
 }

@@ -3,35 +3,42 @@ import { after, test } from 'node:test'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
-import { changeChannel, onCatalogueChange, processOrigin } from './catalogue-changed.ts'
+import { type Database, openDatabase } from '../../db/database.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { catalogueChanged, onCatalogueChange } from './catalogue-changed.ts'
 import { ChangeListener } from './change-listener.ts'
 
 const { databaseUrl } = await createTestDatabase()
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
+const db = openDatabase({ url: databaseUrl, poolSize: 2 })
+const other = openDatabase({ url: databaseUrl, poolSize: 2 })
 /** The value of isListening at each reported gap. */
 const gaps: boolean[] = []
-const listener: ChangeListener = new ChangeListener(databaseUrl, () => gaps.push(listener.isListening))
+const listener: ChangeListener = new ChangeListener(db, databaseUrl, () => gaps.push(listener.isListening))
 await listener.start()
 after(async () => {
   await listener.stop()
   await client.end()
+  await db.destroy()
+  await other.destroy()
 })
 
-test('receives the changes of other processes, and not its own', async () => {
+test('two applications in one process: each hears its own changes once, at commit, and the other’s from PostgreSQL', async () => {
   assert.equal(listener.isListening, true)
-  const changes: unknown[] = []
-  const stop = onCatalogueChange((change) => changes.push(change))
-  const announce = (origin: string, id: string) =>
-    client.query('select pg_notify($1, $2)', [
-      changeChannel,
-      JSON.stringify({ store_id: 'store_1', product_ids: [id], origin }),
-    ])
-  await announce(processOrigin, 'prod_own')
-  await announce('elsewhere', 'prod_theirs')
-  await until(() => changes.length > 0, 'hearing the other process')
+  const heard: Record<'here' | 'there', unknown[]> = { here: [], there: [] }
+  const stop = onCatalogueChange(db, ({ product_ids }) => heard.here.push(product_ids))
+  const stopOther = onCatalogueChange(other, ({ product_ids }) => heard.there.push(product_ids))
+  // A change of every store is not indexed, so the store need not exist.
+  const change = (of: Database, id: string) =>
+    inTransaction(of, (trx) => catalogueChanged(trx, { store_id: null, product_ids: [id] }))
+  await change(db, 'prod_here')
+  assert.deepEqual(heard, { here: [['prod_here']], there: [] })
+  await change(other, 'prod_there')
+  await until(() => heard.here.length > 1, 'hearing the other application')
   stop()
-  assert.deepEqual(changes, [{ store_id: 'store_1', product_ids: ['prod_theirs'] }])
+  stopOther()
+  assert.deepEqual(heard, { here: [['prod_here'], ['prod_there']], there: [['prod_there']] })
 })
 
 test('reports a gap when its connection is lost, and listens again', async () => {

@@ -1,5 +1,6 @@
+import type { Database } from '../../db/database.ts'
 import { NotificationListener } from '../../db/notification-listener.ts'
-import { announce, type CatalogueChange, changeChannel, processOrigin } from './catalogue-changed.ts'
+import { changeChannel, receiveChange } from './catalogue-changed.ts'
 
 /**
  * Receives the changes that other processes announce, on a connection of its own. While that is down, changes may be
@@ -7,18 +8,13 @@ import { announce, type CatalogueChange, changeChannel, processOrigin } from './
  */
 export class ChangeListener extends NotificationListener {
   /** onGap: changes may have been missed; called before listening starts. */
-  constructor(databaseUrl: string, onGap: () => void) {
+  constructor(db: Database, databaseUrl: string, onGap: () => void) {
     super({
       databaseUrl,
       application_name: 'shopkey catalogue changes',
       channel: changeChannel,
-      onNotification: receive,
+      onNotification: (payload) => receiveChange(db, payload),
       onGap,
     })
   }
-}
-
-function receive(payload: string): void {
-  const { origin, ...change } = JSON.parse(payload) as CatalogueChange & { origin: string }
-  if (origin !== processOrigin) announce(change)
 }

@@ -7,7 +7,6 @@ import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor } from '../orders/order-events.ts'
 import { writeDerivedStatuses } from '../orders/order-facts.ts'
 import { releaseOrder } from '../orders/release-order.ts'
-import { swapConfirmation } from './swap-confirmation.ts'
 
 export interface FoundPayment {
   payment: Selectable<Payment>
@@ -58,7 +57,7 @@ export async function capturePayment(
   await addOrderEvent(trx, { order_id: order.id, type: 'payment_captured', ...actor, data, at: now })
   if (payment.swap_id) {
     await writeDerivedStatuses(trx, order.id, now)
-    await swapConfirmation().applyPaymentEvent(trx, services, {
+    await services.swapConfirmation.applyPaymentEvent(trx, services, {
       order,
       swap_id: payment.swap_id,
       kind: 'captured',
@@ -91,7 +90,7 @@ export async function failPayment(
   const type = kind === 'declined' ? 'payment_declined' : 'payment_expired'
   await addOrderEvent(trx, { order_id: order.id, type, ...actor, data: { payment_id: payment.id }, at: now })
   if (payment.swap_id) {
-    await swapConfirmation().applyPaymentEvent(trx, services, { order, swap_id: payment.swap_id, kind, actor })
+    await services.swapConfirmation.applyPaymentEvent(trx, services, { order, swap_id: payment.swap_id, kind, actor })
     return
   }
   await services.jobs.emit(trx, {

@@ -14,7 +14,6 @@ import { requireProviderInRegion } from '../cart/parts/payment-sessions.ts'
 import type { Viewer } from '../cart/viewer.ts'
 import { cartIsNoOrder, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
 import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
-import { swapConfirmation } from './swap-confirmation.ts'
 
 /** A cart that may become an order, under its lock. */
 export interface ReadyCart {
@@ -38,7 +37,7 @@ export async function readyCart(
 ): Promise<ReadyCart> {
   if (cart.type === 'claim') throw cartIsNoOrder({ cart_type: cart.type })
   requireOwnCart(cart, shopper)
-  if (cart.type === 'swap') await swapConfirmation().requireOpen(trx, cart)
+  if (cart.type === 'swap') await services.swapConfirmation.requireOpen(trx, cart)
   await lockGiftCards(trx, cart)
 
   const priced = priceCart(cart)

@@ -34,15 +34,3 @@ export interface SwapConfirmation {
   get(services: Services, reference: CartReference): Promise<SwapWire>
   applyPaymentEvent(trx: Trx, services: Services, event: SwapPaymentEvent): Promise<void>
 }
-
-let registered: SwapConfirmation | undefined
-
-/** Called in routes.ts. */
-export function confirmSwapsWith(confirmation: SwapConfirmation): void {
-  registered = confirmation
-}
-
-export function swapConfirmation(): SwapConfirmation {
-  if (!registered) throw new Error('nobody confirms swaps: see confirmSwapsWith')
-  return registered
-}

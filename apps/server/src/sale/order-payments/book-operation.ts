@@ -6,7 +6,6 @@ import type { Services } from '../../services.ts'
 import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor, type OrderEventType } from '../orders/order-events.ts'
 import { lockOrder, type OrderRow, writeDerivedStatuses } from '../orders/order-facts.ts'
-import { followUpOf } from './follow-ups.ts'
 import { type OperationPurpose, type OperationRow, startRefundOf } from './payment-operations.ts'
 
 export interface Booked {
@@ -59,7 +58,7 @@ export async function bookOperation(
   }
   const next = isPaidMeanwhile ? await startGivingBack(trx, services, order, payment, operation) : []
   await writeDerivedStatuses(trx, order_id, now)
-  await followUpOf(operation.purpose)?.(trx, services, order, settled)
+  await services.paymentFollowUps[operation.purpose as OperationPurpose]?.(trx, services, order, settled)
   return { status: result.status, refusal: operation.refusal, next }
 }
 

@@ -14,13 +14,5 @@ export type PaymentFollowUp = (
   operation: OperationRow & { status: 'done' | 'refused' },
 ) => Promise<void>
 
-const followUps = new Map<OperationPurpose, PaymentFollowUp>()
-
-/** Higher layers (returns, swaps, claims) register here; routes.ts calls it. */
-export function followPayments(purpose: OperationPurpose, followUp: PaymentFollowUp): void {
-  followUps.set(purpose, followUp)
-}
-
-export function followUpOf(purpose: string): PaymentFollowUp | undefined {
-  return followUps.get(purpose as OperationPurpose)
-}
+/** Passed from where the application is built: layers above the sale settle returns, swaps and claims. */
+export type PaymentFollowUps = Partial<Record<OperationPurpose, PaymentFollowUp>>

@@ -27,7 +27,6 @@ import { receivedOutcome, reconcile } from '../payment-event-inbox.ts'
 import { type PlacedOrder, placeOrder } from '../place-order.ts'
 import { placedOrderView } from '../placed-order-view.ts'
 import { type ReadyCart, readyCart } from '../ready-cart.ts'
-import { swapConfirmation } from '../swap-confirmation.ts'
 
 export type Completion =
   | { type: 'order'; order: OrderWire }
@@ -201,7 +200,7 @@ async function place(
   }
   const actor = placedBy ?? { actor_type: 'customer' as const, actor_id: shopper.customer_id ?? customer_id }
   if (cart.type === 'swap') {
-    await swapConfirmation().confirm(trx, services, { cart, priced, payment, actor, now })
+    await services.swapConfirmation.confirm(trx, services, { cart, priced, payment, actor, now })
     return { kind: 'swap_confirmed' }
   }
   // Payments that were tried before are not awaited any more.
@@ -230,7 +229,7 @@ async function reply(services: Services, checkout: Checkout, outcome: Outcome): 
       return { type: 'order', order }
     }
     case 'swap_confirmed':
-      return { type: 'swap', swap: await swapConfirmation().get(services, cartReference(checkout)) }
+      return { type: 'swap', swap: await services.swapConfirmation.get(services, cartReference(checkout)) }
     case 'shopper_must_act':
       return { type: 'cart', cart: outcome.cart, payment_status: 'requires_more' }
     case 'total_changed':
