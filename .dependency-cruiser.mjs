@@ -47,6 +47,12 @@ export default {
       },
     },
     {
+      name: 'examples-know-the-shop-by-its-extension-package',
+      severity: 'error',
+      from: { path: '^examples/', pathNot: TESTS },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(extension|domain|i18n)/' },
+    },
+    {
       name: 'ui-knows-no-api-and-no-router',
       comment: 'Components get values and links as props, so that both front ends can use them.',
       severity: 'error',

@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '@shopkey/server/src/config.ts'
 import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
+import { loadExtensions } from '@shopkey/server/src/shop-config.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { withDatabase } from './launch/database.ts'
@@ -35,7 +36,7 @@ await runCommand(usage, async (args) => {
   await withDatabase(async (databaseUrl) => {
     const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl })
     const now = () => new Date()
-    const files = await openFileStorage(config, now, new AllProviderCalls(now))
+    const files = await openFileStorage(config, now, new AllProviderCalls(now), await loadExtensions(process.env))
     const { manifest, vanished } = await writeBackup(
       { databaseUrl, files, secret: config.secret, version: readVersion() },
       path,

@@ -82,7 +82,17 @@ async function checkLockFile(): Promise<Outcome> {
 }
 
 function cruiserArgs(): string[] {
-  return ['--config', pathOf('.dependency-cruiser.mjs'), 'apps', 'packages', 'scripts', 'e2e', 'bench', 'faults']
+  return [
+    '--config',
+    pathOf('.dependency-cruiser.mjs'),
+    'apps',
+    'packages',
+    'examples',
+    'scripts',
+    'e2e',
+    'bench',
+    'faults',
+  ]
 }
 
 function node(script: string, ...args: string[]): Promise<Outcome> {

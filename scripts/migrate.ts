@@ -1,4 +1,6 @@
 import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { migrateExtensions } from '@shopkey/server/src/extensions/migrate-extensions.ts'
+import { loadExtensions } from '@shopkey/server/src/shop-config.ts'
 import { runCommand } from './launch/command.ts'
 import { withDatabase } from './launch/database.ts'
 
@@ -10,7 +12,11 @@ Safe to run at any time, by several processes at once. \`npm start\` does it too
 `
 
 await runCommand(usage, async () => {
-  const applied = await withDatabase(migrate)
+  const extensions = await loadExtensions(process.env)
+  const applied = await withDatabase(async (url) => [
+    ...(await migrate(url)),
+    ...(await migrateExtensions(url, extensions)),
+  ])
   for (const name of applied) console.log(`applied ${name}`)
   if (applied.length === 0) console.log('The database has the newest schema.')
 })

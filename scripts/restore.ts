@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { readConfig } from '@shopkey/server/src/config.ts'
 import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
+import { loadExtensions } from '@shopkey/server/src/shop-config.ts'
 import { fingerprintOf } from './backup/manifest.ts'
 import { BackupArchive } from './backup/read-archive.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
@@ -43,7 +44,7 @@ await runCommand(usage, async (args) => {
 async function restore(archive: BackupArchive, databaseUrl: string): Promise<void> {
   const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl })
   const now = () => new Date()
-  const files = await openFileStorage(config, now, new AllProviderCalls(now))
+  const files = await openFileStorage(config, now, new AllProviderCalls(now), await loadExtensions(process.env))
   const applied = await restoreBackup(archive, { databaseUrl, files })
   console.log(`Restored.${applied.length > 0 ? ` ${applied.length} newer migrations were applied.` : ''}`)
   if (archive.manifest.secret_fingerprint !== fingerprintOf(config.secret))

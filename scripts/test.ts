@@ -16,7 +16,7 @@ One file, without this command: node --test path/to/file.test.ts
   TEST_DATABASE_URL  a PostgreSQL server to make test databases on, instead of the one that is started
 `
 
-const FOLDERS = ['apps', 'packages', 'scripts', 'e2e', 'bench', 'faults']
+const FOLDERS = ['apps', 'packages', 'examples', 'scripts', 'e2e', 'bench', 'faults']
 
 await runCommand(usage, async (args) => {
   const [names, filters] = [args.filter(isName), args.filter((arg) => !isName(arg))]

@@ -6,6 +6,7 @@ import { isPortFree } from '@shopkey/embedded-database/ports.ts'
 import type { Config } from '@shopkey/server/src/config.ts'
 import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
+import { loadExtensions } from '@shopkey/server/src/shop-config.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
 
 const oldestNode = 24
@@ -64,7 +65,7 @@ export async function checkStorage(config: Config): Promise<Finding> {
   const body = randomBytes(32)
   try {
     const now = () => new Date()
-    const files = await openFileStorage(config, now, new AllProviderCalls(now))
+    const files = await openFileStorage(config, now, new AllProviderCalls(now), await loadExtensions(process.env))
     await files.save({ key, body, content_type: 'text/plain', is_private: true })
     const stored = await files.read(key)
     await files.remove(key)

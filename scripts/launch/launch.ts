@@ -2,9 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { ClusterBusyError, findCluster } from '@shopkey/embedded-database/cluster.ts'
 import { openDatabase as openKysely } from '@shopkey/server/src/db/database.ts'
 import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { migrateExtensions } from '@shopkey/server/src/extensions/migrate-extensions.ts'
 import { describeDemoAccounts, findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
 import { issueOwnerLink } from '@shopkey/server/src/platform/installation/owner-link.ts'
 import { followApiUrl } from '@shopkey/server/src/platform/uploads/follow-api-url.ts'
+import { loadExtensions } from '@shopkey/server/src/shop-config.ts'
 import { UsageError } from './command.ts'
 import { dataFolder, openDatabase } from './database.ts'
 import { Processes, type Program, pathOf, runScript } from './processes.ts'
@@ -51,6 +53,7 @@ export async function launch(plan: LaunchPlan): Promise<void> {
     if (prepared) throw prepared.error
     const env = childEnvironment(settings, database.url)
     await migrate(database.url)
+    await migrateExtensions(database.url, await loadExtensions(process.env))
     if (settings.isProduction) await refuseDemoAccounts(database.url)
     const demo = settings.seed === 'demo' ? await howFarIsTheDemo(database.url) : 'none of ours'
     if (demo === 'empty' || demo === 'cut off') {

@@ -5,6 +5,7 @@
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
+import { loadExtensions } from '../src/shop-config.ts'
 import { DemoClock } from './lib/demo-clock.ts'
 import { demoStores } from './lib/demo-stores.ts'
 import { Shoppers } from './lib/shoppers.ts'
@@ -32,7 +33,7 @@ const db = openDatabase({
   // A power cut could lose the last moments of the demo, which can be seeded again.
   session: { synchronous_commit: 'off' },
 })
-const app = await buildApp({ config, db, now: clock.now })
+const app = await buildApp({ config, db, now: clock.now, extensions: await loadExtensions(process.env) })
 try {
   await app.ready()
   if (await isDemoComplete(app, demoStores, ordersPerStore)) {

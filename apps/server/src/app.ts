@@ -3,7 +3,7 @@ import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
-import type { Extension } from '@shopkey/extension/define-extension.ts'
+import type { Extension, ExtensionContext } from '@shopkey/extension/define-extension.ts'
 import Fastify from 'fastify'
 import type { Kysely } from 'kysely'
 import { settleClaimRefund } from './after-sale/claims/settle-claim-refund.ts'
@@ -13,6 +13,7 @@ import { settleSwapPayment } from './after-sale/swaps/settle-swap.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
 import { builtInExtensions } from './extensions/built-in-extensions.ts'
+import { ExtensionHealth } from './extensions/extension-health.ts'
 import { openExtensions } from './extensions/installed-extensions.ts'
 import { openFileStorage } from './extensions/open-file-storage.ts'
 import { registerAdmission } from './http/admission/register-admission.ts'
@@ -115,7 +116,8 @@ export async function buildApp({
   const providerSettings = new ProviderSettings(db, config)
   const onFault: Services['onFault'] = (error, doing) => app.log.error({ err: error }, doing)
   const builtIn = builtInExtensions(config, db).filter(({ id }) => extensions.every((own) => own.id !== id))
-  const installed = openExtensions([...builtIn, ...extensions], {
+  const extensionHealth = new ExtensionHealth(onFault)
+  const context: ExtensionContext = {
     db: db as unknown as Kysely<unknown>, // without the types of our tables
     now,
     apiUrl: config.apiUrl,
@@ -124,7 +126,8 @@ export async function buildApp({
     settings: providerSettings,
     onFault,
     fulfillmentCalls: (rules) => calls.to({ kind: 'fulfillment', ...rules }),
-  })
+  }
+  const installed = openExtensions([...builtIn, ...extensions], context, extensionHealth)
   const services: Services = {
     config,
     db,
@@ -133,8 +136,8 @@ export async function buildApp({
     notifications: byChannel(installed.notification, calls),
     now,
     payments: new PaymentProviders([systemProvider(), ...installed.payment], calls),
-    fulfillment: new FulfillmentProviders(installed.fulfillment),
-    extensions: () => installed.states(),
+    fulfillment: new FulfillmentProviders(installed.fulfillment, onFault),
+    extensions: () => extensionHealth.states(),
     providerSettings,
     cartCache: new ValidatedCartCache(onRecalledCart),
     swapConfirmation: swapConfirmationOfOrders,
@@ -191,7 +194,7 @@ export async function buildApp({
   registerHealth(app, db, closing)
   const healthThread = registerHealthThread(app, config, db)
   registerApiReference(app)
-  const work = await registerRoutes(app, services, builtIn)
+  const work = await registerRoutes(app, services, { builtIn, installed, health: extensionHealth })
   await registerBackOffice(app, config)
 
   app.addHook('onReady', async () => {

@@ -5,6 +5,10 @@ import { productImport } from './catalogue/products/batch/product-import.ts'
 import { registerCatalogue } from './catalogue/register-catalogue.ts'
 import type { Trx } from './db/database.ts'
 import type { BuiltInExtension } from './extensions/built-in-extension.ts'
+import type { ExtensionHealth } from './extensions/extension-health.ts'
+import { callSubscriber, fanOutToExtensions, timedJobsOf } from './extensions/extension-work.ts'
+import type { InstalledExtensions } from './extensions/installed-extensions.ts'
+import { serveExtension } from './extensions/serve-extension.ts'
 import { registerGrowth } from './growth/register-growth.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { EventName } from './jobs/events.ts'
@@ -27,6 +31,12 @@ import type { Services } from './services.ts'
 /** Every kind of background work on many rows. */
 export const batchJobTypes: BatchJobType[] = [productExport, productImport, orderExport, priceListImport, auditExport]
 
+interface Extensions {
+  builtIn: readonly BuiltInExtension[]
+  installed: InstalledExtensions
+  health: ExtensionHealth
+}
+
 /**
  * Registers every layer's routes and returns the background work. Passes handlers to lower layers that must not import
  * higher ones.
@@ -34,7 +44,7 @@ export const batchJobTypes: BatchJobType[] = [productExport, productImport, orde
 export async function registerRoutes(
   app: HttpApp,
   services: Services,
-  builtIn: readonly BuiltInExtension[],
+  { builtIn, installed, health }: Extensions,
 ): Promise<Work> {
   const onStoreChange = (trx: Trx, store_id: string | null) => catalogueChanged(trx, { store_id, product_ids: 'all' })
   const layers = [
@@ -47,14 +57,19 @@ export async function registerRoutes(
     registerGrowth(app, services),
     ...(await Promise.all(builtIn.flatMap((extension) => extension.register?.(app, services) ?? []))),
   ]
+  for (const { id, routes } of installed.running) serveExtension(app, id, routes, health)
   return {
     eventHandlers: joinHandlers(layers),
-    onEveryEvent: (event) => fanOutEvent(services, event),
+    onEveryEvent: async (event) => {
+      await fanOutEvent(services, event)
+      await fanOutToExtensions(services, installed, event)
+    },
+    subscriber: (task) => callSubscriber(installed, health, task),
     outbound: {
       webhooks: (task) => attemptDelivery(services, task),
       messages: (task) => attemptMessage(services, task),
     },
-    timedJobs: layers.flatMap((layer) => layer.timedJobs ?? []),
+    timedJobs: [...layers.flatMap((layer) => layer.timedJobs ?? []), ...timedJobsOf(installed, health)],
     onBatchAbandoned: (event) =>
       event.name === 'store.export_requested'
         ? failStoreExport(services, event)

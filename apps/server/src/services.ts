@@ -1,7 +1,7 @@
 import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
-import type { ExtensionState } from './extensions/installed-extensions.ts'
+import type { ExtensionState } from './extensions/extension-health.ts'
 import type { JobQueue } from './jobs/job-queue.ts'
 import type { PaymentProviders } from './offer/payments/payment-providers.ts'
 import type { FulfillmentProviders } from './offer/shipping/fulfillment-providers.ts'
@@ -29,7 +29,7 @@ export interface Services {
   swapConfirmation: SwapConfirmation
   paymentFollowUps: PaymentFollowUps
   /** How the extensions of this process do. */
-  extensions: () => readonly ExtensionState[]
+  extensions: () => ExtensionState[]
   /** How calls to providers outside go. */
   providerCalls: AllProviderCalls
   /** The only clock: seeds move it, tests stop it. */

@@ -24,8 +24,13 @@ const Provider = Type.Object({
 
 const Extension = Type.Object({
   id: about('Its id', Type.String(), 'product-reviews'),
-  state: about('failed: it threw when the process started and is left out', OneOf(['running', 'failed']), 'running'),
-  failure: Nullable(about('Why it is left out, cut to 500 characters', Type.String(), 'REVIEWS_KEY is not set')),
+  state: about(
+    'failed: it threw when the process started and is left out. faulty: a route, subscriber or job of it has failed since',
+    OneOf(['running', 'faulty', 'failed']),
+    'running',
+  ),
+  failure: Nullable(about('What failed last, cut to 500 characters', Type.String(), 'REVIEWS_KEY is not set')),
+  fault_count: about('How often something of it has failed since the process started', Type.Integer(), 0),
 })
 
 /** How the installation is doing, for the people who run it. */

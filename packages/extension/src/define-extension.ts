@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely'
+import type { ExtensionRoute } from './extension-route.ts'
+import type { ExtensionJob, ExtensionMigration, Subscribers } from './extension-work.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { FulfillmentProvider } from './fulfillment-provider.ts'
 import type { NotificationProvider } from './notification-provider.ts'
@@ -40,6 +42,14 @@ export interface Extension {
   fulfillmentProviders?(context: ExtensionContext): readonly FulfillmentProvider[]
   /** At most one provider of each channel may be installed. */
   notificationProviders?(context: ExtensionContext): readonly NotificationProvider[]
+  /** Served below `/store/x/{id}` and `/admin/x/{id}`. A route that fails is named, and no other route with it. */
+  routes?(context: ExtensionContext): readonly ExtensionRoute[]
+  /** What it does when something has happened in a store. */
+  subscribers?(context: ExtensionContext): Subscribers
+  /** Timed work. */
+  jobs?(context: ExtensionContext): readonly ExtensionJob[]
+  /** Its own tables; applied after those of the core, by `npm run migrate` and at `npm start`. */
+  readonly migrations?: readonly ExtensionMigration[]
   /** Where uploads and exports are stored; at most one extension has it. One that throws keeps the shop from starting. */
   fileStorage?(context: Pick<ExtensionContext, 'now'>): FileStorage | Promise<FileStorage>
 }

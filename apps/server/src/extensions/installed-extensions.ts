@@ -1,15 +1,11 @@
 import type { Extension, ExtensionContext } from '@shopkey/extension/define-extension.ts'
+import type { ExtensionRoute } from '@shopkey/extension/extension-route.ts'
+import type { ExtensionJob, Subscribers } from '@shopkey/extension/extension-work.ts'
 import type { FulfillmentProvider } from '@shopkey/extension/fulfillment-provider.ts'
 import type { NotificationProvider } from '@shopkey/extension/notification-provider.ts'
 import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
-
-/** How an extension does in this process. */
-export interface ExtensionState {
-  id: string
-  state: 'running' | 'failed'
-  /** Why it was left out. */
-  failure: string | null
-}
+import type { ExtensionHealth } from './extension-health.ts'
+import { requireSafeRoutes } from './serve-extension.ts'
 
 /** What an extension has brought in. */
 interface Parts {
@@ -17,58 +13,51 @@ interface Parts {
   payment: readonly PaymentProvider[]
   fulfillment: readonly FulfillmentProvider[]
   notification: readonly NotificationProvider[]
+  routes: readonly ExtensionRoute[]
+  subscribers: Subscribers
+  jobs: readonly ExtensionJob[]
 }
 
-/** The extensions of this process, opened. */
+/** The extensions of this process that were opened. */
 export class InstalledExtensions {
-  readonly #running: readonly Parts[]
-  readonly #states: readonly ExtensionState[]
+  readonly running: readonly Parts[]
 
-  constructor(running: readonly Parts[], states: readonly ExtensionState[]) {
-    this.#running = running
-    this.#states = states
+  constructor(running: readonly Parts[]) {
+    this.running = running
   }
 
   get payment(): PaymentProvider[] {
-    return this.#running.flatMap(({ payment }) => payment)
+    return this.running.flatMap(({ payment }) => payment)
   }
 
   get fulfillment(): FulfillmentProvider[] {
-    return this.#running.flatMap(({ fulfillment }) => fulfillment)
+    return this.running.flatMap(({ fulfillment }) => fulfillment)
   }
 
   get notification(): NotificationProvider[] {
-    return this.#running.flatMap(({ notification }) => notification)
-  }
-
-  states(): readonly ExtensionState[] {
-    return this.#states
+    return this.running.flatMap(({ notification }) => notification)
   }
 }
 
-/** Calls the parts of each extension. One that throws is left out as a whole, with its failure logged. */
-export function openExtensions(extensions: readonly Extension[], context: ExtensionContext): InstalledExtensions {
+/** Calls the parts of each extension. One that throws is left out as a whole. */
+export function openExtensions(
+  extensions: readonly Extension[],
+  context: ExtensionContext,
+  health: ExtensionHealth,
+): InstalledExtensions {
   const running: Parts[] = []
-  const states: ExtensionState[] = []
   for (const extension of extensions) {
-    const { id } = extension
     try {
       const parts = partsOf(extension, context)
+      requireSafeRoutes(parts.routes)
       requireNewIds(running, parts)
       running.push(parts)
-      states.push({ id, state: 'running', failure: null })
+      health.started(extension.id)
     } catch (error) {
-      context.onFault(error, `starting the extension ${id}, which is left out`)
-      states.push({ id, state: 'failed', failure: wordsOf(error) })
+      health.leftOut(extension.id, error)
     }
   }
-  return new InstalledExtensions(running, states)
-}
-
-const longestFailure = 500
-
-function wordsOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, longestFailure)
+  return new InstalledExtensions(running)
 }
 
 function partsOf(extension: Extension, context: ExtensionContext): Parts {
@@ -77,6 +66,9 @@ function partsOf(extension: Extension, context: ExtensionContext): Parts {
     payment: extension.paymentProviders?.(context) ?? [],
     fulfillment: extension.fulfillmentProviders?.(context) ?? [],
     notification: extension.notificationProviders?.(context) ?? [],
+    routes: extension.routes?.(context) ?? [],
+    subscribers: extension.subscribers?.(context) ?? {},
+    jobs: extension.jobs?.(context) ?? [],
   }
 }
 

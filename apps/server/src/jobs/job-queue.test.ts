@@ -25,6 +25,7 @@ const nothing = async () => {}
 const noWork = {
   eventHandlers: {},
   onEveryEvent: nothing,
+  subscriber: async () => {},
   outbound: { webhooks: nothing, messages: nothing },
   timedJobs: [],
   onBatchAbandoned: nothing,

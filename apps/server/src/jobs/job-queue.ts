@@ -1,3 +1,4 @@
+import type { ExtensionEvent } from '@shopkey/extension/extension-work.ts'
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
 import { inBackground } from '../db/background.ts'
@@ -13,6 +14,7 @@ import {
   abandonedBatchWorkers,
   batchWorkers,
   eventWorkers,
+  extensionWorkers,
   isUrgentEvent,
   normal,
   type OutboundQueue,
@@ -41,6 +43,12 @@ export interface OutboundTask {
   attempt: number
 }
 
+/** An event for a subscriber of an extension. */
+export interface SubscriberTask {
+  extension_id: string
+  event: ExtensionEvent
+}
+
 interface OutboundOptions {
   delay_ms?: number
   /** Tasks of one group take turns, so that a slow receiver does not take every worker. */
@@ -61,6 +69,8 @@ export interface Work {
   /** Runs with every event, before its handlers. */
   onEveryEvent: EventHandler
   outbound: Record<OutboundQueue, (task: OutboundTask) => Promise<void>>
+  /** Calls a subscriber of an extension. */
+  subscriber: (task: SubscriberTask) => Promise<void>
   timedJobs: TimedJob[]
   /** Handles a batch job for which every attempt ended in a fault. */
   onBatchAbandoned: EventHandler
@@ -144,6 +154,17 @@ export class JobQueue {
     if (isUrgent && delay_ms === 0) this.#wakeAfter(trx, queue)
   }
 
+  /** Enqueues an event for an extension; once, however often it is called with the id, a UUID. */
+  async enqueueSubscriber(trx: Trx, id: string, task: SubscriberTask): Promise<void> {
+    await this.start()
+    await this.#boss.send('extensions', task, {
+      ...queues.extensions,
+      id,
+      group: { id: task.extension_id },
+      db: pipelined(trx),
+    })
+  }
+
   /** Runs a job that was given up once more. */
   async retry(queue: string, id: string): Promise<void> {
     await this.start()
@@ -157,7 +178,7 @@ export class JobQueue {
     await this.#hired
   }
 
-  async #hire({ eventHandlers, onEveryEvent, outbound, timedJobs, onBatchAbandoned }: Work): Promise<void> {
+  async #hire({ eventHandlers, onEveryEvent, outbound, subscriber, timedJobs, onBatchAbandoned }: Work): Promise<void> {
     await this.start()
     const handleEvent = async (event: EmittedEvent) => {
       await onEveryEvent(event)
@@ -168,6 +189,7 @@ export class JobQueue {
     this.#startWorkers(abandonedBatchWorkers, onBatchAbandoned)
     this.#startWorkers(outboundWorkers.webhooks, outbound.webhooks)
     this.#startWorkers(outboundWorkers.messages, outbound.messages)
+    this.#startWorkers(extensionWorkers, subscriber)
     for (const job of timedJobs) {
       await this.#boss.createQueue(job.name)
       await this.#boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run())

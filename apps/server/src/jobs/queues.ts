@@ -2,7 +2,7 @@ import type { EventName, ShopEvent } from './events.ts'
 import type { WorkerSettings } from './queue-worker.ts'
 
 export type OutboundQueue = 'webhooks' | 'messages'
-export type QueueName = 'events' | 'batches' | OutboundQueue
+export type QueueName = 'events' | 'batches' | 'extensions' | OutboundQueue
 
 /** Gets what a batch job was about when every attempt at it failed. */
 export const abandonedBatches = 'abandoned-batches'
@@ -28,6 +28,7 @@ export const queues = {
   // Repeats what a crash or a fault of ours cut off; a receiver's failure is the task's own business.
   webhooks: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds },
   messages: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds },
+  extensions: { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds },
 } satisfies Record<QueueName, object>
 
 export const normal = 0
@@ -64,6 +65,10 @@ const often = 500
 export const eventWorkers: WorkerSettings[] = [
   { queue: 'events', concurrency: 2, ahead: 0, poll_ms: often, minPriority: urgent },
   { queue: 'events', concurrency: 4, ahead: 16, poll_ms: everySecond, perGroup: 16 },
+]
+/** A subscriber that fails or is slow holds up no core work, and leaves places to other extensions. */
+export const extensionWorkers: WorkerSettings[] = [
+  { queue: 'extensions', concurrency: 8, ahead: 8, poll_ms: everySecond, perGroup: 4 },
 ]
 /** Beside one long import there is room for another store's. */
 export const batchWorkers: WorkerSettings[] = [{ queue: 'batches', concurrency: 2, ahead: 0, poll_ms: everySecond }]

@@ -2,11 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after } from 'node:test'
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import { createTestDatabase, type Preparation } from '@shopkey/testkit/test-database.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, openDatabase } from '../db/database.ts'
 import type { StatementListener } from '../db/pipelining-connection.ts'
+import { migrateExtensions } from '../extensions/migrate-extensions.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
 import { assertWholeReplies } from './assert-whole-replies.ts'
 import { type UndeclaredRefusals, watchRefusals } from './undeclared-refusals.ts'
@@ -38,8 +40,13 @@ export interface TestApp {
 }
 
 /** The whole API on a database of this test file's own; closed after the file's tests. */
-export async function startTestApp(settings: Record<string, string> = {}, preparation?: Preparation): Promise<TestApp> {
+export async function startTestApp(
+  settings: Record<string, string> = {},
+  preparation?: Preparation,
+  extensions: readonly Extension[] = [],
+): Promise<TestApp> {
   const { databaseUrl } = await createTestDatabase(preparation)
+  await migrateExtensions(databaseUrl, extensions)
   const statements: string[] = []
   const onStatement: TestApp['onStatement'] = { listener: undefined }
   const db = openDatabase({
@@ -65,6 +72,7 @@ export async function startTestApp(settings: Record<string, string> = {}, prepar
     onRefusal: refusals.onRefusal,
     db,
     now: clock.now,
+    extensions,
     onRecalledCart: async (trx, cart) => {
       const sent = statements.length
       await assertCachedCart(trx, cart)

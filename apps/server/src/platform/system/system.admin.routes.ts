@@ -18,7 +18,7 @@ export function registerSystemAdminRoutes(app: HttpApp, { db, jobs, providerCall
       ...(await readDatabaseFacts(db)),
       queues: await listQueues(db),
       providers: providerCalls.states(),
-      extensions: [...extensions()],
+      extensions: extensions(),
     },
   }))
 
