@@ -38,7 +38,7 @@ class ChangeListeners {
   }
 }
 
-/** By the database object of each application: two in one process hear of each other from PostgreSQL only. */
+/** By the database object of each application: two in one process notify each other by PostgreSQL only. */
 const listenersByDatabase = new WeakMap<Database, ChangeListeners>()
 
 function listenersOf(db: Database): ChangeListeners {

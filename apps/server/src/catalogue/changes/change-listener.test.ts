@@ -24,21 +24,21 @@ after(async () => {
   await other.destroy()
 })
 
-test('two applications in one process: each hears its own changes once, at commit, and the other’s from PostgreSQL', async () => {
+test('two applications in one process: each is notified of its own changes at commit, and of the other’s by PostgreSQL', async () => {
   assert.equal(listener.isListening, true)
-  const heard: Record<'here' | 'there', unknown[]> = { here: [], there: [] }
-  const stop = onCatalogueChange(db, ({ product_ids }) => heard.here.push(product_ids))
-  const stopOther = onCatalogueChange(other, ({ product_ids }) => heard.there.push(product_ids))
+  const received: Record<'here' | 'there', unknown[]> = { here: [], there: [] }
+  const stop = onCatalogueChange(db, ({ product_ids }) => received.here.push(product_ids))
+  const stopOther = onCatalogueChange(other, ({ product_ids }) => received.there.push(product_ids))
   // A change of every store is not indexed, so the store need not exist.
   const change = (of: Database, id: string) =>
     inTransaction(of, (trx) => catalogueChanged(trx, { store_id: null, product_ids: [id] }))
   await change(db, 'prod_here')
-  assert.deepEqual(heard, { here: [['prod_here']], there: [] })
+  assert.deepEqual(received, { here: [['prod_here']], there: [] })
   await change(other, 'prod_there')
-  await until(() => heard.here.length > 1, 'hearing the other application')
+  await until(() => received.here.length > 1, 'the notification of the other application')
   stop()
   stopOther()
-  assert.deepEqual(heard, { here: [['prod_here'], ['prod_there']], there: [['prod_there']] })
+  assert.deepEqual(received, { here: [['prod_here'], ['prod_there']], there: [['prod_there']] })
 })
 
 test('reports a gap when its connection is lost, and listens again', async () => {
