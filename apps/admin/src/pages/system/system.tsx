@@ -13,6 +13,7 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { TwoColumns } from '../../parts/two-columns.tsx'
+import { ExtensionsCard } from './extensions-card.tsx'
 import { type FailedJob, failedJobsQuery, type System, systemQuery, useRetryJob } from './queries.ts'
 import classes from './system.module.css'
 
@@ -115,6 +116,7 @@ export function SystemState() {
                 />
               </Card>
             )}
+            {system.data && <ExtensionsCard extensions={system.data.extensions} />}
             <Card flush title={t('system.queues')}>
               <LoadedPart query={system}>
                 {({ queues }) => (
