@@ -11182,10 +11182,12 @@ export interface SystemReply {
     extensions: {
       /** Its id */
       id: string
-      /** failed: it threw when the process started and is left out */
-      state: 'running' | 'failed'
-      /** Why it is left out, cut to 500 characters */
+      /** failed: it threw when the process started and is left out. faulty: a route, subscriber or job of it has failed since */
+      state: 'running' | 'faulty' | 'failed'
+      /** What failed last, cut to 500 characters */
       failure: string | null
+      /** How often something of it has failed since the process started */
+      fault_count: number
     }[]
   }
 }
