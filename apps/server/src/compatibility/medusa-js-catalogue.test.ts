@@ -24,12 +24,11 @@ for (const version of Object.keys(clientVersions)) {
             options: [{ value: 'S' }],
           },
         ],
-      } as never)
+      })
       const [size] = product.options ?? []
       assert.equal((await admin.products.retrieve(product.id)).product.handle, 'batik-shirt')
       assert.equal(
-        (await admin.products.update(product.id, { title: 'Batik shirt, short', status: 'published' } as never)).product
-          .status,
+        (await admin.products.update(product.id, { title: 'Batik shirt, short', status: 'published' })).product.status,
         'published',
       )
       assert.equal(
@@ -42,13 +41,13 @@ for (const version of Object.keys(clientVersions)) {
         inventory_quantity: 2,
         prices: [{ currency_code: 'idr', amount: 25_000_000 }],
         options: [{ option_id: size?.id ?? '', value: 'M' }],
-      } as never)
+      })
       const medium = withVariant.product.variants.find((variant: { sku: string | null }) => variant.sku === 'SHIRT-M')
       await admin.products.updateVariant(product.id, medium?.id ?? '', {
         title: 'Medium',
         prices: [{ currency_code: 'idr', amount: 26_000_000 }],
-      } as never)
-      assert.equal((await admin.products.listVariants(product.id, {} as never)).variants.length, 2)
+      })
+      assert.equal((await admin.products.listVariants(product.id, {})).variants.length, 2)
       const withOption = await admin.products.addOption(product.id, { title: 'Color' })
       const color = withOption.product.options?.find((option: { title: string }) => option.title === 'Color')
       await admin.products.updateOption(product.id, color?.id ?? '', { title: 'Colour' })
@@ -66,7 +65,7 @@ for (const version of Object.keys(clientVersions)) {
     })
 
     test('collections, channels and categories with their products', async () => {
-      const { product } = await admin.products.create({ title: 'Kawung' } as never)
+      const { product } = await admin.products.create({ title: 'Kawung' })
       const { collection } = await admin.collections.create({ title: 'New' })
       await admin.collections.update(collection.id, { title: 'New arrivals' })
       assert.deepEqual(
@@ -89,7 +88,7 @@ for (const version of Object.keys(clientVersions)) {
       assert.equal((await admin.salesChannels.delete(sales_channel.id)).deleted, true)
       await assert.rejects(admin.salesChannels.delete(store.sales_channel_id), /400/)
 
-      const { product_category } = await admin.productCategories.create({ name: 'Shirts', is_active: true } as never)
+      const { product_category } = await admin.productCategories.create({ name: 'Shirts', is_active: true })
       await admin.productCategories.update(product_category.id, { name: 'All shirts' })
       await admin.productCategories.addProducts(product_category.id, { product_ids: [{ id: product.id }] })
       await admin.productCategories.removeProducts(product_category.id, { product_ids: [{ id: product.id }] })

@@ -63,7 +63,8 @@ describe('the published client, unmodified', () => {
     const { products, count } = await medusa.products.list({ region_id: store.idr_region_id })
     assert.equal(count, 1)
     const variant = products[0]?.variants[0]
-    assert.equal(variant?.calculated_price, 8_500_000)
+    // v1's server sends it; its published types omit it here.
+    assert.equal((variant as { calculated_price?: number } | undefined)?.calculated_price, 8_500_000)
 
     const { cart } = await medusa.carts.create({ region_id: store.idr_region_id })
     await medusa.carts.lineItems.create(cart.id, { variant_id: variant?.id ?? '', quantity: 2 })

@@ -52,7 +52,7 @@ for (const version of Object.keys(clientVersions)) {
         'shipped',
       )
       assert.equal(
-        (await admin.orders.refundPayment(order.id, { amount: 100, reason: 'other' as never })).order.payment_status,
+        (await admin.orders.refundPayment(order.id, { amount: 100, reason: 'other' })).order.payment_status,
         'partially_refunded',
       )
       assert.equal((await admin.orders.complete(order.id)).order.status, 'completed')
@@ -60,7 +60,7 @@ for (const version of Object.keys(clientVersions)) {
     })
 
     test('capture, another delivery, cancel', async () => {
-      const order = await anOrder(t.db, store, { payment: 'awaiting' as never })
+      const order = await anOrder(t.db, store, { payment: 'awaiting' })
       await admin.orders.addShippingMethod(order.id, { option_id: order.shipping_option_id, price: 900 })
       assert.equal((await admin.orders.capturePayment(order.id)).order.payment_status, 'captured')
       assert.equal((await admin.orders.cancel(order.id)).order.status, 'canceled')
@@ -86,7 +86,7 @@ for (const version of Object.keys(clientVersions)) {
       const swapped = await admin.orders.createSwap(order.id, {
         return_items: [{ item_id: order.item_id, quantity: 1 }],
         additional_items: [{ variant_id, quantity: 1 }],
-      } as never)
+      })
       const swap = swapped.order.swaps[0]
       const id = swap?.id ?? ''
       const cart_id = (await admin.swaps.retrieve(id)).swap.cart_id ?? ''
@@ -95,11 +95,10 @@ for (const version of Object.keys(clientVersions)) {
       await medusa.carts.complete(cart_id)
       await admin.orders.processSwapPayment(order.id, id)
       const packed = await admin.orders.fulfillSwap(order.id, id, {})
-      const parcel = packed.order.swaps[0]?.fulfillments[0]?.id ?? ''
+      const parcel = packed.order.swaps[0]?.fulfillments?.[0]?.id ?? ''
       await admin.orders.cancelSwapFulfillment(order.id, id, parcel)
       const repacked = await admin.orders.fulfillSwap(order.id, id, {})
-      const next =
-        repacked.order.swaps[0]?.fulfillments.find((row: { canceled_at: unknown }) => !row.canceled_at)?.id ?? ''
+      const next = repacked.order.swaps[0]?.fulfillments?.find(({ canceled_at }) => !canceled_at)?.id ?? ''
       assert.equal(
         (await admin.orders.createSwapShipment(order.id, id, { fulfillment_id: next })).order.swaps[0]
           ?.fulfillment_status,
@@ -110,7 +109,7 @@ for (const version of Object.keys(clientVersions)) {
       const open = await admin.orders.createSwap(other.id, {
         return_items: [{ item_id: other.item_id, quantity: 1 }],
         additional_items: [{ variant_id, quantity: 1 }],
-      } as never)
+      })
       await admin.returns.cancel(open.order.swaps[0]?.return_order?.id ?? '')
       await admin.orders.cancelSwap(other.id, open.order.swaps[0]?.id ?? '')
       assert.equal((await admin.swaps.list()).count, 2)
@@ -123,9 +122,9 @@ for (const version of Object.keys(clientVersions)) {
         claim_items: [{ item_id: order.item_id, quantity: 1, reason: 'production_failure' }],
         additional_items: [{ variant_id, quantity: 1 }],
         shipping_methods: [{ option_id: order.shipping_option_id, price: 0 }],
-      } as never)
+      })
       const id = claimed.order.claims[0]?.id ?? ''
-      await admin.orders.updateClaim(order.id, id, { metadata: { photo: 'seen' } } as never)
+      await admin.orders.updateClaim(order.id, id, { metadata: { photo: 'seen' } })
       const packed = await admin.orders.fulfillClaim(order.id, id, {})
       const parcel = packed.order.claims[0]?.fulfillments[0]?.id ?? ''
       await admin.orders.cancelClaimFulfillment(order.id, id, parcel)
@@ -143,7 +142,7 @@ for (const version of Object.keys(clientVersions)) {
         type: 'replace',
         claim_items: [{ item_id: other.item_id, quantity: 1, reason: 'other' }],
         additional_items: [{ variant_id, quantity: 1 }],
-      } as never)
+      })
       await admin.orders.cancelClaim(other.id, open.order.claims[0]?.id ?? '')
     })
 
@@ -169,20 +168,20 @@ for (const version of Object.keys(clientVersions)) {
         items: [{ variant_id, quantity: 1 }],
         shipping_address: address,
       }
-      const { draft_order } = await admin.draftOrders.create(draft as never)
-      await admin.draftOrders.update(draft_order.id, { email: 'ani.w@example.com' } as never)
+      const { draft_order } = await admin.draftOrders.create(draft)
+      await admin.draftOrders.update(draft_order.id, { email: 'ani.w@example.com' })
       const added = await admin.draftOrders.addLineItem(draft_order.id, {
         title: 'Gift wrap',
         unit_price: 200,
         quantity: 1,
-      } as never)
+      })
       const wrap = added.draft_order.cart?.items.find((item: { title: string }) => item.title === 'Gift wrap')?.id ?? ''
-      await admin.draftOrders.updateLineItem(draft_order.id, wrap, { quantity: 2 } as never)
+      await admin.draftOrders.updateLineItem(draft_order.id, wrap, { quantity: 2 })
       await admin.draftOrders.removeLineItem(draft_order.id, wrap)
       assert.equal((await admin.draftOrders.retrieve(draft_order.id)).draft_order.cart?.items.length, 1)
       assert.equal((await admin.draftOrders.list()).count, 1)
       assert.equal((await admin.draftOrders.markPaid(draft_order.id)).order.payment_status, 'captured')
-      const second = await admin.draftOrders.create(draft as never)
+      const second = await admin.draftOrders.create(draft)
       assert.equal((await admin.draftOrders.delete(second.draft_order.id)).deleted, true)
     })
   })
