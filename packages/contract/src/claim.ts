@@ -138,7 +138,7 @@ export const CreateClaimBody = Body({
   ),
   return_shipping: Type.Optional(
     about(
-      'Return shipping; requests the claimed items back',
+      'Requests the claimed items back, with this shipping; without an option the shopper sends them',
       Body({
         option_id: Type.Optional(IdInput('shipping option', 'A shipping option for returns')),
         price: Type.Optional(about("Its price in minor units; without it, the option's price", Price)),

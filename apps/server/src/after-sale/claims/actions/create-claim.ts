@@ -95,13 +95,13 @@ export async function startClaim(
       updated_at: now,
     })
     .execute()
-  const option_id = input.return_shipping?.option_id
-  if (option_id) {
+  if (input.return_shipping) {
+    const { option_id, price } = input.return_shipping
     const requested = input.claim_items.map(({ item_id, quantity }) => ({ item_id, quantity }))
     await insertReturn(trx, order, {
       parent: { order_id: order.id, claim_order_id: id },
       items: readReturnLines(requested, lines),
-      shipping: { option_id, price: input.return_shipping?.price },
+      shipping: option_id ? { option_id, price } : null,
       refund_amount: refund_amount ?? 0,
       no_notification,
       location_id: input.return_location_id,
