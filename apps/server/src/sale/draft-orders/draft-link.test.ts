@@ -125,6 +125,26 @@ describe('the cart of a draft for a customer with an account', () => {
     ])
   })
 
+  test('keeps them too when a customer joins it to a cart in another currency', async () => {
+    const { body } = await owner.post('/admin/draft-orders', {
+      email: 'ana@example.com',
+      region_id: shop.eur_region_id,
+      items: [{ variant_id: variant_ids[0], quantity: 1, unit_price: 200 }],
+      shipping_methods: [],
+    })
+    const { cart_id } = body.draft_order
+    const siti = await signInCustomer(db, shop, clock.now())
+    const customer = storeApi(app, shop, siti.headers)
+    await customer.post('/store/shopkey-carts', { region_id: shop.idr_region_id })
+    const { data } = await customer.post('/store/shopkey-carts/join-carts', {
+      guestCustomerCartId: cart_id,
+      customerId: siti.customer_id,
+    })
+    assert.deepEqual([data.region.currency_code, data.items], ['idr', []])
+    const [line] = (await stranger.get(`/store/carts/${cart_id}`)).cart.items
+    assert.deepEqual([line.quantity, line.unit_price], [1, 200])
+  })
+
   test('is paid by its customer, signed in', async () => {
     const { cart_id, siti } = await aDraftForMember()
     assert.equal((await pay(storeApi(app, shop, siti.headers), cart_id)).type, 'order')

@@ -71,7 +71,7 @@ export async function joinCarts(
       left = await lockOpenCart(trx, services.cartCache, { store_id, cart_id: guest_cart_id, viewer: shopper }, now)
       requireJoinable(left, shopper)
       leftSessions = left.payment_sessions.map((session) => ({ ...session }))
-      const plan = joinPlan(own.items, left.items, stockIn(own, left, now))
+      const plan = joinPlan(own.items, joinableLines(left, own), stockIn(own, left, now))
       before = asSeen(own, left, plan)
       await growLines(trx, own, left, plan, now)
       await moveLines(trx, own, left, plan, now)
@@ -120,6 +120,12 @@ function stockIn(own: CartState, guest: CartState, now: Date): Map<string, numbe
     return isOnSale(offer) && offer.is_in_channel && findPrice(own, offer, quantity, now)
   })
   return new Map(sold.map((offer) => [offer.variant.id, availableOf(offer)]))
+}
+
+/** All lines but those whose price was set by hand in another currency. */
+function joinableLines(guest: CartState, own: CartState): LineState[] {
+  if (guest.region.currency_code === own.region.currency_code) return guest.items
+  return guest.items.filter((line) => line.should_merge)
 }
 
 async function growLines(trx: Trx, own: CartState, guest: CartState, plan: JoinPlan, now: Date): Promise<void> {
