@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { hashPassword } from '../platform/passwords/password-hash.ts'
 import { aCartAtCheckout } from '../testing/a-cart.ts'
 import { aGiftCard } from '../testing/a-gift-card.ts'
 import { aPriceList } from '../testing/a-price-list.ts'
@@ -147,4 +148,52 @@ describe('a cart', () => {
     assert.deepEqual([cart.gift_card_total, cart.gift_card_tax_total, cart.total], [30_000, 5700, 23_800])
     await region.set({ tax_rate: 20, gift_cards_taxable: false }).execute()
   })
+
+  test('that moves to another sales channel keeps what is sold there; a disabled one takes no cart', async () => {
+    const channel = (await owner.post('/admin/sales-channels', { name: 'Market', description: '' })).body.sales_channel
+    const both = await aProduct(db, shop, { variants: [{ prices: { idr: 1_000_000 } }] })
+    await owner.post(`/admin/sales-channels/${channel.id}/products/batch`, { product_ids: [{ id: both.id }] })
+    const items = [both.variant_ids[0], await aVariant({ idr: 1_000_000 })].map((variant_id) => ({
+      variant_id,
+      quantity: 1,
+    }))
+    const opened = (await api.post('/store/carts', { region_id: shop.idr_region_id, items })).cart
+    const { cart } = await api.post(`/store/carts/${opened.id}`, { sales_channel_id: channel.id })
+    assert.deepEqual(
+      cart.items.map(({ variant_id }: { variant_id: string }) => variant_id),
+      both.variant_ids,
+    )
+    await owner.post(`/admin/sales-channels/${channel.id}`, { is_disabled: true })
+    const refused = await api.request('POST', '/store/carts', { sales_channel_id: channel.id })
+    assert.deepEqual([refused.status, refused.body.code], [400, 'sales_channel_disabled'])
+  })
+
+  test('takes a gift card once, however often it is named', async () => {
+    const { code } = await aGiftCard(db, shop)
+    const { cart } = await api.post('/store/carts', { region_id: shop.idr_region_id })
+    const named = [code, code].map((each) => ({ code: each }))
+    assert.equal((await api.post(`/store/carts/${cart.id}`, { gift_cards: named })).cart.gift_cards.length, 1)
+  })
+})
+
+test('one browser is signed in as staff and as a customer at once; signing one out keeps the other', async () => {
+  const cookies = new Map<string, string>()
+  const send = async (method: 'GET' | 'POST' | 'DELETE', url: string, payload?: object) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const headers = { cookie, 'store-view-code': shop.view_code, 'sec-fetch-site': 'same-origin' }
+    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+    for (const { name, value } of reply.cookies) cookies.set(name, value)
+    return reply.statusCode
+  }
+  const password = 'kuda lumping'
+  const password_hash = await hashPassword(password)
+  const email = 'both@shop.test'
+  const user = { id: 'usr_both', email, password_hash, email_verified_at: clock.now() }
+  await db.insertInto('users').values(user).execute()
+  await db.insertInto('store_members').values({ store_id: shop.id, user_id: 'usr_both', role: 'owner' }).execute()
+  assert.equal(await send('POST', '/store/customers', { email, password, first_name: 'Bo', last_name: 'Th' }), 200)
+  assert.equal(await send('POST', '/admin/auth', { email, password }), 200)
+  assert.deepEqual([await send('GET', '/admin/auth'), await send('GET', '/store/auth')], [200, 200])
+  assert.equal(await send('DELETE', '/admin/auth'), 200)
+  assert.deepEqual([await send('GET', '/admin/auth'), await send('GET', '/store/auth')], [401, 200])
 })

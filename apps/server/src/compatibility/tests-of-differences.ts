@@ -413,6 +413,10 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
         'keeps the sum, gives nothing to weight 0, and is never a whole increment off',
       ],
     },
+    'The tax in a price is rounded': {
+      'compatibility/unlike-v1.test.ts': ['of prices that contain the tax: it is that of the line, rounded once'],
+      'packages/domain/src/refunds.test.ts': ['units refunded in any split add up to exactly what the line cost'],
+    },
     "The seller's rounding": {
       'compatibility/unlike-v1.test.ts': [
         'in rupiah are whole rupiah, whatever rate applies: taxes, discounts and totals of carts and orders',

@@ -142,6 +142,16 @@ describe('amounts', () => {
     assert.equal(changed.discount_total, 100)
   })
 
+  test('of prices that contain the tax: it is that of the line, rounded once', async () => {
+    const path = `/admin/regions/${shop.eur_region_id}`
+    assert.equal((await owner.post(path, { includes_tax: true })).status, 200)
+    const items = [{ variant_id: await aVariant({ eur: 999 }), quantity: 3 }]
+    const { cart } = await api.post('/store/carts', { region_id: shop.eur_region_id, items })
+    await owner.post(path, { includes_tax: false })
+    // 20 % in 29.97 are 4.995; v1 takes 1.67 from each 9.99, and 20 % of three times the rest, 4.99.
+    assert.deepEqual([cart.subtotal, cart.tax_total, cart.total], [2497, 500, 2997])
+  })
+
   test('of a variant: the lowest applicable price of any list, of type sale or override', async () => {
     const variant_id = await aVariant({ idr: 900_000 })
     const { body } = await owner.post('/admin/price-lists', {
