@@ -2559,7 +2559,7 @@ export interface CreateClaimBody {
     /** Pictures of it: addresses, or keys of uploaded files */
     images?: string[]
   }[]
-  /** Return shipping; requests the claimed items back */
+  /** Requests the claimed items back, with this shipping; without an option the shopper sends them */
   return_shipping?: {
     /** A shipping option for returns */
     option_id?: string
