@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clockJumps, postgresRestarts, randomKills, slowDatabase, webhookFlood } from './lib/kinds.ts'
+import { faults } from './lib/kinds.ts'
 import { withCluster } from './lib/with-cluster.ts'
 
 const options = { seconds: 12, processes: 2, shoppers: 4, staff: 2, isQuiet: true }
-const faults = { randomKills, postgresRestarts, slowDatabase, clockJumps, webhookFlood }
 
-/** Shorter than the scripts that run them (`node faults/….ts --minutes 60`). */
+/** Shorter than the scripts that run them (`npm run faults -- random-kills --minutes 60`). */
 for (const [name, fault] of Object.entries(faults)) {
   test(`${name}: what the replies reported happened exactly once, and every invariant holds`, async () => {
     const { problems, records } = await withCluster((cluster) => fault(cluster, options))

@@ -1,5 +1,11 @@
 import { once } from 'node:events'
-import { kill, type ServerProcess, startServerProcess, untilReady } from '@shopkey/server/src/testing/server-process.ts'
+import {
+  kill,
+  ownMain,
+  type ServerProcess,
+  startServerProcess,
+  untilReady,
+} from '@shopkey/server/src/testing/server-process.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { type Balancer, startBalancer } from './balancer.ts'
 
@@ -10,25 +16,44 @@ export class Group {
   readonly #settings: Record<string, string>
   readonly #ports: number[]
   readonly #running = new Map<number, ServerProcess>()
+  /** The program that the next start runs. */
+  #main: string
   kills = 0
 
-  private constructor(databaseUrl: string, settings: Record<string, string>, ports: number[], balancer: Balancer) {
+  private constructor(
+    databaseUrl: string,
+    settings: Record<string, string>,
+    ports: number[],
+    balancer: Balancer,
+    main: string,
+  ) {
+    this.#main = main
     this.#databaseUrl = databaseUrl
     this.#settings = settings
     this.#ports = ports
     this.balancer = balancer
   }
 
-  static async start(databaseUrl: string, size: number, settings: Record<string, string>): Promise<Group> {
+  static async start(
+    databaseUrl: string,
+    size: number,
+    settings: Record<string, string>,
+    main = ownMain,
+  ): Promise<Group> {
     const ports = await Promise.all(Array.from({ length: size }, reservePort))
     const balancer = await startBalancer(() => ports)
-    const group = new Group(databaseUrl, { ...settings, API_URL: balancer.url }, ports, balancer)
+    const group = new Group(databaseUrl, { ...settings, API_URL: balancer.url }, ports, balancer, main)
     await group.ensureAllRun()
     return group
   }
 
   get url(): string {
     return this.balancer.url
+  }
+
+  /** The addresses of the processes behind the balancer. */
+  get processUrls(): string[] {
+    return [...this.#running.values()].map(({ url }) => url)
   }
 
   async ensureAllRun(): Promise<void> {
@@ -56,26 +81,35 @@ export class Group {
     await this.ensureAllRun()
   }
 
+  /** Ends one process after the other as a deploy does, and starts `main` in its place; `pause` comes after each. */
+  async replaceEach(main: string, pause: () => Promise<void>): Promise<void> {
+    this.#main = main
+    for (const [port, running] of [...this.#running]) {
+      this.#running.delete(port)
+      await end(running)
+      await this.#startAt(port)
+      await pause()
+    }
+  }
+
   async stop(): Promise<void> {
     const all = [...this.#running.values()]
     this.#running.clear()
-    await Promise.all(
-      all.map(async (running) => {
-        running.server.kill('SIGTERM')
-        await Promise.race([
-          once(running.server, 'exit'),
-          new Promise((resolve) => setTimeout(resolve, 20_000).unref()),
-        ])
-        await kill(running)
-      }),
-    )
+    await Promise.all(all.map(end))
     this.balancer.close()
   }
 
   async #startAt(port: number): Promise<void> {
-    const started = await startServerProcess(this.#databaseUrl, { ...this.#settings, PORT: String(port) })
+    const started = await startServerProcess(this.#databaseUrl, { ...this.#settings, PORT: String(port) }, this.#main)
     this.#running.set(port, started)
     // A database that is away keeps it from getting ready; it is running all the same.
     await Promise.race([untilReady(started), new Promise((resolve) => setTimeout(resolve, 60_000).unref())])
   }
+}
+
+/** By SIGTERM, after which it completes what it accepted; by SIGKILL if that takes too long. */
+async function end(running: ServerProcess): Promise<void> {
+  running.server.kill('SIGTERM')
+  await Promise.race([once(running.server, 'exit'), new Promise((resolve) => setTimeout(resolve, 20_000).unref())])
+  await kill(running)
 }

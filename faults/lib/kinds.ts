@@ -7,13 +7,20 @@ import { aDatabaseProxy } from '@shopkey/server/src/testing/database-proxy.ts'
 import { sql } from 'kysely'
 import { floodWithWebhooks } from './flood.ts'
 import { type FaultReport, runFault } from './run-fault.ts'
-import type { FaultOptions } from './script.ts'
 import type { OwnCluster } from './with-cluster.ts'
 
-type Fault = (cluster: OwnCluster, options: FaultOptions) => Promise<FaultReport>
+export interface FaultOptions {
+  seconds: number
+  processes: number
+  shoppers: number
+  staff: number
+  isQuiet?: boolean
+}
+
+export type Fault = (cluster: OwnCluster, options: FaultOptions) => Promise<FaultReport>
 
 /** SIGKILL to a process every few seconds, now and then to all of them. */
-export const randomKills: Fault = ({ databaseUrl }, options) =>
+const randomKills: Fault = ({ databaseUrl }, options) =>
   runFault({
     ...options,
     databaseUrl,
@@ -25,7 +32,7 @@ export const randomKills: Fault = ({ databaseUrl }, options) =>
   })
 
 /** PostgreSQL is stopped and started, or one of its processes gets SIGKILL, after which it recovers as from a crash. */
-export const postgresRestarts: Fault = (cluster, options) =>
+const postgresRestarts: Fault = (cluster, options) =>
   runFault({
     ...options,
     databaseUrl: cluster.databaseUrl,
@@ -47,7 +54,7 @@ export const postgresRestarts: Fault = (cluster, options) =>
   })
 
 /** Every reply of the database comes late, by more and more, and for seconds not at all. */
-export const slowDatabase: Fault = async ({ databaseUrl }, options) => {
+const slowDatabase: Fault = async ({ databaseUrl }, options) => {
   const proxy = await aDatabaseProxy(databaseUrl)
   try {
     return await runFault({
@@ -75,7 +82,7 @@ export const slowDatabase: Fault = async ({ databaseUrl }, options) => {
 }
 
 /** The clock of all processes jumps by up to an hour, forwards and back. */
-export const clockJumps: Fault = ({ databaseUrl }, options) => {
+const clockJumps: Fault = ({ databaseUrl }, options) => {
   const file = join(mkdtempSync(join(tmpdir(), 'shopkey-clock-')), 'offset')
   writeFileSync(file, '0')
   const shifted = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url))
@@ -95,7 +102,7 @@ export const clockJumps: Fault = ({ databaseUrl }, options) => {
 }
 
 /** Payment events come again and again, out of order and forged, hundreds at once; the shop's own webhooks are refused meanwhile. */
-export const webhookFlood: Fault = ({ databaseUrl }, options) => {
+const webhookFlood: Fault = ({ databaseUrl }, options) => {
   let isReceiverWell = true
   return runFault({
     ...options,
@@ -108,4 +115,13 @@ export const webhookFlood: Fault = ({ databaseUrl }, options) => {
       await delay(1000)
     },
   })
+}
+
+/** By the name that the command line has for it. */
+export const faults: Record<string, Fault> = {
+  'random-kills': randomKills,
+  'postgres-restarts': postgresRestarts,
+  'slow-database': slowDatabase,
+  'clock-jumps': clockJumps,
+  'webhook-flood': webhookFlood,
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client } from './client.ts'
-import { openFaultShop } from './fault-shop.ts'
+import { type FaultShop, openFaultShop } from './fault-shop.ts'
 import { secret } from './flood.ts'
 import { Group } from './group.ts'
 import { Records } from './records.ts'
@@ -29,6 +29,10 @@ interface FaultRun {
   shoppers?: number
   staff?: number
   settings?: Record<string, string>
+  /** The program of the processes, where it is another version's. */
+  main?: string
+  /** Opens the store, where another version does. */
+  openShop?: (webhookUrl: string) => Promise<FaultShop>
   /** What the webhook's receiver replies. */
   receiverStatus?: () => number
   /** Called again and again until the time is over. */
@@ -54,13 +58,9 @@ export async function runFault(run: FaultRun): Promise<FaultReport> {
     print(`${((performance.now() - startedAt) / 1000).toFixed(0).padStart(5)} s  ${words}`)
   const dataDir = mkdtempSync(join(tmpdir(), 'shopkey-faults-'))
   const sink = await startSink(receiverStatus)
-  const faultShop = await openFaultShop(databaseUrl, sink.url)
-  const group = await Group.start(run.serverDatabaseUrl ?? databaseUrl, processes, {
-    DATA_DIR: dataDir,
-    SECRET: secret,
-    WEBHOOKS_ALLOW_PRIVATE: 'true',
-    ...settings,
-  })
+  const faultShop = await (run.openShop?.(sink.url) ?? openFaultShop(databaseUrl, sink.url))
+  const allSettings = { DATA_DIR: dataDir, SECRET: secret, WEBHOOKS_ALLOW_PRIVATE: 'true', ...settings }
+  const group = await Group.start(run.serverDatabaseUrl ?? databaseUrl, processes, allSettings, run.main)
   const records = new Records()
   const stage: Stage = {
     faultShop,

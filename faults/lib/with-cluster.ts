@@ -11,15 +11,18 @@ export interface OwnCluster {
   restart: () => Promise<void>
 }
 
-/** A PostgreSQL of this run's own, which it may kill. */
-export async function withCluster<Result>(work: (cluster: OwnCluster) => Promise<Result>): Promise<Result> {
+/** A PostgreSQL of this run's own, which it may kill; `migrateWith` writes the schema. */
+export async function withCluster<Result>(
+  work: (cluster: OwnCluster) => Promise<Result>,
+  migrateWith: (databaseUrl: string) => Promise<unknown> = migrate,
+): Promise<Result> {
   const folder = mkdtempSync(join(tmpdir(), 'shopkey-faults-db-'))
   const start = () => startCluster({ folder, note: () => {} })
   let cluster: Cluster = await start()
   try {
     await ensureDatabase(cluster, 'faults')
     const databaseUrl = cluster.url('faults')
-    await migrate(databaseUrl)
+    await migrateWith(databaseUrl)
     return await work({
       databaseUrl,
       pid: () => cluster.pid,

@@ -10,7 +10,7 @@ import { startTestApp } from '../testing/test-app.ts'
 
 /**
  * Sequences of what two shoppers, the owner and a packer do with carts, orders, returns and money, compared step by step
- * with a model of a few numbers. FC_RUNS: how many sequences; `node faults/shop-model.ts` runs 10,000.
+ * with a model of a few numbers. FC_RUNS: how many sequences; `npm run faults -- shop-model` runs 10,000.
  */
 const numRuns = Number(process.env.FC_RUNS ?? 15)
 

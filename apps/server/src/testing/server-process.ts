@@ -7,7 +7,7 @@ import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-const main = fileURLToPath(new URL('../main.mjs', import.meta.url))
+export const ownMain = fileURLToPath(new URL('../main.mjs', import.meta.url))
 
 export interface ServerProcess {
   server: ChildProcess
@@ -18,10 +18,11 @@ export interface ServerProcess {
 
 let started = 0
 
-/** The API as in production: a process of its own, so that it can be killed. */
+/** The API as in production: a process of its own, so that it can be killed. `main` is the program of another version. */
 export async function startServerProcess(
   databaseUrl: string,
   settings: Record<string, string> = {},
+  main: string = ownMain,
 ): Promise<ServerProcess> {
   const PORT = settings.PORT ?? String(await reservePort())
   started += 1

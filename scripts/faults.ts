@@ -1,0 +1,74 @@
+import { parseArgs } from 'node:util'
+import { type FaultOptions, faults } from '@shopkey/faults/lib/kinds.ts'
+import type { FaultReport } from '@shopkey/faults/lib/run-fault.ts'
+import { runShopModel } from '@shopkey/faults/lib/shop-model.ts'
+import { soak } from '@shopkey/faults/lib/soak.ts'
+import { runVersionsSideBySide } from '@shopkey/faults/lib/versions-side-by-side.ts'
+import { withCluster } from '@shopkey/faults/lib/with-cluster.ts'
+import { runCommand, UsageError } from './launch/command.ts'
+
+const usage = `
+npm run faults -- <fault> [options]
+
+Starts a PostgreSQL and API processes of its own, has shoppers buy and staff work while something fails, and compares the replies
+they got with what the database has afterwards. Prints what clients saw and every difference; exit code 1 if there is one.
+
+  random-kills            API processes get SIGKILL, one every few seconds, now and then all
+  postgres-restarts       PostgreSQL restarts, or recovers from a crash
+  slow-database           every reply of the database is late; it freezes for seconds
+  clock-jumps             the clock of all processes jumps by up to an hour
+  webhook-flood           payment events repeated and forged, hundreds at once, while webhooks are refused
+  versions-side-by-side   an upgrade without interruption: --from <commit> runs, the database is migrated, processes are replaced
+  soak                    nothing fails: memory, handles and connections of the processes have to stay as they are
+  shop-model              nothing fails: sequences of what shoppers and staff do, compared with a model of a few numbers
+
+  --minutes 1     how long
+  --processes 2   API processes, each of which runs jobs, too
+  --shoppers 6    how many shop at once
+  --staff 3       how many handle orders at once
+  --from          a commit or tag of the version before
+  --runs 10000    sequences of the shop model; a failure prints the shortest, and FC_SEED, which repeats it
+`
+
+await runCommand(usage, async () => {
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      minutes: { type: 'string', default: '1' },
+      processes: { type: 'string', default: '2' },
+      shoppers: { type: 'string', default: '6' },
+      staff: { type: 'string', default: '3' },
+      from: { type: 'string' },
+      runs: { type: 'string', default: '10000' },
+    },
+  })
+  const [name = ''] = positionals
+  const options: FaultOptions = {
+    seconds: readCount(values.minutes, 'minutes') * 60,
+    processes: readCount(values.processes, 'processes'),
+    shoppers: readCount(values.shoppers, 'shoppers'),
+    staff: readCount(values.staff, 'staff'),
+  }
+  process.exitCode = (await isClean(name, options, values)) ? 0 : 1
+})
+
+async function isClean(name: string, options: FaultOptions, { from, runs }: { from?: string; runs: string }) {
+  if (name === 'shop-model') return runShopModel(readCount(runs, 'runs'))
+  if (name === 'versions-side-by-side') {
+    if (!from) throw new UsageError('Name the version before: --from <commit or tag>.')
+    return isWithoutProblems(await runVersionsSideBySide(from, options))
+  }
+  const fault = name === 'soak' ? soak : faults[name]
+  if (!fault) throw new UsageError(`There is no fault "${name}". Those that there are: npm run faults -- --help`)
+  return isWithoutProblems(await withCluster((cluster) => fault(cluster, options)))
+}
+
+function isWithoutProblems({ problems }: FaultReport): boolean {
+  return problems.length === 0
+}
+
+function readCount(text: string, unit: string): number {
+  const number = Number(text)
+  if (!(number > 0)) throw new UsageError(`"${text}" is not a number of ${unit}.`)
+  return number
+}
