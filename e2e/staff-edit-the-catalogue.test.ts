@@ -37,6 +37,9 @@ test('a product is created, corrected where the server refuses it, kept from bei
     await page.getByLabel(`Price (IDR), ${colour}`).fill('250000')
     await page.getByLabel(`Stock, ${colour}`).fill('4')
   }
+  await page.getByLabel('Price (IDR), Indigo').fill('-5')
+  await page.getByText('Enter zero or more.').waitFor()
+  await page.getByLabel('Price (IDR), Indigo').fill('250000')
   await page.getByText('With tax', { exact: true }).click()
   await page.getByLabel('Price with tax (IDR), Soga').fill('300000')
   await page.getByText('Rp 270,270 without tax').waitFor()

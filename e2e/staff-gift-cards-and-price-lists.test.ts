@@ -96,7 +96,7 @@ test('an owner pastes prices for a group into a list, previews them, and only th
   await page.keyboard.type('-5')
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: '1 problem' }).click()
-  await page.getByText('This is not an amount.').waitFor()
+  await page.getByText('Enter zero or more.').waitFor()
   await isAccessible()
   await page.keyboard.press('Control+z')
   await page.getByText(/prices? changed$/).waitFor({ state: 'hidden' })

@@ -172,6 +172,10 @@ test('a manager adjusts stock with a reason, finds it in the history, and tidies
   await merge.getByRole('button', { name: 'Merge' }).click()
   await page.getByText('presents is merged').waitFor()
   await page.getByRole('link', { name: 'presents', exact: true }).waitFor({ state: 'hidden' })
+
+  await page.goto(`${shop.apiUrl}/app/batik-larasati/product-types`)
+  await page.locator('a[data-row]').first().waitFor()
+  await isAccessible()
   assert.deepEqual(unexpected(problems), [])
 })
 

@@ -136,11 +136,14 @@ export function EditGrid<Row extends GridRow, Column extends GridColumn>(props: 
 export function unreadCells(cells: Cells, t: TFunction): Problems {
   return Object.fromEntries(
     Object.entries(cells).flatMap(([key, value]) =>
-      typeof value === 'string'
-        ? [[`cells.${key}`, t(key.endsWith(' stock') ? 'grid.not_count' : 'grid.not_amount')]]
-        : [],
+      typeof value === 'string' ? [[`cells.${key}`, wordsOfUnread(key, value, t)]] : [],
     ),
   )
+}
+
+function wordsOfUnread(key: string, text: string, t: TFunction): string {
+  if (key.endsWith(' stock')) return t('grid.not_count')
+  return t(/^\D*-[\d.,]+\D*$/.test(text) ? 'form.not_negative' : 'grid.not_amount')
 }
 
 /** The cells that have a problem, row by row. */

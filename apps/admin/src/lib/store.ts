@@ -1,4 +1,5 @@
 import { getStore } from '@shopkey/client/admin.ts'
+import { POINTS } from '@shopkey/domain/currency.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { storeApi, useView } from './api.ts'
 import type { SelectedBy } from './query-types.ts'
@@ -16,10 +17,11 @@ export const storeQuery = (view: string) =>
 
 export type StoreSettings = SelectedBy<typeof storeQuery>
 
-/** The currencies that prices are set in, the default one first. */
+/** The currencies that prices are set in, the default one first, loyalty points last. */
 export function currencyCodes(store: StoreSettings): string[] {
   const codes = store.currencies.map((currency) => currency.code)
-  return [...new Set([store.default_currency_code, ...codes])]
+  const inMoney = codes.filter((code) => code !== POINTS)
+  return [...new Set([store.default_currency_code, ...inMoney, ...codes])]
 }
 
 /** The currency that the store's figures are in; undefined until it is known. */

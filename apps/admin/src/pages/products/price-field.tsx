@@ -26,13 +26,14 @@ export function PriceField({ value, onChange, basis, taxes, currency, ...rest }:
   const [isTyping, setTyping] = useState(false)
   const [tax] = taxes
   const isShelf = basis === 'shelf' && tax !== undefined
-  const shelf = tax && value !== undefined ? shelfPriceOf(value, tax, units) : undefined
+  const shelf = tax && value !== undefined && value >= 0 ? shelfPriceOf(value, tax, units) : undefined
   // While an amount is typed, it stays as it is; afterwards it is the one that can be made.
-  const shown = isShelf ? (isTyping ? typed : shelf) : value
+  const shown = isShelf ? (isTyping ? typed : (shelf ?? value)) : value
 
   const change = (amount: number | undefined) => {
     setTyped(amount)
-    onChange(isShelf && amount !== undefined ? priceForShelf(amount, tax, units).amount : amount)
+    const isPrice = amount !== undefined && amount >= 0
+    onChange(isShelf && isPrice ? priceForShelf(amount, tax, units).amount : amount)
   }
 
   return (
