@@ -6,6 +6,7 @@ import { pathOf } from '../launch/processes.ts'
 
 const root = 'apps/admin/src'
 const mostScreens = 4
+const throughout = 'throughout'
 
 /**
  * Calls without a screen of their own, each with the call that a screen makes instead. They are other spellings that v1 has
@@ -100,7 +101,7 @@ export function describeBackOffice(): string {
     const covering = coveredBy[name]
     const own = screens.get(name) ?? (covering ? screens.get(covering) : undefined)
     const where = own ? [...own].sort() : []
-    const shown = where.length > mostScreens ? 'throughout' : where.join(', ')
+    const shown = where.length > mostScreens || where.includes(throughout) ? throughout : where.join(', ')
     return `| \`${method} ${path}\` | ${summary} | ${shown} |`
   })
   return `# The back-office
@@ -132,7 +133,7 @@ function screensOfCalls(): Map<string, Set<string>> {
   return screens
 }
 
-/** The screens of a page's folder; of a file that pages share, those of the pages that import it. */
+/** The screens of a page's folder; of a file that pages share, those of the pages that import it; the frame is around all. */
 function screensOf(file: string, importers: Map<string, string[]>, titles: Map<string, string[]>): Set<string> {
   const places = new Set<string>()
   const seen = new Set<string>()
@@ -142,7 +143,8 @@ function screensOf(file: string, importers: Map<string, string[]>, titles: Map<s
     seen.add(next)
     const folder = /^apps\/admin\/src\/pages\/([^/]+)\//.exec(next)?.[1]
     const own = folder === undefined ? undefined : titles.get(folder)
-    if (own) for (const title of own) places.add(title)
+    if (next.startsWith(`${root}/shell/`)) places.add(throughout)
+    else if (own) for (const title of own) places.add(title)
     else open.push(...(importers.get(next) ?? []))
   }
   return places
