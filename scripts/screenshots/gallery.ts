@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Device, findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { findScreenFaults, listScreens, openScreen, untilLoaded } from '@shopkey/testkit/back-office-screens.ts'
+import { type Device, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
-import { findSmallTargets } from '@shopkey/testkit/touch-targets.ts'
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 
 interface Look {
@@ -19,9 +19,6 @@ const looks: readonly Look[] = [
 const view = 'batik-larasati'
 const staff = 'larasati@shopkey.test'
 const password = 'shopkey-demo'
-
-/** Reached from elsewhere than the sidebar. */
-const unlisted = ['account', 'setup']
 
 /**
  * Takes pictures of every screen of the back-office in each look, writes them and an index.html to the folder, and prints what
@@ -41,23 +38,18 @@ export async function takeGallery(folder: string, parts: readonly string[]): Pro
         const file = `${name}.${look.name}.jpg`
         await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, fullPage: true })
         taken.push({ screen: name, look: look.name, file })
-        const found = [
-          ...(await findAccessibilityProblems(page)),
-          ...(await findOverflow(page)),
-          ...(look.device === 'phone' ? await findSmallTargets(page) : []),
-          ...problems.splice(0),
-        ]
+        const found = [...(await findScreenFaults(page, look.device)), ...problems.splice(0)]
         for (const problem of found) console.log(`${name} (${look.name}): ${problem}`)
         problemCount += found.length
       }
-      for (const path of [...(await listPaths(page)), ...unlisted]) {
+      for (const path of await listScreens(page, { address: `${shop.apiUrl}/app/${view}` })) {
         const name = path === '' ? 'home' : path.replaceAll('/', '-')
         if (parts.length > 0 && !parts.some((part) => `${name}-new-first`.includes(part))) continue
         const address = `${shop.apiUrl}/app/${view}/${path}`
-        await open(page, address)
+        await openScreen(page, address)
         await take(name)
         if (await follow(page, 'main a[data-row]')) await take(`${name}-first`)
-        await open(page, address)
+        await openScreen(page, address)
         if (await follow(page, 'main a[href$="/new"], main a[href*="edit=new"]')) await take(`${name}-new`)
       }
       await leave()
@@ -82,25 +74,6 @@ async function enter(browser: Browser, { device, options }: Look, address: strin
   return visitor
 }
 
-/** Where the sidebar leads, below the store, and where that of the settings leads. */
-async function listPaths(page: Page): Promise<string[]> {
-  const main = await sidebarPaths(page)
-  await open(page, new URL(`/app/${view}/settings`, page.url()).href)
-  return [...new Set([...main, ...(await sidebarPaths(page))])]
-}
-
-async function sidebarPaths(page: Page): Promise<string[]> {
-  const links = page.locator(`nav a[href^="/app/${view}"]`)
-  await links.first().waitFor({ state: 'attached' })
-  const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  return addresses.map((address) => address.slice(`/app/${view}/`.length))
-}
-
-async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  await untilLoaded(page)
-}
-
 /** Follows the first such link; false where there is none. */
 async function follow(page: Page, selector: string): Promise<boolean> {
   const link = page.locator(selector).first()
@@ -110,19 +83,6 @@ async function follow(page: Page, selector: string): Promise<boolean> {
   await page.waitForURL((url) => url.href !== before)
   await untilLoaded(page)
   return true
-}
-
-async function untilLoaded(page: Page): Promise<void> {
-  await page.locator('main h1').first().waitFor()
-  await page.waitForLoadState('networkidle')
-  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
-}
-
-async function findOverflow(page: Page): Promise<string[]> {
-  const width = await page.evaluate<number>(
-    'document.documentElement.scrollWidth - document.documentElement.clientWidth',
-  )
-  return width > 0 ? [`${width} px wider than the screen`] : []
 }
 
 function indexOf(taken: readonly { screen: string; look: string; file: string }[]): string {
