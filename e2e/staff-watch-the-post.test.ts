@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
@@ -44,10 +44,43 @@ test('an owner reads what was sent, exports the products and connects a webhook'
     guide.getByRole('button', { name: 'Download a template' }).click(),
   ])
   assert.equal(template.suggestedFilename(), 'products-template.csv')
-  const [columns, example] = readFileSync(await template.path(), 'utf8').split(/\r?\n/)
-  assert.match(columns ?? '', /Product Handle.*Price IDR/)
+  const [header, example] = (await readFile(await template.path(), 'utf8')).split(/\r?\n/)
+  assert.match(header ?? '', /Product Handle.*Price IDR/)
   assert.match(example ?? '', /kopi-gayo/)
   await page.keyboard.press('Escape')
+  const buffer = await readFile(await template.path())
+  await page.locator('input[type=file]').setInputFiles({ name: 'products.csv', mimeType: 'text/csv', buffer })
+  await page.getByText('File received.', { exact: false }).waitFor()
+  await page.getByRole('button', { name: 'Import now' }).waitFor()
+  await isAccessible()
+
+  // A file of the owner's own: what its columns mean is guessed, and one of them chosen.
+  const own = 'Nama Barang;Harga;Stok;Bahan baku\nTeh Melati;32000;15;Teh\nTeh Rosela;murah;4;Rosela\n'
+  const file = { name: 'stok.csv', mimeType: 'text/csv', buffer: Buffer.from(own) }
+  await page.locator('input[type=file]').setInputFiles(file)
+  const columns = page.getByRole('dialog', { name: 'What the columns mean' })
+  assert.equal(await columns.getByRole('combobox', { name: 'Harga' }).inputValue(), 'Price IDR')
+  await columns.getByRole('combobox', { name: 'Bahan baku' }).fill('Product Material')
+  await page.getByRole('option', { name: 'Product Material' }).click()
+  await columns.getByText('4 of 4 columns are imported.').waitFor()
+  await isAccessible()
+  await columns.getByRole('button', { name: 'Check the file' }).click()
+  await columns.waitFor({ state: 'hidden' })
+  const job = page.getByRole('listitem').filter({ hasText: 'refused rows: 1' })
+  await job.getByText('new products: 1').waitFor()
+  await job.getByText('Row 3: Harga must be an amount that can be paid in IDR, not "murah"').waitFor()
+  await isAccessible()
+  const [refused] = await Promise.all([
+    page.waitForEvent('download'),
+    job.getByRole('button', { name: 'Refused rows' }).click(),
+  ])
+  assert.match(await readFile(await refused.path(), 'utf8'), /^3;Harga;"must be an amount/m)
+  await job.getByRole('button', { name: 'Import now' }).click()
+  await job.getByText('Done').waitFor()
+  await page.locator('input[type=file]').setInputFiles({ ...file, name: 'next.csv' })
+  await columns.getByText('as last time').first().waitFor()
+  await page.keyboard.press('Escape')
+  await columns.waitFor({ state: 'hidden' })
 
   await settings.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByRole('link', { name: 'Add webhook' }).click()

@@ -81,7 +81,7 @@ function staffCalls(): StaffCall[] {
 /** Calls that no screen makes and no other call covers. */
 export function callsWithoutScreen(): string[] {
   const screens = screensOfCalls()
-  const isOnScreen = (name: string | undefined) => name !== undefined && screens.has(name)
+  const isOnScreen = (name: string | undefined) => name !== undefined && (screens.get(name)?.size ?? 0) > 0
   return staffCalls()
     .filter(({ name }) => !isOnScreen(name) && !isOnScreen(coveredBy[name]))
     .map(({ name, method, path }) => `${method} ${path} (${name})`)
@@ -112,6 +112,8 @@ without a screen.
 | call | what it does | screen |
 | --- | --- | --- |
 ${rows.join('\n')}
+
+${rows.length} calls.
 `
 }
 

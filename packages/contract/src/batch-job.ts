@@ -138,7 +138,7 @@ export const ProductImportContext = Type.Object({
   ...ImportedFile,
   columns: Type.Optional(
     about(
-      "What the headers of a file of the store's own mean; others are not imported. Remembered for its next files. Without it the headers are those of exports.",
+      "What the headers of a file of the store's own mean; others are not imported. Stored for its next files. Without it the headers are those of exports.",
       Type.Array(
         Type.Object({
           header: about('As in the file', Type.String({ maxLength: SHORT_TEXT_LENGTH }), 'Nama barang'),

@@ -11,7 +11,7 @@ export function UndoToast({ message, onUndo }: UndoToastProps) {
   const { t } = useTranslation()
   return (
     <span className="sk-toast-undo">
-      {message}
+      <span>{message}</span>
       <Button size="compact-sm" variant="default" className="sk-touch" onClick={onUndo}>
         {t('common.undo')}
       </Button>

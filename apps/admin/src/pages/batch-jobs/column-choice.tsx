@@ -76,7 +76,7 @@ function Fields({ file: { file_key, found } }: { file: ReadFile }) {
   )
 }
 
-/** Products are told apart by one of these. */
+/** Products are distinguished by one of these. */
 const isNamed = (columns: readonly ChosenColumn[]) =>
   columns.some(({ column }) => column === 'Product Handle' || column === 'Product Title')
 

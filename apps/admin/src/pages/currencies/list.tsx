@@ -63,7 +63,7 @@ export function CurrencyList() {
       nameOf={({ id }) => id.toUpperCase()}
       rowMenu={mayWrite ? rowMenu : undefined}
       create={mayWrite ? { label: t('currencies.new'), to: params.with({ edit: 'new' }) } : undefined}
-      empty={{ icon: IconCoins, title: t('currencies.title') }}
+      empty={{ icon: IconCoins, title: t('currencies.empty'), lead: t('currencies.empty_lead') }}
     >
       {mayWrite && params.one('edit') === 'new' && <AddCurrencyForm onClose={() => params.set({ edit: '' })} />}
     </ListPage>

@@ -72,7 +72,7 @@ function ProviderList({ kind }: { kind: ProviderKind }) {
       columns={columns}
       nameOf={({ name }) => wordsOf(name)}
       rowLink={({ id }) => pathTo(path, id)}
-      empty={{ icon, title: t(`${texts}.title`) }}
+      empty={{ icon, title: t(`${texts}.empty`), lead: t(`${texts}.empty_lead`) }}
     />
   )
 }

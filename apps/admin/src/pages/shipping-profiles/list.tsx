@@ -52,7 +52,7 @@ export function ProfileList() {
       rowLink={({ id }) => pathTo('settings/shipping-profiles', id)}
       rowMenu={mayWrite ? (profile) => actions(profile) : undefined}
       create={mayWrite ? { label: t('shipping_profiles.new'), to: params.with({ edit: 'new' }) } : undefined}
-      empty={{ icon: IconPackages, title: t('shipping_profiles.title') }}
+      empty={{ icon: IconPackages, title: t('shipping_profiles.empty'), lead: t('shipping_profiles.empty_lead') }}
     >
       {mayWrite && params.one('edit') === 'new' && (
         <ProfileForm

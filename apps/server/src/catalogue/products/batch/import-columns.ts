@@ -20,7 +20,7 @@ const rowsRead = 20
 export async function readFileColumns({ db, files }: Services, store: CurrentStore, file_key: string) {
   await requireImportFile(db, store.id, file_key)
   const regions = await listPriceRegions(db, store.id)
-  const remembered = await rememberedColumns(db, store.id)
+  const stored = await storedColumns(db, store.id)
   const taken = new Set<string>()
   const only = (column: string | null | undefined) => {
     if (!column || taken.has(column)) return null
@@ -31,7 +31,7 @@ export async function readFileColumns({ db, files }: Services, store: CurrentSto
   const headers = names.map((header, index) => {
     const examples = rows.flatMap((cells) => cells[index] ?? []).slice(0, examplesShown)
     const shared = { header, examples: examples.map((text) => text.slice(0, exampleLength)) }
-    if (remembered.has(header)) return { ...shared, column: only(remembered.get(header)), known_by: 'last' as const }
+    if (stored.has(header)) return { ...shared, column: only(stored.get(header)), known_by: 'last' as const }
     if (isKnownColumn(header, regions)) return { ...shared, column: only(header), known_by: 'title' as const }
     const guessed = only(guessColumn(header, store.default_currency_code))
     return { ...shared, column: guessed, known_by: guessed ? ('guess' as const) : null }
@@ -71,7 +71,7 @@ async function storeCurrencies(db: Database, store_id: string): Promise<string[]
   return rows.map(({ currency_code }) => currency_code)
 }
 
-async function rememberedColumns(db: Database, store_id: string): Promise<Map<string, string | null>> {
+async function storedColumns(db: Database, store_id: string): Promise<Map<string, string | null>> {
   const rows = await db
     .selectFrom('import_columns')
     .select(['header', 'column_title'])
@@ -82,7 +82,7 @@ async function rememberedColumns(db: Database, store_id: string): Promise<Map<st
 }
 
 /** For the store's next file; in place of what it chose before. */
-export async function rememberColumns(db: Database, store_id: string, chosen: ChosenColumns): Promise<void> {
+export async function storeColumns(db: Database, store_id: string, chosen: ChosenColumns): Promise<void> {
   const rows = [...chosen].map(([header, column_title]) => ({ store_id, job_type, header, column_title }))
   if (rows.length === 0) return
   await inTransaction(db, async (trx) => {

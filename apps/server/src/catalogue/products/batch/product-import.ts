@@ -23,7 +23,7 @@ import {
 import { insertProducts, type StoreOfProducts } from '../insert-products.ts'
 import { writeProductChanges } from '../write-product-changes.ts'
 import { loadCatalogueFacts } from './catalogue-facts.ts'
-import { rememberColumns } from './import-columns.ts'
+import { storeColumns } from './import-columns.ts'
 import { keepOtherPrices } from './keep-other-prices.ts'
 import { listPriceRegions } from './price-columns.ts'
 import { productFingerprint } from './product-fingerprint.ts'
@@ -111,7 +111,7 @@ async function stageProducts(run: BatchJobRun): Promise<void> {
       }
     },
   })
-  if (chosen) await rememberColumns(services.db, job.store_id, chosen)
+  if (chosen) await storeColumns(services.db, job.store_id, chosen)
   for (const [title, path, name] of [
     ['Variant SKU', ['variant', 'sku'], 'the SKU'],
     ['Variant Barcode', ['variant', 'barcode'], 'the barcode'],

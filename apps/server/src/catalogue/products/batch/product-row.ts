@@ -36,7 +36,7 @@ type Take = (row: ProductRow, cell: string | null) => void
 export interface ProductFile {
   /** `name`: as the file calls it. */
   columns: { name: string; take: Take }[]
-  /** Products are told apart by their titles, from which their handles are made. */
+  /** Products are distinguished by their titles, from which their handles are made. */
   hasHandles: boolean
 }
 
