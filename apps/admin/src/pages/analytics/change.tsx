@@ -25,6 +25,6 @@ export function changeOf(value: number, before: number): string {
   return `\u2066${percent > 0 ? '+' : percent < 0 ? '−' : ''}${Math.abs(percent)} %\u2069`
 }
 
-/** A part in percent; a dash of nothing, such as of visitors that nobody counted. */
+/** A part in percent; a dash where it is no part of all: carts of programs, and of browsers without scripts, have no visits. */
 export const shareOf = (value: number, all: number) =>
-  all > 0 ? `\u2066${Math.round((value / all) * 1000) / 10} %\u2069` : '–'
+  all > 0 && value <= all ? `\u2066${Math.round((value / all) * 1000) / 10} %\u2069` : '–'
