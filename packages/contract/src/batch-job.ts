@@ -127,7 +127,7 @@ export const OrderExportContext = Type.Object({
   fields: about('Properties whose columns to write; all by default', TextOrList),
   expand: about('Relations whose columns to write; all by default', TextOrList),
 })
-export const ImportedFile = {
+const ImportedFile = {
   fileKey: about(
     'The `key` that `POST /admin/uploads` returned for the CSV file',
     Type.String({ minLength: 1, maxLength: 500 }),
