@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { createAccessToken } from '@shopkey/client/admin.ts'
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
@@ -9,10 +11,23 @@ import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
 import { linkSentTo } from './owner.ts'
 
-const shop = await startEmptyShop()
+/** Stripe's reply to a test of keys: it knows one. */
+const stripe = createServer((request, response) => {
+  const isKnown = request.headers.authorization === 'Bearer sk_test_KopiSari'
+  response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
+  const account = { id: 'acct_1', object: 'account', settings: { dashboard: { display_name: 'Kopi Sari' } } }
+  const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
+  response.end(JSON.stringify(isKnown ? account : refusal))
+})
+await new Promise<void>((ready) => stripe.listen(0, '127.0.0.1', ready))
+
+const { port } = stripe.address() as AddressInfo
+const shop = await startEmptyShop({ STRIPE_API_URL: `http://127.0.0.1:${port}` })
 const browser = await openBrowser()
 after(async () => {
   await browser.close()
+  stripe.closeAllConnections()
+  stripe.close()
   await shop.stop()
 })
 
@@ -233,20 +248,22 @@ async function openStore(page: Page): Promise<void> {
   await page.waitForURL('**/setup/delivery')
   await page.getByLabel('Price of delivery').fill('18000')
   await page.getByLabel('Free delivery from').fill('350000')
+  await addCourier(page)
   await isAccessible(page)
   await page.getByRole('button', { name: 'Save and continue' }).click()
 
   await page.waitForURL('**/setup/payment')
+  await takeBankTransfers(page)
+  await testKeys(page)
   await isAccessible(page)
   await page.getByRole('link', { name: 'Later' }).click()
 
   // Left, and taken up again from the list of what is missing.
   const checklist = page.getByRole('region', { name: 'Ready to sell' })
-  await checklist.getByText('4 of 7').waitFor()
-  await checklist.getByText('Shoppers could not buy anything yet.').waitFor()
-  assert.equal(await checklist.getByRole('button', { name: 'Open the store' }).isDisabled(), true)
+  await checklist.getByText('5 of 7').waitFor()
   await isAccessible(page)
   await checklist.getByRole('link', { name: 'Choose how shoppers pay' }).click()
+  assert.equal(await page.getByRole('checkbox', { name: 'Bank transfer' }).count(), 0)
   await page.getByRole('checkbox', { name: 'Cash on delivery' }).waitFor()
   await page.getByRole('button', { name: 'Save and continue' }).click()
   await page.waitForURL('**/setup/legal')
@@ -263,6 +280,59 @@ async function openStore(page: Page): Promise<void> {
   await checklist.getByRole('button', { name: 'Open the store' }).click()
   await page.getByText('The store is open').first().waitFor()
   await checklist.waitFor({ state: 'hidden' })
+}
+
+/** A courier is switched on, and offers prices by district beside the flat one. */
+async function addCourier(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up SAP Express' }).click()
+  const drawer = page.getByRole('dialog', { name: 'SAP Express' })
+  await drawer.getByRole('switch', { name: /Indonesia/ }).click({ force: true })
+  await page.getByText('Switched on in Indonesia').waitFor()
+  await isAccessible(page)
+  await drawer.getByRole('button', { name: 'Close' }).last().click()
+  await drawer.waitFor({ state: 'hidden' })
+  await page.getByRole('button', { name: 'Add a courier’s delivery option' }).click()
+  const option = page.getByRole('dialog', { name: 'New delivery option' })
+  await option.getByLabel('Name', { exact: true }).first().fill('SAP Express regular')
+  await option.getByRole('combobox', { name: 'Parcels start in' }).fill('Bandung')
+  await page
+    .getByRole('option', { name: /Bandung/ })
+    .first()
+    .click()
+  await option.getByRole('button', { name: 'Save' }).click()
+  await option.waitFor({ state: 'hidden' })
+  await page.getByText('SAP Express regular').waitFor()
+  assert.equal(await page.getByLabel('Price of delivery').inputValue(), '18,000')
+}
+
+async function takeBankTransfers(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up Bank transfer' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Bank transfer' })
+  await drawer.getByRole('button', { name: 'Add' }).click()
+  await drawer.getByLabel('Bank', { exact: false }).first().fill('BCA')
+  await drawer.getByLabel('Account number or IBAN').fill('1234567890')
+  await drawer.getByLabel('Account holder').fill('Sari')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await drawer.getByRole('switch', { name: /Indonesia/ }).click({ force: true })
+  await page.getByText('Switched on in Indonesia').last().waitFor()
+  await isAccessible(page)
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await drawer.waitFor({ state: 'hidden' })
+}
+
+async function testKeys(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Set up Stripe' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Stripe' })
+  await drawer.getByLabel('Publishable key').fill('pk_test_KopiSari')
+  await drawer.getByLabel('Secret key').fill('sk_test_KopiSari')
+  await drawer.getByLabel('Webhook signing secret').fill('whsec_KopiSari')
+  await drawer.getByRole('button', { name: 'Save' }).click()
+  await drawer.getByRole('button', { name: 'Test connection' }).click()
+  await drawer.getByText('Connected: the keys work.').waitFor()
+  await isAccessible(page)
+  await drawer.getByRole('button', { name: 'Cancel' }).click()
+  await drawer.waitFor({ state: 'hidden' })
 }
 
 /** The example set comes and goes at one click; what is sold is typed. */

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
-import type { Config } from '@shopkey/server/src/config.ts'
-import { smtpProvider } from '@shopkey/server/src/extensions/smtp/smtp-provider.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkAddress, checkDisk, checkNode, checkPort, checkStorage } from './doctor/check-machine.ts'
+import { checkMail } from './doctor/check-mail.ts'
 import { checkSettings } from './doctor/check-settings.ts'
-import { error, type Finding, type Level, ok, warning } from './doctor/finding.ts'
+import { type Finding, type Level, warning } from './doctor/finding.ts'
 import { runCommand } from './launch/command.ts'
 import { dataFolder, withDatabase } from './launch/database.ts'
 import { readPort } from './launch/settings.ts'
@@ -54,25 +53,6 @@ async function examine(mailTo: string | undefined): Promise<Finding[]> {
   if (!process.env.DATABASE_URL && !existsSync(join(dataFolder(), 'postgres')))
     findings.push(warning('database', 'there is none yet. npm start creates one'))
   else findings.push(...(await withDatabase((url) => checkDatabase(url, config))))
-  if (mailTo) findings.push(await sendMail(config, mailTo))
+  if (mailTo) findings.push(await checkMail(config, mailTo))
   return findings
-}
-
-async function sendMail({ smtp }: Config, to: string): Promise<Finding> {
-  if (!smtp) return error('mail', 'SMTP_URL and MAIL_FROM are not set')
-  try {
-    await smtpProvider(smtp).send({
-      id: `doctor-${Date.now()}`,
-      to,
-      store_name: 'Shopkey',
-      subject: 'Shopkey sends e-mail',
-      language: 'en',
-      html: null,
-      code: undefined,
-      body: 'This is the test message of npm run doctor. Nothing needs to be done.',
-    })
-    return ok('mail', `the server accepted a message to ${to}; see that it arrives, and not among the spam`)
-  } catch (failure) {
-    return error('mail', `the server refused it: ${(failure as Error).message}. Check SMTP_URL and MAIL_FROM`)
-  }
 }

@@ -25,10 +25,9 @@ export async function checkDatabase(url: string, config: Config): Promise<Findin
   }
 }
 
-async function checkServer(client: pg.Client, { databasePoolSize }: Config): Promise<Finding[]> {
-  const findings: Finding[] = []
+async function checkServer(client: pg.Client, config: Config): Promise<Finding[]> {
   const askedAt = Date.now()
-  const { rows } = await client.query<Record<string, string>>(
+  const { rows } = await client.query<ServerFacts>(
     `select current_setting('server_version_num')::int / 10000 as major, current_setting('server_version') as version,
       current_setting('server_encoding') as encoding, extract(epoch from clock_timestamp()) * 1000 as clock,
       current_setting('fsync') as fsync, current_setting('full_page_writes') as full_page_writes,
@@ -36,13 +35,26 @@ async function checkServer(client: pg.Client, { databasePoolSize }: Config): Pro
       current_setting('max_locks_per_transaction') as locks,
       pg_size_bytes(current_setting('shared_buffers')) as shared_buffers`,
   )
-  const facts = rows[0] ?? {}
+  const [facts] = rows
+  if (!facts) throw new Error('The database returned no settings')
+  return judgeServer({ ...facts, clock: Number(facts.clock) - (askedAt + Date.now()) / 2 }, config)
+}
+
+type Fact =
+  | ('major' | 'version' | 'encoding' | 'fsync' | 'full_page_writes' | 'autovacuum')
+  | ('max_connections' | 'locks' | 'shared_buffers')
+
+/** The server's settings. `clock`: how much it differs from this machine's, ms. */
+export type ServerFacts = Record<Fact, string> & { clock: number }
+
+export function judgeServer(facts: ServerFacts, { databasePoolSize }: Pick<Config, 'databasePoolSize'>): Finding[] {
+  const findings: Finding[] = []
   const about = 'PostgreSQL'
   if (Number(facts.major) < oldestMajor)
     findings.push(error(about, `${facts.version} is too old; use ${oldestMajor} or newer`))
   else findings.push(ok(about, `${facts.version}`))
   if (facts.encoding !== 'UTF8') findings.push(error(about, `the database is in ${facts.encoding}; create it in UTF8`))
-  for (const name of ['fsync', 'full_page_writes'])
+  for (const name of ['fsync', 'full_page_writes'] as const)
     if (facts[name] !== 'on')
       findings.push(error(about, `${name} is off: a power cut can destroy the database. Set it to on`))
   if (facts.autovacuum !== 'on') findings.push(error(about, 'autovacuum is off: tables grow without end. Set it to on'))
@@ -58,7 +70,7 @@ async function checkServer(client: pg.Client, { databasePoolSize }: Config): Pro
     findings.push(warning(about, `max_locks_per_transaction is ${facts.locks}; 256 makes carts a twelfth faster`))
   if (Number(facts.shared_buffers) < 128e6)
     findings.push(warning(about, 'shared_buffers is less than 128 MB; a quarter of the memory is usual'))
-  const late = Math.abs(Number(facts.clock) - (askedAt + Date.now()) / 2)
+  const late = Math.abs(facts.clock)
   if (late > 5_000)
     findings.push(
       error(
@@ -82,7 +94,7 @@ async function checkSchema(url: string): Promise<Finding[]> {
   return [ok('schema', `newest (${applied.at(-1)})`)]
 }
 
-async function checkAccounts(url: string): Promise<Finding[]> {
+export async function checkAccounts(url: string): Promise<Finding[]> {
   const db = openDatabase({ url, poolSize: 1 })
   try {
     const demo = await findDemoAccounts(db)
@@ -102,7 +114,7 @@ const lateJobSeconds = 120
 const supervisedWithinSeconds = 120
 
 /** Background work: whether a process runs it, how long jobs wait, and which were given up. */
-async function checkWork(client: pg.Client): Promise<Finding[]> {
+export async function checkWork(client: pg.Client): Promise<Finding[]> {
   const { rows } = await client.query<{ supervised: number | null; oldest: number | null; failed: number }>(
     `select (select extract(epoch from now() - max(monitor_on))::int from pgboss.queue) as supervised,
       (select extract(epoch from now() - min(start_after))::int from pgboss.job where state < 'active' and start_after < now()) as oldest,

@@ -11,10 +11,10 @@ import { error, type Finding, ok, warning } from './finding.ts'
 
 const oldestNode = 24
 
-export function checkNode(): Finding {
-  const major = Number.parseInt(process.versions.node, 10)
-  if (major < oldestNode) return error('Node', `${process.version} is too old; use ${oldestNode} or newer`)
-  return ok('Node', process.version)
+export function checkNode(version = process.version): Finding {
+  const major = Number.parseInt(version.slice(1), 10)
+  if (major < oldestNode) return error('Node', `${version} is too old; use ${oldestNode} or newer`)
+  return ok('Node', version)
 }
 
 const fullBytes = 1e9
@@ -25,10 +25,14 @@ export async function checkDisk(folder: string): Promise<Finding> {
   let place = folder
   while (!existsSync(place)) place = dirname(place)
   const { bavail, blocks, bsize } = await statfs(place)
-  const free = bavail * bsize
+  return judgeDisk({ free: bavail * bsize, size: blocks * bsize }, folder)
+}
+
+/** `free` and `size`: bytes. */
+export function judgeDisk({ free, size }: { free: number; size: number }, folder: string): Finding {
   const text = `${(free / 1e9).toFixed(1)} GB free at ${folder}`
   if (free < fullBytes) return error('disk', `${text}: PostgreSQL stops when it is full. Make room`)
-  if (bavail / blocks < nearlyFull) return warning('disk', `${text}, less than a tenth. Make room`)
+  if (free / size < nearlyFull) return warning('disk', `${text}, less than a tenth. Make room`)
   return ok('disk', text)
 }
 

@@ -5,10 +5,11 @@ import { useShop } from './shop-data.ts'
 
 const STORAGE_KEY = 'shopkey_metrics'
 
-/** Reports a page view to the API: once per item and browser session. */
+/** Reports a page view to the API: once per item and browser session. Staff's previews are no views. */
 export function useViewTracking(kind: 'store' | 'product' | 'category', id: string): void {
-  const view = useShop().store.view_code
-  const isPreview = usePreviewedBy() !== null
+  const { store, is_preview } = useShop()
+  const view = store.view_code
+  const isPreview = usePreviewedBy() !== null || is_preview
   useEffect(() => {
     if (isPreview) return
     const thing = `${view} ${kind} ${id}`

@@ -31,9 +31,6 @@ export function ProviderRows({ label, providers }: ProviderRowsProps) {
                   <bdi>{name}</bdi> <ProviderBadge provider={provider} />
                 </span>
                 <p className={classes.note}>{wordsOf(provider.description)}</p>
-                {provider.capabilities.needs_payment_form && (
-                  <p className={classes.note}>{t('providers.other_storefronts')}</p>
-                )}
               </div>
               <Button
                 variant="default"

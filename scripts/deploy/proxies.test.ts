@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request as requestPlain } from 'node:http'
+import { type RequestOptions, request as requestTls } from 'node:https'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { after, before, describe, test } from 'node:test'
+import { reservePort } from '@shopkey/testkit/reserve-port.ts'
+import { startEmptyShop } from '@shopkey/testkit/running-shop.ts'
+import { until } from '@shopkey/testkit/until.ts'
+import { pathOf } from '../launch/processes.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'shopkey-proxy-'))
+after(() => rmSync(folder, { recursive: true, force: true }))
+const shopName = 'shop.example'
+const apiName = 'api.shop.example'
+
+interface Ports {
+  plain: number
+  tls: number
+  storefront: string
+  api: string
+}
+
+interface Proxy {
+  program: string
+  /** Of the example that is tried. */
+  example: string
+  /** Of the redirect to https. */
+  redirects: number
+  configure: (example: string, ports: Ports) => string
+  start: (file: string) => string[]
+}
+
+/** The examples as they are, with the ports and certificates of this test. */
+const proxies: Proxy[] = [
+  {
+    program: 'nginx',
+    example: 'deploy/nginx/shopkey.conf',
+    redirects: 301,
+    configure: (example, ports) => {
+      const sites = example
+        .replaceAll(/^\s*listen \[::\].*$/gm, '')
+        .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)
+        .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2;`)
+        .replaceAll('127.0.0.1:8000', `127.0.0.1:${ports.storefront}`)
+        .replaceAll('127.0.0.1:9000', `127.0.0.1:${ports.api}`)
+        .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, 'cert.pem'))
+        .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, 'key.pem'))
+      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+        (kind) => `${kind}_temp_path ${folder}/${kind};`,
+      )
+      return `daemon off; pid ${folder}/nginx.pid; events {}
+http { access_log off; ${temporary.join(' ')}
+${sites}
+}`
+    },
+    start: (file) => ['-p', folder, '-c', file, '-e', join(folder, 'error.log')],
+  },
+  {
+    program: 'caddy',
+    example: 'deploy/caddy/Caddyfile',
+    redirects: 308,
+    configure: (example, ports) => {
+      const sites = example
+        .replaceAll(/^(\S+\.example) \{$/gm, `$1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
+        .replaceAll('127.0.0.1:8000', `127.0.0.1:${ports.storefront}`)
+        .replaceAll('127.0.0.1:9000', `127.0.0.1:${ports.api}`)
+      const log = `log {\n\t\toutput file ${folder}/error.log\n\t}`
+      const here = `http_port ${ports.plain}\n\thttps_port ${ports.tls}\n\tdefault_bind 127.0.0.1`
+      return `{\n\tadmin off\n\tstorage file_system ${folder}/caddy\n\t${here}\n\t${log}\n}\n${sites}`
+    },
+    start: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
+  },
+]
+const isInstalled = (program: string) => !spawnSync(program, ['version']).error
+const installed = isInstalled('openssl') ? proxies.filter(({ program }) => isInstalled(program)) : []
+
+let shop: Awaited<ReturnType<typeof startEmptyShop>>
+let certificate: string
+const account = { email: 'owner@shop.example', password: 'seven battery staples', first_name: 'Ana', last_name: 'Ng' }
+const json = { 'content-type': 'application/json', origin: `https://${apiName}` }
+
+before(async () => {
+  if (installed.length === 0) return
+  certificate = makeCertificate()
+  shop = await startEmptyShop({
+    NODE_ENV: 'production',
+    SECRET: 'Zx8vQ2mK4pLr7tNw9yBc3dFg6hJk1sAe',
+    API_URL: `https://${apiName}`,
+    STOREFRONT_URL: `https://${shopName}`,
+    HOST: '127.0.0.1',
+    METRICS_TOKEN: 'figures-for-prometheus',
+    LOG_LEVEL: 'error',
+    SHUTDOWN_GRACE: '0',
+  })
+  const link = new URL(shop.ownerLink)
+  assert.equal(link.origin, `https://${apiName}`)
+  const token = new URLSearchParams(link.hash.slice(1)).get('token')
+  const body = JSON.stringify({ ...account, token })
+  const claimed = await fetch(`${shop.apiUrl}/admin/installation/owner`, { method: 'POST', headers: json, body })
+  assert.equal(claimed.status, 204)
+})
+
+after(() => shop?.stop())
+
+function makeCertificate(): string {
+  const names = `subjectAltName=DNS:${shopName},DNS:${apiName}`
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2']
+  const files = ['-keyout', join(folder, 'key.pem'), '-out', join(folder, 'cert.pem')]
+  const { status, stderr } = spawnSync('openssl', [...args, ...files, '-subj', `/CN=${shopName}`, '-addext', names])
+  assert.equal(status, 0, String(stderr))
+  return readFileSync(join(folder, 'cert.pem'), 'utf8')
+}
+
+for (const proxy of proxies) {
+  const skip = !installed.includes(proxy) && `${proxy.program} or openssl is not installed (Debian: apt-get install)`
+  describe(`production behind ${proxy.program} with TLS, by ${proxy.example}`, { skip }, () => tryProxy(proxy))
+}
+
+function tryProxy({ program, example, redirects, configure, start }: Proxy): void {
+  let running: ChildProcess
+  let ports: Ports
+
+  before(async () => {
+    const portOf = (url: string) => new URL(url).port
+    const behind = { storefront: portOf(shop.storefrontUrl), api: portOf(shop.apiUrl) }
+    ports = { plain: await reservePort(), tls: await reservePort(), ...behind }
+    const file = join(folder, `${program}.conf`)
+    writeFileSync(file, configure(readFileSync(pathOf(example), 'utf8'), ports))
+    running = spawn(program, start(file), { stdio: 'inherit', env: { ...process.env, HOME: folder } })
+    await until(async () => {
+      if (running.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'))
+      return (await send(apiName, '/health/live').catch(() => undefined))?.status === 200
+    }, `${program} to listen`)
+  })
+
+  after(async () => {
+    if (running?.exitCode === null) {
+      running.kill('SIGQUIT')
+      await once(running, 'exit')
+    }
+  })
+
+  async function send(
+    host: string,
+    path: string,
+    { method = 'GET', headers = {}, body }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) {
+    const options: RequestOptions = {
+      host: '127.0.0.1',
+      port: ports.tls,
+      servername: host,
+      ca: certificate,
+      method,
+      path,
+    }
+    const sent = requestTls({ ...options, headers: { host, ...headers } }).end(body)
+    const [response] = await once(sent, 'response')
+    return { status: response.statusCode as number, headers: response.headers, body: await text(response) }
+  }
+
+  test('sends plain requests to https, and serves storefront, back-office and API there', async () => {
+    const plain = requestPlain({
+      host: '127.0.0.1',
+      port: ports.plain,
+      path: '/x?y=1',
+      headers: { host: shopName },
+    }).end()
+    const [redirect] = await once(plain, 'response')
+    assert.deepEqual([redirect.statusCode, redirect.headers.location], [redirects, `https://${shopName}/x?y=1`])
+    const storefront = await send(shopName, '/')
+    assert.ok(storefront.status < 500, storefront.body.slice(0, 500))
+    assert.match(String(storefront.headers['strict-transport-security']), /max-age/)
+    assert.ok(!storefront.body.includes('localhost'), 'the page names an address that browsers do not reach')
+    for (const path of ['/health/ready', '/app/', '/docs']) assert.equal((await send(apiName, path)).status, 200, path)
+  })
+
+  test('keeps the metrics inside', async () => {
+    const authorization = 'Bearer figures-for-prometheus'
+    assert.equal((await send(apiName, '/metrics', { headers: { authorization } })).status, 404)
+    assert.equal((await fetch(`${shop.apiUrl}/metrics`, { headers: { authorization } })).status, 200)
+  })
+
+  test('signs in by cookies of this host alone, and knows the address that the proxy saw, not a claimed one', async () => {
+    const { email, password } = account
+    const headers = { ...json, 'x-forwarded-for': '203.0.113.9' }
+    const signedIn = await send(apiName, '/admin/auth', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify({ email, password }),
+    })
+    assert.equal(signedIn.status, 200, signedIn.body)
+    const cookies = signedIn.headers['set-cookie'] as string[]
+    const isOfHost = (cookie: string) => /^(__Host-.*; HttpOnly|XSRF-TOKEN=.*); Secure/.test(cookie)
+    assert.ok(cookies.length > 1 && cookies.every(isOfHost), cookies.join('\n'))
+    const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
+    const listed = await send(apiName, '/admin/account/sessions', { headers: { cookie } })
+    assert.equal(listed.status, 200, listed.body)
+    const addresses = JSON.parse(listed.body).sessions.map(({ address }: { address: string }) => address)
+    assert.deepEqual([...new Set(addresses)], ['127.0.0.x']) // shown shortened
+  })
+
+  test('lets large imports through', async () => {
+    const body = 'x'.repeat(3_000_000)
+    const headers = { 'content-type': 'application/octet-stream', 'content-length': String(body.length) }
+    const reply = await send(apiName, '/admin/uploads', { method: 'POST', headers, body })
+    assert.match(reply.body, /^\{/, `${program} refused it itself`)
+  })
+}
