@@ -37,6 +37,8 @@ export interface Config {
   smtp: SmtpSettings | undefined
   whatsApp: WhatsAppSettings | undefined
   sms: SmsSettings | undefined
+  /** How long the file of a store's export is stored, days. */
+  storeExportDays: number
   /** Whether shoppers may pay with the sandbox gateway, which moves no money. */
   sandboxPayments: boolean
   metrics: MetricsSettings
@@ -140,6 +142,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     sapExpressUrl: readSapExpressUrl(env),
     stripeApiUrl: env.STRIPE_API_URL ? readUrl(env, 'STRIPE_API_URL', env.STRIPE_API_URL) : undefined,
     ...readMessengers(env),
+    storeExportDays: readInteger(env, 'STORE_EXPORT_DAYS', 30),
     sandboxPayments: !isProduction || env.SANDBOX_PAYMENTS === 'true',
     metrics: readMetrics(env),
     health: {

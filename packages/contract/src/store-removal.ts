@@ -8,10 +8,14 @@ const StoreExport = Type.Object({
   exported_store_id: IdOf('store', 'Id of the store, which may be gone'),
   store_name: about('What the store was called', Type.String(), 'Kopi Senja'),
   view_code: about('The address that it had', Type.String(), 'kopi-senja'),
-  status: about('How far it is', OneOf(['running', 'ready', 'failed'])),
+  status: about(
+    'How far it is; `expired`: its file was removed after `STORE_EXPORT_DAYS`',
+    OneOf(['running', 'ready', 'failed', 'expired']),
+  ),
   size_bytes: Nullable(about('Size of the file, bytes; null until it is ready', Type.Integer(), 1_840_221)),
   created_at: about('When it was requested', Timestamp),
   completed_at: Nullable(about('The moment that the file shows; null until it is ready', Timestamp)),
+  expires_at: Nullable(about('When the file is removed; null where there is none', Timestamp)),
   deletion_requested_at: Nullable(about('When the deletion of the store was requested; null: it was not', Timestamp)),
   store_deleted_at: Nullable(about('When every row of the store was gone; null: it is not', Timestamp)),
 })

@@ -32,6 +32,7 @@ import { notifyEmailChange, notifyPasswordChanged } from './staff-account/accoun
 import { registerStaffAccountRoutes } from './staff-account/staff-account.routes.ts'
 import { registerStaffAuthRoutes } from './staff-auth/staff-auth.routes.ts'
 import { deleteStore } from './store-removal/actions/delete-store.ts'
+import { expireStoreExports } from './store-removal/actions/expire-store-exports.ts'
 import { writeStoreExport } from './store-removal/actions/write-store-export.ts'
 import { registerStoreRemovalAdminRoutes } from './store-removal/store-removal.admin.routes.ts'
 import { registerConfigShopkeyRoutes } from './stores/config.shopkey.routes.ts'
@@ -109,6 +110,15 @@ export async function registerPlatform(
       'store.deletion_requested': [(event) => deleteStore(services, event)],
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
     },
-    timedJobs: [{ name: 'forget-expired', cron: '17 * * * *', run: () => purgeExpired(services) }],
+    timedJobs: [
+      {
+        name: 'forget-expired',
+        cron: '17 * * * *',
+        run: async () => {
+          await purgeExpired(services)
+          await expireStoreExports(services)
+        },
+      },
+    ],
   }
 }

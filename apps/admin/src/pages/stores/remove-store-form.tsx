@@ -79,13 +79,16 @@ function ExportPart({ store, latest }: { store: StoreOverview; latest: StoreExpo
         {status && <Badge tone={toneOf[status]}>{t(`stores.export_status.${status}`)}</Badge>}
       </div>
       <p className={classes.dim}>
-        {latest?.completed_at
+        {latest?.completed_at && latest.status === 'ready'
           ? t('stores.export_of', {
               moment: dayTime(latest.completed_at),
               megabytes: Math.max(1, Math.round((latest.size_bytes ?? 0) / 1_000_000)),
             })
           : t('stores.export_hint')}
       </p>
+      {latest?.expires_at && (
+        <p className={classes.dim}>{t('stores.export_expires', { moment: dayTime(latest.expires_at) })}</p>
+      )}
       <div className={classes.badges}>
         {latest?.status === 'ready' && (
           <Button
@@ -112,4 +115,4 @@ function ExportPart({ store, latest }: { store: StoreOverview; latest: StoreExpo
   )
 }
 
-const toneOf = { running: 'info', ready: 'success', failed: 'danger' } as const
+const toneOf = { running: 'info', ready: 'success', failed: 'danger', expired: 'neutral' } as const

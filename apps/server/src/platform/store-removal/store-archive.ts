@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { isPrivateKey } from '../uploads/file-key.ts'
-import { listStoreTables, type StoreTable } from './store-tables.ts'
+import { listStoreTables, rowsOfStore, type StoreTable } from './store-tables.ts'
 import type { TarEntry } from './tar.ts'
 
 const rowsPerFile = 2_000
@@ -64,15 +64,13 @@ async function fileKeys(db: Database, store_id: string): Promise<string[]> {
 
 async function* pagesOf(
   snapshot: Database,
-  { name, condition }: StoreTable,
+  table: StoreTable,
   store_id: string,
   hidden: readonly string[],
 ): AsyncGenerator<string[]> {
-  const where = sql.raw(condition.replaceAll('$store', `'${store_id.replaceAll("'", "''")}'`))
   await sql`declare store_rows cursor for
-    select (to_jsonb(t) - ${sql.raw(`array[${hidden.map((column) => `'${column}'`).join(', ')}]::text[]`)})::text as line from ${sql.table(name)} t where ${where}`.execute(
-    snapshot,
-  )
+    select (to_jsonb(t) - ${hidden}::text[])::text as line from ${sql.table(table.name)} t
+    where ${rowsOfStore(table, store_id)}`.execute(snapshot)
   for (;;) {
     const { rows } = await sql<{ line: string }>`fetch ${sql.raw(String(rowsPerFile))} from store_rows`.execute(
       snapshot,

@@ -15,16 +15,16 @@ const config = { guard: installationOwner }
 
 /** An archived store is exported, then deleted for good. */
 export function registerStoreRemovalAdminRoutes(app: HttpApp, services: Services): void {
-  const { db } = services
+  const { db, config: settings } = services
 
   serve(app, endpoints.listStoreExports, config, async (request) => {
     const { limit, offset } = request.query
-    return { ...(await listStoreExports(db, request.query)), offset, limit }
+    return { ...(await listStoreExports(db, settings, request.query)), offset, limit }
   })
 
   serve(app, endpoints.exportStore, { ...config, ...byPersonJustSignedIn }, async (request) => {
     const id = await requestStoreExport(services, request.params.id, currentStaff(request).user_id)
-    return { store_export: await getStoreExport(db, id) }
+    return { store_export: await getStoreExport(db, settings, id) }
   })
 
   serve(

@@ -1,15 +1,22 @@
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
+import { exportExpiry } from './export-expiry.ts'
 
 const columns = [
   ...(['id', 'exported_store_id', 'store_name', 'view_code', 'status', 'size_bytes'] as const),
   ...(['created_at', 'completed_at', 'deletion_requested_at', 'store_deleted_at'] as const),
 ]
 
-type ExportStatus = 'running' | 'ready' | 'failed'
+type ExportStatus = 'running' | 'ready' | 'failed' | 'expired'
+type Expiry = Pick<Config, 'storeExportDays'>
 
 /** The table's check guarantees the status. */
-const withStatus = <Row extends { status: string }>(row: Row) => ({ ...row, status: row.status as ExportStatus })
+const shownExport = <Row extends { status: string; completed_at: Date | null }>(row: Row, config: Expiry) => ({
+  ...row,
+  status: row.status as ExportStatus,
+  expires_at: exportExpiry(config, row),
+})
 
 interface Filter {
   store_id?: string
@@ -17,7 +24,7 @@ interface Filter {
   offset: number
 }
 
-export async function listStoreExports(db: Database, { store_id, limit, offset }: Filter) {
+export async function listStoreExports(db: Database, config: Expiry, { store_id, limit, offset }: Filter) {
   const matching = store_id
     ? db.selectFrom('store_exports').where('exported_store_id', '=', store_id)
     : db.selectFrom('store_exports')
@@ -29,13 +36,13 @@ export async function listStoreExports(db: Database, { store_id, limit, offset }
     .offset(offset)
     .execute()
   const { count } = await matching.select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return { store_exports: rows.map(withStatus), count }
+  return { store_exports: rows.map((row) => shownExport(row, config)), count }
 }
 
-export async function getStoreExport(db: Database, id: string) {
+export async function getStoreExport(db: Database, config: Expiry, id: string) {
   const row = await db.selectFrom('store_exports').select(columns).where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Store export', id)
-  return withStatus(row)
+  return shownExport(row, config)
 }
 
 export async function getExportFile(db: Database, id: string): Promise<string | null> {

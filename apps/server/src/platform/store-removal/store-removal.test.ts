@@ -17,8 +17,9 @@ import { startTestApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { storeImage } from '../uploads/store-image.ts'
 import { deleteStore } from './actions/delete-store.ts'
+import { expireStoreExports } from './actions/expire-store-exports.ts'
 import { writeStoreExport } from './actions/write-store-export.ts'
-import { listStoreTables } from './store-tables.ts'
+import { listStoreTables, rowsOfStore } from './store-tables.ts'
 
 const { app, db, clock } = await startTestApp()
 const first = await aShop(db, { is_default: true })
@@ -78,12 +79,13 @@ async function countRows(store_id: string) {
   const others: Record<string, number> = {}
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables where schemaname = 'public' and tablename not like 'kysely%'`.execute(db)
-  const conditions = new Map((await listStoreTables(db)).map(({ name, condition }) => [name, condition]))
+  const known = new Map((await listStoreTables(db)).map((table) => [table.name, table]))
   for (const { name } of tables) {
-    const condition = conditions.get(name)?.replaceAll('$store', `'${store_id}'`) ?? 'false'
+    const table = known.get(name)
+    const condition = table ? rowsOfStore(table, store_id) : sql<boolean>`false`
     const { rows } = await sql<{ own: number; others: number }>`
-      select count(*) filter (where ${sql.raw(condition)})::int as own,
-        count(*) filter (where (${sql.raw(condition)}) is not true)::int as others from ${sql.table(name)}`.execute(db)
+      select count(*) filter (where ${condition})::int as own,
+        count(*) filter (where (${condition}) is not true)::int as others from ${sql.table(name)}`.execute(db)
     own[name] = rows[0]?.own ?? 0
     others[name] = rows[0]?.others ?? 0
   }
@@ -200,6 +202,44 @@ describe('deleting a store for good', () => {
     assert.equal((await host.post(`/admin/store-exports/${id}/link`)).status, 200)
     const free = await app.inject({ url: `/admin/view-codes/${doomed.view_code}` })
     assert.equal(free.json().view_code.is_available, true)
+  })
+
+  test('the file of an export is removed after thirty days, its record stays, and the store needs another one', async () => {
+    const again = await aShop(db)
+    await host.delete(`/admin/stores/${again.id}`)
+    clock.advance(1000)
+    const made = await host.post(`/admin/stores/${again.id}/export`)
+    await writeStoreExport(app.services, await eventNamed('store.export_requested'))
+    const signIn = async () => {
+      const session = await inTransaction(db, (trx) => openSession(trx, { user_id: 'usr_host' }, clock.now()))
+      return caller(app, { authorization: `Bearer ${session}` })
+    }
+    const read = async () => {
+      const { store_exports } = (await (await signIn()).get(`/admin/store-exports?store_id=${again.id}`)).body
+      return store_exports[0]
+    }
+    const day = 24 * 3_600_000
+    const { status, completed_at, expires_at } = await read()
+    assert.equal(status, 'ready')
+    assert.equal(Date.parse(expires_at) - Date.parse(completed_at), 30 * day)
+    const { file_key } = await db
+      .selectFrom('store_exports')
+      .select('file_key')
+      .where('id', '=', made.body.store_export.id)
+      .executeTakeFirstOrThrow()
+    const key = file_key ?? assert.fail()
+    clock.advance(30 * day - 2000)
+    await expireStoreExports(app.services)
+    assert.ok((await app.services.files.read(key)).length > 0)
+    clock.advance(2000)
+    await expireStoreExports(app.services)
+    await assert.rejects(app.services.files.read(key))
+    assert.deepEqual([(await read()).status, (await read()).expires_at], ['expired', null])
+    const signedIn = await signIn()
+    const path = `/admin/store-exports/${made.body.store_export.id}/link`
+    assert.equal((await signedIn.post(path)).body.code, 'store_export_not_ready')
+    const { name } = (await signedIn.get(`/admin/stores/${again.id}`)).body.store
+    assert.equal((await deleteForGood(name, signedIn, again.id)).body.code, 'store_not_exported')
   })
 })
 

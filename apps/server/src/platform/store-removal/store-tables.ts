@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 
 interface Reference {
@@ -15,6 +15,12 @@ export interface StoreTable {
   name: string
   /** SQL that is true for the store's rows; `$store` in place of the store's id. */
   condition: string
+}
+
+/** The table's rows of this store, as a condition. */
+export function rowsOfStore({ condition }: StoreTable, store_id: string): RawBuilder<boolean> {
+  const parts = condition.split('$store').map((part) => sql.raw<boolean>(part))
+  return sql<boolean>`(${sql.join(parts, sql`${store_id}`)})`
 }
 
 /** These belong to one store by something else than a reference. */

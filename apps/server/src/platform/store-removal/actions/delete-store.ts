@@ -5,7 +5,7 @@ import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../services.ts'
 import { bareKey } from '../../uploads/file-key.ts'
-import { circularReferences, listStoreTables, type StoreTable } from '../store-tables.ts'
+import { circularReferences, listStoreTables, rowsOfStore, type StoreTable } from '../store-tables.ts'
 
 /**
  * Deletes every row of a store, the store itself last, in one transaction; then its files. A store that was restored in the
@@ -67,5 +67,5 @@ async function deleteRows(trx: Trx, store_id: string): Promise<void> {
 
 function rowsOf(table: StoreTable | undefined, store_id: string) {
   if (!table) throw new Error('A table with rows of stores is gone')
-  return sql.raw<boolean>(table.condition.replaceAll('$store', `'${store_id.replaceAll("'", "''")}'`))
+  return rowsOfStore(table, store_id)
 }
