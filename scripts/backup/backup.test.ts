@@ -1,19 +1,28 @@
 import assert from 'node:assert/strict'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { readConfig } from '@shopkey/server/src/config.ts'
 import { auditInstallation } from '@shopkey/server/src/consistency/audit-installation.ts'
 import { type Database, openDatabase } from '@shopkey/server/src/db/database.ts'
 import { appliedMigrations, knownMigrations, migrateUntil } from '@shopkey/server/src/db/migrate.ts'
+import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { LocalFileStorage } from '@shopkey/server/src/platform/uploads/local-file-storage.ts'
+import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
 import { aCartAtCheckout } from '@shopkey/server/src/testing/a-cart.ts'
 import { aProduct } from '@shopkey/server/src/testing/a-product.ts'
 import { aShop, type ShopFixture } from '@shopkey/server/src/testing/a-shop.ts'
+import { startFakeS3 } from '@shopkey/server/src/testing/fake-s3.ts'
 import { storeApi } from '@shopkey/server/src/testing/store-api.ts'
 import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
+import pg from 'pg'
+import { pathOf } from '../launch/processes.ts'
 import type { Manifest } from './manifest.ts'
 import { BackupArchive } from './read-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
@@ -149,6 +158,41 @@ describe('a backup of a shop that sells', () => {
     })
   })
 
+  test('whose restore was killed while it wrote rows has left none, and is restored by another run', async () => {
+    const { databaseUrl: url } = await createTestDatabase()
+    const reader = new pg.Client({ connectionString: url })
+    await reader.connect()
+    try {
+      await reader.query('begin; lock table orders in access share mode')
+      const env = { ...process.env, DATA_DIR: join(scratch, 'killed'), SECRET: secret }
+      const script = spawn(process.execPath, [pathOf('scripts/restore.ts'), path, '--into', url], { env })
+      const ended = once(script, 'exit')
+      await until(async () => {
+        assert.equal(script.exitCode, null, 'it ended before it was killed')
+        const { rows } = await sql<{ count: number }>`select count(*)::int as count from pg_stat_activity
+          where datname = ${new URL(url).pathname.slice(1)} and wait_event_type = 'Lock'`.execute(db)
+        return (rows[0]?.count ?? 0) > 0 || undefined
+      }, 'the restore to write rows')
+      script.kill('SIGKILL')
+      await ended
+      await reader.query('commit')
+      await until(async () => {
+        const { rows } = await reader.query<{ count: number }>(
+          `select count(*)::int as count from pg_stat_activity where datname = current_database() and application_name = 'shopkey backup'`,
+        )
+        return rows[0]?.count === 0 || undefined
+      }, 'the end of its connection')
+      assert.deepEqual((await reader.query('select id from stores')).rows, [])
+    } finally {
+      await reader.end()
+    }
+    const files = emptyStorage('killed')
+    // Stored before the rows: with rows, a restore would be refused and the files would stay missing.
+    assert.deepEqual(await files.read('store_1/a.webp'), await app.services.files.read('store_1/a.webp'))
+    await restoreInto(url, path, files)
+    await withDatabaseOf(url, async (copy) => assert.deepEqual(await auditInstallation(copy), []))
+  })
+
   test('is never restored over stores', async () => {
     await assert.rejects(restoreInto(databaseUrl, path), /Stop it first|has stores or accounts/)
     await assert.rejects(restoreInto(restored.url, path), /has stores or accounts/)
@@ -207,4 +251,40 @@ test('a backup of an older schema is restored and brought to the newest', async 
   const { databaseUrl: url } = await createTestDatabase()
   assert.deepEqual(await restoreInto(url, path), [last])
   assert.deepEqual(await appliedMigrations(url), known)
+})
+
+test('files of an S3 bucket are in the backup, and are restored into another bucket', async () => {
+  const s3 = await startFakeS3({ credential: 'KEY/<day>/eu-west-1', now: () => new Date() })
+  const bucket = (name: string) => {
+    const now = () => new Date()
+    const config = readConfig({
+      DATABASE_URL: databaseUrl,
+      S3_BUCKET: name,
+      S3_ENDPOINT: s3.url,
+      S3_REGION: 'eu-west-1',
+      S3_ACCESS_KEY_ID: 'KEY',
+      S3_SECRET_ACCESS_KEY: 'secret',
+      S3_PUBLIC_URL: `${s3.url}/${name}`,
+    })
+    return openFileStorage(config, now, new AllProviderCalls(now))
+  }
+  const from = await bucket('shop')
+  const picture = {
+    key: 'store_1/a.webp',
+    content_type: 'image/webp',
+    is_private: false,
+    body: Buffer.alloc(70_000, 'b'),
+  }
+  const report = { key: 'private/store_1/r.csv', content_type: 'text/csv', is_private: true, body: Buffer.from('1;2') }
+  await from.save(picture)
+  await from.save(report)
+  const path = newPath()
+  await writeBackup({ databaseUrl, files: from, secret, version: '1.2.3' }, path)
+  const into = await bucket('copy')
+  const { databaseUrl: url } = await createTestDatabase()
+  const archive = await BackupArchive.open(path)
+  await restoreBackup(archive, { databaseUrl: url, files: into })
+  await archive.close()
+  for (const { key, body } of [picture, report]) assert.deepEqual(await into.read(key), body)
+  assert.equal(s3.unfinished.size, 0)
 })

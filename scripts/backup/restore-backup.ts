@@ -19,8 +19,8 @@ interface RestoreTarget {
 }
 
 /**
- * Restores a verified backup into an empty database: the schema of that time, every row in one transaction with all counts and foreign
- * keys checked, the files, then the migrations since. Returns the names of those. Throws a UsageError for a database that is in use,
+ * Restores a verified backup into an empty database: the schema of that time, the files, every row in one transaction with all counts and
+ * foreign keys checked, then the migrations since. Returns the names of those. Throws a UsageError for a database that is in use,
  * for a backup of a newer version, and for rows that are not those of the manifest; the database then has no rows.
  */
 export async function restoreBackup(archive: BackupArchive, { databaseUrl, files }: RestoreTarget): Promise<string[]> {
@@ -33,11 +33,12 @@ export async function restoreBackup(archive: BackupArchive, { databaseUrl, files
       await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
       await migrateUntil(databaseUrl, last)
     }
-    await restoreRows(client, archive)
+    // Before the rows: until those are committed, a restore that was killed can run again, and writes the same files.
     for (const { key, entry } of manifest.files) {
       const file = { key, content_type: contentTypeOf(key), is_private: isPrivateKey(key) }
       await files.saveStream(file, archive.read(entry))
     }
+    await restoreRows(client, archive)
     const applied = await migrate(databaseUrl)
     await client.query('analyze')
     return applied

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { test } from 'node:test'
 import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
@@ -38,4 +39,22 @@ test('units and their environment name commands and settings that exist', () => 
     for (const [, name = ''] of text.matchAll(/^#?([A-Z][A-Z_]{3,})=/gm))
       assert.ok(settings.includes(`\`${name}\``), `${file}: ${name}`)
   }
+})
+
+const lacks = (program: string) => (spawnSync(program, ['--version']).error ? `${program} is not installed` : false)
+
+test('Prometheus accepts the alert rules', { skip: lacks('promtool') }, () => {
+  const { status, stderr } = spawnSync('promtool', ['check', 'config', pathOf('deploy/prometheus/scrape.yml')])
+  assert.equal(status, 0, String(stderr))
+})
+
+test('systemd accepts the units', { skip: lacks('systemd-analyze') }, () => {
+  const files = globSync('deploy/systemd/*.{service,timer}', { cwd: pathOf('.') }).map(pathOf)
+  // It also looks for the programs and accounts, which this machine may lack.
+  const { stdout, stderr } = spawnSync('systemd-analyze', ['verify', '--man=no', ...files])
+  const problems = `${stdout}${stderr}`.split('\n').filter((line) => line.includes('shopkey'))
+  assert.deepEqual(
+    problems.filter((line) => !/not executable|Failed to (?:find|look up) user/.test(line)),
+    [],
+  )
 })
