@@ -19,8 +19,8 @@ export function StoreSketch({ name, view_code, languages }: StoreSketchProps) {
       <div className={classes.tab}>
         <span className={classes.dot} />
         <bdi>{shown}</bdi>
-        <span className={classes.address} dir="ltr">
-          /{view_code}
+        <span className={classes.address}>
+          <bdi dir="ltr">/{view_code}</bdi>
         </span>
       </div>
       <div className={classes.bar}>

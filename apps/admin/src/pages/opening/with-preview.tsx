@@ -39,7 +39,13 @@ export function WithPreview({ draft, path, children }: WithPreviewProps) {
       >
         {t('storefront_preview.show')}
       </Button>
-      <Modal opened={isShown} onClose={close} fullScreen title={t('storefront_preview.label')}>
+      <Modal
+        opened={isShown}
+        onClose={close}
+        fullScreen
+        title={t('storefront_preview.label')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
         <StorefrontPreview draft={draft} path={path} initialScreen="phone" />
       </Modal>
     </>
