@@ -430,7 +430,7 @@ async function buy(page: Page, view: string, product: string, words: Words): Pro
   const postalCode = page.locator('#shipping-postal_code')
   if (await postalCode.isVisible()) await postalCode.fill('40111')
   await page.getByRole('button', { name: words.toDelivery }).click()
-  await page.getByText(words.delivery).first().waitFor()
+  await page.getByRole('radio', { name: words.delivery }).check({ force: true })
   await page.getByRole('button', { name: words.toPayment }).click()
   await page.locator('input[name="provider_id"][value="cod"]').check({ force: true })
   await page.getByRole('button', { name: words.place }).click()
