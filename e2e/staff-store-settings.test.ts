@@ -23,6 +23,8 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await page.getByLabel('Postal address').fill('Jalan Braga 12\nBandung 40111')
   await page.getByRole('radio', { name: 'Carmine' }).click()
   await page.getByLabel('English').last().fill('We bake again on Monday.')
+  await page.getByLabel('Before order numbers').fill('ROTI-')
+  await page.getByText('also for earlier orders: ROTI-1042').waitFor()
   await isAccessible(page)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
@@ -80,6 +82,16 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await status.getByRole('button', { name: 'Open again' }).click()
   await page.getByText('The store is open').waitFor()
   assert.equal((await fetch(`${shop.storefrontUrl}/roti-pagi`)).status, 200)
+
+  await visit(page, `${shop.apiUrl}/app/roti-pagi/orders`)
+  const number = await page
+    .getByText(/^ROTI-\d+$/)
+    .first()
+    .innerText()
+  await page.getByRole('searchbox').fill(number.toLowerCase())
+  await page.waitForURL('**/orders?*q=roti-*')
+  await page.getByRole('link', { name: number }).click()
+  await page.getByRole('heading', { level: 1, name: number }).waitFor()
   assert.deepEqual(problems, [])
 })
 

@@ -77,7 +77,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <I18nProvider language={language} timeZone={shop?.store.time_zone}>
+        <I18nProvider
+          language={language}
+          timeZone={shop?.store.time_zone}
+          orderPrefix={shop?.store.order_number_prefix}
+        >
           {children}
         </I18nProvider>
         <ScrollRestoration />

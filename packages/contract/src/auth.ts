@@ -23,6 +23,9 @@ const Membership = Type.Object({
   role: about(`Your role in the store: ${staffRoles.join(', ')}`, Type.String(), 'manager'),
   theme: Nullable(about('Theme of its storefront', Type.String(), 'brown')),
   time_zone: about('Time zone that its days and dates are in, IANA name', Type.String(), 'Asia/Jakarta'),
+  order_number_prefix: Nullable(
+    about('What it writes before the numbers of its orders; null: #', Type.String(), 'KOPI-'),
+  ),
   permissions: about('Your rights in the store', Type.Array(Type.String())),
 })
 

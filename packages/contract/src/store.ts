@@ -1,3 +1,4 @@
+import { ORDER_PREFIX_PATTERN } from '@shopkey/domain/order-number.ts'
 import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { STORE_CATEGORIES, THEMES, UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
@@ -28,6 +29,7 @@ import { aboutClosedNotice, ClosedNotice, closedNoticeExample, STORE_PASS_KINDS,
 const example = {
   name: 'Kopi Senja',
   view_code: 'kopi-senja',
+  prefix: 'KOPI-',
   logo: 'https://cdn.example.com/kopi-senja.svg',
   phone: '+6281234567890',
   email: 'halo@kopisenja.example',
@@ -60,6 +62,8 @@ const meaning = {
   refund_confirmation_above:
     'Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars.',
   time_zone: 'Time zone that its days and dates are in, IANA name',
+  order_number_prefix:
+    'What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: #',
   is_default: 'Whether requests without `store-view-code` get this store',
 }
 
@@ -90,6 +94,7 @@ export const StorefrontStore = Type.Object({
   default_sales_channel_id: Nullable(IdOf('sales channel', meaning.default_sales_channel)),
   currencies: inMoneyUnlessAsked(about(meaning.currencies, Type.Array(Currency))),
   time_zone: about(meaning.time_zone, Type.String(), DEFAULT_TIME_ZONE),
+  order_number_prefix: Nullable(about(meaning.order_number_prefix, Type.String(), example.prefix)),
   ...storeStatus,
   metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,
@@ -256,6 +261,9 @@ const storeSettings = {
   invoice_sender: lines(meaning.invoice_sender, example.sender),
   languages: Type.Optional(about(meaning.languages, Languages)),
   time_zone: Type.Optional(about(meaning.time_zone, TimeZone, DEFAULT_TIME_ZONE)),
+  order_number_prefix: Type.Optional(
+    Nullable(about(meaning.order_number_prefix, Type.String({ pattern: ORDER_PREFIX_PATTERN }), example.prefix)),
+  ),
   closed_notice: Type.Optional(about(aboutClosedNotice, ClosedNotice, closedNoticeExample)),
   metadata: Type.Optional(about(`${meaning.metadata} Keys are merged; an empty text removes one.`, Metadata)),
 }

@@ -1,4 +1,5 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
+import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { dayOf } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
@@ -6,6 +7,7 @@ import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languageOfTag } from './i18n.ts'
+import { useOrderPrefix } from './order-prefix.ts'
 import { useStoreTimeZone } from './store-time.ts'
 
 export type Formats = ReturnType<typeof formatsFor>
@@ -14,11 +16,12 @@ export type Formats = ReturnType<typeof formatsFor>
 export function useFormat(): Formats {
   const { i18n } = useTranslation()
   const timeZone = useStoreTimeZone()
-  return useMemo(() => formatsFor(languageOfTag(i18n.language), timeZone), [i18n.language, timeZone])
+  const prefix = useOrderPrefix()
+  return useMemo(() => formatsFor(languageOfTag(i18n.language), timeZone, prefix), [i18n.language, timeZone, prefix])
 }
 
 /** For a document in another language than the page's. */
-export function formatsFor(language: Language, timeZone: string) {
+export function formatsFor(language: Language, timeZone: string, orderPrefix: string | null) {
   const locale = `${LANGUAGES[language].tag}-u-nu-latn-ca-gregory`
   const number = new Intl.NumberFormat(locale)
   const date = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
@@ -41,6 +44,8 @@ export function formatsFor(language: Language, timeZone: string) {
 
   return {
     number: (value: number) => number.format(value),
+    /** With the store's prefix: KOPI-1042. */
+    orderNumber: (display_id: number) => isolate(orderNumber(display_id, orderPrefix)),
     /** amount: minor units, as everywhere. */
     money: (amount: number, currency: string) => isolate(formatMoney(amount, currency, language)),
     /** For figures read at a glance: Rp 1,2 jt. */

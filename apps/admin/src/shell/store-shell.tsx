@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
+import { OrderPrefix } from '../lib/order-prefix.ts'
 import { pathOf } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { store } from '../lib/storage.ts'
@@ -61,36 +62,38 @@ export function StoreShell() {
 
   return (
     <StoreTimeZone value={membership.time_zone}>
-      <div className={classes.shell}>
-        <a className={classes.skip} href="#content">
-          {t('common.skip')}
-        </a>
-        <div className={classes.side}>
-          <Sidebar onPalette={palette.open} onAlerts={alerts.open} />
+      <OrderPrefix value={membership.order_number_prefix}>
+        <div className={classes.shell}>
+          <a className={classes.skip} href="#content">
+            {t('common.skip')}
+          </a>
+          <div className={classes.side}>
+            <Sidebar onPalette={palette.open} onAlerts={alerts.open} />
+          </div>
+          <PhoneBar onMenu={drawer.open} onPalette={palette.open} onAlerts={alerts.open} menuOpened={drawerOpened} />
+          <Drawer
+            opened={drawerOpened}
+            onClose={drawer.close}
+            position="left"
+            size={272}
+            withCloseButton={false}
+            title={t('common.menu')}
+            classNames={{ header: 'sk-visually-hidden', body: classes.drawerBody, content: classes.drawer }}
+          >
+            <Sidebar onPalette={fromDrawer(palette.open)} onAlerts={fromDrawer(alerts.open)} />
+          </Drawer>
+          <main id="content" className={classes.main} tabIndex={-1}>
+            {session.data.user.sandbox_payments && <SandboxBanner />}
+            <Suspense>
+              <Outlet />
+            </Suspense>
+            <div id={OVERLAYS_ID} />
+          </main>
+          <Shortcuts />
+          <Suspense>{alertsOpened && <AlertDrawer onClose={alerts.close} />}</Suspense>
+          <Suspense>{hasPalette && <Palette opened={paletteOpened} onClose={palette.close} />}</Suspense>
         </div>
-        <PhoneBar onMenu={drawer.open} onPalette={palette.open} onAlerts={alerts.open} menuOpened={drawerOpened} />
-        <Drawer
-          opened={drawerOpened}
-          onClose={drawer.close}
-          position="left"
-          size={272}
-          withCloseButton={false}
-          title={t('common.menu')}
-          classNames={{ header: 'sk-visually-hidden', body: classes.drawerBody, content: classes.drawer }}
-        >
-          <Sidebar onPalette={fromDrawer(palette.open)} onAlerts={fromDrawer(alerts.open)} />
-        </Drawer>
-        <main id="content" className={classes.main} tabIndex={-1}>
-          {session.data.user.sandbox_payments && <SandboxBanner />}
-          <Suspense>
-            <Outlet />
-          </Suspense>
-          <div id={OVERLAYS_ID} />
-        </main>
-        <Shortcuts />
-        <Suspense>{alertsOpened && <AlertDrawer onClose={alerts.close} />}</Suspense>
-        <Suspense>{hasPalette && <Palette opened={paletteOpened} onClose={palette.close} />}</Suspense>
-      </div>
+      </OrderPrefix>
     </StoreTimeZone>
   )
 }

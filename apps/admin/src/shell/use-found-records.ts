@@ -18,7 +18,7 @@ export function useFoundRecords(query: string): { records: PaletteItem[]; isSear
   const view = useView()
   const navigate = useNavigate()
   const pathTo = usePathTo()
-  const { money, day } = useFormat()
+  const { money, day, orderNumber } = useFormat()
   const typed = query.trim()
   const [q] = useDebouncedValue(typed, TYPING_MS)
   const isLong = q.length >= SHORTEST
@@ -39,7 +39,7 @@ export function useFoundRecords(query: string): { records: PaletteItem[]; isSear
   if (!data || !isLong || typed.length < SHORTEST) return { records: [], isSearching }
   const orders = (data.orders ?? []).map(({ id, display_id, email, currency_code, placed_total, created_at }) =>
     item('orders', id, {
-      title: `#${display_id}`,
+      title: orderNumber(display_id),
       aside: [email, money(placed_total, currency_code), day(created_at)].filter(Boolean).join(' · '),
       icon: IconShoppingBag,
     }),

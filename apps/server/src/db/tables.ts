@@ -1539,6 +1539,7 @@ export interface Store {
   metadata: Json | null;
   name: string;
   opened_at: Generated<Timestamp | null>;
+  order_number_prefix: string | null;
   payment_link_template: string | null;
   refund_confirmation_above: number | null;
   status: Generated<string>;

@@ -1,3 +1,4 @@
+import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
 import { formatDate } from '@shopkey/i18n/format-date.ts'
@@ -15,6 +16,8 @@ export interface I18n {
   money: (amount: number, currencyCode: string) => string
   date: (moment: string | Date) => string
   country: (iso2: string) => string
+  /** With the store's prefix: KOPI-1042. */
+  orderNumber: (display_id: number) => string
 }
 
 const Context = createContext<I18n | null>(null)
@@ -23,10 +26,12 @@ export interface I18nProviderProps {
   language: Language
   /** Of the store; dates outside of stores are in the default one. */
   timeZone: string | undefined
+  /** What the store writes before the numbers of its orders. */
+  orderPrefix: string | null | undefined
   children: ReactNode
 }
 
-export function I18nProvider({ language, timeZone = DEFAULT_TIME_ZONE, children }: I18nProviderProps) {
+export function I18nProvider({ language, timeZone = DEFAULT_TIME_ZONE, orderPrefix, children }: I18nProviderProps) {
   const i18n = useMemo<I18n>(
     () => ({
       language,
@@ -34,8 +39,9 @@ export function I18nProvider({ language, timeZone = DEFAULT_TIME_ZONE, children 
       money: (amount, currencyCode) => formatMoney(amount, currencyCode, language),
       date: (moment) => formatDate(moment, language, timeZone),
       country: (iso2) => countryName(iso2, language),
+      orderNumber: (display_id) => orderNumber(display_id, orderPrefix),
     }),
-    [language, timeZone],
+    [language, timeZone, orderPrefix],
   )
   return <Context value={i18n}>{children}</Context>
 }

@@ -24,6 +24,7 @@ export type ShownStore = Pick<
   | 'contact_email'
   | 'contact_address'
   | 'favicon'
+  | 'order_number_prefix'
 >
 type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
 export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
@@ -71,7 +72,7 @@ export function shopFrame(
 export function shownStore(view: string, store: CurrentStore): ShownStore {
   const { name, category, logo, contact_phone, languages, metadata, time_zone } = store
   const { payment_methods, payment_origins, status, closed_notice, has_visitor_password } = store
-  const { contact_email, contact_address, favicon } = store
+  const { contact_email, contact_address, favicon, order_number_prefix } = store
   return {
     name,
     view_code: view,
@@ -89,6 +90,7 @@ export function shownStore(view: string, store: CurrentStore): ShownStore {
     contact_email,
     contact_address,
     favicon,
+    order_number_prefix,
   }
 }
 

@@ -35,7 +35,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useI18n()
+  const { t, orderNumber } = useI18n()
   const { store } = useShop()
   const { order, lines } = loaderData
   const view = store.view_code
@@ -44,7 +44,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
       <PageTitle text={t('exchange.start')} />
       <div className={styles.column}>
         <Link className={styles.up} to={paths.order(view, order.id)}>
-          <Icon name="back" size={20} /> {t('order.title', { number: `#${order.display_id}` })}
+          <Icon name="back" size={20} /> {t('order.title', { number: orderNumber(order.display_id) })}
         </Link>
         {lines.length > 0 ? (
           <>

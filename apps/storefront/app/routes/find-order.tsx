@@ -52,9 +52,9 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
             name="number"
             label={t('find_order.number')}
             hint={t('find_order.number_hint')}
-            inputMode="numeric"
+            autoCapitalize="characters"
             dir="ltr"
-            maxLength={12}
+            maxLength={24}
             defaultValue={actionData?.number}
             required
           />

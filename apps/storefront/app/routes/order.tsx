@@ -71,13 +71,13 @@ function takeThanks({ session, store }: Shop, order: Order): boolean {
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useI18n()
+  const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
   const { order, returns, is_just_placed } = loaderData
   const offersAccount = !has_session && (is_just_placed || actionData !== undefined)
   return (
     <div className="page">
-      <PageTitle text={t('order.title', { number: `#${order.display_id}` })} />
+      <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
       <OrderView order={order} returns={returns} isJustPlaced={is_just_placed}>
         {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>

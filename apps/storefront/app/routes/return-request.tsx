@@ -33,7 +33,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 }
 
 export default function ReturnRequest({ loaderData, actionData }: Route.ComponentProps) {
-  const { t } = useI18n()
+  const { t, orderNumber } = useI18n()
   const { store } = useShop()
   const { order } = loaderData
   return (
@@ -41,7 +41,7 @@ export default function ReturnRequest({ loaderData, actionData }: Route.Componen
       <PageTitle text={t('returns.start')} />
       <div className={styles.column}>
         <Link className={styles.up} to={paths.order(store.view_code, order.id)}>
-          <Icon name="back" size={20} /> {t('order.title', { number: `#${order.display_id}` })}
+          <Icon name="back" size={20} /> {t('order.title', { number: orderNumber(order.display_id) })}
         </Link>
         <h1 className={styles.heading}>{t('returns.start')}</h1>
         <p className={styles.text}>{t('returns.text')}</p>

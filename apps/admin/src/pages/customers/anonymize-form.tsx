@@ -5,6 +5,7 @@ import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { customerName } from './customer-name.ts'
 import classes from './customers.module.css'
@@ -21,6 +22,7 @@ interface AnonymizeFormProps {
 /** Shows what goes and what stays, and anonymises the customer whose address was typed. */
 export function AnonymizeForm({ customer, onClose, onDone }: AnonymizeFormProps) {
   const { t } = useTranslation()
+  const { orderNumber } = useFormat()
   const preview = useQuery(anonymizationQuery(useView(), customer.id))
   return (
     <SideDrawer title={t('customers.anonymize_title', { name: customerName(customer) })} onClose={onClose}>
@@ -29,7 +31,7 @@ export function AnonymizeForm({ customer, onClose, onDone }: AnonymizeFormProps)
           data.open_orders.length > 0 ? (
             <DrawerParts lead={t('customers.anonymize_lead')}>
               <Alert color="orange">
-                {t('customers.anonymize_open', { orders: data.open_orders.map((number) => `#${number}`).join(', ') })}
+                {t('customers.anonymize_open', { orders: data.open_orders.map(orderNumber).join(', ') })}
               </Alert>
               <Lists data={data} />
             </DrawerParts>

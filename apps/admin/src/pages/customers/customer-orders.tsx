@@ -2,6 +2,7 @@ import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -18,6 +19,7 @@ const columns = defaultOrderColumns
 /** The orders of a customer in this store, newest first. */
 export function CustomerOrders({ id }: { id: string }) {
   const { t } = useTranslation()
+  const { orderNumber } = useFormat()
   const pathTo = usePathTo()
   const params = useListParams('orders_')
   const orders = useQuery(ordersQuery(useView(), { customer_id: id }, params.range))
@@ -30,7 +32,7 @@ export function CustomerOrders({ id }: { id: string }) {
       count={orders.data?.count}
       rows={orders.data?.orders}
       columns={columns}
-      nameOf={({ display_id }) => `#${display_id}`}
+      nameOf={({ display_id }) => orderNumber(display_id)}
       rowLink={(order) => pathTo('orders', order.id)}
       skeletons={3}
       empty={{ icon: IconShoppingBag, title: t('customers.no_orders'), lead: t('customers.no_orders_lead') }}

@@ -78,9 +78,10 @@ function WhoCell({ entry: { actor, order_id, order_display_id } }: CellProps) {
   const { t } = useTranslation()
   const pathTo = usePathTo()
   const may = useMay()
+  const { orderNumber } = useFormat()
   if (actor) return <bdi>{displayName(actor) || t('customers.colleague')}</bdi>
   if (!order_id || order_display_id === null) return null
-  const number = `#${order_display_id}`
+  const number = orderNumber(order_display_id)
   if (!may('orders.read')) return number
   return (
     <Anchor component={Link} size="sm" to={pathTo('orders', order_id)}>

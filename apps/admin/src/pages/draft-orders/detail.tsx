@@ -59,12 +59,13 @@ export function DraftOrderDetail() {
 
 function BecameOrder({ draft }: { draft: Draft }) {
   const { t } = useTranslation()
+  const { orderNumber } = useFormat()
   const pathTo = usePathTo()
   return (
     <Alert color="green" icon={<IconCircleCheck size={18} aria-hidden />} title={t('draft_orders.became_order')}>
       <Button component={Link} to={pathTo('orders', draft.order_id ?? '')} variant="default">
         {draft.order
-          ? t('draft_orders.open_order_n', { number: draft.order.display_id })
+          ? t('draft_orders.open_order_n', { number: orderNumber(draft.order.display_id) })
           : t('draft_orders.open_order')}
       </Button>
     </Alert>

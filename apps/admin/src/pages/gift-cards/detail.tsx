@@ -174,6 +174,7 @@ const columns: Column<Transaction>[] = [
 function History({ card }: { card: GiftCard }) {
   const { t } = useTranslation()
   const params = useListParams()
+  const { orderNumber } = useFormat()
   const uses = useQuery(transactionsQuery(useView(), card.id, params.range))
   return (
     <ListCard
@@ -184,7 +185,7 @@ function History({ card }: { card: GiftCard }) {
       count={uses.data?.count}
       rows={uses.data?.gift_card_transactions}
       columns={columns}
-      nameOf={({ display_id }) => `#${display_id}`}
+      nameOf={({ display_id }) => orderNumber(display_id)}
       skeletons={3}
       empty={{ icon: IconReceipt, title: t('gift_cards.unused'), lead: t('gift_cards.unused_lead') }}
     />
@@ -194,10 +195,11 @@ function History({ card }: { card: GiftCard }) {
 function OrderLink({ id, number }: { id: string; number: number }) {
   const pathTo = usePathTo()
   const mayRead = useMay()('orders.read')
-  if (!mayRead) return <span className="sk-ltr">#{number}</span>
+  const shown = useFormat().orderNumber(number)
+  if (!mayRead) return <span className="sk-ltr">{shown}</span>
   return (
     <Anchor component={Link} to={pathTo('orders', id)} className="sk-ltr">
-      #{number}
+      {shown}
     </Anchor>
   )
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
+import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { DataTable } from '../../list/data-table.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -16,6 +17,7 @@ const SHOWN = 8
 
 export function LatestOrders() {
   const { t } = useTranslation()
+  const { orderNumber } = useFormat()
   const view = useView()
   const pathTo = usePathTo()
   const orders = useQuery(ordersQuery(view, {}, { limit: SHOWN, offset: 0 }))
@@ -39,7 +41,7 @@ export function LatestOrders() {
           label={t('home.latest')}
           columns={defaultOrderColumns}
           rows={orders.data?.orders}
-          nameOf={({ display_id }) => `#${display_id}`}
+          nameOf={({ display_id }) => orderNumber(display_id)}
           rowLink={({ id }) => pathTo('orders', id)}
           skeletons={SHOWN}
         />

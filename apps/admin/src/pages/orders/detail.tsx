@@ -20,7 +20,7 @@ import { type Order, orderQuery } from './queries.ts'
 
 export function OrderDetail() {
   const { t } = useTranslation()
-  const { dayTime } = useFormat()
+  const { dayTime, orderNumber } = useFormat()
   const pathTo = usePathTo()
   const may = useMay()
   const { id = '' } = useParams()
@@ -31,7 +31,7 @@ export function OrderDetail() {
       header={(data) => ({
         back: { to: pathTo('orders'), name: t('orders.title') },
         record: data.id,
-        title: `#${data.display_id}`,
+        title: orderNumber(data.display_id),
         aside: <OrderBadges order={data} />,
         lead: <time dateTime={data.created_at}>{t('order.placed', { date: dayTime(data.created_at) })}</time>,
         actions: <OrderMenu order={data} />,

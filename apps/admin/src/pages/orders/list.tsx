@@ -22,7 +22,7 @@ const newestFirst = '-created_at'
 
 export function OrderList() {
   const { t } = useTranslation()
-  const { number } = useFormat()
+  const { number, orderNumber } = useFormat()
   const view = useView()
   const pathTo = usePathTo()
   const params = useListParams()
@@ -58,7 +58,7 @@ export function OrderList() {
         isNewestFirst && newest && <NewOrders filters={filters} after={newest} onShow={() => void orders.refetch()} />
       }
       defaultSort={newestFirst}
-      nameOf={({ display_id }) => `#${display_id}`}
+      nameOf={({ display_id }) => orderNumber(display_id)}
       rowLink={({ id }) => pathTo('orders', id)}
       skeletons={12}
       tabs={{

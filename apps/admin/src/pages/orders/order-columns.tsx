@@ -3,6 +3,7 @@ import { useFormat } from '../../lib/format.ts'
 import { providerName } from '../../lib/provider-name.ts'
 import { displayName } from '../../lib/session.ts'
 import type { Column } from '../../list/data-table.tsx'
+import { OrderNumber } from '../../parts/order-number.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
 import classes from './order-columns.module.css'
 import type { ListRelation, OrderSummary } from './queries.ts'
@@ -99,7 +100,11 @@ interface CellProps {
 }
 
 function NumberCell({ order }: CellProps) {
-  return <span className={classes.number}>#{order.display_id}</span>
+  return (
+    <span className={classes.number}>
+      <OrderNumber of={order.display_id} />
+    </span>
+  )
 }
 
 function DateCell({ order }: CellProps) {

@@ -8,12 +8,12 @@ import type { Order } from './queries.ts'
 /** The steps of an order that need a confirmation and nothing else. */
 export function useOrderSteps(order: Order) {
   const { t } = useTranslation()
-  const { money } = useFormat()
+  const { money, orderNumber } = useFormat()
   const capture = useCaptureOrders()
   const complete = useCompleteOrders()
   const archive = useArchiveOrders()
   const cancel = useCancelOrder()
-  const number = `#${order.display_id}`
+  const number = orderNumber(order.display_id)
   const toCapture = order.payments.filter(isWaitingForCapture).reduce((sum, payment) => sum + payment.amount, 0)
   const send = {
     capture: () => capture.mutateAsync([order.id]),

@@ -32,7 +32,7 @@ interface CaseDetailProps<Data extends Case> {
 /** The page of one return, swap or claim: whose order it is about, what happens next, its parts. */
 export function CaseDetail<Data extends Case>({ noun, query, isCanceled, ...parts }: CaseDetailProps<Data>) {
   const { t } = useTranslation()
-  const { dayTime } = useFormat()
+  const { dayTime, orderNumber } = useFormat()
   const pathTo = usePathTo()
   return (
     <DetailPage
@@ -40,7 +40,7 @@ export function CaseDetail<Data extends Case>({ noun, query, isCanceled, ...part
       header={(data) => ({
         back: { to: pathTo(noun), name: t(`${noun}.title`) },
         record: data.id,
-        title: t(`${noun}.of`, { number: `#${data.order.display_id}` }),
+        title: t(`${noun}.of`, { number: orderNumber(data.order.display_id) }),
         aside: <StepBadge step={data.step} isCanceled={isCanceled(data)} />,
         lead: (
           <time dateTime={data.created_at}>

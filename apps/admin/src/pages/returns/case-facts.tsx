@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { usePathTo } from '../../lib/paths.ts'
 import { displayName } from '../../lib/session.ts'
 import { Card } from '../../parts/card.tsx'
+import { OrderNumber } from '../../parts/order-number.tsx'
 import classes from './case-facts.module.css'
 
 export interface CaseFactsProps {
@@ -24,7 +25,9 @@ export function CaseFacts({ order, parent }: CaseFactsProps) {
   return (
     <Card title={t('after_sale.order')}>
       <p className={classes.line}>
-        <Link to={pathTo('orders', order.id)}>#{order.display_id}</Link>
+        <Link to={pathTo('orders', order.id)}>
+          <OrderNumber of={order.display_id} />
+        </Link>
       </p>
       {parent && (
         <p className={classes.line}>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
+import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -70,5 +71,6 @@ export function useReasonChoices(): { value: string; label: string }[] {
 /** The header of an assistant. */
 export function useAssistantHeader(order: CaseOrder, title: string) {
   const pathTo = usePathTo()
-  return { title, back: { to: pathTo('orders', order.id), name: `#${order.display_id}` } }
+  const { orderNumber } = useFormat()
+  return { title, back: { to: pathTo('orders', order.id), name: orderNumber(order.display_id) } }
 }

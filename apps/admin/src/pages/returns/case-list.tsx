@@ -8,6 +8,7 @@ import { displayName } from '../../lib/session.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage, type ListPageProps } from '../../list/list-page.tsx'
 import type { ListParams } from '../../list/list-params.ts'
+import { OrderNumber } from '../../parts/order-number.tsx'
 import { daysAgo } from '../orders/days-ago.ts'
 import classes from './case-list.module.css'
 import type { CaseFilters } from './queries.ts'
@@ -43,6 +44,7 @@ const periods = ['7', '30', '90'] as const
 
 export function CaseList({ noun, icon, params, filters = [], ...list }: CaseListProps) {
   const { t } = useTranslation()
+  const { orderNumber } = useFormat()
   const pathTo = usePathTo()
   const counts = useCaseCounts(noun)
   return (
@@ -53,7 +55,7 @@ export function CaseList({ noun, icon, params, filters = [], ...list }: CaseList
       params={params}
       columns={columnsOf(`${noun}.amount`)}
       defaultSort="-created_at"
-      nameOf={({ number }) => `#${number}`}
+      nameOf={({ number }) => (number === undefined ? '' : orderNumber(number))}
       rowLink={({ id }) => pathTo(noun, id)}
       tabs={{
         label: t('after_sale.waits_for'),
@@ -118,7 +120,9 @@ const columnsOf = (amount: ParseKeys): Column<CaseRow>[] => [
     id: 'number',
     header: 'orders.order',
     phone: 'title',
-    cell: ({ number }) => <span className={classes.strong}>#{number}</span>,
+    cell: ({ number }) => (
+      <span className={classes.strong}>{number === undefined ? null : <OrderNumber of={number} />}</span>
+    ),
   },
   {
     id: 'date',

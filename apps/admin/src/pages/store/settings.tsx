@@ -1,5 +1,6 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { ORDER_PREFIX_LENGTH, ORDER_PREFIX_PATTERN, orderNumber } from '@shopkey/domain/order-number.ts'
 import { STORE_CATEGORIES } from '@shopkey/domain/store-view.ts'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { IconEye } from '@tabler/icons-react'
@@ -26,6 +27,9 @@ import { draftOf, type StoreDraft, shownDraft } from './store-draft.ts'
 import { StorefrontPreview } from './storefront-preview.tsx'
 import { useShowPreview } from './use-show-preview.ts'
 
+const PREFIX = new RegExp(ORDER_PREFIX_PATTERN)
+const EXAMPLE_NUMBER = 1042
+
 /** What the store is called, how it looks, how it is reached, and whether it is open. */
 export function StoreSettingsPage() {
   const store = useQuery(storeSettingsQuery(useView()))
@@ -42,6 +46,8 @@ function SettingsForm({ store }: { store: EditedStore }) {
     rules: {
       name: required(t('opening.name_missing')),
       languages: notEmpty(t('opening.languages_missing')),
+      order_number_prefix: (prefix) =>
+        !prefix.trim() || PREFIX.test(prefix.trim()) ? undefined : t('store_settings.order_prefix_wrong'),
     },
     save: save.mutateAsync,
     precondition,
@@ -74,15 +80,26 @@ function SettingsForm({ store }: { store: EditedStore }) {
           <Places form={form} />
           <Notice form={form} />
           <Card title={t('store_settings.invoices')}>
-            <Textarea
-              label={t('documents.sender')}
-              description={t('store_settings.sender_hint')}
-              autosize
-              minRows={3}
-              maxLength={500}
-              dir="auto"
-              {...form.field('invoice_sender')}
-            />
+            <div className={classes.fields}>
+              <TextInput
+                label={t('store_settings.order_prefix')}
+                description={t('store_settings.order_prefix_hint', {
+                  example: orderNumber(EXAMPLE_NUMBER, form.values.order_number_prefix.trim()),
+                })}
+                dir="ltr"
+                maxLength={ORDER_PREFIX_LENGTH}
+                {...form.field('order_number_prefix')}
+              />
+              <Textarea
+                label={t('documents.sender')}
+                description={t('store_settings.sender_hint')}
+                autosize
+                minRows={3}
+                maxLength={500}
+                dir="auto"
+                {...form.field('invoice_sender')}
+              />
+            </div>
           </Card>
         </>
       }

@@ -20,6 +20,7 @@ export interface StoreDraft {
   time_zone: string
   closed_notice: Partial<Record<Language, string>>
   invoice_sender: string
+  order_number_prefix: string
 }
 
 export function draftOf(store: EditedStore): StoreDraft {
@@ -36,6 +37,7 @@ export function draftOf(store: EditedStore): StoreDraft {
     time_zone: store.time_zone,
     closed_notice: store.closed_notice,
     invoice_sender: store.invoice_sender ?? '',
+    order_number_prefix: store.order_number_prefix ?? '',
   }
 }
 
@@ -55,6 +57,7 @@ export function bodyOf({ theme, closed_notice, ...draft }: StoreDraft): UpdateSt
       Object.entries(closed_notice).flatMap(([language, text]) => (text.trim() ? [[language, text.trim()]] : [])),
     ),
     invoice_sender: textOrNone(draft.invoice_sender),
+    order_number_prefix: textOrNone(draft.order_number_prefix),
     metadata: { theme },
   }
 }

@@ -100,8 +100,8 @@ function AlertItem({ alert, onRead }: { alert: Alert; onRead: () => void }) {
 
 function useAlertText({ kind, number, amount, currency_code, title, quantity }: Alert): string {
   const { t } = useTranslation()
-  const { money } = useFormat()
-  const words = { number: String(number ?? ''), title: title ?? '' }
+  const { money, orderNumber } = useFormat()
+  const words = { number: number === null ? '' : orderNumber(Number(number)), title: title ?? '' }
   switch (kind) {
     case 'order_placed':
       return t('alerts.order_placed', { ...words, amount: money(amount ?? 0, currency_code ?? '') })

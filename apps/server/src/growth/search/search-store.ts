@@ -30,7 +30,7 @@ export async function searchOrders(db: Database, { store_id, q, limit }: Search)
     table: 'orders',
     columns: sql`id, display_id, email, status, currency_code, placed_total, created_at`,
     scope,
-    conditions: [scope, ...staffMatches(q)],
+    conditions: [scope, ...staffMatches(store_id, q)],
     ...newest(limit),
   })
 }

@@ -1,3 +1,4 @@
+import { orderNumber } from '@shopkey/domain/order-number.ts'
 import type { UiLanguage } from '@shopkey/domain/store-view.ts'
 import { formatDate } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
@@ -78,8 +79,11 @@ export async function sampleMessage(
   return {
     topic,
     values: {
-      number: topic === 'draft_order_link' ? String(sampleNumber) : `#${sampleNumber}`,
-      numbers: `#${sampleNumber}, #${sampleNumber + 5}`,
+      number:
+        topic === 'draft_order_link' ? String(sampleNumber) : orderNumber(sampleNumber, store.order_number_prefix),
+      numbers: [sampleNumber, sampleNumber + 5]
+        .map((number) => orderNumber(number, store.order_number_prefix))
+        .join(', '),
       total: shown,
       amount: shown,
       value: shown,

@@ -86,6 +86,7 @@ export async function getStaffSession(
       role,
       theme: themeOf(store.metadata),
       time_zone: store.time_zone,
+      order_number_prefix: store.order_number_prefix,
       permissions: [...permissionsOfRole(role)],
     }
   })

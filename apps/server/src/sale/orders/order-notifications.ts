@@ -1,3 +1,4 @@
+import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { formatDate } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
@@ -99,7 +100,7 @@ export async function notifyOrderCustomer(
     resource_type: 'order',
     resource_id: order.id,
     values: {
-      number: `#${order.display_id}`,
+      number: orderNumber(order.display_id, store.order_number_prefix),
       total: money(order.placed_total),
       ...(amount !== undefined && { amount: money(amount) }),
       ...(transfer && {

@@ -1,4 +1,5 @@
 import { AdminOrder } from '@shopkey/contract/admin-order.ts'
+import { prefixedNumber } from '@shopkey/domain/order-number.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { amongst, contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
@@ -109,7 +110,7 @@ export function orderConditions(
     ...shippedBy(query.shipping_option_id),
     ...withReturns(store_id, query.has_returns),
     ...inMoney(sql`currency_code`, query.with_rewards),
-    ...(asker === 'staff' ? staffMatches(query.q) : shopperMatches(query.q)),
+    ...(asker === 'staff' ? staffMatches(store_id, query.q) : shopperMatches(store_id, query.q)),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
     ...dateConditions(sql`canceled_at`, query.canceled_at),
@@ -150,27 +151,40 @@ function withReturns(store_id: string, wanted: boolean | undefined): RawBuilder<
   ]
 }
 
-/** Orders by number (with or without #), e-mail, recipient, or the customer's name or phone. */
-export function staffMatches(text: string | undefined): RawBuilder<SqlBool>[] {
+/** Orders by number (with or without # or the store's prefix), e-mail, recipient, or the customer's name or phone. */
+export function staffMatches(store_id: string, text: string | undefined): RawBuilder<SqlBool>[] {
   const q = withoutSign(text)
   const pattern = searchPattern(q)
   if (!q || !pattern) return []
   const address = wholeAddress(q)
   if (address) return [sql<SqlBool>`email = ${address}`]
+  const prefixed = hasPrefixedNumber(store_id, q)
+  if (prefixed) return [sql<SqlBool>`(${prefixed} or search_text like ${pattern})`]
   // One or two digits begin a tenth of all numbers, and no index orders those by time.
   return [/^\d{1,2}$/.test(q) ? sql<SqlBool>`display_id = ${Number(q)}` : sql<SqlBool>`search_text like ${pattern}`]
 }
 
 const withoutSign = (text: string | undefined) => text?.trim().replace(/^#/, '')
 
+/** Whether an order has the number in a text such as KOPI-1042, if that is the store's prefix; undefined for another text. */
+function hasPrefixedNumber(store_id: string, q: string): RawBuilder<SqlBool> | undefined {
+  const found = prefixedNumber(q)
+  if (!found) return undefined
+  return sql<SqlBool>`display_id = (
+    select ${found.display_id}::integer from stores
+    where id = ${store_id} and lower(order_number_prefix) = ${found.prefix})`
+}
+
 /** A shopper's orders by number, e-mail or recipient. */
-function shopperMatches(text: string | undefined): RawBuilder<SqlBool>[] {
+function shopperMatches(store_id: string, text: string | undefined): RawBuilder<SqlBool>[] {
   const q = withoutSign(text)
   if (!q) return []
+  const prefixed = hasPrefixedNumber(store_id, q)
   const recipient = contains([sql`a.first_name`, sql`concat_ws(' ', a.first_name, a.last_name)`], q)
   return [
     sql<SqlBool>`(
       ${sql.join(contains([sql`display_id::text`, sql`email`], q))}
+      ${prefixed ? sql`or ${prefixed}` : sql``}
       or exists (select from addresses a where a.id = orders.shipping_address_id and ${sql.join(recipient)}))`,
   ]
 }

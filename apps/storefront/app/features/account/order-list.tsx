@@ -9,7 +9,7 @@ import { orderProgress } from '../order/order-progress.ts'
 import styles from './order-list.module.css'
 
 export function OrderList({ orders }: { orders: readonly Order[] }) {
-  const { t, money, date } = useI18n()
+  const { t, money, date, orderNumber } = useI18n()
   const { store } = useShop()
   return (
     <ul className={styles.list}>
@@ -22,7 +22,7 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
               <span className={styles.words}>
                 <span className={styles.title}>{t(orderProgress(order, false).headline)}</span>
                 <span className={styles.detail}>
-                  <span className={styles.fact}>{t('order.title', { number: `#${order.display_id}` })} ·</span>{' '}
+                  <span className={styles.fact}>{t('order.title', { number: orderNumber(order.display_id) })} ·</span>{' '}
                   <span className={styles.fact}>{date(order.created_at)} ·</span>{' '}
                   <span className={styles.fact}>{t('account.order_items', { count })}</span>
                 </span>

@@ -33,7 +33,7 @@ interface OrderViewProps {
 
 /** One order: with thanks right after it was placed, with its progress later. */
 export function OrderView({ order, returns, isJustPlaced, children }: OrderViewProps) {
-  const { t, date } = useI18n()
+  const { t, date, orderNumber } = useI18n()
   const { store } = useShop()
   const nameOfPayment = usePaymentName()
   const payAt = openPaymentAddress(order, store.payment_origins)
@@ -44,7 +44,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
     <article className={styles.order}>
       <header className={styles.head}>
         <p className={styles.number}>
-          {t('order.title', { number: `#${order.display_id}` })} ·{' '}
+          {t('order.title', { number: orderNumber(order.display_id) })} ·{' '}
           {t('order.placed_on', { date: date(order.created_at) })}
         </p>
         <h1>{isJustPlaced ? <Thanks order={order} /> : t(headline)}</h1>

@@ -10,11 +10,11 @@ import styles from './transfer-details.module.css'
 
 /** Where to transfer the amount of an order that is not paid yet. */
 export function TransferDetails({ order }: { order: Order }) {
-  const { t, money, date, language } = useI18n()
+  const { t, money, date, language, orderNumber } = useI18n()
   const transfer = openTransfer(order)
   if (!transfer) return null
   const amount = money(transfer.amount, order.currency_code)
-  const reference = `#${order.display_id}`
+  const reference = orderNumber(order.display_id)
   const { instructions } = transfer
   const further = instructions[language] ?? instructions[FALLBACK_LANGUAGE] ?? Object.values(instructions)[0]
   return (

@@ -22,7 +22,7 @@ const cells = { item: { flexGrow: 1, flexBasis: 0 }, quantity: { width: 34 }, pr
 /** What an order sold, its taxes by rate, and what was paid. */
 export function Invoice({ order, sender }: InvoiceProps) {
   const { t, format } = useDocument()
-  const number = `#${order.display_id}`
+  const number = format.orderNumber(order.display_id)
   return (
     <Page size="A4" style={styles.page}>
       <Row style={styles.head}>

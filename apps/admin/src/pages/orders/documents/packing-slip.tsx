@@ -10,7 +10,7 @@ const cells = { box: { width: 24 }, item: { flexGrow: 1, flexBasis: 0 }, sku: { 
 /** What goes into the parcel, to be ticked off; no prices. */
 export function PackingSlip({ order, sender }: { order: DocumentOrder; sender: Sender }) {
   const { t, format } = useDocument()
-  const number = `#${order.display_id}`
+  const number = format.orderNumber(order.display_id)
   const rule = { borderBottomWidth: 0.75, borderBottomColor: line }
   return (
     <Page size="A4" style={styles.page}>

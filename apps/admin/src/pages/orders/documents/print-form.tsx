@@ -62,8 +62,11 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
         import('./render-documents.tsx'),
       ])
       const sender = { name: store.name, details: details.trim(), phone: store.contact_phone }
-      const context = { t: texts, format: formatsFor(language, store.time_zone), language }
-      download(await renderDocuments({ kind, orders: fetched, sender, ...context }), fileName(kind, orders))
+      const context = { t: texts, format: formatsFor(language, store.time_zone, store.order_number_prefix), language }
+      download(
+        await renderDocuments({ kind, orders: fetched, sender, ...context }),
+        fileName(kind, orders, store.order_number_prefix),
+      )
     },
     done: t('documents.done'),
     onSaved: dismiss,
@@ -102,10 +105,12 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
   )
 }
 
-function fileName(kind: DocumentKind, orders: PrintFormProps['orders']): string {
+function fileName(kind: DocumentKind, orders: PrintFormProps['orders'], prefix: string | null): string {
   const [first] = orders
   const name = kind === 'invoice' ? 'invoice' : 'packing-slip'
-  return orders.length === 1 && first ? `${name}-${first.display_id}.pdf` : `${name}s-${orders.length}.pdf`
+  return orders.length === 1 && first
+    ? `${name}-${(prefix ?? '').replaceAll('/', '-')}${first.display_id}.pdf`
+    : `${name}s-${orders.length}.pdf`
 }
 
 function download(file: Blob, name: string): void {

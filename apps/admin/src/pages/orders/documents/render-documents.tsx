@@ -15,7 +15,7 @@ export interface DocumentsInput extends DocumentContext {
 /** One PDF file with a document for each order. Loaded when it is first needed: the library is large. */
 export function renderDocuments({ kind, orders, sender, ...context }: DocumentsInput): Promise<Blob> {
   const Sheet = kind === 'invoice' ? Invoice : PackingSlip
-  const title = `${context.t(`documents.${kind}`)} ${orders.map(({ display_id }) => `#${display_id}`).join(', ')}`
+  const title = `${context.t(`documents.${kind}`)} ${orders.map(({ display_id }) => context.format.orderNumber(display_id)).join(', ')}`
   return pdf(
     <Document title={title} author={sender.name} language={context.language === 'bh' ? 'id' : context.language}>
       {orders.map((order) => (

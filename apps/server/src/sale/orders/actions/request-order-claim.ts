@@ -1,3 +1,4 @@
+import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import { languageFor, notify } from '../../../platform/notifications/notify.ts'
@@ -63,7 +64,7 @@ export async function notifyOrderClaim(services: Services, event: ShopEvent & { 
       resource_type: 'order',
       resource_id: claimed[0]?.id ?? '',
       values: {
-        numbers: claimed.map(({ display_id }) => `#${display_id}`).join(', '),
+        numbers: claimed.map(({ display_id }) => orderNumber(display_id, store.order_number_prefix)).join(', '),
         account: claimant.email ?? claimant.phone ?? claimant.first_name ?? '',
       },
       secret: {
