@@ -84,10 +84,11 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   assert.equal((await fetch(`${shop.storefrontUrl}/roti-pagi`)).status, 200)
 
   await visit(page, `${shop.apiUrl}/app/roti-pagi/orders`)
-  const number = await page
-    .getByText(/^ROTI-\d+$/)
-    .first()
-    .innerText()
+  const number =
+    (await page
+      .getByText(/^ROTI-\d+$/)
+      .first()
+      .textContent()) ?? ''
   await page.getByRole('searchbox').fill(number.toLowerCase())
   await page.waitForURL('**/orders?*q=roti-*')
   await page.getByRole('link', { name: number }).click()
