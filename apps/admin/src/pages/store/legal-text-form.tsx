@@ -1,7 +1,7 @@
 import { Button, Tabs, Textarea } from '@mantine/core'
 import type { LegalKind } from '@shopkey/contract/legal-text.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
@@ -39,7 +39,8 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
   const { t } = useTranslation()
   const { dismiss } = useDrawer()
   const readOnly = !useMay()('settings.write')
-  const store = useQuery(storeQuery(useView())).data
+  const view = useView()
+  const client = useQueryClient()
   const save = useSetLegalText(kind)
   const form = useForm<Partial<Record<Language, string>>>({
     initial: Object.fromEntries(
@@ -50,9 +51,9 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
     onSaved: dismiss,
   })
   const begin = async (language: Language) => {
-    const inLanguage = await textsIn(language)
-    const name = store?.name ?? ''
-    const contact = [store?.contact_address, store?.contact_email, store?.contact_phone].filter(Boolean).join('\n')
+    const [inLanguage, { store }] = await Promise.all([textsIn(language), client.ensureQueryData(storeQuery(view))])
+    const { name } = store
+    const contact = [store.contact_address, store.contact_email, store.contact_phone].filter(Boolean).join('\n')
     form.change({ [language]: inLanguage(`legal_texts.templates.${kind}`, { store: name, contact }) })
   }
   return (
