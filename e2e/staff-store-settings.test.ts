@@ -22,6 +22,9 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await page.getByLabel('E-mail').fill('halo@rotipagi.example')
   await page.getByLabel('Postal address').fill('Jalan Braga 12\nBandung 40111')
   await page.getByRole('radio', { name: 'Carmine' }).click()
+  await page.getByRole('radio', { name: 'Own colours' }).click()
+  await page.getByRole('textbox', { name: 'Accent colour' }).fill('#ffd400')
+  await page.getByText('too light for texts').waitFor()
   await page.getByLabel('English').last().fill('We bake again on Monday.')
   await page.getByLabel('Before order numbers').fill('ROTI-')
   await page.getByText('also for earlier orders: ROTI-1042').waitFor()
@@ -82,6 +85,20 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await status.getByRole('button', { name: 'Open again' }).click()
   await page.getByText('The store is open').waitFor()
   assert.equal((await fetch(`${shop.storefrontUrl}/roti-pagi`)).status, 200)
+
+  const home = await read()
+  assert.match(home, /data-theme="ffd400-white-soft"/)
+  const [, sheet] = /href="(\/store\/themes\/[^"]+)"/.exec(home) ?? []
+  const css = await fetch(shop.storefrontUrl + sheet)
+  assert.equal(css.headers.get('content-type'), 'text/css; charset=utf-8')
+  assert.match(await css.text(), /--color-primary:#[0-9a-f]{6};/)
+  assert.equal((await fetch(`${shop.storefrontUrl}/store/themes/ffd400-white-soft%7D`)).status, 404)
+  await visit(shopper.page, `${shop.storefrontUrl}/roti-pagi/products`)
+  const primary = await shopper.page.evaluate(() =>
+    getComputedStyle(document.documentElement).getPropertyValue('--color-primary'),
+  )
+  assert.match(primary, /^#[6-8][0-9a-f]{5}$/)
+  await isAccessible(shopper.page)
 
   await visit(page, `${shop.apiUrl}/app/roti-pagi/orders`)
   const number =

@@ -3,7 +3,6 @@ import '@shopkey/ui/themes.css'
 import './shell/fonts.css'
 import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
-import { themeOf } from '@shopkey/domain/store-view.ts'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
@@ -19,6 +18,7 @@ import { useShopIfAny } from './lib/shop-data.ts'
 import { Alternates } from './shell/alternates.tsx'
 import { CrashView } from './shell/crash-view.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
+import { StoreTheme, themeName } from './shell/store-theme.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
   // Before every route, those without a page included.
@@ -54,7 +54,7 @@ export function Layout({ children }: { children: ReactNode }) {
     <html
       lang={tag}
       dir={direction}
-      data-theme={themeOf(shop?.store.metadata)}
+      data-theme={themeName(shop?.store.metadata)}
       data-language={language}
       data-messages={messages}
       data-previewed-by={page?.previewed_by}
@@ -75,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {data ? <Alternates origin={data.origin} /> : null}
         <Meta />
         <Links />
+        <StoreTheme metadata={shop?.store.metadata} />
       </head>
       <body>
         <I18nProvider

@@ -3,6 +3,7 @@ import { index, layout, prefix, type RouteConfig, route } from '@react-router/de
 export default [
   index('routes/entry-redirect.ts'),
   route('store', 'routes/stores.tsx'),
+  route('store/themes/:theme', 'routes/own-theme.ts'),
   route('locales/:language/translation.json', 'routes/messages.ts'),
   route(':view/enter', 'routes/enter.ts'),
   // Every page of a store, and the same ones in its reward store.

@@ -54,7 +54,7 @@ const meaning = {
   default_region: 'Region where shoppers have not chosen one',
   default_sales_channel: 'Channel whose products it shows where a region has none of its own',
   currencies: 'Currencies that it has prices in',
-  metadata: `What an integration stores, by key. theme is the look of the storefront: ${THEMES.join(', ')}.`,
+  metadata: `What an integration stores, by key. theme is the look of the storefront: ${THEMES.join(', ')}. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft.`,
   swap_link_template:
     'Link that confirms a swap, with {order_id}, {cart_id} and {key} in it; null: a page of our storefront',
   payment_link_template: 'Link that pays a draft order, with {cart_id} and {key} in it; null: a page of our storefront',

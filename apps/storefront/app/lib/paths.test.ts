@@ -7,6 +7,7 @@ test('every path builder writes the address that bookmarks contain', () => {
     {
       stores: [paths.stores(), paths.stores({ category: 'GROCERY_STORE' }), paths.stores({ missing: 'a b' })],
       messages: paths.messages('ar', 'x1'),
+      own_theme: paths.ownTheme('1f4fd1-white-soft'),
       home: paths.home('kopi'),
       products: [paths.products('kopi'), paths.products('kopi', { collection: 'gifts', q: 'a&b', page: 2 })],
       first_page: paths.products('kopi', { page: 1 }),
@@ -38,6 +39,7 @@ test('every path builder writes the address that bookmarks contain', () => {
     {
       stores: ['/store', '/store?category=GROCERY_STORE', '/store?missing=a+b'],
       messages: '/locales/ar/translation.json?v=x1',
+      own_theme: '/store/themes/1f4fd1-white-soft',
       home: '/kopi',
       products: ['/kopi/products', '/kopi/products?collection=gifts&q=a%26b&page=2'],
       first_page: '/kopi/products',

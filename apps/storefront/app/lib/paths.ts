@@ -52,6 +52,7 @@ export type LegalPage = (typeof legalPages)[number]
 /** Every address of the storefront. `view` is the store's view code, with `rewards/` before it in its reward store. */
 export const paths = {
   stores: (query: { category?: string; missing?: string } = {}) => withQuery('/store', query),
+  ownTheme: (theme: string) => `/store/themes/${theme}`,
   messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
 
   home: (view: string) => `/${view}`,

@@ -1,4 +1,3 @@
-import { themeOf } from '@shopkey/domain/store-view.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { useLocation } from 'react-router'
@@ -9,6 +8,7 @@ import { useDrafted } from '../lib/preview-draft.ts'
 import type { ShownStore } from '../lib/shop-data.ts'
 import styles from './closed-view.module.css'
 import { LanguageMenu } from './language-menu.tsx'
+import { StoreTheme, themeName } from './store-theme.tsx'
 
 /** Shown in place of the pages of a store that is not open. Plain links and forms: nothing else of the store is loaded. */
 export function ClosedView({ store: saved }: { store: ShownStore }) {
@@ -18,7 +18,8 @@ export function ClosedView({ store: saved }: { store: ShownStore }) {
   const { closed_notice: notice } = store
   const text = notice[language] || store.languages.map((code) => notice[code as keyof typeof notice]).find(Boolean)
   return (
-    <div className={styles.page} data-theme={themeOf(store.metadata)}>
+    <div className={styles.page} data-theme={themeName(store.metadata)}>
+      <StoreTheme metadata={store.metadata} />
       <title>{`${t(isPaused ? 'closed.paused_title' : 'closed.title')} · ${store.name}`}</title>
       <meta name="robots" content="noindex" />
       <header className={styles.header}>

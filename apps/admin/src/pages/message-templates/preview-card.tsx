@@ -42,6 +42,7 @@ export function PreviewCard({ template: { topic, channels }, language, draft }: 
           <SegmentedControl
             aria-label={t('message_templates.preview_as')}
             size="xs"
+            classNames={{ label: 'sk-touch' }}
             value={form}
             onChange={(value) => setForm(FORMS.find((known) => known === value) ?? 'html')}
             data={offered.map((value) => ({ value, label: t(`message_templates.forms.${value}`) }))}

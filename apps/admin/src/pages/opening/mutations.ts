@@ -164,6 +164,10 @@ export const useSaveContact = () =>
   useStoreMutation(changed, (call, contact_phone: string) => call(updateStore, { body: { contact_phone } }))
 
 export const useSaveLook = () =>
-  useStoreMutation(changed, (call, { logo, favicon, theme }: Pick<StoreDraft, 'logo' | 'favicon' | 'theme'>) =>
-    call(updateStore, { body: { logo: logo.trim() || null, favicon: favicon.trim() || null, metadata: { theme } } }),
+  useStoreMutation(
+    changed,
+    (call, { logo, favicon, theme, own_theme }: Pick<StoreDraft, 'logo' | 'favicon' | 'theme' | 'own_theme'>) =>
+      call(updateStore, {
+        body: { logo: logo.trim() || null, favicon: favicon.trim() || null, metadata: { theme, own_theme } },
+      }),
   )

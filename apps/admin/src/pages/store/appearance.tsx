@@ -1,7 +1,8 @@
 import '@shopkey/ui/themes.css'
 import { Button, FileButton, Radio, TextInput } from '@mantine/core'
-import { THEMES } from '@shopkey/domain/store-view.ts'
-import { IconCheck, IconPhotoUp } from '@tabler/icons-react'
+import { ownThemeText } from '@shopkey/domain/own-theme.ts'
+import { THEMES, type Theme } from '@shopkey/domain/store-view.ts'
+import { IconCheck, IconPalette, IconPhotoUp } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import type { Form } from '../../forms/use-form.ts'
@@ -11,11 +12,22 @@ import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { LibraryPicker } from '../../pickers/library-picker.tsx'
 import { useUploadPictures } from '../media/mutations.ts'
+import { OwnThemeFields } from './own-theme-fields.tsx'
 import classes from './store.module.css'
 import type { StoreDraft } from './store-draft.ts'
 
 /** The server refuses larger pictures. */
 const LARGEST_BYTES = 10 * 1024 * 1024
+
+const OWN = 'own'
+/** What an own theme begins with: the accent of the theme before. */
+const ACCENTS: Readonly<Record<Theme, string>> = {
+  blue: '1f4fd1',
+  brown: '7b4420',
+  carmine: '9a1832',
+  green: '2b6a3c',
+  red: 'c42f1a',
+}
 
 /** Logo, icon and colours of the storefront. */
 export function Appearance({ form }: { form: Form<StoreDraft> }) {
@@ -42,7 +54,14 @@ export function AppearanceFields({ form }: { form: Form<StoreDraft> }) {
         label={t('store_settings.theme')}
         description={t('store_settings.theme_hint')}
         {...form.field('theme')}
-        onChange={(value) => form.change({ theme: THEMES.find((theme) => theme === value) })}
+        value={form.values.own_theme ? OWN : form.values.theme}
+        onChange={(value) =>
+          form.change(
+            value === OWN
+              ? { own_theme: ownThemeText({ accent: ACCENTS[form.values.theme], tone: 'white', corners: 'soft' }) }
+              : { theme: THEMES.find((theme) => theme === value), own_theme: '' },
+          )
+        }
       >
         <div className={classes.themes}>
           {THEMES.map((theme) => (
@@ -56,8 +75,16 @@ export function AppearanceFields({ form }: { form: Form<StoreDraft> }) {
               <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />
             </Radio.Card>
           ))}
+          <Radio.Card value={OWN} className={classes.theme}>
+            <IconPalette size={20} stroke={1.6} aria-hidden />
+            <span>{t('own_theme.title')}</span>
+            <IconCheck size={16} stroke={2} className={classes.check} aria-hidden />
+          </Radio.Card>
         </div>
       </Radio.Group>
+      {form.values.own_theme && (
+        <OwnThemeFields value={form.values.own_theme} onChange={(own_theme) => form.change({ own_theme })} />
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { UpdateStoreBody } from '@shopkey/client/types.ts'
+import { ownThemeOf, ownThemeText } from '@shopkey/domain/own-theme.ts'
 import { STORE_CATEGORIES, type StoreCategory, type Theme, themeOf } from '@shopkey/domain/store-view.ts'
 import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
 import { isLanguage, type Language } from '@shopkey/i18n/languages.ts'
@@ -11,6 +12,8 @@ export interface StoreDraft {
   logo: string
   favicon: string
   theme: Theme
+  /** Empty where the store uses one of the five themes. */
+  own_theme: string
   contact_email: string
   contact_phone: string
   contact_address: string
@@ -24,12 +27,14 @@ export interface StoreDraft {
 }
 
 export function draftOf(store: EditedStore): StoreDraft {
+  const ownTheme = ownThemeOf(store.metadata)
   return {
     name: store.name,
     category: STORE_CATEGORIES.find((known) => known === store.category) ?? 'GENERAL_STORE',
     logo: store.logo ?? '',
     favicon: store.favicon ?? '',
     theme: themeOf(store.metadata),
+    own_theme: ownTheme ? ownThemeText(ownTheme) : '',
     contact_email: store.contact_email ?? '',
     contact_phone: store.contact_phone ?? '',
     contact_address: store.contact_address ?? '',
@@ -41,7 +46,7 @@ export function draftOf(store: EditedStore): StoreDraft {
   }
 }
 
-export function bodyOf({ theme, closed_notice, ...draft }: StoreDraft): UpdateStoreBody {
+export function bodyOf({ theme, own_theme, closed_notice, ...draft }: StoreDraft): UpdateStoreBody {
   const textOrNone = (text: string) => text.trim() || null
   return {
     name: draft.name.trim(),
@@ -58,12 +63,12 @@ export function bodyOf({ theme, closed_notice, ...draft }: StoreDraft): UpdateSt
     ),
     invoice_sender: textOrNone(draft.invoice_sender),
     order_number_prefix: textOrNone(draft.order_number_prefix),
-    metadata: { theme },
+    metadata: { theme, own_theme },
   }
 }
 
 /** What a preview of the storefront shows of the form. */
 export function shownDraft(draft: StoreDraft): StorefrontDraft {
-  const { name, logo, favicon, theme, contact_email, contact_phone, contact_address } = draft
-  return { name, logo, favicon, contact_email, contact_phone, contact_address, metadata: { theme } }
+  const { name, logo, favicon, theme, own_theme, contact_email, contact_phone, contact_address } = draft
+  return { name, logo, favicon, contact_email, contact_phone, contact_address, metadata: { theme, own_theme } }
 }

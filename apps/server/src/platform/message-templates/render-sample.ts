@@ -1,10 +1,9 @@
 import type { PreviewMessageInput } from '@shopkey/contract/message-template.ts'
 import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
-import { themeOf } from '@shopkey/domain/store-view.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { asEmail } from '../notifications/as-email.ts'
-import { emailPalettes } from '../notifications/email-palette.ts'
+import { emailPaletteOf } from '../notifications/email-palette.ts'
 import { asText, writeContent } from '../notifications/message-content.ts'
 import { templateParameter } from '../notifications/template-parameter.ts'
 import { findOwnText } from './message-text.queries.ts'
@@ -31,7 +30,7 @@ export async function renderSample(
   const text = asText(content)
   return {
     subject: content.subject,
-    html: asEmail(content, emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)]), // the column contains an object or null
+    html: asEmail(content, emailPaletteOf(store.metadata)),
     text,
     whatsapp: messageTopics[topic].channels.includes('phone') ? templateParameter(text) : null,
   }

@@ -1,4 +1,5 @@
-import type { Theme } from '@shopkey/domain/store-view.ts'
+import { ownPalette, ownThemeOf } from '@shopkey/domain/own-theme.ts'
+import { type Theme, themeOf } from '@shopkey/domain/store-view.ts'
 
 export interface EmailPalette {
   primary: string
@@ -72,4 +73,24 @@ export const emailPalettes: Record<Theme, EmailPalette> = {
     muted: '#755850',
     line: '#f0dccf',
   },
+}
+
+/** The colours of a store's e-mails. They are light, since many mail programs make a dark one illegible. */
+export function emailPaletteOf(metadata: unknown): EmailPalette {
+  const known = metadata as Record<string, unknown> | null // the column contains an object or null
+  const own = ownThemeOf(known)
+  if (!own) return emailPalettes[themeOf(known)]
+  const { colors } = ownPalette(own.tone === 'night' ? { ...own, tone: 'white' } : own)
+  const color = (name: string) => colors[name] ?? ''
+  return {
+    primary: color('primary'),
+    text_primary: color('text-primary'),
+    background: color('background'),
+    card: color('card'),
+    text: color('text-card'),
+    tint: color('tint'),
+    text_tint: color('text-tint'),
+    muted: color('muted'),
+    line: color('line'),
+  }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { themeOf, uiLanguageOf } from '@shopkey/domain/store-view.ts'
+import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
@@ -7,7 +7,7 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { findOwnText } from '../message-templates/message-text.queries.ts'
 import { asEmail } from './as-email.ts'
-import { emailPalettes } from './email-palette.ts'
+import { emailPaletteOf } from './email-palette.ts'
 import { type ActionName, asText, type MessageParts, writeContent } from './message-content.ts'
 import { codeMark, linkMark } from './message-secret.ts'
 import { type MessageAudience, storeMessage } from './store-message.ts'
@@ -48,7 +48,7 @@ export async function notify(services: Services, event: ShopEvent, notice: Notic
   if (!store || !address) return
   const own = await findOwnText(services.db, store.id, topic, language)
   const content = await writeContent(withMarks(notice), { language, name, store_name: store.name, own })
-  const palette = emailPalettes[themeOf(store.metadata as { theme?: unknown } | null)] // the column contains an object or null
+  const palette = emailPaletteOf(store.metadata)
   const html = address.channel === 'email' ? asEmail(content, palette) : null
   const dedupe_key = createHash('sha256')
     .update(JSON.stringify([event, topic, resource_id, address.to]))

@@ -18,7 +18,7 @@ export const viewCodeTaken = refusal({
 export const themeUnknown = refusal({
   type: 'invalid_data',
   code: 'theme_unknown',
-  message: 'There is no theme "{theme}"; choose one of {themes}',
+  message: 'There is no theme "{theme}"; choose {themes}',
 })
 export const timeZoneUnknown = refusal({
   type: 'invalid_data',

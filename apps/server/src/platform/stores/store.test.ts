@@ -111,6 +111,8 @@ describe('the current store', () => {
 
   const refused = [
     [{ metadata: { theme: 'pink' } }, 400, 'theme_unknown'],
+    [{ metadata: { own_theme: '1f4fd1-pink-soft' } }, 400, 'theme_unknown'],
+    [{ metadata: { own_theme: '1f4fd1-white-soft"]{}' } }, 400, 'theme_unknown'],
     [{ time_zone: 'Asia/Atlantis' }, 400, 'time_zone_unknown'],
     [{ time_zone: 'asia/jakarta' }, 400, 'time_zone_unknown'],
     [{ time_zone: "x'; select" }, 400, undefined],

@@ -1,11 +1,11 @@
 import type { StorefrontStore } from '@shopkey/client/types.ts'
-import { themeOf } from '@shopkey/domain/store-view.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { imageSources } from '@shopkey/ui/image-sources.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { storeBranding } from '../../lib/store-branding.ts'
 import { CATEGORY_ICONS, categoryOf } from '../../lib/store-category.ts'
+import { StoreTheme, themeName } from '../../shell/store-theme.tsx'
 import styles from './store-card.module.css'
 
 /** A store's card, in the store's own colours. A plain link: the store's pages have another theme. */
@@ -14,7 +14,8 @@ export function StoreCard({ store }: { store: StorefrontStore }) {
   const category = categoryOf(store.category)
   const { tagline, hero_tall } = storeBranding(store, language)
   return (
-    <a className={styles.card} href={paths.home(store.view_code)} data-theme={themeOf(store.metadata)}>
+    <a className={styles.card} href={paths.home(store.view_code)} data-theme={themeName(store.metadata)}>
+      <StoreTheme metadata={store.metadata} />
       <span className={styles.window}>
         {hero_tall ? (
           <img

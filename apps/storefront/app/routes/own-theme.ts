@@ -1,0 +1,15 @@
+import { ownPalette, ownThemeText, ownThemeVariables, parseOwnTheme } from '@shopkey/domain/own-theme.ts'
+import type { Route } from './+types/own-theme.ts'
+
+/** The style sheet of a store's own theme. Its address names all that it is made of, so browsers may cache it for ever. */
+export function loader({ params }: Route.LoaderArgs) {
+  const theme = parseOwnTheme(params.theme)
+  if (!theme) throw new Response('Not found', { status: 404 })
+  const rules = Object.entries(ownThemeVariables(theme)).map(([name, value]) => `${name}:${value}`)
+  const scheme = ownPalette(theme).isDark ? 'dark' : 'light'
+  // In the layer of the corners' usual sizes, and more specific than `:root`.
+  const css = `@layer base{[data-theme][data-theme="${ownThemeText(theme)}"]{color-scheme:${scheme};${rules.join(';')}}}`
+  return new Response(css, {
+    headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
+  })
+}
