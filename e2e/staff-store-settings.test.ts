@@ -130,6 +130,25 @@ test('a clerk sees neither the settings nor a way to them; on a phone in Arabic 
   assert.equal(overflow, 0)
 })
 
+test('an editor finds what is not translated, and opens it', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'kartika', 'roti-pagi/settings/translations')
+  await page.getByRole('heading', { level: 1, name: 'Translations' }).waitFor()
+  await page.getByRole('table').getByRole('link').first().click()
+  await page.waitForURL('**/translations?*language=*')
+  await page.locator('a[data-row]').first().waitFor()
+  await isAccessible(page)
+  await page.locator('a[data-row]').first().click()
+  await page.waitForURL((url) => !url.pathname.endsWith('/translations'))
+  assert.deepEqual(problems, [])
+
+  const phone = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(phone.page, shop, 'sari', 'roti-pagi/settings/translations')
+  await phone.page.getByRole('table').waitFor()
+  await isAccessible(phone.page)
+  assert.ok(await phone.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth))
+})
+
 test("an owner writes the store's own text of a message; a clerk only reads it; it fits a phone in Arabic", async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])

@@ -90,6 +90,7 @@ import * as swapAdmin from './endpoints/swap.admin.ts'
 import * as swapStore from './endpoints/swap.store.ts'
 import * as systemAdmin from './endpoints/system.admin.ts'
 import * as taxRateAdmin from './endpoints/tax-rate.admin.ts'
+import * as translationOverviewAdmin from './endpoints/translation-overview.admin.ts'
 import * as twoFactorAdmin from './endpoints/two-factor.admin.ts'
 import * as uploadAdmin from './endpoints/upload.admin.ts'
 import * as userAdmin from './endpoints/user.admin.ts'
@@ -165,6 +166,7 @@ export const endpointTable = {
     ...swapAdmin,
     ...systemAdmin,
     ...taxRateAdmin,
+    ...translationOverviewAdmin,
     ...twoFactorAdmin,
     ...uploadAdmin,
     ...userAdmin,

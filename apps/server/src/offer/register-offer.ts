@@ -27,6 +27,7 @@ import { registerShippingOptionStoreRoutes } from './shipping/shipping-option.st
 import { registerShippingProfileAdminRoutes } from './shipping/shipping-profile.admin.routes.ts'
 import { registerShelfTaxAdminRoutes } from './tax/shelf-tax.admin.routes.ts'
 import { registerTaxRateAdminRoutes } from './tax-rates/tax-rate.admin.routes.ts'
+import { registerTranslationOverviewAdminRoutes } from './translation-overview/translation-overview.admin.routes.ts'
 
 /** Registers the layer's routes and returns its background work. */
 export function registerOffer(app: HttpApp, services: Services): LayerWork {
@@ -43,6 +44,7 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerShelfTaxAdminRoutes(app, services)
   registerReturnReasonAdminRoutes(app, services)
   registerReturnReasonStoreRoutes(app, services)
+  registerTranslationOverviewAdminRoutes(app, services)
   registerDiscountAdminRoutes(app, services)
   registerDiscountConditionAdminRoutes(app, services)
   registerGiftCardAdminRoutes(app, services)

@@ -1,0 +1,45 @@
+import * as endpoints from '@shopkey/contract/endpoints/translation-overview.admin.ts'
+import { contentLanguages } from '@shopkey/contract/translation.ts'
+import { type TranslatedNoun, translatedNouns } from '@shopkey/contract/translation-overview.ts'
+import { staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { mayAlso, requirePermission } from '../../http/require-permission.ts'
+import { serve } from '../../http/serve.ts'
+import type { Services } from '../../services.ts'
+import { countUntranslated, likelyStoredLanguage, listUntranslated } from './untranslated.queries.ts'
+
+const ofSettings: ReadonlySet<TranslatedNoun> = new Set(['shipping_option', 'return_reason', 'region', 'legal_text'])
+const guard = staff('catalogue.read', { 'settings.read': 'for delivery, return reasons, regions and legal texts' })
+
+export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db }: Services): void {
+  serve(app, endpoints.getTranslationOverview, { guard }, async (request) => {
+    const { id, languages: spoken } = currentStore(request)
+    const languages = contentLanguages.filter((language) => spoken.includes(language))
+    const likely = request.query.stored_language ?? (await likelyStoredLanguage(db, id, spoken))
+    const stored = contentLanguages.find((language) => language === likely) ?? 'en'
+    const nouns = translatedNouns.filter((noun) => !ofSettings.has(noun) || mayAlso(request, 'settings.read'))
+    const counts = await countUntranslated(db, id, { nouns, languages, stored })
+    return {
+      translations: {
+        stored_language: stored,
+        languages: spoken,
+        nouns: nouns.map((noun) => {
+          const own = counts.filter((count) => count.noun === noun)
+          return {
+            noun,
+            total: own[0]?.total ?? 0,
+            languages: own.map(({ language, missing, incomplete }) => ({ language, missing, incomplete })),
+          }
+        }),
+      },
+    }
+  })
+
+  serve(app, endpoints.listUntranslated, { guard }, async (request) => {
+    const { limit, offset, noun } = request.query
+    if (ofSettings.has(noun)) requirePermission(request, 'settings.read')
+    const { rows, count } = await listUntranslated(db, currentStore(request).id, request.query)
+    return { records: rows, count, offset, limit }
+  })
+}
