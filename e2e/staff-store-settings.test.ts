@@ -146,7 +146,9 @@ test('an editor finds what is not translated, and opens it', async (t) => {
   await openBackOffice(phone.page, shop, 'sari', 'roti-pagi/settings/translations')
   await phone.page.getByRole('table').waitFor()
   await isAccessible(phone.page)
-  assert.ok(await phone.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth))
+  assert.ok(
+    await phone.page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth),
+  )
 })
 
 test("an owner writes the store's own text of a message; a clerk only reads it; it fits a phone in Arabic", async (t) => {

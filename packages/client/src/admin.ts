@@ -286,9 +286,12 @@ import type {
   TaxRateReply,
   TaxRateShippingOptionsBody,
   TimelineReply,
+  TranslationOverviewQuery,
+  TranslationOverviewReply,
   TryDiscountBody,
   TryRegionBody,
   TwoFactorReply,
+  UntranslatedReply,
   UpdateAccountBody,
   UpdateAnyStoreBody,
   UpdateCampaignBody,
@@ -6662,6 +6665,48 @@ export const updateTaxRate: Operation<
   },
   TaxRateReply
 > = { method: 'POST', path: '/admin/tax-rates/:id' }
+
+/**
+ * Count what is not translated
+ *
+ * Returns how many records of each kind have no texts, or not all of them, in each language of the store. Texts that are empty need no translation.
+ */
+export const getTranslationOverview: Operation<{ query?: TranslationOverviewQuery }, TranslationOverviewReply> = {
+  method: 'GET',
+  path: '/admin/translations',
+}
+
+/**
+ * List what is not translated
+ *
+ * Returns a page of the records of one kind that have no texts, or not all of them, in one language, by name.
+ */
+export const listUntranslated: Operation<
+  {
+    query: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Kind of record */
+      noun:
+        | 'product'
+        | 'product_option'
+        | 'product_category'
+        | 'product_collection'
+        | 'product_type'
+        | 'shipping_option'
+        | 'return_reason'
+        | 'region'
+        | 'legal_text'
+      /** Language */
+      language: 'en' | 'bh' | 'ar'
+      /** Only these. missing: no text in the language; incomplete: some of the texts */
+      state?: 'missing' | 'incomplete'
+    }
+  },
+  UntranslatedReply
+> = { method: 'GET', path: '/admin/translations/missing' }
 
 /**
  * Turn on two-factor sign-in

@@ -1,7 +1,15 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
-import { OWN_CORNERS, OWN_TONES, ownPalette, ownThemeOf, ownThemeText, ownThemeVariables, parseOwnTheme } from './own-theme.ts'
+import {
+  OWN_CORNERS,
+  OWN_TONES,
+  ownPalette,
+  ownThemeOf,
+  ownThemeText,
+  ownThemeVariables,
+  parseOwnTheme,
+} from './own-theme.ts'
 
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => {
@@ -72,7 +80,16 @@ describe("a store's own theme", () => {
         const theme = { accent: '1f4fd1', tone, corners }
         assert.deepEqual(parseOwnTheme(ownThemeText(theme)), theme)
       }
-    const others = ['', '1F4FD1-white-soft', '1f4fd1-pink-soft', '1f4fd1-white', '1f4fd1-white-soft;}', 'url(x)', 7, null]
+    const others = [
+      '',
+      '1F4FD1-white-soft',
+      '1f4fd1-pink-soft',
+      '1f4fd1-white',
+      '1f4fd1-white-soft;}',
+      'url(x)',
+      7,
+      null,
+    ]
     for (const text of others) assert.equal(parseOwnTheme(text), undefined, String(text))
     assert.equal(ownThemeOf({ own_theme: '' }), undefined)
     assert.equal(ownThemeOf(null), undefined)

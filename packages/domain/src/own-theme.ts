@@ -85,7 +85,12 @@ export function ownPalette({ accent, tone }: OwnTheme): OwnPalette {
   const text = readable(mix(isDark ? [236, 236, 240] : ink, chosen, 0.08), behind, TEXT_CONTRAST + 2.5, away)
   const primary = readable(chosen, behind, TEXT_CONTRAST, away)
   const onPrimary = contrast(primary, white) >= TEXT_CONTRAST ? white : ink
-  const strong = readable(mix(primary, onPrimary === white ? black : white, 0.22), [onPrimary], TEXT_CONTRAST, onPrimary === white ? black : white)
+  const strong = readable(
+    mix(primary, onPrimary === white ? black : white, 0.22),
+    [onPrimary],
+    TEXT_CONTRAST,
+    onPrimary === white ? black : white,
+  )
   const colors = {
     primary,
     'text-primary': onPrimary,

@@ -22,7 +22,8 @@ export const listUntranslated = endpoint({
   path: '/admin/translations/missing',
   tag: 'Translations',
   summary: 'List what is not translated',
-  description: 'Returns a page of the records of one kind that have no texts, or not all of them, in one language, by name.',
+  description:
+    'Returns a page of the records of one kind that have no texts, or not all of them, in one language, by name.',
   query: UntranslatedQuery,
   replies: { 200: UntranslatedReply },
 })

@@ -93,7 +93,12 @@ function Counts({ overview, params, chosen }: CountsProps) {
                   const count = counts.find((entry) => entry.language === code)
                   const open = (count?.missing ?? 0) + (count?.incomplete ?? 0)
                   if (total === 0) return <td key={code} />
-                  if (!count) return <td key={code} className={classes.dim}>{t('translation_overview.as_stored')}</td>
+                  if (!count)
+                    return (
+                      <td key={code} className={classes.dim}>
+                        {t('translation_overview.as_stored')}
+                      </td>
+                    )
                   if (open === 0)
                     return (
                       <td key={code} className={classes.done}>
@@ -162,7 +167,5 @@ function Records({ noun, language, params }: { noun: TranslatedNoun; language: L
 
 function StateBadge({ state }: { state: Untranslated['state'] }) {
   const { t } = useTranslation()
-  return (
-    <Badge tone={state === 'missing' ? 'warning' : 'neutral'}>{t(`translation_overview.states.${state}`)}</Badge>
-  )
+  return <Badge tone={state === 'missing' ? 'warning' : 'neutral'}>{t(`translation_overview.states.${state}`)}</Badge>
 }
