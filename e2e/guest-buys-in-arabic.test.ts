@@ -96,3 +96,56 @@ async function ship(page: Page, orderId: string): Promise<void> {
   await page.getByText('Marked as shipped').first().waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
 }
+
+/** A payment fails at the gateway: the shopper learns why, and pays on the second try without typing anything again. */
+test('a declined payment gives the bag back, and Back from the gateway shows the waiting order', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(page, `${shop.storefrontUrl}/kopi-senja/products/gayo-senja?lang=en`)
+  for (const chooser of await page.locator('form fieldset').all()) {
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  }
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await page.locator('#email').fill('rani@example.com')
+  await page.locator('#phone').fill('081234567890')
+  await page.locator('#shipping-first_name').fill('Rani')
+  await page.locator('#shipping-last_name').fill('Putri')
+  await page.locator('#shipping-address_1').fill('Jalan Kemang Raya 12')
+  await page.locator('#shipping-city').fill('Jakarta Selatan')
+  await page.locator('#shipping-postal_code').fill('12730')
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+
+  await toGateway(page)
+  assert.equal(await page.locator('html').getAttribute('lang'), 'en-US', 'the gateway has the language of the shop')
+  await page.goBack()
+  await page.waitForURL(/\/order\/order_/)
+  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+  await visit(page, `${shop.storefrontUrl}/kopi-senja/cart`)
+  await page.getByText(/Order #\d+ is waiting for your payment/).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('main').getByRole('link', { name: 'Pay now' }).click()
+  await page.waitForURL(/\/order\/order_/)
+  await page.getByRole('link', { name: 'Pay now' }).click()
+
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.waitForURL(/\/order\/order_/)
+  await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Try the payment again' }).click()
+  await page.waitForURL(/\/checkout\/v1\/payment/)
+  await page.getByText('Jalan Kemang Raya 12').first().waitFor()
+
+  await toGateway(page)
+  await page.getByRole('button', { name: 'Approve payment' }).click()
+  await page.getByRole('heading', { name: 'Thank you, Rani!' }).waitFor()
+  await page.getByRole('button', { name: 'Order again' }).click()
+  await page.waitForURL(/\/checkout/)
+  assert.deepEqual(problems, [])
+})
+
+async function toGateway(page: Page): Promise<void> {
+  await page.locator('input[name="provider_id"][value="sandbox"]').check({ force: true })
+  await page.getByRole('button', { name: 'Proceed to pay' }).click()
+  await page.waitForURL(/sandbox-gateway/)
+}

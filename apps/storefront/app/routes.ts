@@ -4,6 +4,7 @@ export default [
   index('routes/entry-redirect.ts'),
   route('store', 'routes/stores.tsx'),
   route('store/themes/:theme', 'routes/own-theme.ts'),
+  route('store/search', 'routes/stores.tsx', { id: 'store-search' }),
   route('locales/:language/translation.json', 'routes/messages.ts'),
   route(':view/enter', 'routes/enter.ts'),
   // Every page of a store, and the same ones in its reward store.
@@ -13,6 +14,7 @@ export default [
     route('seen', 'routes/seen.ts'),
     route('suggestions', 'routes/suggestions.ts'),
     route('areas', 'routes/areas.ts'),
+    route('order/:id/again', 'routes/order-again.ts'),
     layout('routes/shop-frame.tsx', [
       index('routes/home.tsx'),
       route('products', 'routes/products.tsx'),

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { SHORT_STALE_AFTER_S } from '../app/lib/query-cache.ts'
 import { acceptedEncoding, type Encoding } from './compress.ts'
 
 const TYPES: Record<string, string> = {
@@ -48,7 +49,9 @@ class Asset {
       'content-type': type,
       'x-content-type-options': 'nosniff',
       // Names below /assets contain a hash of the content.
-      'cache-control': address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+      'cache-control': address.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : `public, max-age=${SHORT_STALE_AFTER_S}`,
     }
     if (COMPRESSIBLE.test(type)) this.#headers.vary = 'accept-encoding'
   }

@@ -54,6 +54,12 @@ export const Payment = Type.Object(
     authorized_at: Type.Optional(Nullable(moment('When the provider authorized it'))),
     captured_at: Nullable(moment('When it was captured')),
     canceled_at: Nullable(moment('When it was canceled, declined or expired')),
+    failure_reason: Type.Optional(
+      about(
+        'Why it failed; null where it did not, or where staff canceled it',
+        Nullable(OneOf(['declined', 'expired'])),
+      ),
+    ),
     metadata: shownTo('own', Nullable(Metadata)),
     ...timestamps,
   },

@@ -58,6 +58,7 @@ const meanings = {
   price_type: '`flat_rate`: the price is `amount`. `calculated`: the provider computes it from weight and destination',
   is_return: 'Whether it is for returns',
   admin_only: 'Whether only staff may choose it',
+  is_pickup: 'Whether shoppers pick the order up instead of having it shipped',
   includes_tax: 'Whether its price includes tax',
   data:
     'Data for the provider. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; ' +
@@ -84,6 +85,7 @@ export const ShippingOption = Type.Object(
     ),
     is_return: about(meanings.is_return, Type.Boolean()),
     admin_only: about(meanings.admin_only, Type.Boolean()),
+    is_pickup: about(meanings.is_pickup, Type.Boolean()),
     includes_tax: about(meanings.includes_tax, Type.Boolean()),
     min_weight: Nullable(about(meanings.min_weight, Type.Integer(), 0)),
     max_weight: Nullable(about(meanings.max_weight, Type.Integer(), 2000)),
@@ -140,6 +142,7 @@ export const CreateShippingOptionBody = Body({
   requirements: Type.Optional(about(meanings.requirements, Type.Array(Body(newRequirement), { maxItems: 2 }))),
   is_return: Type.Optional(about(meanings.is_return, Type.Boolean())),
   admin_only: Type.Optional(about(meanings.admin_only, Type.Boolean())),
+  is_pickup: Type.Optional(about(meanings.is_pickup, Type.Boolean())),
   includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
   ...weights,
   metadata: Type.Optional(Metadata),
@@ -164,6 +167,7 @@ export const UpdateShippingOptionBody = Body({
     ),
   ),
   admin_only: Type.Optional(about(meanings.admin_only, Type.Boolean())),
+  is_pickup: Type.Optional(about(meanings.is_pickup, Type.Boolean())),
   includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
   ...weights,
   metadata: Type.Optional(Metadata),

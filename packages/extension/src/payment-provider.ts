@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { Transaction } from 'kysely'
 import type { ProviderDefinition } from './provider-definition.ts'
 
@@ -18,6 +19,8 @@ export interface PaymentRequest {
   /** The receiving store, with the name that shoppers know. */
   store_id: string
   store_name: string
+  /** For the provider's page; null: unknown. */
+  language: ContentLanguage | null
   /** Where the provider's page redirects the shopper to. */
   return_url: string
   /** The session's data. */

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { classNames } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import styles from './sheet.module.css'
+import { useNextInTabOrder } from './use-next-in-tab-order.ts'
 
 interface SheetProps {
   /** `modal` takes the focus and dims the page; `passing` only shows itself; `closed` is hidden. */
@@ -34,6 +35,7 @@ export function Sheet({
   onAttention,
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useNextInTabOrder(dialog, state === 'passing')
 
   useEffect(() => {
     const element = dialog.current

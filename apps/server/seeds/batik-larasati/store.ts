@@ -65,7 +65,7 @@ export const batikLarasati: DemoStore = {
         { name: ways.standard_batik, amount: 20_000 },
         { name: ways.free, amount: 0, min_subtotal: 750_000 },
         { name: ways.next_day, amount: 42_000 },
-        { name: ways.boutique, amount: 0 },
+        { name: ways.boutique, amount: 0, is_pickup: true },
         { name: ways.return_parcel, amount: 20_000, is_return: true },
       ],
     },

@@ -57,7 +57,7 @@ export const kopiSenja: DemoStore = {
         { name: ways.sap_express, sap_express_from: 'Bandung' },
         { name: ways.free, amount: 0, min_subtotal: 350_000 },
         { name: ways.next_day, amount: 34_000 },
-        { name: ways.cafe, amount: 0 },
+        { name: ways.cafe, amount: 0, is_pickup: true },
         { name: ways.return_parcel, amount: 18_000, is_return: true },
       ],
     },
@@ -83,7 +83,7 @@ export const kopiSenja: DemoStore = {
       countries: ['id'],
       payment_providers: ['loyalty'],
       shipping: [
-        { name: ways.cafe, amount: 0 },
+        { name: ways.cafe, amount: 0, is_pickup: true },
         { name: ways.standard, amount: 180 },
       ],
     },

@@ -71,6 +71,7 @@ export interface DemoRegion {
 export interface DemoShipping {
   name: Words
   amount?: number
+  is_pickup?: boolean
   /** Instead of an amount: SAP Express prices each parcel by its district, from this city. */
   sap_express_from?: string
   is_return?: boolean

@@ -56,7 +56,7 @@ export const rotiPagi: DemoStore = {
         { name: ways.morning, amount: 15_000 },
         { name: ways.free, amount: 0, min_subtotal: 250_000 },
         { name: ways.instant, amount: 28_000 },
-        { name: ways.bakery, amount: 0 },
+        { name: ways.bakery, amount: 0, is_pickup: true },
         { name: ways.return_pick_up, amount: 15_000, is_return: true },
       ],
     },

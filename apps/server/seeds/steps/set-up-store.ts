@@ -56,7 +56,15 @@ async function addShipping(asOwner: Caller, region: DemoRegion, region_id: strin
   const { shipping_options: known } = await asOwner.get<{ shipping_options: { name: string; is_return: boolean }[] }>(
     `/admin/shipping-options?region_id=${region_id}`,
   )
-  for (const { name, amount, sap_express_from, is_return = false, min_subtotal, max_subtotal } of region.shipping) {
+  for (const {
+    name,
+    amount,
+    sap_express_from,
+    is_return = false,
+    is_pickup = false,
+    min_subtotal,
+    max_subtotal,
+  } of region.shipping) {
     if (known.some((option) => option.name === name.en)) continue
     const requirements = [
       ...(min_subtotal ? [{ type: 'min_subtotal', amount: hundredths(min_subtotal) }] : []),
@@ -67,6 +75,7 @@ async function addShipping(asOwner: Caller, region: DemoRegion, region_id: strin
       translations: translated({ name }),
       region_id,
       is_return,
+      is_pickup,
       requirements,
       ...(amount === undefined
         ? { provider_id: 'sap-express', price_type: 'calculated', data: { origin: sap_express_from } }

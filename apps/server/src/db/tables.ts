@@ -919,6 +919,7 @@ export interface Payment {
   currency_code: string;
   data: Generated<Json>;
   expires_at: Timestamp | null;
+  failure_reason: string | null;
   id: string;
   idempotency_key: string | null;
   metadata: Json | null;
@@ -1398,6 +1399,7 @@ export interface ShippingOption {
   deleted_at: Timestamp | null;
   id: string;
   includes_tax: Generated<boolean>;
+  is_pickup: Generated<boolean>;
   is_return: Generated<boolean>;
   max_weight: number | null;
   metadata: Json | null;

@@ -16,6 +16,8 @@ export interface LoadedCart {
   change: CartChange | null
 }
 
+const REFUSALS: ReadonlySet<ClientError['kind']> = new Set(['invalid_request', 'authentication'])
+
 const loads = new WeakMap<Shop, Promise<LoadedCart>>()
 
 /** The shopper's open cart in this store. Fetched once per request. */
@@ -31,9 +33,30 @@ export function loadCart(shop: Shop): Promise<LoadedCart> {
 export async function ensureCartId(shop: Shop): Promise<string> {
   const { cart } = await loadCart(shop)
   if (cart) return cart.id
-  const made = await shop.api.call(createCart, { body: { region_id: shop.region.id } })
-  setCartCookie(shop, made.cart.id)
-  return made.cart.id
+  const id = await createEmptyCart(shop)
+  setCartCookie(shop, id)
+  return id
+}
+
+async function createEmptyCart(shop: Shop): Promise<string> {
+  const region_id = shop.region.id
+  const source = takeSource(shop)
+  if (!source) return (await shop.api.call(createCart, { body: { region_id } })).cart.id
+  return (await shop.api.call(openCart, { body: { region_id, source } })).data.id
+}
+
+const MAX_SOURCE_LENGTH = 100
+
+/** Keeps the `source` of an address for the next cart. */
+export function keepSource({ session }: Shop, url: URL): void {
+  const source = url.searchParams.get('source')?.trim().slice(0, MAX_SOURCE_LENGTH)
+  if (source && session.cookie(COOKIES.source) !== source) session.setCookie(COOKIES.source, source)
+}
+
+function takeSource({ session }: Shop): string | undefined {
+  const source = session.cookie(COOKIES.source)
+  if (source) session.dropCookie(COOKIES.source)
+  return source
 }
 
 /**
@@ -50,30 +73,46 @@ async function copyItems(shop: Shop, api: HttpClient, shared: Cart): Promise<Car
   const { region_id } = shared
   const made =
     (await unlessRefused(api.call(createCart, { body: { region_id, items } }))) ??
-    (await copyOneByOne(api, region_id, items))
+    (await addOneByOne(api, await api.call(createCart, { body: { region_id } }), items))
   setCartCookie(shop, made.cart.id)
   replaceLoadedCart(shop, made)
   return made.cart
 }
 
-async function copyOneByOne(
-  api: HttpClient,
-  region_id: string,
-  items: readonly { variant_id: string; quantity: number }[],
-): Promise<{ cart: Cart }> {
-  let copy = await api.call(createCart, { body: { region_id } })
-  for (const item of items) {
-    const added = api.call(addLineItem, { params: { id: copy.cart.id }, body: item })
-    copy = (await unlessRefused(added)) ?? copy
-  }
-  return copy
+export interface WantedItem {
+  variant_id: string
+  quantity: number
 }
 
-async function unlessRefused<Result>(asked: Promise<Result>): Promise<Result | undefined> {
+/** Adds items to the shopper's cart, or to a new one of this region. Omits items that cannot be bought. */
+export async function addItems(shop: Shop, region_id: string, items: readonly WantedItem[]): Promise<Cart> {
+  const { cart } = await loadCart(shop)
+  const own = cart ? { cart: await ownCart(shop, cart) } : await shop.api.call(createCart, { body: { region_id } })
+  const filled = await addOneByOne(shop.api, own, items)
+  setCartCookie(shop, filled.cart.id)
+  replaceLoadedCart(shop, filled)
+  return filled.cart
+}
+
+async function addOneByOne(
+  api: HttpClient,
+  start: { cart: Cart },
+  items: readonly WantedItem[],
+): Promise<{ cart: Cart }> {
+  let filled = start
+  for (const item of items) {
+    const added = api.call(addLineItem, { params: { id: start.cart.id }, body: item })
+    filled = (await unlessRefused(added)) ?? filled
+  }
+  return filled
+}
+
+/** Undefined where the API refuses a request that it understands, also for a session that has ended. */
+export async function unlessRefused<Result>(asked: Promise<Result>): Promise<Result | undefined> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof ClientError && error.kind === 'invalid_request') return undefined
+    if (error instanceof ClientError && REFUSALS.has(error.kind)) return undefined
     throw error
   }
 }
@@ -92,7 +131,9 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
     const guestCartId = await idToBring(shop, api)
     const { data, change } = guestCartId
       ? await api.call(joinCarts, { body: { guestCustomerCartId: guestCartId, customerId } })
-      : await api.call(openCart, { body: { customer_id: customerId, region_id: shop.region.id } })
+      : await api.call(openCart, {
+          body: { customer_id: customerId, region_id: shop.region.id, source: takeSource(shop) },
+        })
     setCartCookie(shop, data.id)
     if (hasChanges(change)) shop.session.setCookie(COOKIES.cartChange, JSON.stringify(change))
   } catch (error) {

@@ -1,7 +1,7 @@
 import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
-import { formatDate } from '@shopkey/i18n/format-date.ts'
+import { formatDate, formatMoment } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
@@ -15,6 +15,8 @@ export interface I18n {
   /** amount: minor units. */
   money: (amount: number, currencyCode: string) => string
   date: (moment: string | Date) => string
+  /** A day with its time. */
+  moment: (moment: string | Date) => string
   country: (iso2: string) => string
   /** With the store's prefix: KOPI-1042. */
   orderNumber: (display_id: number) => string
@@ -38,6 +40,7 @@ export function I18nProvider({ language, timeZone = DEFAULT_TIME_ZONE, orderPref
       t: translatorFor(language),
       money: (amount, currencyCode) => formatMoney(amount, currencyCode, language),
       date: (moment) => formatDate(moment, language, timeZone),
+      moment: (moment) => formatMoment(moment, language, timeZone),
       country: (iso2) => countryName(iso2, language),
       orderNumber: (display_id) => orderNumber(display_id, orderPrefix),
     }),

@@ -6,6 +6,7 @@ test('every path builder writes the address that bookmarks contain', () => {
   assert.deepEqual(
     {
       stores: [paths.stores(), paths.stores({ category: 'GROCERY_STORE' }), paths.stores({ missing: 'a b' })],
+      store_search: [paths.searchStores(), paths.searchStores({ q: 'kopi' })],
       messages: paths.messages('ar', 'x1'),
       own_theme: paths.ownTheme('1f4fd1-white-soft'),
       home: paths.home('kopi'),
@@ -14,10 +15,12 @@ test('every path builder writes the address that bookmarks contain', () => {
       narrowed: paths.products('kopi', { q: 'tea', size: ['S', 'M'], colour: [], price: '0-500' }),
       suggestions: paths.suggestions('kopi', 'te a'),
       product: [paths.product('kopi', 'gayo'), paths.product('kopi', 'a/b', { variant: 'variant_1' })],
-      cart: paths.cart('kopi'),
+      cart: [paths.cart('kopi'), paths.cart('kopi', { again: 'some' })],
       checkout: [paths.checkout('kopi'), paths.delivery('kopi'), paths.payment('kopi')],
       order: [
         paths.order('kopi', 'order_1'),
+        paths.order('kopi', 'order_1', { again: 'none' }),
+        paths.orderAgain('kopi', 'order_1'),
         paths.returnRequest('kopi', 'order_1'),
         paths.findOrder('kopi'),
         paths.claimOrders('kopi'),
@@ -38,6 +41,7 @@ test('every path builder writes the address that bookmarks contain', () => {
     },
     {
       stores: ['/store', '/store?category=GROCERY_STORE', '/store?missing=a+b'],
+      store_search: ['/store/search', '/store/search?q=kopi'],
       messages: '/locales/ar/translation.json?v=x1',
       own_theme: '/store/themes/1f4fd1-white-soft',
       home: '/kopi',
@@ -46,9 +50,16 @@ test('every path builder writes the address that bookmarks contain', () => {
       narrowed: '/kopi/products?q=tea&size=S&size=M&price=0-500',
       suggestions: '/kopi/suggestions?q=te+a',
       product: ['/kopi/products/gayo', '/kopi/products/a%2Fb?variant=variant_1'],
-      cart: '/kopi/cart',
+      cart: ['/kopi/cart', '/kopi/cart?again=some'],
       checkout: ['/kopi/checkout', '/kopi/checkout/delivery', '/kopi/checkout/v1/payment'],
-      order: ['/kopi/order/order_1', '/kopi/order/order_1/return', '/kopi/order', '/kopi/order/claim'],
+      order: [
+        '/kopi/order/order_1',
+        '/kopi/order/order_1?again=none',
+        '/kopi/order/order_1/again',
+        '/kopi/order/order_1/return',
+        '/kopi/order',
+        '/kopi/order/claim',
+      ],
       exchange: ['/kopi/order/order_1/exchange', '/kopi/order/order_1/exchange/cart_1'],
       catalogues: ['/kopi/catalogues', '/kopi/catalogues/tea?page=2', '/kopi/deals'],
       collections: ['/kopi/collections', '/kopi/collections/gifts?page=2'],

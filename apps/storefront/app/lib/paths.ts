@@ -53,6 +53,8 @@ export type LegalPage = (typeof legalPages)[number]
 export const paths = {
   stores: (query: { category?: string; missing?: string } = {}) => withQuery('/store', query),
   ownTheme: (theme: string) => `/store/themes/${theme}`,
+  /** The directory, searched. */
+  searchStores: (query: { q?: string } = {}) => withQuery('/store/search', query),
   messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
 
   home: (view: string) => `/${view}`,
@@ -64,12 +66,15 @@ export const paths = {
   product: (view: string, handle: string, query: { variant?: string } = {}) =>
     withQuery(`/${view}/products/${encodeURIComponent(handle)}`, query),
 
-  cart: (view: string) => `/${view}/cart`,
+  /** again: how much of an order that was put into it. */
+  cart: (view: string, query: { again?: 'all' | 'some'; source?: string } = {}) => withQuery(`/${view}/cart`, query),
   sharedCart: (view: string, cartId: string) => withQuery(`/${view}/cart`, { id: cartId }),
   checkout: (view: string) => `/${view}/checkout`,
   delivery: (view: string) => `/${view}/checkout/delivery`,
   payment: (view: string) => `/${view}/checkout/v1/payment`,
-  order: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}`,
+  order: (view: string, id: string, query: { again?: 'none' } = {}) =>
+    withQuery(`/${view}/order/${encodeURIComponent(id)}`, query),
+  orderAgain: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/again`,
   returnRequest: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/return`,
   /** The request form, or with its cart the confirmation. */
   exchange: (view: string, id: string, cartId?: string) =>

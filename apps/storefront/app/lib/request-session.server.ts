@@ -21,6 +21,8 @@ export const COOKIES = {
   cartKey: 'shopkey_cart_key',
   /** The order just placed, until its thanks are shown. */
   placed: 'shopkey_placed',
+  /** What led the shopper here, such as a chat; the API stores it with a new cart. */
+  source: 'shopkey_source',
   /** The changes of joined carts, until they are shown. */
   cartChange: 'shopkey_cart_change',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,

@@ -8,8 +8,18 @@ import type { Customer } from './wire.ts'
 
 const asked = new WeakMap<Shop, Promise<Customer | null>>()
 
-/** The signed-in customer, or null. Fetched once per request. */
-export function findCustomer(shop: Shop): Promise<Customer | null> {
+/** The signed-in customer, or null, also when the customer cannot be loaded: pages for guests work without. */
+export async function findCustomer(shop: Shop): Promise<Customer | null> {
+  try {
+    return await askCustomer(shop)
+  } catch (error) {
+    console.error('Loading the customer failed', error)
+    return null
+  }
+}
+
+/** Fetched once per request. */
+function askCustomer(shop: Shop): Promise<Customer | null> {
   const known = asked.get(shop)
   if (known) return known
   const customer = fetchCustomer(shop)
@@ -27,9 +37,12 @@ async function fetchCustomer(shop: Shop): Promise<Customer | null> {
   }
 }
 
-/** Redirects to the sign-in page, and back afterwards, unless a customer is signed in. */
+/**
+ * Redirects to the sign-in page, and back afterwards, unless a customer is signed in. Throws when that cannot be
+ * learned: a failure is no sign-out.
+ */
 export async function requireCustomer(shop: Shop, url: URL): Promise<Customer> {
-  const customer = await findCustomer(shop)
+  const customer = await askCustomer(shop)
   if (!customer) throw redirectTo(paths.login(shop.view, { source: url.pathname + url.search }))
   return customer
 }

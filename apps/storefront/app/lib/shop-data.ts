@@ -26,7 +26,7 @@ export type ShownStore = Pick<
   | 'favicon'
   | 'order_number_prefix'
 >
-type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code'>
+type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code' | 'automatic_taxes'>
 export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
 type ShownCollection = Pick<ProductCollection, 'id' | 'title' | 'handle'>
 
@@ -94,8 +94,8 @@ export function shownStore(view: string, store: CurrentStore): ShownStore {
   }
 }
 
-function shownRegion({ id, name, currency_code }: Region): ShownRegion {
-  return { id, name, currency_code }
+function shownRegion({ id, name, currency_code, automatic_taxes }: Region): ShownRegion {
+  return { id, name, currency_code, automatic_taxes }
 }
 
 const SHOP_ROUTE = 'routes/shop'

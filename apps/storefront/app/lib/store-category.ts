@@ -1,7 +1,8 @@
 import { STORE_CATEGORIES, type StoreCategory } from '@shopkey/domain/store-view.ts'
 import type { IconName } from '@shopkey/ui/icon.tsx'
 
-export const CATEGORY_ICONS: Record<StoreCategory, IconName> = {
+/** The wire's ten category icons: `allStore` is every category, `Clothing11` an older name for fashion. */
+export const CATEGORY_ICONS: Record<StoreCategory | 'allStore' | 'Clothing11', IconName> = {
   GENERAL_STORE: 'store',
   RESELLER: 'tag',
   SERVICE_PROVIDER: 'tool',
@@ -10,6 +11,8 @@ export const CATEGORY_ICONS: Record<StoreCategory, IconName> = {
   RESTAURANT_OR_BAKERY: 'bread',
   WHOLESALER: 'box',
   GROCERY_STORE: 'basket',
+  allStore: 'globe',
+  Clothing11: 'shirt',
 }
 
 /** The category of that name, if there is one. */
@@ -18,5 +21,6 @@ export function findCategory(name: string | null): StoreCategory | undefined {
 }
 
 export function categoryOf(name: string): StoreCategory {
+  if (name === 'Clothing11') return 'FASHION_RETAILER'
   return findCategory(name) ?? 'OTHERS'
 }

@@ -1,9 +1,11 @@
+import { data } from 'react-router'
 import { listAreas } from '../features/address/areas.server.ts'
-import type { Areas } from '../features/address/use-areas.ts'
+import { STALE_AFTER_S } from '../lib/query-cache.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/areas.ts'
 
 /** Indonesia's provinces and cities, or the districts of one city, for the address form with scripts. */
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Areas> {
-  return listAreas(context.get(shopContext), url.searchParams.get('city') ?? undefined)
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const areas = await listAreas(context.get(shopContext), url.searchParams.get('city') ?? undefined)
+  return data(areas, { headers: { 'cache-control': `private, max-age=${STALE_AFTER_S}` } })
 }

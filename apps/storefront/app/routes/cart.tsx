@@ -1,9 +1,12 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { deleteLineItem, updateLineItem } from '@shopkey/client/store.ts'
+import { Notice } from '@shopkey/ui/notice.tsx'
 import { data } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
-import { ensureCartId, loadCart, ownCart, replaceLoadedCart } from '../lib/cart.server.ts'
+import { findWaitingOrder } from '../features/order/waiting-order.server.ts'
+import { WaitingOrderNotice } from '../features/order/waiting-order-notice.tsx'
+import { ensureCartId, keepSource, loadCart, ownCart, replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
@@ -11,6 +14,17 @@ import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/cart.ts'
 import styles from './cart.module.css'
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  keepSource(shop, url)
+  const { cart } = await loadCart(shop)
+  const again = url.searchParams.get('again')
+  return {
+    waiting: cart && cart.items.length > 0 ? null : await findWaitingOrder(shop),
+    again: again === 'all' || again === 'some' ? (again as 'all' | 'some') : null,
+  }
+}
 
 /**
  * Changes or removes a line, adds or removes a code. Returns data to a page with scripts, and the cart page without.
@@ -53,12 +67,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { failed: null }
 }
 
-export default function CartPage() {
+export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
+  const { waiting, again } = loaderData
   return (
     <div className="page">
       <PageTitle text={t('cart.title')} />
       <h1 className={styles.heading}>{t('cart.title')}</h1>
+      {waiting ? <WaitingOrderNotice order={waiting} /> : null}
+      {again ? <Notice kind={again === 'all' ? 'success' : 'warning'} title={t(`cart.again_${again}`)} /> : null}
       <CartPanel place="page" />
     </div>
   )

@@ -4,6 +4,7 @@ import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { useFreshReturn } from '../lib/use-fresh-return.ts'
 import { PreviewBar } from '../shell/preview-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { StoreMark } from '../shell/store-mark.tsx'
@@ -13,6 +14,7 @@ import styles from './checkout-frame.module.css'
 export default function CheckoutFrame() {
   const { t } = useI18n()
   const { store } = useShop()
+  useFreshReturn()
   return (
     <div className={styles.frame}>
       <SkipLink />

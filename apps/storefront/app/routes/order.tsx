@@ -3,6 +3,7 @@ import { getOrder } from '@shopkey/client/store.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
+import { Notice } from '@shopkey/ui/notice.tsx'
 import { data, isRouteErrorResponse } from 'react-router'
 import { register } from '../features/account/sign-in.server.ts'
 import { keepOrderAddress } from '../features/address/address-book.server.ts'
@@ -36,7 +37,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ])
     // A shopper who returns from a payment page still has the cart that became this order.
     if (order.cart_id && order.cart_id === shop.session.cookie(COOKIES.cart(shop.view))) clearCartCookie(shop)
-    return { order, returns, is_just_placed: takeThanks(shop, order) }
+    return {
+      order,
+      returns,
+      is_just_placed: takeThanks(shop, order),
+      is_sold_out: url.searchParams.get('again') === 'none',
+    }
   } catch (error) {
     if (error instanceof ClientError && (error.status === 404 || error.kind === 'authentication'))
       throw data(null, { status: 404 })
@@ -73,11 +79,12 @@ function takeThanks({ session, store }: Shop, order: Order): boolean {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
-  const { order, returns, is_just_placed } = loaderData
+  const { order, returns, is_just_placed, is_sold_out } = loaderData
   const offersAccount = !has_session && (is_just_placed || actionData !== undefined)
   return (
     <div className="page">
       <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
+      {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
       <OrderView order={order} returns={returns} isJustPlaced={is_just_placed}>
         {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>

@@ -15,6 +15,7 @@ import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { useViewTracking } from '../lib/use-view-tracking.ts'
 import type { Product } from '../lib/wire.ts'
+import { BackLink } from '../shell/back-link.tsx'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/product.ts'
@@ -54,11 +55,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
+  const { store } = useShop()
   const { product, related } = loaderData
   useViewTracking('product', product.id)
   return (
     <div className="page">
       <PageTitle text={product.title} description={product.subtitle ?? product.description} image={product.thumbnail} />
+      <BackLink fallback={paths.products(store.view_code)} />
       <ProductAndChoice key={product.id} {...loaderData} reply={actionData} />
       <Suspense fallback={<ProductGridSkeleton count={4} />}>
         <Await resolve={related} errorElement={<NothingRelated />}>

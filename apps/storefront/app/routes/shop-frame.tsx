@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { CartDrawerProvider } from '../features/cart/cart-drawer.tsx'
+import { BackNavigation } from '../shell/back-link.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
 import { PreviewBar } from '../shell/preview-bar.tsx'
@@ -7,14 +8,16 @@ import { SkipLink } from '../shell/skip-link.tsx'
 
 export default function ShopFrame() {
   return (
-    <CartDrawerProvider>
-      <SkipLink />
-      <PreviewBar />
-      <Header />
-      <main id="content" tabIndex={-1}>
-        <Outlet />
-      </main>
-      <Footer />
-    </CartDrawerProvider>
+    <BackNavigation>
+      <CartDrawerProvider>
+        <SkipLink />
+        <PreviewBar />
+        <Header />
+        <main id="content" tabIndex={-1}>
+          <Outlet />
+        </main>
+        <Footer />
+      </CartDrawerProvider>
+    </BackNavigation>
   )
 }

@@ -1,12 +1,16 @@
 import { listStores } from '@shopkey/client/store.ts'
 import { STORE_CATEGORIES } from '@shopkey/domain/store-view.ts'
+import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { CategoryFilter } from '../features/directory/category-filter.tsx'
+import { findStores } from '../features/directory/find-stores.ts'
 import { StoreCard } from '../features/directory/store-card.tsx'
+import { StoreSearch } from '../features/directory/store-search.tsx'
 import { storeApi } from '../lib/api.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { paths } from '../lib/paths.ts'
 import { requestSessionContext } from '../lib/request-session.server.ts'
 import { categoryOf, findCategory } from '../lib/store-category.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
@@ -15,14 +19,23 @@ import { SkipLink } from '../shell/skip-link.tsx'
 import type { Route } from './+types/stores.ts'
 import styles from './stores.module.css'
 
+const MAX_QUERY_LENGTH = 200
+/** A few stores are seen at once. */
+const SEARCHED_FROM = 6
+
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { stores } = await storeApi(context.get(requestSessionContext)).call(listStores)
+  const session = context.get(requestSessionContext)
+  const { stores } = await storeApi(session).call(listStores)
+  const q = url.searchParams.get('q')?.trim().slice(0, MAX_QUERY_LENGTH) || undefined
   const requested = findCategory(url.searchParams.get('category'))
   const inUse = new Set(stores.map(({ category }) => categoryOf(category)))
   const categories = STORE_CATEGORIES.filter((category) => inUse.has(category))
   const current = requested && inUse.has(requested) ? requested : undefined
+  const ofCategory = current ? stores.filter(({ category }) => categoryOf(category) === current) : stores
   return {
-    stores: current ? stores.filter(({ category }) => categoryOf(category) === current) : stores,
+    q,
+    stores: q ? findStores(ofCategory, q, session.language) : ofCategory,
+    isSearchable: stores.length >= SEARCHED_FROM,
     categories,
     current,
     missing: url.searchParams.get('missing'),
@@ -31,7 +44,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export default function Stores({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const { stores, categories, current, missing } = loaderData
+  const { stores, q, isSearchable, categories, current, missing } = loaderData
   return (
     <>
       <SkipLink />
@@ -48,6 +61,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
         {missing ? (
           <Notice kind="warning" title={t('directory.missing', { name: missing })} className={styles.missing} />
         ) : null}
+        {isSearchable || q ? <StoreSearch q={q} /> : null}
         {categories.length > 1 ? <CategoryFilter categories={categories} current={current} /> : null}
         {stores.length > 0 ? (
           <ul className={styles.stores}>
@@ -61,8 +75,15 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
           <EmptyState
             level="h2"
             icon={<Icon name="store" size={32} />}
-            title={t('directory.empty_title')}
-            text={t('directory.empty_text')}
+            title={t(q ? 'products.empty_title' : 'directory.empty_title')}
+            text={t(q ? 'directory.none_found' : 'directory.empty_text')}
+            action={
+              q ? (
+                <a className={buttonClass()} href={paths.stores()}>
+                  {t('errors.to_stores')}
+                </a>
+              ) : undefined
+            }
           />
         )}
       </main>

@@ -5,6 +5,7 @@ import { Link, useLocation } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { useWideWindow } from '../lib/use-wide-window.ts'
 import { useLanguageLinks } from './language-menu.tsx'
 import styles from './menu-drawer.module.css'
 import { RewardsLink } from './rewards-link.tsx'
@@ -12,7 +13,6 @@ import { RewardsLink } from './rewards-link.tsx'
 type Screen = 'main' | 'language'
 
 const RESET_DELAY_MS = 500
-const WIDE = '(min-width: 1024px)'
 
 /**
  * The navigation of small screens. It closes where the header has room for the full navigation, and reopens at its
@@ -32,12 +32,7 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
     return () => clearTimeout(timer)
   }, [open])
 
-  useEffect(() => {
-    const wide = matchMedia(WIDE)
-    const close = () => wide.matches && onClose()
-    wide.addEventListener('change', close)
-    return () => wide.removeEventListener('change', close)
-  }, [onClose])
+  useWideWindow(onClose)
 
   const back =
     screen === 'main' ? null : (

@@ -141,6 +141,13 @@ function Fields({ option, initial, regions }: FieldsProps) {
       <PlaceFields form={form} regions={regions} isNew={!option} />
       <PriceFields form={form} currency={currency} isNew={!option} />
       <LimitFields form={form} currency={currency} />
+      {form.values.is_return ? null : (
+        <Switch
+          label={t('delivery.is_pickup')}
+          description={t('delivery.is_pickup_hint')}
+          {...form.checkbox('is_pickup')}
+        />
+      )}
       <Switch
         label={t('delivery.admin_only')}
         description={t('delivery.admin_only_hint')}

@@ -22,13 +22,14 @@ export const optionColumns: Column<ListedOption>[] = [
   },
 ]
 
-function NameCell({ name, is_return, admin_only, provider_id }: ListedOption) {
+function NameCell({ name, is_return, is_pickup, admin_only, provider_id }: ListedOption) {
   const { t } = useTranslation()
   return (
     <span className={classes.name}>
       <bdi>{name}</bdi>
       {provider_id !== 'manual' && <Badge tone="neutral">{providerName(provider_id, t)}</Badge>}
       {is_return && <Badge tone="info">{t('delivery.for_returns')}</Badge>}
+      {is_pickup && <Badge tone="info">{t('delivery.pickup')}</Badge>}
       {admin_only && <Badge tone="warning">{t('delivery.only_staff')}</Badge>}
     </span>
   )

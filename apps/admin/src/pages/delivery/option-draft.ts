@@ -18,6 +18,7 @@ export interface OptionDraft {
   amount: number | undefined
   includes_tax: boolean
   admin_only: boolean
+  is_pickup: boolean
   min_subtotal: number | undefined
   max_subtotal: number | undefined
   min_weight: number | undefined
@@ -39,6 +40,7 @@ export const emptyOption: OptionDraft = {
   amount: undefined,
   includes_tax: false,
   admin_only: false,
+  is_pickup: false,
   min_subtotal: undefined,
   max_subtotal: undefined,
   min_weight: undefined,
@@ -63,6 +65,7 @@ export function draftOfOption(option: OptionDetail): OptionDraft {
     amount: option.amount ?? undefined,
     includes_tax: option.includes_tax,
     admin_only: option.admin_only,
+    is_pickup: option.is_pickup,
     min_subtotal: bound('min_subtotal'),
     max_subtotal: bound('max_subtotal'),
     min_weight: option.min_weight ?? undefined,
@@ -87,6 +90,7 @@ export function optionBody(draft: OptionDraft): UpdateShippingOptionBody {
     ...(draft.price_type === 'flat_rate' && { amount: draft.amount ?? 0 }),
     includes_tax: draft.includes_tax,
     admin_only: draft.admin_only,
+    is_pickup: draft.is_pickup,
     min_weight: draft.min_weight ?? null,
     max_weight: draft.max_weight ?? null,
     requirements: [

@@ -1,4 +1,9 @@
-import type { PaymentEvent, RemoteProvider, WebhookRequest } from '@shopkey/extension/payment-provider.ts'
+import type {
+  PaymentEvent,
+  PaymentRequest,
+  RemoteProvider,
+  WebhookRequest,
+} from '@shopkey/extension/payment-provider.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import type { Config } from '../../config.ts'
@@ -80,7 +85,7 @@ export function sandboxProvider({
       return {
         status: 'waiting',
         expires_at: charge.expires_at,
-        data: { charge_id: charge.id, redirect_url: `${config.apiUrl}/sandbox-gateway/pay/${charge.id}` },
+        data: { charge_id: charge.id, redirect_url: payPageAddress(charge.id, request.language) },
       }
     },
 
@@ -106,6 +111,10 @@ export function sandboxProvider({
     },
 
     ...(config.sandboxPayments && { readWebhook }),
+  }
+
+  function payPageAddress(id: string, language: PaymentRequest['language']): string {
+    return `${config.apiUrl}/sandbox-gateway/pay/${id}${language ? `?lang=${language}` : ''}`
   }
 
   function readWebhook({ headers, body, now: receivedAt }: WebhookRequest): PaymentEvent {

@@ -23,6 +23,7 @@ const listsItems: ReadonlySet<NotificationTopic> = new Set([
   'order_placed',
   'gift_cards_ordered',
   'transfer_awaited',
+  'payment_awaited',
   'draft_order_link',
 ])
 
@@ -32,7 +33,12 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
   gift_cards_ordered: { name: 'order', page: '/order/sample' },
   transfer_awaited: { name: 'order', page: '/order/sample' },
   transfer_reminder: { name: 'order', page: '/order/sample' },
+  payment_awaited: { name: 'pay', page: '/order/sample' },
+  payment_received: { name: 'order', page: '/order/sample' },
+  payment_declined: { name: 'pay_again', page: '/order/sample' },
+  payment_expired: { name: 'pay_again', page: '/order/sample' },
   order_shipped: { name: 'order', page: '/order/sample' },
+  order_picked_up: { name: 'order', page: '/order/sample' },
   order_canceled: { name: 'order', page: '/order/sample' },
   order_refunded: { name: 'order', page: '/order/sample' },
   return_requested: { name: 'order', page: '/order/sample' },
@@ -107,7 +113,11 @@ export async function sampleMessage(
     ...(code && { code }),
     ...(topic === 'order_shipped' && { tracking: [{ number: 'JNE0012345678', link: null }] }),
     ...(listsItems.has(topic) && {
-      items: { lines: lines.map(({ amount, ...line }) => ({ ...line, amount: money(amount) })), total: shown },
+      items: {
+        lines: lines.map(({ amount, ...line }) => ({ ...line, amount: money(amount) })),
+        sums: [],
+        total: shown,
+      },
     }),
   }
 }

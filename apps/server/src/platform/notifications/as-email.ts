@@ -64,9 +64,16 @@ function itemsTable(items: MessageContent['items'], palette: EmailPalette): stri
   const { line, muted } = palette
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:8px 0 24px;border-collapse:collapse">
 ${items.lines.map((item) => itemsRow(item, palette)).join('\n')}
+${items.sums.map(({ label, amount }, index) => sumRow(label, amount, index === 0, palette)).join('\n')}
 <tr><td colspan="2" style="padding:16px 0 0;border-top:1px solid ${line};font-size:15px;color:${muted}">${escaped(items.total_label)}</td>
 <td align="end" style="padding:16px 0 0;border-top:1px solid ${line};text-align:end;white-space:nowrap;font-size:18px;font-weight:700">${escaped(items.total)}</td></tr>
 </table>`
+}
+
+function sumRow(label: string, amount: string, isFirst: boolean, { line, muted }: EmailPalette): string {
+  const style = isFirst ? `padding:14px 0 6px;border-top:1px solid ${line}` : 'padding:0 0 6px'
+  return `<tr><td colspan="2" style="${style};font-size:15px;color:${muted}">${escaped(label)}</td>
+<td style="${style};text-align:end;white-space:nowrap;font-size:15px">${escaped(amount)}</td></tr>`
 }
 
 function itemsRow({ title, description, thumbnail, quantity, amount }: MessageLine, palette: EmailPalette): string {

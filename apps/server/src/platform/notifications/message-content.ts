@@ -15,6 +15,7 @@ export interface MessageLine {
 export type ActionName =
   | 'order'
   | 'pay'
+  | 'pay_again'
   | 'confirm_swap'
   | 'claim_orders'
   | 'shop'
@@ -26,6 +27,8 @@ export type ActionName =
   | 'sign_in'
   | 'webhook'
 
+export type SumName = 'delivery' | 'discount' | 'gift_card'
+
 export interface MessageParts {
   topic: NotificationTopic
   values: MessageValues
@@ -34,7 +37,8 @@ export interface MessageParts {
   /** Shown large, to be typed. */
   code?: string
   tracking?: { number: string; link: string | null }[]
-  items?: { lines: MessageLine[]; total: string }
+  /** `sums`: what is added to the lines, or taken off, up to the total. */
+  items?: { lines: MessageLine[]; sums: { name: SumName; amount: string }[]; total: string }
 }
 
 /** A store's own texts of a message in one language, with variables; null: the usual one. */
@@ -62,7 +66,9 @@ export interface MessageContent {
   subject: string
   greeting: string
   paragraphs: string[]
-  items: { lines: MessageLine[]; total: string; total_label: string } | undefined
+  items:
+    | { lines: MessageLine[]; sums: { label: string; amount: string }[]; total: string; total_label: string }
+    | undefined
   code: { label: string; code: string } | undefined
   tracking: { label: string; numbers: { number: string; link: string | null }[] } | undefined
   action: { label: string; link: string } | undefined
@@ -89,7 +95,11 @@ export async function writeContent(
     subject: oneLine(filled(own?.subject, values) ?? t(`${topic}.subject`, values)),
     greeting,
     paragraphs: paragraphsOf(filled(own?.body, inBody) ?? t(`${topic}.body`, inBody)),
-    items: items && { ...items, total_label: t('labels.total') },
+    items: items && {
+      ...items,
+      sums: items.sums.map(({ name, amount }) => ({ label: t(`labels.${name}`), amount })),
+      total_label: t('labels.total'),
+    },
     code: code === undefined ? undefined : { label: t('labels.code'), code },
     tracking: tracking?.length ? { label: t('labels.tracking'), numbers: tracking } : undefined,
     action: action && { label: t(`actions.${action.name}`), link: action.link },
@@ -115,7 +125,7 @@ export function asText(content: MessageContent): string {
   const blocks = [
     greeting,
     ...paragraphs,
-    items?.lines.map(({ quantity, title, amount }) => `${quantity} × ${title}: ${amount}`).join('\n'),
+    items && itemsText(items),
     code && !paragraphs.some((paragraph) => paragraph.includes(code.code)) ? `${code.label}: ${code.code}` : undefined,
     tracking?.numbers
       .map(({ number, link }) => `${tracking.label}: ${[number, link].filter(Boolean).join(' ')}`)
@@ -125,4 +135,12 @@ export function asText(content: MessageContent): string {
     store_name,
   ]
   return blocks.filter(Boolean).join('\n\n')
+}
+
+function itemsText({ lines, sums, total, total_label }: NonNullable<MessageContent['items']>): string {
+  return [
+    ...lines.map(({ quantity, title, amount }) => `${quantity} × ${title}: ${amount}`),
+    ...sums.map(({ label, amount }) => `${label}: ${amount}`),
+    `${total_label}: ${total}`,
+  ].join('\n')
 }

@@ -86,7 +86,11 @@ export async function failPayment(
 ): Promise<void> {
   if (payment.captured_at || payment.canceled_at) return
   if (await isBeingCaptured(trx, payment.id)) throw paymentBeingMoved({ payment_id: payment.id })
-  await trx.updateTable('payments').set({ canceled_at: now, updated_at: now }).where('id', '=', payment.id).execute()
+  await trx
+    .updateTable('payments')
+    .set({ canceled_at: now, failure_reason: kind, updated_at: now })
+    .where('id', '=', payment.id)
+    .execute()
   const type = kind === 'declined' ? 'payment_declined' : 'payment_expired'
   await addOrderEvent(trx, { order_id: order.id, type, ...actor, data: { payment_id: payment.id }, at: now })
   if (payment.swap_id) {

@@ -1,13 +1,17 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import { expireCharges } from '../../extensions/sandbox/charges.ts'
 import { deliverWebhook } from '../../extensions/sandbox/deliver-webhook.ts'
 import { signatureHeader, signWebhook } from '../../extensions/sandbox/webhook-signature.ts'
+import type { ShopEvent } from '../../jobs/events.ts'
 import { aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
+import { caller } from '../../testing/caller.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 import { storeApi } from '../../testing/store-api.ts'
+import { notifyOrderCanceled, notifyOrderPlaced, notifyPaymentReceived } from '../orders/order-notifications.ts'
 import { expireOverduePayments } from './actions/record-payment-event.ts'
 
 const { app, db, clock, url } = await startListeningApp()
@@ -74,6 +78,14 @@ describe('a payment at the sandbox gateway', () => {
       assert.ok(html.includes(`dir="${direction}"`), lang)
       assert.match(page.headers.get('content-security-policy') ?? '', /default-src 'none'.*frame-ancestors 'none'/)
     }
+    const { variant_ids } = await aProduct(db, shop, {})
+    const headers = { 'x-store-language': 'ar' }
+    const variant_id = variant_ids[0] ?? ''
+    const cart_id = await aCartAtCheckout(app, shop, { variant_id, provider_id: 'sandbox', headers })
+    const { body } = await caller(app, { 'store-view-code': shop.view_code, ...headers }).post(
+      `/store/carts/${cart_id}/complete`,
+    )
+    assert.match(body.data.payments[0].data.redirect_url, /\?lang=ar$/)
     const unknown = await fetch(`${url}/sandbox-gateway/pay/sgc_none`)
     assert.equal(unknown.status, 404)
   })
@@ -103,6 +115,7 @@ describe('a payment at the sandbox gateway', () => {
     )
     assert.equal(await stockOf(variant_id), 5)
     assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_declined', 'canceled'])
+    assert.equal(canceled.payments[0].failure_reason, 'declined')
   })
 
   test('a second decision changes nothing', async () => {
@@ -172,6 +185,7 @@ describe('a payment at the sandbox gateway', () => {
     assert.equal((await api.get(`/store/orders/${silent.order.id}`)).order.status, 'canceled')
     assert.equal(await stockOf(silent.variant_id), 5)
     assert.deepEqual(await eventsOf(silent.order.id), ['placed', 'payment_expired', 'canceled'])
+    assert.equal((await api.get(`/store/orders/${silent.order.id}`)).order.payments[0].failure_reason, 'expired')
   })
 
   test('a payment for an order that is already canceled is refunded', async () => {
@@ -190,5 +204,66 @@ describe('a payment at the sandbox gateway', () => {
     assert.equal((await api.get(`/store/orders/${order.id}`)).order.status, 'canceled')
     assert.equal(await stockOf(variant_id), 5)
     assert.deepEqual(await eventsOf(order.id), ['placed', 'payment_expired', 'canceled', 'late_payment_returned'])
+  })
+})
+
+describe('the messages about an order at the gateway', () => {
+  const handle = (name: ShopEvent['name'], notify: typeof notifyOrderPlaced, id: string) =>
+    notify(app.services, { name, store_id: shop.id, data: { id } })
+  const messagesAbout = (id: string) =>
+    db
+      .selectFrom('notifications')
+      .select(['subject', 'body'])
+      .where('resource_id', '=', id)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+  const lastAbout = async (id: string) => (await messagesAbout(id)).at(-1)
+
+  test('while it is awaited: a link to pay, until when, and the sums as the shopper saw them', async () => {
+    const { order } = await anOrderAtTheGateway()
+    await handle('order.placed', notifyOrderPlaced, order.id)
+    const message = await lastAbout(order.id)
+    assert.match(message?.subject ?? '', /Selesaikan pembayaran/)
+    assert.match(message?.body ?? '', new RegExp(`Lihat dan bayar: .*/order/${order.id}\\?key=`))
+    assert.doesNotMatch(message?.body ?? '', /siapkan|\{\{/)
+    const amount = (minor: number) => formatMoney(minor, order.currency_code, 'bh')
+    const [line] = order.items
+    assert.ok(message?.body?.includes(`2 × ${line.title}: ${amount(line.original_total)}`), message?.body ?? '')
+    assert.ok(message?.body?.includes(`Ongkos kirim: ${amount(order.shipping_total + order.shipping_tax_total)}`))
+    assert.ok(message?.body?.includes(`Total: ${amount(order.total)}`))
+  })
+
+  test('once it is paid: one more; without the first none', async () => {
+    const asked = await anOrderAtTheGateway()
+    await handle('order.placed', notifyOrderPlaced, asked.order.id)
+    const unasked = await anOrderAtTheGateway()
+    for (const { order, charge_id } of [asked, unasked]) {
+      await decide(charge_id, 'approved')
+      await deliver(charge_id)
+      await handle('order.payment_captured', notifyPaymentReceived, order.id)
+    }
+    assert.match((await lastAbout(asked.order.id))?.subject ?? '', /sudah kami terima/)
+    assert.equal((await messagesAbout(asked.order.id)).length, 2)
+    assert.deepEqual(await messagesAbout(unasked.order.id), [])
+    await handle('order.placed', notifyOrderPlaced, unasked.order.id)
+    assert.match((await lastAbout(unasked.order.id))?.subject ?? '', /^Pesanan #\d+ sudah kami terima/)
+  })
+
+  test('declined or expired: why, and a link to order again', async () => {
+    for (const [decision, subject] of [
+      ['declined', /ditolak/],
+      ['expired', /tidak dibayar tepat waktu/],
+    ] as const) {
+      const { order, charge_id } = await anOrderAtTheGateway()
+      await decide(charge_id, decision)
+      await deliver(charge_id)
+      await handle('order.placed', notifyOrderPlaced, order.id)
+      assert.deepEqual(await messagesAbout(order.id), [], 'a late first message would ask for the payment')
+      await handle('order.canceled', notifyOrderCanceled, order.id)
+      const message = await lastAbout(order.id)
+      assert.match(message?.subject ?? '', subject)
+      assert.match(message?.body ?? '', /Pesan dan bayar lagi: http/)
+    }
   })
 })

@@ -1,26 +1,77 @@
 import { orderNumber } from '@shopkey/domain/order-number.ts'
-import { formatDate } from '@shopkey/i18n/format-date.ts'
+import { formatDate, formatMoment } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
+import type { Language } from '@shopkey/i18n/languages.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { MessageParts } from '../../platform/notifications/message-content.ts'
+import type { ActionName, MessageParts } from '../../platform/notifications/message-content.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
 import { type AwaitedTransfer, findTransfer } from './awaited-transfer.ts'
+import { messageSums } from './message-sums.ts'
+import { loadOrders, readStoreOrderShape } from './order.queries.ts'
 import { orderLink } from './order-link.ts'
 
 type Handler = (services: Services, event: ShopEvent) => Promise<void>
 
-/** Lists the items, and the accounts of a bank transfer that is awaited. */
+/** Lists the items, and how to pay where a payment is awaited: the accounts of a bank transfer, or the link. */
 export const notifyOrderPlaced: Handler = async (services, event) => {
+  const { db } = services
   const transfer = await findTransfer(services, event.data.id)
-  const topic = transfer ? 'transfer_awaited' : 'order_placed'
-  await notifyOrderCustomer(services, event, topic, { listsItems: true, ...(transfer && { transfer }) })
+  if (transfer) return notifyOrderCustomer(services, event, 'transfer_awaited', { listsItems: true, transfer })
+  const payment = await findLatestPayment(db, event)
+  if (!payment?.expires_at || payment.authorized_at)
+    return notifyOrderCustomer(services, event, 'order_placed', { listsItems: true })
+  // A payment that failed meanwhile has a message of its own.
+  if (payment.canceled_at) return
+  await notifyOrderCustomer(services, event, 'payment_awaited', {
+    listsItems: true,
+    pay_by: payment.expires_at,
+    actionName: 'pay',
+  })
 }
-export const notifyOrderCanceled: Handler = (services, event) => notifyOrderCustomer(services, event, 'order_canceled')
+
+/** Of a payment whose shopper was asked for it; other orders are paid with their first message. */
+export const notifyPaymentReceived: Handler = async (services, event) => {
+  const asked = await services.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('store_id', '=', event.store_id)
+    .where('resource_id', '=', String(event.data.id))
+    .where('event_name', 'in', ['order.placed', 'order.payment_reminder'])
+    .where(sql<boolean>`data ? 'date'`)
+    .limit(1)
+    .executeTakeFirst()
+  if (asked) await notifyOrderCustomer(services, event, 'payment_received')
+}
+
+/** Names the reason where the payment failed; the link leads to a page that orders again. */
+export const notifyOrderCanceled: Handler = async (services, event) => {
+  const payment = await findLatestPayment(services.db, event)
+  switch (payment?.failure_reason) {
+    case 'declined':
+      return notifyOrderCustomer(services, event, 'payment_declined', { actionName: 'pay_again' })
+    case 'expired':
+      return notifyOrderCustomer(services, event, 'payment_expired', { actionName: 'pay_again' })
+    default:
+      return notifyOrderCustomer(services, event, 'order_canceled')
+  }
+}
+
+function findLatestPayment(db: Database, event: ShopEvent) {
+  return db
+    .selectFrom('payments')
+    .select(['expires_at', 'authorized_at', 'canceled_at', 'failure_reason'])
+    .where('order_id', '=', String(event.data.id))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export const notifyReturnRequested: Handler = (services, event) =>
   notifyOrderCustomer(services, event, 'return_requested')
 export const notifyItemsReturned: Handler = (services, event) => notifyOrderCustomer(services, event, 'items_returned')
@@ -35,8 +86,9 @@ export async function notifyRefund(services: Services, event: ShopEvent): Promis
   if (refund) await notifyOrderCustomer(services, event, 'order_refunded', { amount: refund.amount })
 }
 
-/** Includes the tracking numbers. */
+/** Includes the tracking numbers; what a shopper picks up was handed over instead. */
 export async function notifyShipped(services: Services, event: ShopEvent): Promise<void> {
+  if (await isPickedUp(services.db, event)) return notifyOrderCustomer(services, event, 'order_picked_up')
   const links = await services.db
     .selectFrom('tracking_links')
     .select(['tracking_number', 'url'])
@@ -48,12 +100,24 @@ export async function notifyShipped(services: Services, event: ShopEvent): Promi
   await notifyOrderCustomer(services, event, 'order_shipped', { tracking })
 }
 
+async function isPickedUp(db: Database, { data }: ShopEvent): Promise<boolean> {
+  const { rows } = await sql<{ is_pickup: boolean | null }>`
+    select bool_and(o.is_pickup) as is_pickup
+    from shipping_methods m join shipping_options o on o.id = m.shipping_option_id
+    where m.order_id = ${String(data.id)}`.execute(db)
+  return rows[0]?.is_pickup === true
+}
+
 interface Details {
   /** Minor units. */
   amount?: number
   tracking?: MessageParts['tracking']
   listsItems?: boolean
   transfer?: AwaitedTransfer
+  /** Until when the shopper may pay. */
+  pay_by?: Date
+  /** The label of the link to the order. */
+  actionName?: ActionName
   /** Where the event is about something else than the order itself. */
   order_id?: string
   /** In place of the link to the order. */
@@ -65,7 +129,16 @@ export async function notifyOrderCustomer(
   services: Services,
   event: ShopEvent,
   topic: NotificationTopic,
-  { amount, tracking, listsItems, transfer, order_id = String(event.data.id), action }: Details = {},
+  {
+    amount,
+    tracking,
+    listsItems,
+    transfer,
+    pay_by,
+    actionName,
+    order_id = String(event.data.id),
+    action,
+  }: Details = {},
 ): Promise<void> {
   const { config, db, stores } = services
   if (event.data.no_notification === true) return
@@ -108,23 +181,42 @@ export async function notifyOrderCustomer(
         accounts: transfer.accounts,
         total: money(transfer.amount),
       }),
+      ...(pay_by && { date: formatMoment(pay_by, language, store.time_zone) }),
     },
-    action: action ?? { name: 'order', link: orderLink(config, store.view_code, order.id) },
+    action: action ?? { name: actionName ?? 'order', link: orderLink(config, store.view_code, order.id) },
     tracking,
-    items: items && {
-      lines: items.map(({ unit_price, ...line }) => ({
-        ...inLanguage(line, language),
-        amount: money(unit_price * line.quantity),
-      })),
-      total: money(order.placed_total),
-    },
+    items: items && (await itemsPart(db, order, items, language)),
   })
+}
+
+/** The lines and sums as the shopper saw them: with tax. */
+async function itemsPart(
+  db: Database,
+  { id, currency_code }: { id: string; currency_code: string },
+  items: Awaited<ReturnType<typeof itemsOf>>,
+  language: Language,
+): Promise<NonNullable<MessageParts['items']>> {
+  const [priced] = await loadOrders(
+    db,
+    { conditions: [sql`id = ${id}`], limit: 1 },
+    readStoreOrderShape({ expand: 'items' }),
+  )
+  if (!priced) throw new Error(`Order ${id} is missing`)
+  const money = (amount: number) => formatMoney(amount, currency_code, language)
+  const totalOfLine = new Map(priced.items?.map((line) => [line.id, line.original_total]))
+  return {
+    lines: items.map(({ id: line_id, ...line }) => ({
+      ...inLanguage(line, language),
+      amount: money(totalOfLine.get(line_id) ?? 0),
+    })),
+    ...messageSums({ ...priced, items: priced.items ?? [] }, money),
+  }
 }
 
 function itemsOf(db: Database, order_id: string) {
   return db
     .selectFrom('line_items')
-    .select(['title', 'description', 'translations', 'thumbnail', 'quantity', 'unit_price', 'is_giftcard'])
+    .select(['id', 'title', 'description', 'translations', 'thumbnail', 'quantity', 'is_giftcard'])
     .where('order_id', '=', order_id)
     .orderBy('created_at')
     .orderBy('id')

@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Order } from '../../lib/wire.ts'
 import { orderProgress } from '../order/order-progress.ts'
+import { paymentState } from '../order/payment-state.ts'
 import styles from './order-list.module.css'
 
 export function OrderList({ orders }: { orders: readonly Order[] }) {
@@ -20,7 +21,9 @@ export function OrderList({ orders }: { orders: readonly Order[] }) {
             <Link className={styles.order} to={paths.order(store.view_code, order.id)}>
               <Picture src={order.items[0]?.thumbnail} alt="" sizes="4.5rem" className={styles.picture} />
               <span className={styles.words}>
-                <span className={styles.title}>{t(orderProgress(order, false).headline)}</span>
+                <span className={styles.title}>
+                  {t(orderProgress(order, paymentState(order, store.payment_origins)).headline)}
+                </span>
                 <span className={styles.detail}>
                   <span className={styles.fact}>{t('order.title', { number: orderNumber(order.display_id) })} ·</span>{' '}
                   <span className={styles.fact}>{date(order.created_at)} ·</span>{' '}

@@ -1,6 +1,6 @@
+import { type ShownTotals, shownTotals } from '@shopkey/domain/shown-totals.ts'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
-import { type ShownTotals, shownTotals } from './cart-totals.ts'
 import { needsDelivery } from './needs-delivery.ts'
 import styles from './totals-list.module.css'
 

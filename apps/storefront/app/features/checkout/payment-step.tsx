@@ -8,6 +8,7 @@ import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Cart } from '../../lib/wire.ts'
 import { needsDelivery } from '../cart/needs-delivery.ts'
+import { isPickup } from '../order/is-pickup.ts'
 import { canPayInPoints, PointsNotice } from '../rewards/points-notice.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './choice-step.module.css'
@@ -35,7 +36,7 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   const { t, money } = useI18n()
   const shop = useShop()
   const { points } = shop
-  const nameOf = usePaymentName()
+  const nameOf = usePaymentName({ isPickup: isPickup(cart) })
   const methodOf = (id: string) => shop.store.payment_methods.find((method) => method.id === id)
   // Without a delivery there is no cash on delivery; forms of providers are not shown here yet.
   const sessions = cart.payment_sessions.filter(
@@ -44,6 +45,8 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
       methodOf(provider_id)?.needs_payment_form !== true,
   )
   const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
+  // In a region whose taxes are settled at checkout, the cart's total is without them.
+  const payable = selected?.amount ?? cart.total
   const [provider, setProvider] = useState(selected?.provider_id)
   const placesOrder = sessions.length === 0 || methodOf(provider ?? '')?.opens_page === false
   return (
@@ -52,6 +55,14 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
       <StepRecap cart={cart} before="payment" />
       {refused ? <Notice kind="danger" title={t(REFUSALS[refused])} /> : null}
+      {payable > cart.total ? (
+        <p>
+          {t('checkout.tax_added', {
+            tax: money(payable - cart.total, cart.region.currency_code),
+            amount: money(payable, cart.region.currency_code),
+          })}
+        </p>
+      ) : null}
       <PointsNotice total={cart.total} />
       <input type="hidden" name="key" value={idempotencyKey} />
       <fieldset>

@@ -4,6 +4,7 @@ import { redirectTo } from '../../lib/redirect-to.server.ts'
 import { findCustomer } from '../../lib/session.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { Cart } from '../../lib/wire.ts'
+import { placedOrderId } from '../order/waiting-order.server.ts'
 import { type CheckoutStep, isReached, openStep, stepPath } from './checkout-step.ts'
 
 /**
@@ -12,6 +13,9 @@ import { type CheckoutStep, isReached, openStep, stepPath } from './checkout-ste
  */
 export async function requireCart(shop: Shop, step: CheckoutStep): Promise<Cart> {
   const { cart } = await loadCart(shop)
+  const placed = placedOrderId(shop)
+  // Back from the payment page: the cart has become this order.
+  if (!cart && placed) throw redirectTo(paths.order(shop.view, placed))
   if (!cart || cart.items.length === 0) throw redirectTo(paths.cart(shop.view))
   // Points belong to an account.
   if (shop.is_rewards && !(await findCustomer(shop)))

@@ -18,6 +18,7 @@ export function CategoryFilter({ categories, current }: CategoryFilterProps) {
       <ul className={styles.chips}>
         <li>
           <Link className={styles.chip} to={paths.stores()} aria-current={current ? undefined : 'true'}>
+            <Icon name={CATEGORY_ICONS.allStore} size={18} />
             {t('directory.all')}
           </Link>
         </li>

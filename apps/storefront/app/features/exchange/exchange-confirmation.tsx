@@ -21,7 +21,7 @@ interface ExchangeConfirmationProps {
 /** Both sides of an exchange and the difference; delivery first, then the payment of the difference. */
 export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }: ExchangeConfirmationProps) {
   const { t, money } = useI18n()
-  const nameOf = usePaymentName()
+  const nameOf = usePaymentName({ isPickup: false })
   const { currency_code } = cart.region
   const back = cart.items.filter((item) => item.is_return && item.variant_id)
   const isDelivered = cart.shipping_methods.length > 0

@@ -4,26 +4,54 @@ import { giftCardWords, orderProgress } from './order-progress.ts'
 
 describe('orderProgress', () => {
   const rows = [
-    ['pending', 'awaiting', 'not_fulfilled', false, 'order.headline_received', 'placed'],
-    ['pending', 'awaiting', 'not_fulfilled', true, 'order.headline_awaiting', 'placed'],
-    ['pending', 'captured', 'not_fulfilled', false, 'order.headline_received', 'placed paid'],
-    ['pending', 'captured', 'fulfilled', false, 'order.headline_packed', 'placed paid packed'],
-    ['pending', 'awaiting', 'shipped', false, 'order.headline_shipped', 'placed packed shipped'],
-    ['completed', 'captured', 'partially_shipped', false, 'order.headline_partly_shipped', 'placed paid packed'],
-    ['completed', 'refunded', 'returned', false, 'order.headline_returned', 'placed paid packed shipped'],
-    ['canceled', 'canceled', 'canceled', true, 'order.headline_canceled', 'placed'],
+    ['pending', 'awaiting', 'not_fulfilled', undefined, 'order.headline_received', 'placed'],
+    ['pending', 'awaiting', 'not_fulfilled', 'awaited', 'order.headline_awaiting', 'placed'],
+    ['pending', 'captured', 'not_fulfilled', undefined, 'order.headline_received', 'placed paid'],
+    ['pending', 'captured', 'fulfilled', undefined, 'order.headline_packed', 'placed paid packed'],
+    ['pending', 'awaiting', 'shipped', undefined, 'order.headline_shipped', 'placed packed shipped'],
+    ['completed', 'captured', 'partially_shipped', undefined, 'order.headline_partly_shipped', 'placed paid packed'],
+    ['completed', 'refunded', 'returned', undefined, 'order.headline_returned', 'placed paid packed shipped'],
+    ['canceled', 'canceled', 'canceled', undefined, 'order.headline_canceled', 'placed'],
+    ['canceled', 'canceled', 'canceled', 'declined', 'order.headline_declined', 'placed'],
+    ['canceled', 'canceled', 'canceled', 'expired', 'order.headline_expired', 'placed'],
   ] as const
-  for (const [status, payment_status, fulfillment_status, awaits, headline, done] of rows)
+  for (const [status, payment_status, fulfillment_status, payment, headline, done] of rows)
     test(`${status}, ${payment_status}, ${fulfillment_status}`, () => {
       const items = [{ is_giftcard: false }]
-      const progress = orderProgress({ status, payment_status, fulfillment_status, items }, awaits)
+      const progress = orderProgress(
+        { status, payment_status, fulfillment_status, items, shipping_methods: [] },
+        payment,
+      )
       assert.equal(progress.headline, headline)
       assert.equal(progress.steps.flatMap(({ step, isDone }) => (isDone ? [step] : [])).join(' '), done)
     })
 
+  test('what is picked up is never on its way', () => {
+    const shipping_methods = [{ shipping_option: { is_pickup: true } }]
+    const items = [{ is_giftcard: false }]
+    for (const [fulfillment_status, headline, done] of [
+      ['fulfilled', 'order.headline_ready', 'placed paid ready'],
+      ['shipped', 'order.headline_picked_up', 'placed paid ready picked_up'],
+    ] as const) {
+      const order = {
+        status: 'pending',
+        payment_status: 'captured',
+        fulfillment_status,
+        items,
+        shipping_methods,
+      } as const
+      const progress = orderProgress(order, undefined)
+      assert.equal(progress.headline, headline)
+      assert.equal(progress.steps.flatMap(({ step, isDone }) => (isDone ? [step] : [])).join(' '), done)
+    }
+  })
+
   test('items sent by message are neither packed nor shipped', () => {
     const order = { status: 'pending', payment_status: 'captured', fulfillment_status: 'not_fulfilled' } as const
-    const { headline, steps } = orderProgress({ ...order, items: [{ is_giftcard: true }] }, false)
+    const { headline, steps } = orderProgress(
+      { ...order, items: [{ is_giftcard: true }], shipping_methods: [] },
+      undefined,
+    )
     assert.equal(headline, 'order.headline_gift_card')
     assert.deepEqual(steps, [
       { step: 'placed', isDone: true },

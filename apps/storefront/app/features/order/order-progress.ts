@@ -1,8 +1,10 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Order } from '../../lib/wire.ts'
 import { needsDelivery } from '../cart/needs-delivery.ts'
+import { isPickup } from './is-pickup.ts'
+import type { PaymentState } from './payment-state.ts'
 
-export type ProgressStep = 'placed' | 'paid' | 'packed' | 'shipped'
+export type ProgressStep = 'placed' | 'paid' | 'packed' | 'shipped' | 'ready' | 'picked_up'
 
 export interface OrderProgress {
   headline: StorefrontKey
@@ -15,22 +17,24 @@ const PAID = new Set(['captured', 'partially_refunded', 'refunded'])
 
 type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> & {
   items: readonly { is_giftcard: boolean }[]
+  shipping_methods: Parameters<typeof isPickup>[0]['shipping_methods']
 }
 
 /**
  * The progress of an order, in the shopper's words. Payment and shipping are separate: an order with cash on delivery
- * is shipped before it is paid. awaitsPayment: the shopper has to act before the payment arrives.
+ * is shipped before it is paid.
  */
-export function orderProgress(order: Statuses, awaitsPayment: boolean): OrderProgress {
+export function orderProgress(order: Statuses, payment: PaymentState): OrderProgress {
+  const [packed, shipped] = isPickup(order) ? (['ready', 'picked_up'] as const) : (['packed', 'shipped'] as const)
   return {
-    headline: headline(order, awaitsPayment),
+    headline: headline(order, payment),
     steps: [
       { step: 'placed', isDone: true },
       { step: 'paid', isDone: PAID.has(order.payment_status) },
       ...(needsDelivery(order)
         ? [
-            { step: 'packed' as const, isDone: PACKED.has(order.fulfillment_status) },
-            { step: 'shipped' as const, isDone: SHIPPED.has(order.fulfillment_status) },
+            { step: packed, isDone: PACKED.has(order.fulfillment_status) },
+            { step: shipped, isDone: SHIPPED.has(order.fulfillment_status) },
           ]
         : []),
     ],
@@ -38,13 +42,19 @@ export function orderProgress(order: Statuses, awaitsPayment: boolean): OrderPro
 }
 
 /** The message about an order's gift cards: their codes are sent after payment. */
-export function giftCardWords({ status, payment_status, items }: Statuses): StorefrontKey | undefined {
+export function giftCardWords({
+  status,
+  payment_status,
+  items,
+}: Pick<Statuses, 'status' | 'payment_status' | 'items'>): StorefrontKey | undefined {
   if (status === 'canceled' || !items.some(({ is_giftcard }) => is_giftcard)) return undefined
   return PAID.has(payment_status) ? 'order.gift_card_sent' : 'order.gift_card_waits'
 }
 
-function headline(order: Statuses, awaitsPayment: boolean): StorefrontKey {
+function headline(order: Statuses, payment: PaymentState): StorefrontKey {
   const { status, payment_status, fulfillment_status } = order
+  if (payment === 'declined') return 'order.headline_declined'
+  if (payment === 'expired') return 'order.headline_expired'
   if (status === 'canceled') return 'order.headline_canceled'
   if (!needsDelivery(order) && PAID.has(payment_status)) return 'order.headline_gift_card'
   switch (fulfillment_status) {
@@ -52,13 +62,13 @@ function headline(order: Statuses, awaitsPayment: boolean): StorefrontKey {
       return 'order.headline_returned'
     case 'shipped':
     case 'partially_returned':
-      return 'order.headline_shipped'
+      return isPickup(order) ? 'order.headline_picked_up' : 'order.headline_shipped'
     case 'partially_shipped':
       return 'order.headline_partly_shipped'
     case 'fulfilled':
     case 'partially_fulfilled':
-      return 'order.headline_packed'
+      return isPickup(order) ? 'order.headline_ready' : 'order.headline_packed'
     default:
-      return awaitsPayment ? 'order.headline_awaiting' : 'order.headline_received'
+      return payment === 'awaited' ? 'order.headline_awaiting' : 'order.headline_received'
   }
 }

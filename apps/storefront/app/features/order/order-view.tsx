@@ -2,11 +2,12 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
+import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { openPaymentAddress } from '../../lib/payment-address.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Order, Return } from '../../lib/wire.ts'
 import { AddressLines } from '../address/address-lines.tsx'
 import { needsDelivery } from '../cart/needs-delivery.ts'
@@ -14,10 +15,12 @@ import { TotalsList } from '../cart/totals-list.tsx'
 import { usePaymentName } from '../checkout/payment-name.ts'
 import { ReturnList } from '../returns/return-list.tsx'
 import { returnableLines } from '../returns/returnable-lines.ts'
-import { openTransfer } from './open-transfer.ts'
+import { isPickup } from './is-pickup.ts'
 import { OrderItems } from './order-items.tsx'
 import { giftCardWords, orderProgress } from './order-progress.ts'
 import styles from './order-view.module.css'
+import { PaymentPanel } from './payment-panel.tsx'
+import { paymentState } from './payment-state.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { Tracking } from './tracking.tsx'
 import { TransferDetails } from './transfer-details.tsx'
@@ -35,9 +38,10 @@ interface OrderViewProps {
 export function OrderView({ order, returns, isJustPlaced, children }: OrderViewProps) {
   const { t, date, orderNumber } = useI18n()
   const { store } = useShop()
-  const nameOfPayment = usePaymentName()
+  const nameOfPayment = usePaymentName({ isPickup: isPickup(order) })
   const payAt = openPaymentAddress(order, store.payment_origins)
-  const { headline, steps } = orderProgress(order, payAt !== undefined || openTransfer(order) !== undefined)
+  const payment = paymentState(order, store.payment_origins)
+  const { headline, steps } = orderProgress(order, payment)
   const aboutGiftCards = giftCardWords(order)
   usePaymentPolling(payAt !== undefined)
   return (
@@ -59,14 +63,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
             <Icon name="gift" size={20} /> {t(aboutGiftCards)}
           </p>
         ) : null}
-        {payAt ? (
-          <div className={styles.pay}>
-            <p>{t('order.awaiting_text')}</p>
-            <a className={buttonClass({ large: true })} href={payAt}>
-              {t('order.pay_now')}
-            </a>
-          </div>
-        ) : null}
+        <PaymentPanel order={order} state={payment} payAt={payAt} />
       </header>
       <TransferDetails order={order} />
       {order.is_masked ? <MaskedNotice /> : null}
@@ -80,26 +77,34 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
             {t('order.items')}
           </h2>
           <OrderItems items={order.items} currencyCode={order.currency_code} />
-          {!order.is_masked && returnableLines(order, returns).length > 0 ? (
+          {order.is_masked ? null : (
             <div className={styles.back}>
-              <Link className={buttonClass({ kind: 'secondary' })} to={paths.returnRequest(store.view_code, order.id)}>
-                <Icon name="undo" size={20} /> {t('returns.start')}
-              </Link>
-              <Link className={buttonClass({ kind: 'secondary' })} to={paths.exchange(store.view_code, order.id)}>
-                <Icon name="swap" size={20} /> {t('exchange.start')}
-              </Link>
+              {payment ? null : <OrderAgain orderId={order.id} />}
+              {returnableLines(order, returns).length > 0 ? (
+                <>
+                  <Link
+                    className={buttonClass({ kind: 'secondary' })}
+                    to={paths.returnRequest(store.view_code, order.id)}
+                  >
+                    <Icon name="undo" size={20} /> {t('returns.start')}
+                  </Link>
+                  <Link className={buttonClass({ kind: 'secondary' })} to={paths.exchange(store.view_code, order.id)}>
+                    <Icon name="swap" size={20} /> {t('exchange.start')}
+                  </Link>
+                </>
+              ) : null}
             </div>
-          ) : null}
+          )}
         </section>
         <div className={styles.side}>
           <TotalsList priced={order} currencyCode={order.currency_code} isDeliveryKnown />
           <dl className={styles.facts}>
             <Fact name={t('order.deliver_to')}>
-              {order.shipping_address && needsDelivery(order) ? (
+              {order.shipping_address && needsDelivery(order) && !isPickup(order) ? (
                 <AddressLines address={order.shipping_address} />
               ) : null}
             </Fact>
-            <Fact name={t('order.delivery_method')}>
+            <Fact name={t(isPickup(order) ? 'order.pickup' : 'order.delivery_method')}>
               {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}
             </Fact>
             <Fact name={t('order.payment')}>
@@ -112,6 +117,18 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
         </div>
       </div>
     </article>
+  )
+}
+
+function OrderAgain({ orderId }: { orderId: string }) {
+  const { t } = useI18n()
+  const { store } = useShop()
+  return (
+    <Form method="post" action={paths.orderAgain(store.view_code, orderId)}>
+      <SubmitButton kind="secondary">
+        <Icon name="bag" size={20} /> {t('order.again')}
+      </SubmitButton>
+    </Form>
   )
 }
 

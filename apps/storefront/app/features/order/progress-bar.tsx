@@ -3,7 +3,14 @@ import { useI18n } from '../../lib/i18n.tsx'
 import type { OrderProgress, ProgressStep } from './order-progress.ts'
 import styles from './progress-bar.module.css'
 
-const ICONS: Record<ProgressStep, IconName> = { placed: 'bag', paid: 'wallet', packed: 'box', shipped: 'truck' }
+const ICONS: Record<ProgressStep, IconName> = {
+  placed: 'bag',
+  paid: 'wallet',
+  packed: 'box',
+  shipped: 'truck',
+  ready: 'store',
+  picked_up: 'bag',
+}
 
 export function ProgressBar({ steps }: { steps: OrderProgress['steps'] }) {
   const { t } = useI18n()

@@ -76,7 +76,7 @@ export function BuyForm({ product, choice, onChoose, reply }: BuyFormProps) {
             <span className={styles.tax}>{t('rewards.left', { points: money(points.balance, POINTS) })}</span>
           ) : null
         ) : product.is_giftcard ? null : (
-          <span className={styles.tax}>{t('product.tax_included')}</span>
+          <span className={styles.tax}>{t(region.automatic_taxes ? 'product.tax_included' : 'product.tax_later')}</span>
         )}
       </p>
       {shownOptions(product, choice)

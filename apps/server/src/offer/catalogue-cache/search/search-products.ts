@@ -1,4 +1,5 @@
 import type { SearchFilter, SearchFindings, SearchOrder } from '@shopkey/contract/product-search.ts'
+import { type ContentLanguage, contentLanguages } from '@shopkey/contract/translation.ts'
 import { loadPlaces } from '../../../catalogue/categories/category.queries.ts'
 import { subtreeOf } from '../../../catalogue/categories/category-tree.ts'
 import { foldedWords } from '../../../catalogue/search-index/fold.ts'
@@ -12,7 +13,7 @@ import { type Found, findProducts, type SearchPlace } from './find-products.ts'
 import { interpretQuery } from './interpret-query.ts'
 import { languageOf } from './search-language.ts'
 import { promotedFor } from './search-promotions.ts'
-import { correctedQuery, queryText } from './search-words.ts'
+import { correctedQuery, type InterpretedWord, queryText } from './search-words.ts'
 
 interface SearchRequest {
   q?: string
@@ -46,20 +47,20 @@ async function search(
   { store, context, language, sales_channel_id }: CatalogueContext,
   { q, filter = {}, order = 'relevance', limit, offset }: SearchRequest,
 ): Promise<{ found: Found; findings: SearchFindings }> {
-  const place: SearchPlace = {
+  const text = q?.trim() ?? ''
+  const own = languageOf(language)
+  const placeIn = (language: ContentLanguage): SearchPlace => ({
     store_id: store.id,
-    language: languageOf(language),
+    language,
     sales_channel_id,
     context,
-  }
-  const text = q?.trim() ?? ''
-  const { typed, words } = await interpretQuery(db, place, text)
+  })
   const category_ids = filter.category_id && (await branchesOf(db, store.id, filter.category_id))
   const isUnsorted = !text && order === 'relevance'
   const collection_sort = isUnsorted ? await sortOfCollection(db, store.id, filter.collection_id) : undefined
   const promoted = await promotedFor(db, store.id, text)
-  const find = (query: string | null) =>
-    findProducts(db, place, {
+  const find = (language: ContentLanguage, query: string | null) =>
+    findProducts(db, placeIn(language), {
       query,
       promoted,
       title: foldedWords(text).join(' '),
@@ -70,14 +71,22 @@ async function search(
       limit,
       offset,
     })
+  const tryIn = async (language: ContentLanguage): Promise<Try> => {
+    const { typed, words } = await interpretQuery(db, placeIn(language), text)
+    // Only stop words: the empty tsquery, which finds nothing.
+    const found = await find(language, text ? queryText(words, 'all') : null)
+    return { words, found, correction: correctedQuery(typed, words) }
+  }
+
   let matched: SearchFindings['matched'] = 'all'
-  // Only stop words: the empty tsquery, which finds nothing.
-  let found = await find(text ? queryText(words, matched) : null)
+  const first = await tryIn(own)
+  const best = isExact(first) || !text ? first : await bestOfOthers(first, own, tryIn)
+  const { words, correction } = best
+  let { found } = best
   if (found.count === 0 && words.length > 1) {
     matched = 'some'
-    found = await find(queryText(words, matched))
+    found = await find(own, queryText(words, matched))
   }
-  const correction = correctedQuery(typed, words)
   const { facets, is_count_capped } = found
   return {
     found,
@@ -88,6 +97,37 @@ async function search(
       is_count_capped,
     },
   }
+}
+
+/** A search in one language. */
+interface Try {
+  words: InterpretedWord[]
+  found: Found
+  /** Undefined where every word was found as typed. */
+  correction: string | undefined
+}
+
+function isExact({ found, correction }: Try): boolean {
+  return found.count > 0 && !correction
+}
+
+/**
+ * Shoppers type the words that they know, in any of the shop's languages: what another language has as typed comes
+ * before a correction in the shopper's, and a correction in another language before nothing.
+ */
+async function bestOfOthers(
+  first: Try,
+  own: ContentLanguage,
+  tryIn: (language: ContentLanguage) => Promise<Try>,
+): Promise<Try> {
+  let corrected: Try | undefined
+  for (const language of contentLanguages) {
+    if (language === own) continue
+    const other = await tryIn(language)
+    if (isExact(other)) return other
+    if (other.found.count > 0) corrected ??= other
+  }
+  return first.found.count > 0 ? first : (corrected ?? first)
 }
 
 async function branchesOf(db: Database, store_id: string, category_ids: readonly string[]): Promise<string[]> {

@@ -270,6 +270,7 @@ function requestFor(
     currency_code: cart.region.currency_code,
     store_id: store.id,
     store_name: store.name,
+    language: shopper.language,
     return_url: `${config.storefrontUrl}/${store.view_code}/order/${orderToShow(cart, reference)}`,
     data: (paying?.session.data ?? {}) as PaymentRequest['data'],
     shopper_data: (paying?.session.shopper_data ?? {}) as PaymentRequest['shopper_data'],

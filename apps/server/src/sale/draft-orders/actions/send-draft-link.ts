@@ -7,6 +7,7 @@ import { requireTry } from '../../../platform/passwords/attempt-counts.ts'
 import type { Services } from '../../../services.ts'
 import { priceCart } from '../../cart/cart.pricing.ts'
 import { loadCart } from '../../cart/cart.queries.ts'
+import { messageSums } from '../../orders/message-sums.ts'
 import { draftCompleted, draftEmpty } from '../draft-order.errors.ts'
 import { findDraftRow } from '../draft-order.queries.ts'
 import { paymentLink } from '../payment-link.ts'
@@ -50,7 +51,7 @@ export async function notifyDraftLink(services: Services, event: ShopEvent): Pro
     .executeTakeFirst()
   const language = languageFor(customer?.language, store.languages)
   const money = (amount: number) => formatMoney(amount, cart.region.currency_code, language)
-  const total = money(priceCart(cart).payable.total)
+  const priced = priceCart(cart).payable
   const ends_at = new Date(now().getTime() + daysToDeliver * day)
   await notify(services, event, {
     topic: 'draft_order_link',
@@ -63,17 +64,17 @@ export async function notifyDraftLink(services: Services, event: ShopEvent): Pro
     audience: 'people',
     resource_type: 'draft_order',
     resource_id: id,
-    values: { number: String(draft.display_id), total },
+    values: { number: String(draft.display_id), total: money(priced.total) },
     secret: { action: 'pay', link: paymentLink(config, store, cart.id), ends_at },
     expires_at: ends_at,
     items: {
-      lines: cart.items.map(({ title, description, thumbnail, translations, quantity, unit_price }) => ({
+      lines: cart.items.map(({ title, description, thumbnail, translations, quantity }, index) => ({
         ...inLanguage({ title, description, translations }, language),
         thumbnail,
         quantity,
-        amount: money(unit_price * quantity),
+        amount: money(priced.items[index]?.original_total ?? 0),
       })),
-      total,
+      ...messageSums(priced, money),
     },
   })
 }

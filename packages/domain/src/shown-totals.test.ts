@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { shownTotals } from './cart-totals.ts'
+import { shownTotals } from './shown-totals.ts'
 
 describe('shownTotals', () => {
   const rows = [

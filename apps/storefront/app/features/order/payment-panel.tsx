@@ -1,0 +1,42 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { Form } from 'react-router'
+import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import { SubmitButton } from '../../lib/submit-button.tsx'
+import type { Order } from '../../lib/wire.ts'
+import styles from './payment-panel.module.css'
+import type { PaymentState } from './payment-state.ts'
+
+interface PaymentPanelProps {
+  order: Order
+  state: PaymentState
+  /** The payment page of an awaited payment. */
+  payAt: string | undefined
+}
+
+/** What to do about an order's payment: pay, or after a failure order the same again. */
+export function PaymentPanel({ order, state, payAt }: PaymentPanelProps) {
+  const { t, moment } = useI18n()
+  const { store } = useShop()
+  if (payAt) {
+    const until = order.payments.find(({ expires_at }) => expires_at)?.expires_at
+    return (
+      <div className={styles.panel}>
+        <p>{until ? t('order.awaiting_until', { time: moment(until) }) : t('order.awaiting_text')}</p>
+        <a className={buttonClass({ large: true })} href={payAt}>
+          {t('order.pay_now')}
+        </a>
+      </div>
+    )
+  }
+  if (state !== 'declined' && state !== 'expired') return null
+  return (
+    <div className={styles.panel}>
+      <p>{t(`order.${state}_text`)}</p>
+      <Form method="post" action={paths.orderAgain(store.view_code, order.id)}>
+        <SubmitButton large>{t('order.pay_again')}</SubmitButton>
+      </Form>
+    </div>
+  )
+}
