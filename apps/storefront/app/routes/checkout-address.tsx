@@ -16,6 +16,7 @@ import { needsDelivery } from '../features/cart/needs-delivery.ts'
 import { AddressStep } from '../features/checkout/address-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { findCustomer } from '../lib/session.server.ts'
@@ -70,6 +71,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirectTo(needsDelivery(cart) ? paths.delivery(shop.view) : paths.payment(shop.view))
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline(() => serverAction())
+}
+
+export const shouldRevalidate = revalidatesUnlessOffline
+
 /** The addresses of the book that this cart's region delivers to. */
 function deliverable(customer: Customer, cart: Cart): Address[] {
   const countries = new Set(cart.region.countries.map(({ iso_2 }) => iso_2))
@@ -78,17 +85,18 @@ function deliverable(customer: Customer, cart: Cart): Address[] {
 
 export default function CheckoutAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
+  const checked = isOffline(actionData) ? undefined : actionData
   return (
     <>
       <PageTitle text={t('checkout.title')} />
       <AddressStep
-        form={actionData ?? loaderData.start}
+        form={checked ?? loaderData.start}
         book={loaderData.book}
-        chosenId={actionData ? undefined : loaderData.chosen_id}
+        chosenId={checked ? undefined : loaderData.chosen_id}
         isSignedIn={loaderData.is_signed_in}
         isDelivered={loaderData.is_delivered}
         countries={loaderData.countries}
-        isRefused={actionData?.is_refused ?? false}
+        failure={isOffline(actionData) ? 'errors.offline' : checked?.is_refused ? 'checkout.error.refused' : undefined}
       />
     </>
   )

@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { DeliveryStep } from '../features/checkout/delivery-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -31,12 +32,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirectTo(paths.payment(shop.view))
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline(() => serverAction())
+}
+
+export const shouldRevalidate = revalidatesUnlessOffline
+
 export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
     <>
       <PageTitle text={`${t('checkout.title')} · ${t('checkout.delivery')}`} />
-      <DeliveryStep {...loaderData} isRefused={actionData?.is_refused ?? false} />
+      <DeliveryStep
+        {...loaderData}
+        failure={isOffline(actionData) ? 'errors.offline' : actionData ? 'checkout.delivery_error' : undefined}
+      />
     </>
   )
 }

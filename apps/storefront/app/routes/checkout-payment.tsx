@@ -6,6 +6,7 @@ import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
 import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
@@ -49,12 +50,22 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+export function clientAction({ serverAction }: Route.ClientActionArgs) {
+  return unlessOffline(() => serverAction())
+}
+
+export const shouldRevalidate = revalidatesUnlessOffline
+
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   return (
     <>
       <PageTitle text={`${t('checkout.title')} · ${t('checkout.payment')}`} />
-      <PaymentStep cart={loaderData.cart} idempotencyKey={loaderData.key} refused={actionData?.refused} />
+      <PaymentStep
+        cart={loaderData.cart}
+        idempotencyKey={loaderData.key}
+        refused={isOffline(actionData) ? 'offline' : actionData?.refused}
+      />
     </>
   )
 }

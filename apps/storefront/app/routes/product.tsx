@@ -9,6 +9,7 @@ import { ProductFacts } from '../features/product/product-facts.tsx'
 import { productSchema } from '../features/product/product-schema.ts'
 import { type Choice, choiceOf, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
@@ -47,6 +48,15 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (!form.has('stay') && !reply.missing && !reply.failed) throw redirectTo(paths.cart(shop.view))
   return reply
 }
+
+export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+  const result = await unlessOffline(() => serverAction())
+  return isOffline(result)
+    ? ({ ...result, at: Date.now(), choice: {}, missing: null, failed: 'offline' } as const)
+    : result
+}
+
+export const shouldRevalidate = revalidatesUnlessOffline
 
 /** Structured data for search engines: the product, its price and availability. */
 export function meta({ loaderData }: Route.MetaArgs) {

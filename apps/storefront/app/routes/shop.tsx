@@ -1,6 +1,7 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { arriveFrom, loadCart, openLinkedCart } from '../lib/cart.server.ts'
 import { requireEntry, takePass } from '../lib/closed-store.server.ts'
+import { isOffline } from '../lib/offline.ts'
 import { isRewardsPath, paths } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
 import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts'
@@ -45,7 +46,9 @@ export function shouldRevalidate({
   currentUrl,
   nextUrl,
   formMethod,
+  actionResult,
 }: ShouldRevalidateFunctionArgs) {
+  if (isOffline(actionResult)) return false
   const isElsewhere = currentParams.view !== nextParams.view
   return isElsewhere || isRewardsPath(currentUrl.pathname) !== isRewardsPath(nextUrl.pathname) || formMethod === 'POST'
 }

@@ -4,9 +4,11 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { closedStoreOf } from '../lib/closed-store.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { isConnectionFailure } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { BusyView } from './busy-view.tsx'
 import { ClosedView } from './closed-view.tsx'
+import { OfflineView } from './offline-view.tsx'
 
 /**
  * Shown instead of a page that failed. `reload` retries the same address, otherwise it links to a safe place. Plain
@@ -19,6 +21,7 @@ export function CrashView({ error, retry }: { error: unknown; retry: { reload: t
   if (closed) return <ClosedView store={closed} />
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />
   if (isRouteErrorResponse(error) && error.status === 503) return <BusyView />
+  if (isConnectionFailure(error)) return <OfflineView />
   return (
     <main id="content" className="page">
       <title>{t('errors.crash_title')}</title>

@@ -12,7 +12,6 @@ export function NewPasswordField({ error }: { error: string | undefined }) {
       hint={t('account.password_hint')}
       error={error}
       autoComplete="new-password"
-      minLength={8}
       required
     />
   )

@@ -34,7 +34,6 @@ export function RegisterForm({ state }: { state: SignInState | undefined }) {
         hint={t('account.password_hint')}
         error={errorOf('password')}
         autoComplete="new-password"
-        minLength={8}
         required
       />
       <SubmitButton large wide>

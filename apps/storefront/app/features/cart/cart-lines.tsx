@@ -13,6 +13,8 @@ import type { Cart } from '../../lib/wire.ts'
 import styles from './cart-lines.module.css'
 import { discountsOfLine } from './discount-names.ts'
 
+const FAILURES = { stock: 'product.failed_stock', offline: 'errors.offline', other: 'product.failed_text' } as const
+
 /** The lines of the cart, on its page and in the drawer. A new quantity is shown at once; its price after the reply. */
 export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) {
   const list = useRef<HTMLUListElement>(null)
@@ -112,7 +114,7 @@ function CartLine({ item, offers, currencyCode, idPrefix, focusAfterRemoval }: C
       </fetcher.Form>
       {fetcher.data?.failed ? (
         <p role="alert" className={styles.failed}>
-          {t(fetcher.data.failed === 'stock' ? 'product.failed_stock' : 'product.failed_text')}
+          {t(FAILURES[fetcher.data.failed as keyof typeof FAILURES])}
         </p>
       ) : null}
     </li>

@@ -51,4 +51,5 @@ test('chosen values stay, also without results', () => {
 test('sizes are in the usual order', () => {
   assert.deepEqual(['XL', 'S', 'L', 'M'].sort(bySize), ['S', 'M', 'L', 'XL'])
   assert.deepEqual(['40', '8', '38'].sort(bySize), ['8', '38', '40'])
+  assert.deepEqual(['45 × 45 cm', 'XL', 'S'].sort(bySize), ['S', 'XL', '45 × 45 cm'])
 })

@@ -88,9 +88,13 @@ function missingPrice({ price }: ProductFilters, { prices }: SearchFacets): Sear
 const clothing = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
 const collator = new Intl.Collator('en', { numeric: true })
 
-/** S before M before L; 38 before 40; 1 kg after 500 g would need units, which sizes do not have. */
+/**
+ * S before M before L, and those of clothing before others such as "45 × 45 cm"; 38 before 40; 1 kg after 500 g would
+ * need units, which sizes do not have.
+ */
 export function bySize(a: string, b: string): number {
   const [first, second] = [clothing.indexOf(a.toUpperCase()), clothing.indexOf(b.toUpperCase())]
   if (first >= 0 && second >= 0) return first - second
+  if (first >= 0 || second >= 0) return first >= 0 ? -1 : 1
   return collator.compare(a, b)
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@shopkey/client/types.ts'
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -21,11 +22,11 @@ interface AddressStepProps {
   isSignedIn: boolean
   /** Otherwise the one address is for billing. */
   isDelivered: boolean
-  /** The API refused an address that passed our validation. */
-  isRefused: boolean
+  /** Why an address that passed our validation was not stored. */
+  failure: StorefrontKey | undefined
 }
 
-export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDelivered, isRefused }: AddressStepProps) {
+export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDelivered, failure }: AddressStepProps) {
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form
@@ -34,7 +35,7 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDel
     <CheckedForm
       className={styles.form}
       errors={errors}
-      failure={isRefused ? 'checkout.error.refused' : undefined}
+      failure={failure}
       heading={
         <>
           <CheckoutSteps current="address" />

@@ -1,3 +1,4 @@
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { Form } from 'react-router'
@@ -11,10 +12,10 @@ import { StepRecap } from './step-recap.tsx'
 interface DeliveryStepProps {
   cart: Cart
   options: readonly ShippingOption[]
-  isRefused: boolean
+  failure: StorefrontKey | undefined
 }
 
-export function DeliveryStep({ cart, options, isRefused }: DeliveryStepProps) {
+export function DeliveryStep({ cart, options, failure }: DeliveryStepProps) {
   const { t, money } = useI18n()
   const chosen = cart.shipping_methods[0]?.shipping_option_id ?? options[0]?.id
   const price = ({ price_incl_tax, amount }: ShippingOption) => {
@@ -26,7 +27,7 @@ export function DeliveryStep({ cart, options, isRefused }: DeliveryStepProps) {
       <CheckoutSteps current="delivery" />
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
       <StepRecap cart={cart} before="delivery" />
-      {isRefused ? <Notice kind="danger" title={t('checkout.delivery_error')} /> : null}
+      {failure ? <Notice kind="danger" title={t(failure)} /> : null}
       {options.length === 0 ? <Notice kind="warning" title={t('checkout.no_delivery')} /> : null}
       <fieldset>
         <legend className={styles.legend}>{t('checkout.delivery')}</legend>

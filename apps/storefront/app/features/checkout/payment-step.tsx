@@ -15,9 +15,10 @@ import styles from './choice-step.module.css'
 import { usePaymentName } from './payment-name.ts'
 import { StepRecap } from './step-recap.tsx'
 
-type Refusal = 'choice' | 'stock' | 'total' | 'payment' | 'points' | 'other'
+type Refusal = 'offline' | 'choice' | 'stock' | 'total' | 'payment' | 'points' | 'other'
 
 const REFUSALS = {
+  offline: 'errors.offline',
   choice: 'checkout.payment_error',
   stock: 'checkout.failed_stock',
   total: 'checkout.failed_total',

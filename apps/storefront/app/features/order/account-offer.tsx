@@ -31,7 +31,6 @@ export function AccountOffer({ email, failure }: { email: string; failure: Store
           error={isWeak ? t(failure) : undefined}
           autoComplete="new-password"
           className={styles.field}
-          minLength={8}
           required
         />
         <SubmitButton>{t('account.register')}</SubmitButton>

@@ -11,7 +11,7 @@ export interface AddToCartReply {
   choice: Choice
   /** Id of the option without a value. */
   missing: string | null
-  failed: 'stock' | 'other' | null
+  failed: 'stock' | 'other' | 'offline' | null
 }
 
 /** Adds the product page's form to the cart. Refuses options without a value and invalid quantities. */

@@ -17,6 +17,11 @@ import { type Choice, chosenVariant, missingOption, shownOptions } from './varia
 
 const FEEDBACK_MS = 2_000
 const FEW_LEFT = 5
+const FAILURES = {
+  stock: 'product.failed_stock',
+  offline: 'errors.offline',
+  other: 'product.failed_text',
+} as const satisfies Record<NonNullable<AddToCartReply['failed']>, string>
 
 interface BuyFormProps {
   product: Product
@@ -118,7 +123,7 @@ export function BuyForm({ product, choice, onChoose, reply }: BuyFormProps) {
       </div>
       {failure ? (
         <p role="alert" className={styles.failed}>
-          {t(failure === 'stock' ? 'product.failed_stock' : 'product.failed_text')}
+          {t(FAILURES[failure])}
         </p>
       ) : null}
     </fetcher.Form>

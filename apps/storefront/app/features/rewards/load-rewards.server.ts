@@ -26,7 +26,12 @@ export async function loadRewards(shop: Shop, programme: LoyaltyProgramme): Prom
     tiers: programme.tiers.map(({ id, name, min_points, benefits }) => ({ id, name, min_points, benefits })),
     rate: earningRate(programme.earning_rates, default_currency_code === POINTS ? undefined : default_currency_code),
     account: account && { ...account, entries: account.entries.slice(0, ENTRIES_SHOWN) },
-    products,
+    products: soldOutLast(products),
     has_more: count > products.length,
   }
+}
+
+/** Rewards that can be had first. */
+export function soldOutLast<Card extends Pick<CardProduct, 'is_sold_out'>>(cards: readonly Card[]): Card[] {
+  return cards.toSorted((a, b) => Number(a.is_sold_out) - Number(b.is_sold_out))
 }

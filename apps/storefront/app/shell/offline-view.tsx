@@ -1,0 +1,32 @@
+import { buttonClass } from '@shopkey/ui/button.tsx'
+import { EmptyState } from '@shopkey/ui/empty-state.tsx'
+import { Icon } from '@shopkey/ui/icon.tsx'
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { useI18n } from '../lib/i18n.tsx'
+
+/** In place of a page that could not be loaded without a connection. Opens it once there is one again. */
+export function OfflineView() {
+  const { t } = useI18n()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const reload = () => window.location.reload()
+    window.addEventListener('online', reload)
+    return () => window.removeEventListener('online', reload)
+  }, [])
+  return (
+    <main id="content" className="page">
+      <title>{t('errors.offline_title')}</title>
+      <EmptyState
+        icon={<Icon name="globe" size={32} />}
+        title={t('errors.offline_title')}
+        text={t('errors.offline_text')}
+        action={
+          <a className={buttonClass()} href={pathname + search}>
+            {t('errors.try_again')}
+          </a>
+        }
+      />
+    </main>
+  )
+}
