@@ -7,6 +7,7 @@ import { FALLBACK_LANGUAGE, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { type ReactNode, useContext } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import type { Route } from './+types/root.ts'
+import { StoreTheme, themeName } from './features/theme/store-theme.tsx'
 import { config } from './lib/config.server.ts'
 import { isCrossSite } from './lib/cross-site-request.server.ts'
 import { I18nProvider } from './lib/i18n.tsx'
@@ -18,7 +19,6 @@ import { useShopIfAny } from './lib/shop-data.ts'
 import { Alternates } from './shell/alternates.tsx'
 import { CrashView } from './shell/crash-view.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
-import { StoreTheme, themeName } from './shell/store-theme.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
   // Before every route, those without a page included.

@@ -1146,6 +1146,8 @@ export interface StaffSessionReply {
       theme: string | null
       /** Time zone that its days and dates are in, IANA name */
       time_zone: string
+      /** What it writes before the numbers of its orders; null: # */
+      order_number_prefix: string | null
       /** Your rights in the store */
       permissions: string[]
     }[]
@@ -1419,7 +1421,7 @@ export interface ProductFileColumnsReply {
 export interface ProductImportContext {
   /** The `key` that `POST /admin/uploads` returned for the CSV file */
   fileKey: string
-  /** What the headers of a file of the store's own mean; others are not imported. Remembered for its next files. Without it the headers are those of exports. */
+  /** What the headers of a file of the store's own mean; others are not imported. Stored for its next files. Without it the headers are those of exports. */
   columns?: {
     /** As in the file */
     header: string
@@ -5147,135 +5149,141 @@ export interface MessagePreviewReply {
   }
 }
 
-export interface MessageTemplate {
-  /** What the message is about */
-  topic:
-    | 'order_placed'
-    | 'gift_cards_ordered'
-    | 'transfer_awaited'
-    | 'transfer_reminder'
-    | 'order_shipped'
-    | 'order_canceled'
-    | 'order_refunded'
-    | 'return_requested'
-    | 'items_returned'
-    | 'swap_created'
-    | 'draft_order_link'
-    | 'gift_card'
-    | 'gift_card_with_message'
-    | 'welcome'
-    | 'customer_invitation'
-    | 'order_claim'
-    | 'customer_password'
-    | 'email_changed'
-    | 'phone_changed'
-    | 'password_changed'
-    | 'one_time_code'
-    | 'invite'
-    | 'webhook_disabled'
-    | 'staff_confirm'
-    | 'staff_password'
-    | 'staff_password_changed'
-    | 'staff_email_confirm'
-    | 'staff_email_changing'
-    | 'staff_two_factor_reset'
-    | 'merchant_sign_up'
-    | 'merchant_known'
-  /** Whom it concerns */
-  group: 'orders' | 'gifts' | 'accounts' | 'team' | 'installation'
-  /** Channels that it is sent by: a customer without an e-mail address gets it by phone */
-  channels: ('email' | 'phone')[]
-  /** Whether the store may write its own texts; messages that protect an account are the same in all stores */
-  is_editable: boolean
-  /** Variables that its subject and body may contain, as {{name}} */
-  variables: string[]
-  /** Variables that an own body must contain */
-  required_variables: string[]
-  /** Languages that the store has written own texts in */
-  own_languages: string[]
-}
-
-export interface MessageTemplateDetail {
-  /** What the message is about */
-  topic:
-    | 'order_placed'
-    | 'gift_cards_ordered'
-    | 'transfer_awaited'
-    | 'transfer_reminder'
-    | 'order_shipped'
-    | 'order_canceled'
-    | 'order_refunded'
-    | 'return_requested'
-    | 'items_returned'
-    | 'swap_created'
-    | 'draft_order_link'
-    | 'gift_card'
-    | 'gift_card_with_message'
-    | 'welcome'
-    | 'customer_invitation'
-    | 'order_claim'
-    | 'customer_password'
-    | 'email_changed'
-    | 'phone_changed'
-    | 'password_changed'
-    | 'one_time_code'
-    | 'invite'
-    | 'webhook_disabled'
-    | 'staff_confirm'
-    | 'staff_password'
-    | 'staff_password_changed'
-    | 'staff_email_confirm'
-    | 'staff_email_changing'
-    | 'staff_two_factor_reset'
-    | 'merchant_sign_up'
-    | 'merchant_known'
-  /** Whom it concerns */
-  group: 'orders' | 'gifts' | 'accounts' | 'team' | 'installation'
-  /** Channels that it is sent by: a customer without an e-mail address gets it by phone */
-  channels: ('email' | 'phone')[]
-  /** Whether the store may write its own texts; messages that protect an account are the same in all stores */
-  is_editable: boolean
-  /** Variables that its subject and body may contain, as {{name}} */
-  variables: string[]
-  /** Variables that an own body must contain */
-  required_variables: string[]
-  /** The texts in each language */
-  texts: {
-    /** Language of the texts */
-    language: 'ar' | 'en' | 'bh'
-    /** The texts that are sent without own ones */
-    usual: {
-      /** Subject line */
-      subject: string
-      /** First line, to a person whose name is known */
-      greeting: string
-      /** Paragraphs, with an empty line between them */
-      body: string
-    }
-    /** The store's own texts; null where it has none */
-    own: {
-      /** Own subject; null for the usual one */
-      subject: string | null
-      /** Own first line; null for the usual one */
-      greeting: string | null
-      /** Own paragraphs; null for the usual ones */
-      body: string | null
-      /** Paragraphs at the end; null for none */
-      closing: string | null
-      /** When they were last changed */
-      updated_at: string
-    } | null
-  }[]
-}
-
 export interface MessageTemplateListReply {
   /** Every kind of message */
-  message_templates: MessageTemplate[]
+  message_templates: {
+    /** What the message is about */
+    topic:
+      | 'order_placed'
+      | 'gift_cards_ordered'
+      | 'transfer_awaited'
+      | 'transfer_reminder'
+      | 'payment_awaited'
+      | 'payment_received'
+      | 'payment_declined'
+      | 'payment_expired'
+      | 'order_shipped'
+      | 'order_picked_up'
+      | 'order_canceled'
+      | 'order_refunded'
+      | 'return_requested'
+      | 'items_returned'
+      | 'swap_created'
+      | 'draft_order_link'
+      | 'gift_card'
+      | 'gift_card_with_message'
+      | 'welcome'
+      | 'customer_invitation'
+      | 'order_claim'
+      | 'customer_password'
+      | 'email_changed'
+      | 'phone_changed'
+      | 'password_changed'
+      | 'one_time_code'
+      | 'invite'
+      | 'webhook_disabled'
+      | 'staff_confirm'
+      | 'staff_password'
+      | 'staff_password_changed'
+      | 'staff_email_confirm'
+      | 'staff_email_changing'
+      | 'staff_two_factor_reset'
+      | 'merchant_sign_up'
+      | 'merchant_known'
+    /** Whom it concerns */
+    group: 'orders' | 'gifts' | 'accounts' | 'team' | 'installation'
+    /** Channels that it is sent by: a customer without an e-mail address gets it by phone */
+    channels: ('email' | 'phone')[]
+    /** Whether the store may write its own texts; messages that protect an account are the same in all stores */
+    is_editable: boolean
+    /** Variables that its subject and body may contain, as {{name}} */
+    variables: string[]
+    /** Variables that an own body must contain */
+    required_variables: string[]
+    /** Languages that the store has written own texts in */
+    own_languages: string[]
+  }[]
 }
 
 export interface MessageTemplateReply {
   /** The kind of message */
-  message_template: MessageTemplateDetail
+  message_template: {
+    /** What the message is about */
+    topic:
+      | 'order_placed'
+      | 'gift_cards_ordered'
+      | 'transfer_awaited'
+      | 'transfer_reminder'
+      | 'payment_awaited'
+      | 'payment_received'
+      | 'payment_declined'
+      | 'payment_expired'
+      | 'order_shipped'
+      | 'order_picked_up'
+      | 'order_canceled'
+      | 'order_refunded'
+      | 'return_requested'
+      | 'items_returned'
+      | 'swap_created'
+      | 'draft_order_link'
+      | 'gift_card'
+      | 'gift_card_with_message'
+      | 'welcome'
+      | 'customer_invitation'
+      | 'order_claim'
+      | 'customer_password'
+      | 'email_changed'
+      | 'phone_changed'
+      | 'password_changed'
+      | 'one_time_code'
+      | 'invite'
+      | 'webhook_disabled'
+      | 'staff_confirm'
+      | 'staff_password'
+      | 'staff_password_changed'
+      | 'staff_email_confirm'
+      | 'staff_email_changing'
+      | 'staff_two_factor_reset'
+      | 'merchant_sign_up'
+      | 'merchant_known'
+    /** Whom it concerns */
+    group: 'orders' | 'gifts' | 'accounts' | 'team' | 'installation'
+    /** Channels that it is sent by: a customer without an e-mail address gets it by phone */
+    channels: ('email' | 'phone')[]
+    /** Whether the store may write its own texts; messages that protect an account are the same in all stores */
+    is_editable: boolean
+    /** Variables that its subject and body may contain, as {{name}} */
+    variables: string[]
+    /** Variables that an own body must contain */
+    required_variables: string[]
+    /** The texts in each language */
+    texts: {
+      /** Language of the texts */
+      language: 'ar' | 'en' | 'bh'
+      /** The texts that are sent without own ones */
+      usual: {
+        /** Subject line */
+        subject: string
+        /** First line, to a person whose name is known */
+        greeting: string
+        /** Paragraphs, with an empty line between them */
+        body: string
+      }
+      /** The store's own texts; null where it has none */
+      own: {
+        /** Own subject; null for the usual one */
+        subject: string | null
+        /** Own first line; null for the usual one */
+        greeting: string | null
+        /** Own paragraphs; null for the usual ones */
+        body: string | null
+        /** Paragraphs at the end; null for none */
+        closing: string | null
+        /** When they were last changed */
+        updated_at: string
+      } | null
+    }[]
+  }
 }
 
 export interface MessageTestReply {
@@ -5293,7 +5301,12 @@ export interface MessageTextParams {
     | 'gift_cards_ordered'
     | 'transfer_awaited'
     | 'transfer_reminder'
+    | 'payment_awaited'
+    | 'payment_received'
+    | 'payment_declined'
+    | 'payment_expired'
     | 'order_shipped'
+    | 'order_picked_up'
     | 'order_canceled'
     | 'order_refunded'
     | 'return_requested'
@@ -5331,7 +5344,12 @@ export interface MessageTopicParams {
     | 'gift_cards_ordered'
     | 'transfer_awaited'
     | 'transfer_reminder'
+    | 'payment_awaited'
+    | 'payment_received'
+    | 'payment_declined'
+    | 'payment_expired'
     | 'order_shipped'
+    | 'order_picked_up'
     | 'order_canceled'
     | 'order_refunded'
     | 'return_requested'
@@ -6313,6 +6331,8 @@ export interface Payment {
   captured_at: string | null
   /** When it was canceled, declined or expired */
   canceled_at: string | null
+  /** Why it failed; null where it did not, or where staff canceled it */
+  failure_reason?: 'declined' | 'expired' | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -9546,6 +9566,8 @@ export interface CreateShippingOptionBody {
   is_return?: boolean
   /** Whether only staff may choose it */
   admin_only?: boolean
+  /** Whether shoppers pick the order up instead of having it shipped */
+  is_pickup?: boolean
   /** Whether its price includes tax */
   includes_tax?: boolean
   /** Offered from this weight of its items on, in grams; null: from none on */
@@ -9580,6 +9602,8 @@ export interface ShippingOption {
   is_return: boolean
   /** Whether only staff may choose it */
   admin_only: boolean
+  /** Whether shoppers pick the order up instead of having it shipped */
+  is_pickup: boolean
   /** Whether its price includes tax */
   includes_tax: boolean
   /** Offered from this weight of its items on, in grams; null: from none on */
@@ -9655,6 +9679,8 @@ export interface UpdateShippingOptionBody {
   }[]
   /** Whether only staff may choose it */
   admin_only?: boolean
+  /** Whether shoppers pick the order up instead of having it shipped */
+  is_pickup?: boolean
   /** Whether its price includes tax */
   includes_tax?: boolean
   /** Offered from this weight of its items on, in grams; null: from none on */
@@ -10333,14 +10359,16 @@ export interface StoreExportReply {
     store_name: string
     /** The address that it had */
     view_code: string
-    /** How far it is */
-    status: 'running' | 'ready' | 'failed'
+    /** How far it is; `expired`: its file was removed after `STORE_EXPORT_DAYS` */
+    status: 'running' | 'ready' | 'failed' | 'expired'
     /** Size of the file, bytes; null until it is ready */
     size_bytes: number | null
     /** When it was requested */
     created_at: string
     /** The moment that the file shows; null until it is ready */
     completed_at: string | null
+    /** When the file is removed; null where there is none */
+    expires_at: string | null
     /** When the deletion of the store was requested; null: it was not */
     deletion_requested_at: string | null
     /** When every row of the store was gone; null: it is not */
@@ -10368,14 +10396,16 @@ export interface StoreExportsReply {
     store_name: string
     /** The address that it had */
     view_code: string
-    /** How far it is */
-    status: 'running' | 'ready' | 'failed'
+    /** How far it is; `expired`: its file was removed after `STORE_EXPORT_DAYS` */
+    status: 'running' | 'ready' | 'failed' | 'expired'
     /** Size of the file, bytes; null until it is ready */
     size_bytes: number | null
     /** When it was requested */
     created_at: string
     /** The moment that the file shows; null until it is ready */
     completed_at: string | null
+    /** When the file is removed; null where there is none */
+    expires_at: string | null
     /** When the deletion of the store was requested; null: it was not */
     deletion_requested_at: string | null
     /** When every row of the store was gone; null: it is not */
@@ -10479,11 +10509,13 @@ export interface AdminStoreListReply {
     currencies: Currency[]
     /** Time zone that its days and dates are in, IANA name */
     time_zone: string
+    /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
+    order_number_prefix: string | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
     closed_notice: ClosedNotice
-    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
+    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
     created_at: string
@@ -10553,11 +10585,13 @@ export interface AdminStoreReply {
     currencies: Currency[]
     /** Time zone that its days and dates are in, IANA name */
     time_zone: string
+    /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
+    order_number_prefix: string | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
     closed_notice: ClosedNotice
-    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
+    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
     created_at: string
@@ -10615,7 +10649,7 @@ export interface CreateStoreBody {
   languages?: ('ar' | 'en' | 'bh')[]
   /** Time zone that its days and dates are in, IANA name; Asia/Jakarta by default */
   time_zone?: string
-  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Whether it stays closed to shoppers until `POST /admin/store/open`; false by default */
   is_closed?: boolean
@@ -10658,11 +10692,13 @@ export interface CurrentStore {
   currencies: Currency[]
   /** Time zone that its days and dates are in, IANA name */
   time_zone: string
+  /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
+  order_number_prefix: string | null
   /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
   status: 'open' | 'closed' | 'paused'
   /** What shoppers read while the store is not open, by language */
   closed_notice: ClosedNotice
-  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
@@ -10726,11 +10762,13 @@ export interface ExtendedStoreReply {
     currencies: Currency[]
     /** Time zone that its days and dates are in, IANA name */
     time_zone: string
+    /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
+    order_number_prefix: string | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
     closed_notice: ClosedNotice
-    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
+    /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
     metadata: Record<string, unknown> | null
     /** When it was created */
     created_at: string
@@ -10829,11 +10867,13 @@ export interface StorefrontStore {
   currencies: Currency[]
   /** Time zone that its days and dates are in, IANA name */
   time_zone: string
+  /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
+  order_number_prefix: string | null
   /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
   status: 'open' | 'closed' | 'paused'
   /** What shoppers read while the store is not open, by language */
   closed_notice: ClosedNotice
-  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. */
   metadata: Record<string, unknown> | null
   /** When it was created */
   created_at: string
@@ -10898,9 +10938,11 @@ export interface UpdateAnyStoreBody {
   languages?: ('ar' | 'en' | 'bh')[]
   /** Time zone that its days and dates are in, IANA name */
   time_zone?: string
+  /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
+  order_number_prefix?: string | null
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
-  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Names the store in addresses and in `store-view-code`: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation */
   view_code?: string
@@ -10955,9 +10997,11 @@ export interface UpdateStoreBody {
   languages?: ('ar' | 'en' | 'bh')[]
   /** Time zone that its days and dates are in, IANA name */
   time_zone?: string
+  /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
+  order_number_prefix?: string | null
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
-  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. Keys are merged; an empty text removes one. */
+  /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
 }
 
@@ -11298,6 +11342,88 @@ export interface UpdateTaxRateBody {
   product_types?: string[]
   /** Shipping options that it applies to, instead of the region’s tax rate; of the same region */
   shipping_options?: string[]
+}
+
+export interface TranslationOverviewQuery {
+  /** Language that texts without a translation are taken to be written in: by default the language of the store with the fewest translations */
+  stored_language?: 'en' | 'bh' | 'ar'
+}
+
+export interface TranslationOverviewReply {
+  /** What is missing, by kind of record and language */
+  translations: {
+    /** Language that texts without a translation are taken to be written in: by default the language of the store with the fewest translations */
+    stored_language: 'en' | 'bh' | 'ar'
+    /** Languages of the store */
+    languages: string[]
+    /** Kinds of records; those of settings need settings.read */
+    nouns: {
+      /** Kind of record */
+      noun:
+        | 'product'
+        | 'product_option'
+        | 'product_category'
+        | 'product_collection'
+        | 'product_type'
+        | 'shipping_option'
+        | 'return_reason'
+        | 'region'
+        | 'legal_text'
+      /** How many records the store has */
+      total: number
+      /** The languages that they are translated into */
+      languages: {
+        /** Language */
+        language: 'en' | 'bh' | 'ar'
+        /** How many have no text in it */
+        missing: number
+        /** How many have some of their texts in it */
+        incomplete: number
+      }[]
+    }[]
+  }
+}
+
+export interface UntranslatedQuery {
+  /** How many to return at most */
+  limit: number
+  /** How many to skip */
+  offset: number
+  /** Kind of record */
+  noun:
+    | 'product'
+    | 'product_option'
+    | 'product_category'
+    | 'product_collection'
+    | 'product_type'
+    | 'shipping_option'
+    | 'return_reason'
+    | 'region'
+    | 'legal_text'
+  /** Language */
+  language: 'en' | 'bh' | 'ar'
+  /** Only these. missing: no text in the language; incomplete: some of the texts */
+  state?: 'missing' | 'incomplete'
+}
+
+export interface UntranslatedReply {
+  /** The entries of this page */
+  records: {
+    /** Id of the record; of a legal text its kind */
+    id: string
+    /** What it is called, as stored */
+    name: string
+    /** The product of an option */
+    product_id?: string
+    /** missing: no text in the language; incomplete: some of the texts */
+    state: 'missing' | 'incomplete'
+  }[]
+  /** How many there are on all pages */
+  count: number
+  /** How many were skipped */
+  offset: number
+  /** How many were requested */
+  limit: number
 }
 
 /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */

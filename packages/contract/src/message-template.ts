@@ -33,7 +33,7 @@ const row = {
   required_variables: about('Variables that an own body must contain', Type.Array(Type.String()), []),
 }
 
-export const MessageTemplate = Type.Object({
+const MessageTemplate = Type.Object({
   ...row,
   own_languages: about('Languages that the store has written own texts in', Type.Array(Type.String()), ['en']),
 })
@@ -46,7 +46,7 @@ const ownText = Type.Object({
   updated_at: about('When they were last changed', Timestamp),
 })
 
-export const MessageTemplateDetail = Type.Object({
+const MessageTemplateDetail = Type.Object({
   ...row,
   texts: about(
     'The texts in each language',

@@ -209,4 +209,9 @@ export const impossibleRefusals: Impossible[] = [
     endpoints: ['merchant-sign-up.admin completeSignUp'],
     because: 'the store is new, and its owner is the account of the link',
   },
+  {
+    codes: ['message_text_fixed', 'message_variable_unknown', 'message_variable_missing'],
+    endpoints: ['message-template.admin resetMessageText'],
+    because: 'it removes the own text, so there is none to check',
+  },
 ]

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 
 /** From this width on, the header shows the full navigation. */
-export const WIDE_PX = 1024
+const WIDE_PX = 1024
 /** A window that is being resized is judged once it rests. */
-export const RESIZE_DEBOUNCE_MS = 200
+const RESIZE_DEBOUNCE_MS = 200
 
 /** Calls `onWide` once the window has become wide. */
 export function useWideWindow(onWide: () => void): void {

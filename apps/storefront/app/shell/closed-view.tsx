@@ -1,6 +1,7 @@
 import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { useLocation } from 'react-router'
+import { StoreTheme, themeName } from '../features/theme/store-theme.tsx'
 import { entryFailureOf, entryFailureParameter } from '../lib/closed-store.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
@@ -8,7 +9,6 @@ import { useDrafted } from '../lib/preview-draft.ts'
 import type { ShownStore } from '../lib/shop-data.ts'
 import styles from './closed-view.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { StoreTheme, themeName } from './store-theme.tsx'
 
 /** Shown in place of the pages of a store that is not open. Plain links and forms: nothing else of the store is loaded. */
 export function ClosedView({ store: saved }: { store: ShownStore }) {

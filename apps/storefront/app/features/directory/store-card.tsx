@@ -5,7 +5,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { storeBranding } from '../../lib/store-branding.ts'
 import { CATEGORY_ICONS, categoryOf } from '../../lib/store-category.ts'
-import { StoreTheme, themeName } from '../../shell/store-theme.tsx'
+import { StoreTheme, themeName } from '../theme/store-theme.tsx'
 import styles from './store-card.module.css'
 
 /** A store's card, in the store's own colours. A plain link: the store's pages have another theme. */

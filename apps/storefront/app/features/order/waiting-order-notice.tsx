@@ -9,9 +9,9 @@ import styles from './waiting-order-notice.module.css'
 
 /** In place of an empty bag after an order whose payment is not settled. */
 export function WaitingOrderNotice({ order }: { order: WaitingOrder }) {
-  const { t } = useI18n()
+  const { t, orderNumber } = useI18n()
   const { store } = useShop()
-  const number = `#${order.display_id}`
+  const number = orderNumber(order.display_id)
   return (
     <Notice kind="warning" title={t(`cart.order_${order.state}`, { number })} className={styles.notice}>
       <Link className={buttonClass()} to={paths.order(store.view_code, order.id)}>

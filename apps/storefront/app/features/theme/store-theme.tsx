@@ -1,6 +1,6 @@
 import { ownThemeOf, ownThemeText } from '@shopkey/domain/own-theme.ts'
 import { themeOf } from '@shopkey/domain/store-view.ts'
-import { paths } from '../lib/paths.ts'
+import { paths } from '../../lib/paths.ts'
 
 type StoreMetadata = Record<string, unknown> | null | undefined
 
