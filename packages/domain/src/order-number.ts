@@ -1,4 +1,4 @@
-/** What a store may write before the numbers of its orders: it begins with a letter and has no digits, so that the number can be told from it. */
+/** A store's prefix of order numbers: it begins with a letter and has no digits, so that the number can be separated from it. */
 export const ORDER_PREFIX_PATTERN = '^[A-Za-z][A-Za-z./-]{0,9}$'
 export const ORDER_PREFIX_LENGTH = 10
 

@@ -28,12 +28,12 @@ test('a session that has ended counts as signed out', async () => {
 
 test('the customer is loaded once per request, and not without a session', async () => {
   let calls = 0
-  const answer = async () => {
+  const reply = async () => {
     calls += 1
     return { customer: { id: 'cus_1' } }
   }
-  const shop = shopWhose(answer)
+  const shop = shopWhose(reply)
   await Promise.all([findCustomer(shop), requireCustomer(shop, url)])
   assert.equal(calls, 1)
-  assert.equal(await findCustomer(shopWhose(answer, '')), null)
+  assert.equal(await findCustomer(shopWhose(reply, '')), null)
 })
