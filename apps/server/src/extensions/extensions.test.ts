@@ -135,7 +135,7 @@ describe('an extension', () => {
     const { other, guest } = await startWith(context, [faulty])
     assert.deepEqual(
       other.services.extensions().find(({ id }) => id === 'faulty'),
-      { id: 'faulty', state: 'failed', failure: 'COURIER_KEY is not set' },
+      { id: 'faulty', state: 'failed', failure: 'COURIER_KEY is not set', fault_count: 1 },
     )
     assert.equal(await isInstalled('half'), undefined)
     assert.equal((await guest.get('/store/products')).status, 200)

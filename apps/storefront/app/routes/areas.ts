@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { listAreas } from '../features/address/areas.server.ts'
+import { unlessOffline } from '../lib/offline.ts'
 import { STALE_AFTER_S } from '../lib/query-cache.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/areas.ts'
@@ -9,3 +10,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const areas = await listAreas(context.get(shopContext), url.searchParams.get('city') ?? undefined)
   return data(areas, { headers: { 'cache-control': `private, max-age=${STALE_AFTER_S}` } })
 }
+
+/** Without a connection the form goes on without suggestions. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return unlessOffline(() => serverLoader())
+}
+
+/** No form changes them. */
+export const shouldRevalidate = () => false

@@ -1,4 +1,5 @@
 import { completeSearch, type Suggestions } from '../features/catalogue/search.server.ts'
+import { unlessOffline } from '../lib/offline.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/suggestions.ts'
 
@@ -9,3 +10,10 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Sugges
   const q = url.searchParams.get('q')?.trim().slice(0, MAX_LENGTH)
   return q ? completeSearch(context.get(shopContext), q) : { hits: [], suggestions: [] }
 }
+
+/** Without a connection the field works without suggestions. */
+export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  return unlessOffline(() => serverLoader())
+}
+
+export const shouldRevalidate = () => false

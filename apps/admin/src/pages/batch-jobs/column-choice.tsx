@@ -54,6 +54,7 @@ function Fields({ file: { file_key, found } }: { file: ReadFile }) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns stay where they are, and two may have one name
           key={index}
           data-autofocus={index === 0 || undefined}
+          openOnFocus={false}
           label={<bdi>{header || t('import_columns.no_header')}</bdi>}
           description={
             <>

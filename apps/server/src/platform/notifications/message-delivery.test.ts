@@ -9,6 +9,7 @@ import { smsProvider } from '../../extensions/sms/sms-provider.ts'
 import { smtpProvider } from '../../extensions/smtp/smtp-provider.ts'
 import { whatsAppProvider } from '../../extensions/whatsapp/whatsapp-provider.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
+import { reconcileProviders } from '../../offer/providers/reconcile-providers.ts'
 import { notifyWelcome } from '../../people/customers/customer-notifications.ts'
 import { notifyOneTimeCode } from '../../people/one-time-codes/one-time-code-notification.ts'
 import { sealCode } from '../../people/one-time-codes/one-time-codes.ts'
@@ -35,6 +36,7 @@ const whatsApp = whatsAppProvider({
   messageTemplate: 'shop_message',
 })
 const services = { ...app.services, notifications: { email: smtp, phone: whatsApp } }
+await reconcileProviders(services)
 
 function anEvent(name: ShopEvent['name'], data: ShopEvent['data']): ShopEvent {
   return { name, store_id: store.id, data }
@@ -197,6 +199,7 @@ describe('a message to a phone', () => {
   test('or is sent by an SMS gateway; what that refuses permanently is not retried', async () => {
     const sms = smsProvider({ url: `${gateway.url}/sms`, token: 'sms-token', from: 'SHOP' })
     const bySms = { ...services, notifications: { email: smtp, phone: sms } }
+    await reconcileProviders(bySms)
     const sealed_code = sealCode(testSecret, 'otc_3', '111222')
     const data = { id: 'otc_3', phone: '+62812000', sealed_code, expires_at: '2027-01-01T00:00:00Z' }
     await notifyOneTimeCode(bySms, anEvent('customer.one_time_code', data))

@@ -7,6 +7,7 @@ import { smtpProvider } from '../../extensions/smtp/smtp-provider.ts'
 import type { EventName, ShopEvent } from '../../jobs/events.ts'
 import type { EventHandler } from '../../jobs/job-queue.ts'
 import { notifyGiftCards } from '../../offer/gift-cards/gift-card-notification.ts'
+import { reconcileProviders } from '../../offer/providers/reconcile-providers.ts'
 import { sendCustomerPasswordLink } from '../../people/customer-auth/actions/request-customer-password-token.ts'
 import { notifyCustomerPassword } from '../../people/customers/customer-notifications.ts'
 import { notifyOneTimeCode } from '../../people/one-time-codes/one-time-code-notification.ts'
@@ -150,6 +151,7 @@ const topics = {
 let host: ReturnType<typeof caller>
 
 before(async () => {
+  await reconcileProviders(delivering)
   await db
     .insertInto('users')
     .values({ id: 'usr_host', email: 'host@shop.test', is_installation_owner: true })

@@ -66,7 +66,7 @@ for (const redirect_url of [evil, 'http://localhost:9000@evil.test/', 'javascrip
       ...theSandbox(app),
       authorize: async () => ({ status: 'requires_more' as const, data: { redirect_url } }),
     }
-    await withProviders(app, [straying], async () => {
+    await withProviders(app, [straying, app.services.payments.get('manual')], async () => {
       const { id } = await aCartWithInput('sandbox', {})
       assert.equal((await api.request('POST', `/store/carts/${id}/complete`)).status, 500)
       const { cart } = await api.get(`/store/carts/${id}`)
@@ -85,7 +85,7 @@ test('a session that its provider opens elsewhere is refused, and a later result
     change: async () => ({ redirect_url: evil }),
     close: async () => {},
   }
-  await withProviders(app, [{ ...sandbox, sessions }], async () => {
+  await withProviders(app, [{ ...sandbox, sessions }, app.services.payments.get('manual')], async () => {
     const id = await aCart(app, shop, { variant_id: variant_ids[0] ?? '' })
     await api.post(`/store/carts/${id}/payment-sessions`)
     const chosen = await api.request('POST', `/store/carts/${id}/payment-session`, { provider_id: 'sandbox' })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { isOffline, type OfflineResult } from '../../lib/offline.ts'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 
@@ -18,11 +19,11 @@ interface Typed {
 /** Options for an Indonesian address: cities when the form is loaded, districts when the city is a known one. */
 export function useAreas({ country, province, city }: Typed) {
   const view = useShop().store.view_code
-  const areas = useFetcher<Areas>()
-  const ofCity = useFetcher<Areas>()
+  const areas = useFetcher<Areas | OfflineResult>()
+  const ofCity = useFetcher<Areas | OfflineResult>()
   const [asked, setAsked] = useState('')
   const isIndonesia = country === 'id'
-  const provinces = areas.data?.provinces ?? []
+  const provinces = areasOf(areas.data)?.provinces ?? []
   const near = provinces.find(({ name }) => isSame(name, province))
   const cities = near?.cities ?? provinces.flatMap((one) => one.cities)
   const known = cities.find((name) => isSame(name, city)) ?? ''
@@ -41,8 +42,12 @@ export function useAreas({ country, province, city }: Typed) {
   return {
     provinces: provinces.map(({ name }) => name),
     cities,
-    districts: known && known === asked ? (ofCity.data?.districts ?? []) : [],
+    districts: known && known === asked ? (areasOf(ofCity.data)?.districts ?? []) : [],
   }
+}
+
+function areasOf(data: Areas | OfflineResult | undefined): Areas | undefined {
+  return isOffline(data) ? undefined : data
 }
 
 function isSame(one: string, other: string): boolean {

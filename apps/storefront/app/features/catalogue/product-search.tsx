@@ -3,6 +3,7 @@ import { Picture } from '@shopkey/ui/picture.tsx'
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { Form, Link, useFetcher, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { isOffline, type OfflineResult } from '../../lib/offline.ts'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import styles from './product-search.module.css'
@@ -28,7 +29,8 @@ export function ProductSearch({ q }: { q: string | undefined }) {
 function SearchBox({ q }: { q: string | undefined }) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { load, data } = useFetcher<Suggestions>()
+  const { load, data } = useFetcher<Suggestions | OfflineResult>()
+  const found = isOffline(data) ? undefined : data
   const [typed, setTyped] = useState('')
   const { hash } = useLocation()
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +47,7 @@ function SearchBox({ q }: { q: string | undefined }) {
     return () => clearTimeout(timer)
   }, [typed, view, load])
 
-  const isOpen = typed.trim().length >= 2 && data && data.hits.length + data.suggestions.length > 0
+  const isOpen = typed.trim().length >= 2 && found && found.hits.length + found.suggestions.length > 0
   const close = () => setTyped('')
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to what its own controls do
@@ -73,7 +75,7 @@ function SearchBox({ q }: { q: string | undefined }) {
       {isOpen ? (
         <nav className={styles.panel} aria-label={t('products.suggestions')} tabIndex={-1}>
           <ul>
-            {data.suggestions.map((text) => (
+            {found.suggestions.map((text) => (
               <li key={text}>
                 <Link className={styles.suggestion} to={paths.products(view, { q: text })}>
                   <Icon name="search" size={18} />
@@ -81,7 +83,7 @@ function SearchBox({ q }: { q: string | undefined }) {
                 </Link>
               </li>
             ))}
-            {data.hits.map(({ id, title, handle, thumbnail }) => (
+            {found.hits.map(({ id, title, handle, thumbnail }) => (
               <li key={id}>
                 <Link className={styles.suggestion} to={paths.product(view, handle)}>
                   <span className={styles.thumbnail}>
