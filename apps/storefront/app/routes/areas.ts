@@ -11,7 +11,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return data(areas, { headers: { 'cache-control': `private, max-age=${STALE_AFTER_S}` } })
 }
 
-/** Without a connection the form goes on without suggestions. */
+/** Returns no suggestions without a connection: the form works with typed text alone. */
 export function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return unlessOffline(() => serverLoader())
 }

@@ -7,8 +7,9 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!theme) throw new Response('Not found', { status: 404 })
   const rules = Object.entries(ownThemeVariables(theme)).map(([name, value]) => `${name}:${value}`)
   const scheme = ownPalette(theme).isDark ? 'dark' : 'light'
-  // In the layer of the corners' usual sizes, and more specific than `:root`.
-  const css = `@layer base{[data-theme][data-theme="${ownThemeText(theme)}"]{color-scheme:${scheme};${rules.join(';')}}}`
+  // In the layer of the corners' usual sizes, and more specific than `:root`. The order of layers is that of base.css,
+  // which the page may load after this sheet.
+  const css = `@layer reset,theme,base,components,pages;@layer base{[data-theme][data-theme="${ownThemeText(theme)}"]{color-scheme:${scheme};${rules.join(';')}}}`
   return new Response(css, {
     headers: { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=31536000, immutable' },
   })
