@@ -22,6 +22,8 @@ if (ownMajor < OLDEST_NODE_TO_START) {
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}" in scripts/.`)
 
 process.chdir(root)
+// V8 keeps what it compiled, and Node the TypeScript without its types: every later process starts in half the time.
+process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 if (!isInstalled()) await install()
 else linkWorkspaces()
 
