@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { dryRun } from '../../db/dry-run.ts'
 import { listOptions } from '../../offer/shipping/offered-options.ts'
-import { insertMethod } from '../../sale/cart/actions/add-shipping-method.ts'
+import { chooseMethod } from '../../sale/cart/actions/add-shipping-method.ts'
 import { priceCart } from '../../sale/cart/cart.pricing.ts'
 import { loadCart } from '../../sale/cart/cart.queries.ts'
 import type { CartState } from '../../sale/cart/cart.state.ts'
@@ -48,6 +48,6 @@ async function chooseOnlyDelivery(trx: Trx, cart: CartState, now: Date): Promise
   if (!only || others.length > 0) return false
   const [option] = await listOptions(trx, cart.store_id, [sql<SqlBool>`o.id = ${only.shipping_option_id}`])
   if (!option) return false
-  await insertMethod(trx, cart, option, { price: only.price, data: {}, now })
+  chooseMethod(cart, option, { price: only.price, data: {}, now })
   return true
 }

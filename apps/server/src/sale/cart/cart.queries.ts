@@ -49,15 +49,15 @@ export async function loadCart(
 
 /**
  * Inserts a new cart and loads it in one statement, without the parts that a new cart cannot have. Also inserts its
- * address, which the caller sets on the returned cart.
+ * addresses, which the caller sets on the returned cart.
  */
 export async function insertCart(
   trx: Trx,
-  { cart, address }: { cart: object; address: object | null },
+  { cart, addresses }: { cart: object; addresses: readonly object[] },
   offersOf?: { variant_ids: readonly string[] },
 ): Promise<CartState> {
   const statement = offersOf ? inserts.named : inserts.none
-  const [row] = await statement(trx, [json(address ? [address] : []), json(cart), ...idsOf(offersOf)])
+  const [row] = await statement(trx, [json(addresses), json(cart), ...idsOf(offersOf)])
   if (!row) throw new Error('an insert returned no row')
   const { has_automatic, ...inserted } = row.cart
   return emptyCart({ ...inserted, automatic_discounts: await automaticOf(trx, row.cart) })
@@ -68,6 +68,20 @@ export async function describeCart(db: Database, cart: object, variant_ids: read
   const [row] = await description(db, [json(cart), variant_ids])
   if (!row) throw new Error('a description returned no row')
   return emptyCart({ ...row.cart, automatic_discounts: [] })
+}
+
+/**
+ * Loads what a change of region or channel replaces: region, channel, and the offers and taxes of the cart's lines.
+ * Also for a change that needs the offers after all.
+ */
+export async function reloadOffers(db: Database, cart: CartState): Promise<void> {
+  const { id, store_id, region_id, sales_channel_id } = cart
+  const variant_ids = cart.items.flatMap(({ variant_id }) => variant_id ?? [])
+  const described = await describeCart(db, { id, store_id, region_id, sales_channel_id, revision: 0 }, variant_ids)
+  const { region, sales_channel, offers } = described
+  Object.assign(cart, { region, sales_channel, offers } satisfies Partial<CartState>)
+  const ratesOf = new Map(offers.map(({ variant, tax_rates }) => [variant.id, tax_rates]))
+  for (const line of cart.items) if (!line.is_return) line.tax_rates = ratesOf.get(line.variant_id ?? '') ?? []
 }
 
 function emptyCart(cart: CartState): CartState {
@@ -148,7 +162,7 @@ function isValid(cached: CartState, { cart, is_current }: RevalidatedCart): bool
   return is_current && cart.revision === cached.revision + 1
 }
 
-/** The cached cart with its current row and stock; the cached object itself stays unchanged. */
+/** The cached cart with its current row and stock. */
 function recalled(cached: CartState, { cart, stock }: RevalidatedCart): CartState {
   const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
   return {
@@ -158,7 +172,6 @@ function recalled(cached: CartState, { cart, stock }: RevalidatedCart): CartStat
       ...item,
       variant: variant && { ...variant, ...stockOf.get(variant.id) },
     })),
-    payment_sessions: cached.payment_sessions.map((session) => ({ ...session })),
   }
 }
 

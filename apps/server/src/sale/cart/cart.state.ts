@@ -8,7 +8,6 @@ import type {
   Cart,
   Country,
   Currency,
-  GiftCard,
   LineItem,
   LineItemAdjustment,
   Payment,
@@ -21,6 +20,7 @@ import type {
   ShippingOption,
 } from '../../db/tables.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
+import type { GiftCardState } from '../../offer/gift-cards/entered-gift-cards.queries.ts'
 import type { OwnCustomer } from './shown-customer.ts'
 
 export type AddressState = Nested<Address> & { country: Nested<Country> | null }
@@ -82,8 +82,8 @@ export interface Offer {
 }
 
 /**
- * A cart with everything that its totals, its rules and its reply need; one statement loads it. Actions keep it equal
- * to what they write.
+ * A cart with everything that its totals, its rules and its reply need; one statement loads it, and saveCart
+ * writes what a change made of it.
  */
 export type CartState = Nested<Cart> & {
   region: RegionState
@@ -97,7 +97,7 @@ export type CartState = Nested<Cart> & {
   discounts: DiscountState[]
   /** The store's discounts that need no code; of carts of swaps, claims and drafts, none. */
   automatic_discounts: DiscountState[]
-  gift_cards: (Omit<Nested<GiftCard>, 'tax_rate'> & { tax_rate: number | null })[]
+  gift_cards: GiftCardState[]
   payment_sessions: Nested<PaymentSession>[]
   payment: Nested<Payment> | null
   /**

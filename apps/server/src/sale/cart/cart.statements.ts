@@ -219,7 +219,7 @@ export const loadExtras = fixedStatement(sql<Extras>`
 
 type NewCart = Omit<CartState, 'automatic_discounts'> & Pick<LoadedCart, 'has_automatic'>
 
-/** $1: the address's row in a list, or an empty list; $2: the cart's row; $3: ids of variants. */
+/** $1: the list of its addresses' rows; $2: the cart's row; $3: ids of variants. */
 function insert(offered: RawBuilder<unknown>) {
   return fixedStatement(sql<{ cart: NewCart }>`
     with address as (

@@ -9,6 +9,7 @@ import { findSaleRegion, isLeased, loadCart, lockCart } from './cart.queries.ts'
 import type { CartState } from './cart.state.ts'
 import { openOwnCart } from './open-own-cart.ts'
 import { findOwnCartId } from './own-carts.queries.ts'
+import { saveCart } from './save-cart.ts'
 import type { Shopper } from './viewer.ts'
 
 /**
@@ -65,20 +66,21 @@ async function moveEmptyCart(
     if (!isOpen || cart.items.length > 0 || !isOwnCart(cart, shopper)) return undefined
     const region = await findSaleRegion(trx, store.id, {})
     if (!region) throw noRegion()
-    for (const table of ['shipping_methods', 'cart_discounts', 'cart_gift_cards', 'payment_sessions'] as const)
-      await trx.deleteFrom(table).where('cart_id', '=', id).execute()
-    await trx
-      .updateTable('carts')
-      .set({
-        store_id: store.id,
-        region_id: region.id,
-        sales_channel_id: store.default_sales_channel_id,
-        ...(cart.customer?.has_account === false && { customer_id: null }),
-        shipping_address_id: null,
-        billing_address_id: null,
-      })
-      .where('id', '=', id)
-      .execute()
+    await saveCart(trx, cart, {
+      ...cart,
+      store_id: store.id,
+      region_id: region.id,
+      sales_channel_id: store.default_sales_channel_id,
+      ...(cart.customer?.has_account === false && { customer_id: null }),
+      shipping_address_id: null,
+      shipping_address: null,
+      billing_address_id: null,
+      billing_address: null,
+      shipping_methods: [],
+      discounts: [],
+      gift_cards: [],
+      payment_sessions: [],
+    })
     return loadCart(trx, store.id, id)
   })
 }

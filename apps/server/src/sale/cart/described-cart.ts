@@ -5,7 +5,7 @@ import type { CurrentStore } from '../../http/request-context.ts'
 import { describeCart, findSaleRegion } from './cart.queries.ts'
 import { requireCountable, requireOffer, requirePrice } from './cart.rules.ts'
 import type { CartState, CustomerState } from './cart.state.ts'
-import { newLineState } from './cart.writes.ts'
+import { newLineState } from './line-changes.ts'
 
 export interface CartDescription {
   region_id: string

@@ -2,13 +2,15 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { abandonPayments, supersededSessions } from './abandon-payments.ts'
-import { loadCart, lockOpenCart } from './cart.queries.ts'
+import { type loadCart, lockOpenCart } from './cart.queries.ts'
 import { requireCountable } from './cart.rules.ts'
 import type { CartState } from './cart.state.ts'
-import { refreshPaymentSessions } from './cart.writes.ts'
+import { editable } from './cart-difference.ts'
 import { admitOwner } from './claim-cart.ts'
+import { refreshPaymentSessions } from './line-changes.ts'
 import { outdatedMethods } from './parcel-of.ts'
 import { applyAutomaticDiscounts } from './parts/automatic-discounts.ts'
+import { saveCart } from './save-cart.ts'
 import { syncProviderSession } from './sync-provider-session.ts'
 import type { CartReference } from './viewer.ts'
 
@@ -17,54 +19,47 @@ interface OpenCart extends CartReference {
   offers?: Parameters<typeof loadCart>[3]
 }
 
-/** Throws for a viewer who may not change the locked cart; otherwise returns the cart to change. */
-type Admission = (trx: Trx, cart: CartState, at: Date) => Promise<CartState>
-type Change = (trx: Trx, cart: CartState, at: Date) => Promise<'reload' | undefined>
+/** Edits the loaded cart by the rules; reads by the transaction what it needs, and writes nothing of the cart. */
+type Change = (cart: CartState, now: Date, trx: Trx) => void | Promise<void>
 
 /**
  * The frame of every change of a cart: locks it (throws when it is sold), loads it, changes it, updates its payment
- * sessions, returns it. Allowed to every caller with the cart's id, so only for its items. `change` keeps the loaded
- * cart equal to what it writes, or returns 'reload'.
+ * sessions, saves the difference, returns it. Allowed to every caller with the cart's id, so only for its items.
  */
 export function inOpenCart(services: Services, reference: OpenCart, change: Change): Promise<CartState> {
-  return changeCart(services, reference, async (_trx, cart) => cart, change)
+  return changeCart(services, reference, async () => {}, change)
 }
 
 /** As inOpenCart, for changes that only the cart's owner may make: everything but the items. */
 export function inOwnCart(services: Services, reference: OpenCart, change: Change): Promise<CartState> {
-  return changeCart(services, reference, (trx, cart, at) => admitOwner(trx, cart, reference.viewer, at), change)
+  return changeCart(services, reference, (cart, now, trx) => admitOwner(trx, cart, reference.viewer, now), change)
 }
 
 async function changeCart(
   services: Services,
   { offers, ...reference }: OpenCart,
-  admit: Admission,
+  /** Throws for a viewer who may not change the locked cart. */
+  admit: Change,
   change: Change,
 ): Promise<CartState> {
-  const at = services.now()
-  const { cart, before } = await inTransaction(services.db, async (trx) => {
-    const locked = await lockOpenCart(trx, services.cartCache, reference, at, offers)
-    const before = locked.payment_sessions.map((session) => ({ ...session }))
-    let cart = await admit(trx, locked, at)
+  const now = services.now()
+  const { loaded, cart } = await inTransaction(services.db, async (trx) => {
+    const loaded = await lockOpenCart(trx, services.cartCache, reference, now, offers)
+    const cart = editable(loaded)
+    await admit(cart, now, trx)
     const lines_before = cart.items.length
-    if ((await change(trx, cart, at)) === 'reload') cart = await loadCart(trx, reference.store_id, reference.cart_id)
+    await change(cart, now, trx)
     requireCountable(cart, lines_before)
-    await dropOutdatedMethods(trx, cart)
-    await applyAutomaticDiscounts(trx, cart, at)
-    await refreshPaymentSessions(trx, cart, at)
-    await abandonPayments(trx, cart, supersededSessions(cart, before), at)
-    return { cart, before }
+    // Priced for another address or other items.
+    const outdated = outdatedMethods(cart)
+    cart.shipping_methods = cart.shipping_methods.filter((method) => !outdated.includes(method))
+    applyAutomaticDiscounts(cart, now)
+    refreshPaymentSessions(cart, now)
+    await saveCart(trx, loaded, cart)
+    await abandonPayments(trx, cart, supersededSessions(cart, loaded.payment_sessions), now)
+    return { loaded, cart }
   })
   services.cartCache.keep(cart)
-  await syncProviderSession(services, cart, before)
+  await syncProviderSession(services, cart, loaded.payment_sessions)
   return cart
-}
-
-/** Deletes shipping methods that were priced for another address or other items. */
-async function dropOutdatedMethods(trx: Trx, cart: CartState): Promise<void> {
-  const outdated = outdatedMethods(cart)
-  if (outdated.length === 0) return
-  const ids = outdated.map(({ id }) => id)
-  await trx.deleteFrom('shipping_methods').where('id', 'in', ids).execute()
-  cart.shipping_methods = cart.shipping_methods.filter((method) => !outdated.includes(method))
 }

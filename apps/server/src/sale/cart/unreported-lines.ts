@@ -1,7 +1,4 @@
 import type { SeenLine } from '@shopkey/domain/cart-changes.ts'
-import { sql } from 'kysely'
-import type { Trx } from '../../db/database.ts'
-import { sendPipelined } from '../../db/pipelined-write.ts'
 import { isKnownOwner, isOwnCart } from './cart.owner.ts'
 import { findPrice } from './cart.rules.ts'
 import type { CartState, LineState, Offer } from './cart.state.ts'
@@ -57,10 +54,6 @@ export function afterOwnChange(
   return isNew ? [...others, { ...seenLine(line), quantity }] : others
 }
 
-/** Stores them where they differ. */
-export async function writeUnreported(trx: Trx, cart: CartState, lines: readonly SeenLine[]): Promise<void> {
-  const text = lines.length > 0 ? JSON.stringify(lines) : null
-  if (text === (cart.unreported && JSON.stringify(cart.unreported))) return
-  await sendPipelined(trx, sql`update carts set unreported = ${text} where id = ${cart.id}`)
-  cart.unreported = text === null ? null : JSON.parse(text)
+export function setUnreported(cart: CartState, lines: readonly SeenLine[]): void {
+  cart.unreported = lines.length > 0 ? (lines as unknown as CartState['unreported']) : null // plain values only
 }

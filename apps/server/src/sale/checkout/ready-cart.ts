@@ -18,6 +18,8 @@ import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
 /** A cart that may become an order, under its lock. */
 export interface ReadyCart {
   cart: CartState
+  /** As it was locked; saveCart compares the two. */
+  loaded: CartState
   priced: PricedCart
   customer_id: string
   /** The session and provider that pay the rest; null when nothing is left to pay. */
@@ -33,7 +35,7 @@ export async function readyCart(
   trx: Trx,
   services: Services,
   cart: CartState,
-  { shopper, now }: { shopper: Viewer; now: Date },
+  { loaded, shopper, now }: { loaded: CartState; shopper: Viewer; now: Date },
 ): Promise<ReadyCart> {
   if (cart.type === 'claim') throw cartIsNoOrder({ cart_type: cart.type })
   requireOwnCart(cart, shopper)
@@ -58,6 +60,7 @@ export async function readyCart(
   if (session) requireProviderInRegion(cart, session.provider_id, services.payments)
   return {
     cart,
+    loaded,
     priced,
     customer_id: await customerOf(trx, cart, now),
     paying: session ? { session, amount, provider: services.payments.get(session.provider_id) } : null,

@@ -1,10 +1,8 @@
 import type { DraftLineInput } from '@shopkey/contract/draft-order.ts'
-import type { Trx } from '../../db/database.ts'
-import { newMetadata } from '../../db/metadata.ts'
-import { newId } from '../../db/new-id.ts'
 import { permissionMissing } from '../../http/require-permission.ts'
 import { requirePrice } from '../cart/cart.rules.ts'
-import type { CartState } from '../cart/cart.state.ts'
+import type { CartState, LineState } from '../cart/cart.state.ts'
+import { emptyLine, newLineState } from '../cart/line-changes.ts'
 import { requirePayable } from '../order-payments/payment-operations.ts'
 import { customLineNeedsPrice, draftVariantUnknown } from './draft-order.errors.ts'
 
@@ -15,27 +13,15 @@ const customTitle = 'Custom item'
  * variant has no discounts and no tax (v1 wire rule). The cart's offers contain the variants. Without the right to move
  * money, no price may be set and no gift card sold.
  */
-export async function insertDraftLines(
-  trx: Trx,
+export function addDraftLines(
   cart: CartState,
   lines: readonly DraftLineInput[],
   { mayMoveMoney, now }: { mayMoveMoney: boolean; now: Date },
-): Promise<void> {
+): void {
   for (const line of lines) {
     if (!mayMoveMoney) requireShopPrice(cart, line)
     if (line.unit_price !== undefined) requirePayable(line.unit_price, cart.region.currency_code)
-    await trx
-      .insertInto('line_items')
-      .values({
-        id: newId('item'),
-        cart_id: cart.id,
-        quantity: line.quantity,
-        ...(line.variant_id ? ofVariant(cart, line, line.variant_id, now) : customLine(line)),
-        ...newMetadata(line.metadata),
-        created_at: now,
-        updated_at: now,
-      })
-      .execute()
+    cart.items.push(line.variant_id ? ofVariant(cart, line, line.variant_id, now) : customLine(cart, line, now))
   }
 }
 
@@ -49,25 +35,20 @@ export function requireShopPrice(
     throw permissionMissing({ permission: 'money.move' })
 }
 
-function ofVariant(cart: CartState, { unit_price, quantity, title }: DraftLineInput, variant_id: string, now: Date) {
+function ofVariant(cart: CartState, line: DraftLineInput, variant_id: string, now: Date): LineState {
   const offer = cart.offers.find(({ variant }) => variant.id === variant_id)
   if (!offer || offer.variant.deleted_at || offer.variant.product.deleted_at) throw draftVariantUnknown({ variant_id })
-  const { product } = offer.variant
+  const { unit_price, quantity, title = offer.variant.product.title, metadata } = line
   const price =
     unit_price === undefined ? requirePrice(cart, offer, quantity, now) : { unit_price, includes_tax: false }
-  return {
-    ...price,
-    variant_id,
-    title: title ?? product.title,
-    description: offer.variant.title,
-    thumbnail: offer.variant.image_urls[0] ?? product.thumbnail,
-    is_giftcard: product.is_giftcard,
-    allow_discounts: product.discountable && !product.is_giftcard,
-    should_merge: unit_price === undefined,
-  }
+  const state = newLineState(cart, { offer, quantity, ...price, metadata }, now)
+  return { ...state, title, translations: null, should_merge: unit_price === undefined }
 }
 
-function customLine({ unit_price, title = customTitle }: DraftLineInput) {
+function customLine(cart: CartState, line: DraftLineInput, now: Date): LineState {
+  const { unit_price, quantity, title = customTitle, metadata = null } = line
   if (unit_price === undefined) throw customLineNeedsPrice()
-  return { unit_price, title, allow_discounts: false, should_merge: false, has_shipping: true }
+  const stored = metadata as LineState['metadata'] // an object of the request's JSON
+  const fixed = { allow_discounts: false, should_merge: false, has_shipping: true }
+  return { ...emptyLine(cart, now), ...fixed, unit_price, quantity, title, metadata: stored }
 }

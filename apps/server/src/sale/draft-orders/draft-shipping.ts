@@ -1,11 +1,10 @@
 import type { CreateDraftOrderInput } from '@shopkey/contract/draft-order.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import { permissionMissing } from '../../http/require-permission.ts'
-import { listOptions } from '../../offer/shipping/offered-options.ts'
+import { listOptions, type OfferedOption } from '../../offer/shipping/offered-options.ts'
+import { chooseMethod } from '../cart/actions/add-shipping-method.ts'
 import { shippingOptionInOtherRegion, shippingOptionUnknown } from '../cart/cart.errors.ts'
-import { loadCart } from '../cart/cart.queries.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { obstacleOf } from '../cart/parcel-of.ts'
 import { requirePayable } from '../order-payments/payment-operations.ts'
@@ -19,56 +18,33 @@ export function requireOptionPrices(methods: DraftMethods, mayMoveMoney: boolean
     throw permissionMissing({ permission: 'money.move' })
 }
 
-/** Sets the shipping methods of a draft in place of those that it has. */
-export async function replaceDraftShipping(trx: Trx, cart: CartState, methods: DraftMethods, now: Date): Promise<void> {
-  await trx.deleteFrom('shipping_methods').where('cart_id', '=', cart.id).execute()
-  await trx.deleteFrom('custom_shipping_options').where('cart_id', '=', cart.id).execute()
-  await insertDraftShipping(trx, await loadCart(trx, cart.store_id, cart.id), methods, now)
-}
-
 /**
- * Sets the shipping methods of a new draft. A method with a price of its own ignores its option's requirements, and
- * keeps that price for this cart; one without costs the option's price. Of two of one shipping profile the later stays.
+ * Sets the shipping methods of a draft in place of those that it has. A method with a price of its own ignores its
+ * option's requirements, and keeps that price for this cart; one without costs the option's price. Of two of one
+ * shipping profile the later stays.
  */
-export async function insertDraftShipping(trx: Trx, cart: CartState, methods: DraftMethods, now: Date): Promise<void> {
+export async function setDraftShipping(trx: Trx, cart: CartState, methods: DraftMethods, now: Date): Promise<void> {
+  cart.shipping_methods = []
+  cart.custom_shipping = []
   const options = await listOptions(trx, cart.store_id, [
     sql<SqlBool>`o.id = any(${methods.map((method) => method.option_id)})`,
   ])
-  const byProfile = new Map<string, (typeof methods)[number] & { includes_tax: boolean; price: number }>()
-  for (const method of methods) {
-    const option = options.find((candidate) => candidate.id === method.option_id)
-    if (!option) throw shippingOptionUnknown({ option_id: method.option_id })
-    const { name, includes_tax, profile_id } = option
+  const chosen: { option: OfferedOption; price: number; data: Record<string, unknown> }[] = []
+  const custom = new Map<string, number>()
+  for (const { option_id, price, data = {} } of methods) {
+    const option = options.find((candidate) => candidate.id === option_id)
+    if (!option) throw shippingOptionUnknown({ option_id })
+    const { name } = option
     if (option.region_id !== cart.region_id) throw shippingOptionInOtherRegion({ name })
-    if (method.price === undefined) {
+    if (price === undefined) {
       if (option.price_type === 'calculated') throw draftShippingNeedsPrice({ name })
       if (obstacleOf(cart, option)) throw draftShippingRequirements({ name })
     } else {
-      requirePayable(method.price, cart.region.currency_code)
-      await setCustomPrice(trx, cart.id, method.option_id, method.price, now)
+      requirePayable(price, cart.region.currency_code)
+      custom.set(option_id, price)
     }
-    byProfile.set(profile_id, { ...method, includes_tax, price: method.price ?? option.amount ?? 0 })
+    chosen.push({ option, price: price ?? option.amount ?? 0, data })
   }
-  for (const { option_id, price, includes_tax, data } of byProfile.values()) {
-    await trx
-      .insertInto('shipping_methods')
-      .values({
-        id: newId('sm'),
-        shipping_option_id: option_id,
-        cart_id: cart.id,
-        price,
-        includes_tax,
-        data: JSON.stringify(data ?? {}),
-        created_at: now,
-      })
-      .execute()
-  }
-}
-
-async function setCustomPrice(trx: Trx, cart_id: string, shipping_option_id: string, price: number, now: Date) {
-  await trx
-    .insertInto('custom_shipping_options')
-    .values({ id: newId('cso'), cart_id, shipping_option_id, price, created_at: now, updated_at: now })
-    .onConflict((conflict) => conflict.columns(['cart_id', 'shipping_option_id']).doUpdateSet({ price }))
-    .execute()
+  for (const { option, price, data } of chosen) chooseMethod(cart, option, { price, data, now })
+  cart.custom_shipping = [...custom].map(([shipping_option_id, price]) => ({ shipping_option_id, price }))
 }

@@ -2,9 +2,9 @@ import type { AddLineItemInput } from '@shopkey/contract/cart.ts'
 import type { Services } from '../../../services.ts'
 import { findMergeableLine, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
-import { applyCorrections, dropShippingMethods, insertLines } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
-import { afterOwnChange, writeUnreported } from '../unreported-lines.ts'
+import { addLines, applyCorrections, dropShippingMethods } from '../line-changes.ts'
+import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
 import type { CartReference } from '../viewer.ts'
 
 /** Adds a quantity of a variant to a cart: to a mergeable line, or as a new one. */
@@ -14,7 +14,7 @@ export async function addLineItem(
   { variant_id, metadata, quantity: added }: AddLineItemInput,
 ): Promise<CartState> {
   const offers = { variant_ids: [variant_id] }
-  return inOpenCart(services, { ...reference, offers }, async (trx, cart, now) => {
+  return inOpenCart(services, { ...reference, offers }, (cart, now) => {
     requireEditableItems(cart)
     const offer = requireOffer(cart, variant_id)
     const line = findMergeableLine(cart, variant_id, metadata)
@@ -22,10 +22,9 @@ export async function addLineItem(
     requireStock(cart, offer, { line_id: line?.id ?? null, quantity })
     const price = requirePrice(cart, offer, quantity, now)
     if (line) {
-      await writeUnreported(trx, cart, afterOwnChange(cart, line, { offer, quantity, now }))
-      await applyCorrections(trx, cart, [{ line, ...price, quantity }], now)
-    } else await insertLines(trx, cart, [{ offer, quantity, ...price, metadata }], now)
-    await dropShippingMethods(trx, cart)
-    return undefined
+      setUnreported(cart, afterOwnChange(cart, line, { offer, quantity, now }))
+      applyCorrections(cart, [{ line, ...price, quantity }], now)
+    } else addLines(cart, [{ offer, quantity, ...price, metadata }], now)
+    dropShippingMethods(cart)
   })
 }

@@ -1,8 +1,6 @@
 import type { AddShippingMethodInput } from '@shopkey/contract/cart.ts'
 import { type SqlBool, sql } from 'kysely'
-import type { Trx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
-import { sendPipelined } from '../../../db/pipelined-write.ts'
 import { listOptions, type OfferedOption } from '../../../offer/shipping/offered-options.ts'
 import type { Services } from '../../../services.ts'
 import {
@@ -50,21 +48,20 @@ async function choose(
   quote?: Quote,
 ): Promise<{ cart: CartState; unquoted: OfferedOption | undefined }> {
   let unquoted: OfferedOption | undefined
-  const cart = await inOwnCart(services, reference, async (trx, cart, now) => {
+  const cart = await inOwnCart(services, reference, async (cart, now, trx) => {
     const [option] = await listOptions(trx, reference.store_id, [sql<SqlBool>`o.id = ${option_id}`])
     if (!option) throw shippingOptionUnknown({ option_id })
     if (option.price_type === 'calculated' && !quote) {
       unquoted = option
-      return undefined
+      return
     }
     if (quote && quote.quoted_for !== quoteKey(parcelOf(cart, option))) throw cartChangedMeanwhile()
     const price = priceOf(cart, option, quote?.price)
-    await insertMethod(trx, cart, option, {
+    chooseMethod(cart, option, {
       price,
       data: quote ? { ...data, quoted_for: quote.quoted_for } : data,
       now,
     })
-    return undefined
   })
   return { cart, unquoted }
 }
@@ -85,25 +82,15 @@ function priceOf(cart: CartState, option: OfferedOption, quoted: Quote['price'])
 }
 
 /** Puts an option at this price in the cart, in place of the one of its profile. */
-export async function insertMethod(
-  trx: Trx,
+export function chooseMethod(
   cart: CartState,
   option: OfferedOption,
   { price, data, now }: { price: number; data: Record<string, unknown>; now: Date },
-): Promise<void> {
-  const replaced = cart.shipping_methods.filter((method) => method.shipping_option.profile_id === option.profile_id)
-  const method = newMethodState(cart, option, { price, data, now })
-  await sendPipelined(
-    trx,
-    sql`
-    with replaced as (delete from shipping_methods where id = any(${replaced.map(({ id }) => id)}))
-    insert into shipping_methods (id, shipping_option_id, cart_id, price, includes_tax, data, created_at)
-    values (${method.id}, ${option.id}, ${cart.id}, ${price}, ${option.includes_tax}, ${JSON.stringify(data)}, ${now})`,
-  )
-  cart.shipping_methods = [...cart.shipping_methods.filter((chosen) => !replaced.includes(chosen)), method]
+): void {
+  const others = cart.shipping_methods.filter((method) => method.shipping_option.profile_id !== option.profile_id)
+  cart.shipping_methods = [...others, newMethodState(cart, option, { price, data, now })]
 }
 
-/** A method of the cart that is not stored yet. */
 export function newMethodState(
   cart: CartState,
   option: OfferedOption,

@@ -9,9 +9,11 @@ import { countryNotInRegion, noRegion } from '../cart.errors.ts'
 import { findSaleRegion, insertCart, requireSalesChannel } from '../cart.queries.ts'
 import { requireCountable, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
-import { insertLines } from '../cart.writes.ts'
+import { editable } from '../cart-difference.ts'
+import { addLines } from '../line-changes.ts'
 import { applyAutomaticDiscounts } from '../parts/automatic-discounts.ts'
 import { countryOf, emptyAddress } from '../parts/cart-addresses.ts'
+import { saveCart } from '../save-cart.ts'
 import type { Shopper } from '../viewer.ts'
 
 interface NewCart extends CreateCartInput {
@@ -32,15 +34,17 @@ export async function createCart(
   const cart = await inTransaction(db, async (trx) => {
     const wanted = quantityByVariant(input.items ?? [])
     const offers = wanted.size > 0 ? { variant_ids: [...wanted.keys()] } : undefined
-    const cart = await insertOpenCart(trx, store, shopper, input, at, offers)
+    const opened = await insertOpenCart(trx, store, shopper, input, at, offers)
+    const cart = editable(opened)
     const lines = [...wanted].map(([variant_id, quantity]) => {
       const offer = requireOffer(cart, variant_id)
       requireStock(cart, offer, { line_id: null, quantity })
       return { offer, quantity, ...requirePrice(cart, offer, quantity, at) }
     })
-    await insertLines(trx, cart, lines, at)
-    await applyAutomaticDiscounts(trx, cart, at)
+    addLines(cart, lines, at)
+    applyAutomaticDiscounts(cart, at)
     requireCountable(cart)
+    await saveCart(trx, opened, cart)
     return cart
   })
   cartCache.keep(cart)
@@ -82,7 +86,7 @@ export async function insertOpenCart(
     created_at: at,
     updated_at: at,
   }
-  const opened = await insertCart(trx, { cart, address }, offers)
+  const opened = await insertCart(trx, { cart, addresses: address ? [address] : [] }, offers)
   opened.shipping_address = address && {
     ...address,
     country: countryOf(opened, address.country_code),

@@ -10,10 +10,9 @@ import type { CartReference } from '../viewer.ts'
  * always includes taxes.
  */
 export async function createPaymentSessions(services: Services, reference: CartReference): Promise<CartState> {
-  return inOwnCart(services, reference, async (trx, cart, now) => {
+  return inOwnCart(services, reference, (cart, now) => {
     const amount = priceCart(cart).payable.total
     const providers = amount > 0 ? offeredProviders(cart, services.payments) : []
-    await keepSessions(trx, cart, providers, { amount, now })
-    return undefined
+    keepSessions(cart, providers, { amount, now })
   })
 }

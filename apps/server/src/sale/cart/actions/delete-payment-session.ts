@@ -10,10 +10,8 @@ export async function deletePaymentSession(
   reference: CartReference,
   provider_id: string,
 ): Promise<CartState> {
-  return inOwnCart(services, reference, async (trx, cart) => {
+  return inOwnCart(services, reference, (cart) => {
     const session = requireSession(cart, provider_id)
-    await trx.deleteFrom('payment_sessions').where('id', '=', session.id).execute()
     cart.payment_sessions = cart.payment_sessions.filter((candidate) => candidate !== session)
-    return undefined
   })
 }

@@ -4,18 +4,17 @@ import { isKnownOwner } from '../cart.owner.ts'
 import { isLeased, loadCart } from '../cart.queries.ts'
 import { correctLines } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
-import { applyCorrections, dropShippingMethods, writeCart } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
+import { applyCorrections, dropShippingMethods, repriceLines } from '../line-changes.ts'
 import { hasOutdatedDiscounts } from '../parts/automatic-discounts.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
-import { repriceLines } from '../parts/cart-region.ts'
 import {
   isReportedTo,
   lastSeenLines,
   seenLine,
+  setUnreported,
   unreportedLines,
   withChanged,
-  writeUnreported,
 } from '../unreported-lines.ts'
 import type { CartReference, Viewer } from '../viewer.ts'
 
@@ -40,20 +39,16 @@ export async function getCart(
   if (isClosed || isUpToDate()) return { cart: seen, change: cartChanges([], []) }
 
   let change = cartChanges([], [])
-  const cart = await inOpenCart(services, { ...reference, offers: 'lines' }, async (trx, current, at) => {
+  const cart = await inOpenCart(services, { ...reference, offers: 'lines' }, async (current, at, trx) => {
     const isForShopper = isReportedTo(current, viewer)
     const before = current.items.map(seenLine)
     const lastSeen = isForShopper ? lastSeenLines(current) : before
-    if (isAdopted(current, viewer) && (await setCustomer(trx, current, viewer, {}, at))) {
-      await writeCart(trx, current, at)
-      await repriceLines(trx, current, at)
-    }
-    await applyCorrections(trx, current, correctLines(current, at), at)
+    if (isAdopted(current, viewer) && (await setCustomer(trx, current, viewer, {}, at))) repriceLines(current, at)
+    applyCorrections(current, correctLines(current, at), at)
     const { inventory } = cartChanges(before, current.items.map(seenLine))
-    if (inventory.changesDetails.length + inventory.deletedItem.length > 0) await dropShippingMethods(trx, current)
+    if (inventory.changesDetails.length + inventory.deletedItem.length > 0) dropShippingMethods(current)
     change = cartChanges(lastSeen, current.items.map(seenLine))
-    await writeUnreported(trx, current, isForShopper ? [] : withChanged(unreportedLines(current), before, current))
-    return undefined
+    setUnreported(current, isForShopper ? [] : withChanged(unreportedLines(current), before, current))
   })
   return { cart, change }
 }

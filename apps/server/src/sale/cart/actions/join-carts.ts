@@ -2,8 +2,6 @@ import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/car
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
 import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
-import { sql } from 'kysely'
-import type { Trx } from '../../../db/database.ts'
 import type { Services } from '../../../services.ts'
 import { abandonPayments, supersededSessions } from '../abandon-payments.ts'
 import { cartOfSomebodyElse, notYourCustomer } from '../cart.errors.ts'
@@ -11,20 +9,14 @@ import { isKnownOwner, isOwnCart } from '../cart.owner.ts'
 import { loadCart, lockOpenCart } from '../cart.queries.ts'
 import { availableOf, findPrice, isOnSale, requireEditableItems } from '../cart.rules.ts'
 import type { CartState, LineState } from '../cart.state.ts'
-import {
-  applyCorrections,
-  deleteLines,
-  dropShippingMethods,
-  refreshPaymentSessions,
-  writeCart,
-} from '../cart.writes.ts'
+import { editable } from '../cart-difference.ts'
 import { claimCart } from '../claim-cart.ts'
 import { inOpenCart } from '../in-open-cart.ts'
 import { type JoinPlan, joinPlan } from '../join-plan.ts'
+import { applyCorrections, dropShippingMethods, refreshPaymentSessions, repriceLines } from '../line-changes.ts'
 import { findOwnCartId } from '../own-carts.queries.ts'
-import { writeDiscounts } from '../parts/cart-codes.ts'
 import { setCustomer } from '../parts/cart-customer.ts'
-import { repriceLines } from '../parts/cart-region.ts'
+import { saveCart } from '../save-cart.ts'
 import { syncProviderSession } from '../sync-provider-session.ts'
 import type { Viewer } from '../viewer.ts'
 
@@ -61,32 +53,34 @@ export async function joinCarts(
   const own = await loadCart(services.db, store_id, own_id)
   const variant_ids = [...own.items, ...guest.items].flatMap(({ variant_id }) => variant_id ?? [])
   let before: SeenLine[] = []
-  let left: CartState | undefined
-  let leftSessions: CartState['payment_sessions'] = []
+  let left: { loaded: CartState; cart: CartState } | undefined
   const cart = await inOpenCart(
     services,
     { store_id, cart_id: own_id, viewer: shopper, offers: { variant_ids } },
-    async (trx, own, now) => {
+    async (own, now, trx) => {
       requireEditableItems(own)
-      left = await lockOpenCart(trx, services.cartCache, { store_id, cart_id: guest_cart_id, viewer: shopper }, now)
-      requireJoinable(left, shopper)
-      leftSessions = left.payment_sessions.map((session) => ({ ...session }))
-      const plan = joinPlan(own.items, joinableLines(left, own), stockIn(own, left, now))
-      before = asSeen(own, left, plan)
-      await growLines(trx, own, left, plan, now)
-      await moveLines(trx, own, left, plan, now)
-      if (isKnownOwner(left, shopper)) {
-        await joinDiscounts(trx, own, left, now)
-        await joinGiftCards(trx, own, left, now)
+      const reference = { store_id, cart_id: guest_cart_id, viewer: shopper }
+      const loaded = await lockOpenCart(trx, services.cartCache, reference, now)
+      requireJoinable(loaded, shopper)
+      const guest = editable(loaded)
+      left = { loaded, cart: guest }
+      const plan = joinPlan(own.items, joinableLines(guest, own), stockIn(own, guest, now))
+      before = asSeen(own, guest, plan)
+      growLines(own, guest, plan, now)
+      moveLines(own, guest, plan, now)
+      if (isKnownOwner(guest, shopper)) {
+        joinDiscounts(own, guest, now)
+        joinGiftCards(own, guest, now)
       }
-      if (plan.grown.length + plan.moved.length > 0) await dropShippingMethods(trx, own)
-      await dropShippingMethods(trx, left)
-      await refreshPaymentSessions(trx, left, now)
-      await abandonPayments(trx, left, supersededSessions(left, leftSessions), now)
-      return 'reload'
+      if (plan.grown.length + plan.moved.length > 0) dropShippingMethods(own)
+      dropShippingMethods(guest)
+      refreshPaymentSessions(guest, now)
+      // Before the other cart, which takes over its lines.
+      await saveCart(trx, loaded, guest)
+      await abandonPayments(trx, guest, supersededSessions(guest, loaded.payment_sessions), now)
     },
   )
-  if (left) await syncProviderSession(services, left, leftSessions)
+  if (left) await syncProviderSession(services, left.cart, left.loaded.payment_sessions)
   return { cart, change: cartChanges(before, cart.items.map(seenLine)) }
 }
 
@@ -99,16 +93,10 @@ async function takeOver(services: Services, store_id: string, shopper: Viewer, g
   return inOpenCart(
     services,
     { store_id, cart_id: guest.id, viewer: shopper, offers: 'lines' },
-    async (trx, cart, now) => {
+    async (cart, now, trx) => {
       requireJoinable(cart, shopper)
-      if (!isKnownOwner(cart, shopper)) {
-        await claimCart(trx, cart, shopper, now)
-        return undefined
-      }
-      if (!(await setCustomer(trx, cart, shopper, {}, now))) return undefined
-      await writeCart(trx, cart, now)
-      await repriceLines(trx, cart, now)
-      return undefined
+      if (!isKnownOwner(cart, shopper)) await claimCart(trx, cart, shopper, now)
+      else if (await setCustomer(trx, cart, shopper, {}, now)) repriceLines(cart, now)
     },
   )
 }
@@ -128,32 +116,37 @@ function joinableLines(guest: CartState, own: CartState): LineState[] {
   return guest.items.filter((line) => line.should_merge)
 }
 
-async function growLines(trx: Trx, own: CartState, guest: CartState, plan: JoinPlan, now: Date): Promise<void> {
+function growLines(own: CartState, guest: CartState, plan: JoinPlan, now: Date): void {
   const corrections = plan.grown.map(({ id, quantity }) => {
     const line = own.items.find((item) => item.id === id) as LineState // the plan refers to lines of this cart
     return { line, ...priceIn(own, line, quantity, now), quantity }
   })
-  await applyCorrections(trx, own, corrections, now)
-  await deleteLines(
-    trx,
-    guest,
-    plan.grown.flatMap(({ from }) => from),
-  )
+  applyCorrections(own, corrections, now)
+  const merged = new Set(plan.grown.flatMap(({ from }) => from))
+  guest.items = guest.items.filter(({ id }) => !merged.has(id))
 }
 
-async function moveLines(trx: Trx, own: CartState, guest: CartState, plan: JoinPlan, now: Date): Promise<void> {
-  if (plan.moved.length === 0) return
-  const rows = plan.moved.map(({ id, quantity }) => {
+function moveLines(own: CartState, guest: CartState, plan: JoinPlan, now: Date): void {
+  const moved = plan.moved.map(({ id, quantity }) => {
     const line = guest.items.find((item) => item.id === id) as LineState // the plan refers to lines of this cart
-    const { unit_price, includes_tax } = priceIn(own, line, quantity, now)
-    return { id, quantity, unit_price, includes_tax }
+    const offer = own.offers.find(({ variant }) => variant.id === line.variant_id)
+    return {
+      ...line,
+      ...priceIn(own, line, quantity, now),
+      cart_id: own.id,
+      quantity,
+      updated_at: now.toISOString(),
+      variant: offer?.variant ?? null,
+      tax_rates: offer?.tax_rates ?? [],
+    }
   })
-  await sql`
-    update line_items i set cart_id = ${own.id}, quantity = r.quantity, unit_price = r.unit_price,
-      includes_tax = r.includes_tax, updated_at = ${now}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as r(id text, quantity integer, unit_price bigint, includes_tax boolean)
-    where i.id = r.id and i.cart_id = ${guest.id}`.execute(trx)
-  guest.items = guest.items.filter(({ id }) => !rows.some((row) => row.id === id))
+  guest.items = guest.items.filter(({ id }) => !moved.some((line) => line.id === id))
+  own.items = [...own.items, ...moved].sort(byAge)
+}
+
+/** The order of a cart's lines. */
+function byAge(a: LineState, b: LineState): number {
+  return a.created_at < b.created_at || (a.created_at === b.created_at && a.id < b.id) ? -1 : 1
 }
 
 /** The price in this cart; one set by hand stays. */
@@ -166,27 +159,23 @@ function priceIn(cart: CartState, line: LineState, quantity: number, now: Date) 
 /**
  * Codes that are valid in the customer's cart stay; the other cart's codes are added where it has none of their kind.
  */
-async function joinDiscounts(trx: Trx, own: CartState, guest: CartState, now: Date): Promise<void> {
-  const codes = [...own.discounts, ...guest.discounts].filter((discount) => !discount.is_automatic)
+function joinDiscounts(own: CartState, guest: CartState, now: Date): void {
   if (guest.discounts.length === 0) return
+  const codes = [...own.discounts, ...guest.discounts].filter((discount) => !discount.is_automatic)
   const { region_id, customer } = own
   const holding = codes.filter(
     (discount) => !discountRefusal({ ...discount, rule: discount.rule }, { region_id, customer, now }),
   )
   const once = holding.filter((discount, index) => holding.findIndex(({ id }) => id === discount.id) === index)
-  await writeDiscounts(trx, own, keepOneOfEachKind(once))
+  own.discounts = keepOneOfEachKind(once)
 }
 
-async function joinGiftCards(trx: Trx, own: CartState, guest: CartState, now: Date): Promise<void> {
-  const rows = guest.gift_cards
-    .filter((card) => !giftCardRefusal(card, { region_id: own.region_id, now }))
-    .map(({ id }) => ({ cart_id: own.id, gift_card_id: id }))
-  if (rows.length === 0) return
-  await trx
-    .insertInto('cart_gift_cards')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
+function joinGiftCards(own: CartState, guest: CartState, now: Date): void {
+  const added = guest.gift_cards.filter(
+    (card) =>
+      !giftCardRefusal(card, { region_id: own.region_id, now }) && !own.gift_cards.some(({ id }) => id === card.id),
+  )
+  own.gift_cards = [...own.gift_cards, ...added].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
 
 /** Both carts' lines as the shopper last saw them, so that reductions by the stock are reported. */

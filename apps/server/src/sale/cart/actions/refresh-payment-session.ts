@@ -10,13 +10,8 @@ export async function refreshPaymentSession(
   reference: CartReference,
   provider_id: string,
 ): Promise<CartState> {
-  return inOwnCart(services, reference, async (trx, cart, now) => {
+  return inOwnCart(services, reference, (cart, now) => {
     const session = requireSession(cart, provider_id)
-    await trx
-      .updateTable('payment_sessions')
-      .set({ data: '{}', shopper_data: '{}', status: 'pending', idempotency_key: null, updated_at: now })
-      .where('id', '=', session.id)
-      .execute()
     Object.assign(session, {
       data: {},
       shopper_data: {},
@@ -24,6 +19,5 @@ export async function refreshPaymentSession(
       idempotency_key: null,
       updated_at: now.toISOString(),
     })
-    return undefined
   })
 }

@@ -3,17 +3,13 @@ import type { Services } from '../../../services.ts'
 import { requireEditableItems } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
-import { writeDiscounts } from '../parts/cart-codes.ts'
 import type { CartReference } from '../viewer.ts'
 
 /** Removes a code from a cart. A missing one is ignored, and an automatic discount stays. */
 export async function removeDiscount(services: Services, reference: CartReference, code: string): Promise<CartState> {
-  return inOwnCart(services, reference, async (trx, cart) => {
+  return inOwnCart(services, reference, (cart) => {
     const left = cart.discounts.filter((discount) => discount.is_automatic || discount.code !== normalizeCode(code))
-    if (left.length < cart.discounts.length) {
-      requireEditableItems(cart)
-      await writeDiscounts(trx, cart, left)
-    }
-    return undefined
+    if (left.length < cart.discounts.length) requireEditableItems(cart)
+    cart.discounts = left
   })
 }

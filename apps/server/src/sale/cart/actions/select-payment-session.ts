@@ -10,9 +10,8 @@ export async function selectPaymentSession(
   reference: CartReference,
   { provider_id, data }: { provider_id: string; data?: Record<string, unknown> },
 ): Promise<CartState> {
-  return inOwnCart(services, reference, async (trx, cart, now) => {
+  return inOwnCart(services, reference, (cart, now) => {
     requireProviderInRegion(cart, provider_id, services.payments)
-    await chooseSession(trx, cart, requireSession(cart, provider_id), { input: data, now })
-    return undefined
+    chooseSession(cart, requireSession(cart, provider_id), { input: data, now })
   })
 }

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import type { CartState } from '../cart.state.ts'
-import { mergeMetadata, writeCart } from '../cart.writes.ts'
 import { inOwnCart } from '../in-open-cart.ts'
+import { mergeMetadata } from '../line-changes.ts'
 import type { CartReference } from '../viewer.ts'
 
 /** Merges into the cart's metadata; an empty text removes a key. */
@@ -10,9 +10,7 @@ export async function setCartMetadata(
   reference: CartReference,
   metadata: Record<string, unknown>,
 ): Promise<CartState> {
-  return inOwnCart(services, reference, async (trx, cart, now) => {
+  return inOwnCart(services, reference, (cart) => {
     cart.metadata = mergeMetadata(cart.metadata, metadata)
-    await writeCart(trx, cart, now)
-    return undefined
   })
 }

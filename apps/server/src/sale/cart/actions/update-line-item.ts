@@ -3,9 +3,9 @@ import type { Services } from '../../../services.ts'
 import { lineUnknown } from '../cart.errors.ts'
 import { requireEditableItems, requireOffer, requirePrice, requirePriceNotAgreed, requireStock } from '../cart.rules.ts'
 import type { CartState } from '../cart.state.ts'
-import { applyCorrections, deleteLines, dropShippingMethods, mergeMetadata } from '../cart.writes.ts'
 import { inOpenCart } from '../in-open-cart.ts'
-import { afterOwnChange, writeUnreported } from '../unreported-lines.ts'
+import { applyCorrections, dropShippingMethods, mergeMetadata, removeLine } from '../line-changes.ts'
+import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
 import type { CartReference } from '../viewer.ts'
 
 /**
@@ -18,14 +18,14 @@ export async function updateLineItem(
   line_id: string,
   { quantity, metadata }: UpdateLineItemInput,
 ): Promise<CartState> {
-  return inOpenCart(services, { ...reference, offers: 'lines' }, async (trx, cart, now) => {
+  return inOpenCart(services, { ...reference, offers: 'lines' }, (cart, now) => {
     requireEditableItems(cart)
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw lineUnknown({ line_id })
     if (quantity > line.quantity) requirePriceNotAgreed(line)
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
     const unreported = afterOwnChange(cart, line, { offer, quantity, now })
-    if (quantity === 0) await deleteLines(trx, cart, [line_id])
+    if (quantity === 0) removeLine(cart, line_id)
     else {
       let price = { unit_price: line.unit_price, includes_tax: line.includes_tax }
       if (line.variant_id) {
@@ -34,10 +34,9 @@ export async function updateLineItem(
         if (line.should_merge) price = requirePrice(cart, offer, quantity, now)
       }
       if (metadata) line.metadata = mergeMetadata(line.metadata, metadata)
-      await applyCorrections(trx, cart, [{ line, ...price, quantity }], now)
+      applyCorrections(cart, [{ line, ...price, quantity }], now)
     }
-    await writeUnreported(trx, cart, unreported)
-    await dropShippingMethods(trx, cart)
-    return undefined
+    setUnreported(cart, unreported)
+    dropShippingMethods(cart)
   })
 }

@@ -3,13 +3,12 @@ import type { Trx } from '../../../db/database.ts'
 import type { DiscountState } from '../../../offer/discounts/discount.state.ts'
 import { automaticDiscountsOf } from '../cart.pricing.ts'
 import type { CartState } from '../cart.state.ts'
-import { writeDiscounts } from './cart-codes.ts'
 
-/** Gives a locked cart the automatic discounts that it qualifies for now; writes only when they change. */
-export async function applyAutomaticDiscounts(trx: Trx, cart: CartState, now: Date): Promise<void> {
+/** Gives a cart the automatic discounts that it qualifies for now. */
+export function applyAutomaticDiscounts(cart: CartState, now: Date): void {
   if (!hasOutdatedDiscounts(cart, now)) return
   const codes = cart.discounts.filter((discount) => !discount.is_automatic)
-  await writeDiscounts(trx, cart, [...automaticDiscountsOf(cart, now), ...codes])
+  cart.discounts = [...automaticDiscountsOf(cart, now), ...codes]
 }
 
 /** Whether the automatic discounts of a cart are others than it would get now. Carts of swaps and drafts keep theirs. */
@@ -38,7 +37,7 @@ export async function reserveAutomaticDiscounts(trx: Trx, cart: CartState, now: 
     for (const { id } of rows) reserved.add(id)
     cart.automatic_discounts = cart.automatic_discounts.filter(({ id }) => !ids.includes(id) || reserved.has(id))
   }
-  await applyAutomaticDiscounts(trx, cart, now)
+  applyAutomaticDiscounts(cart, now)
 }
 
 function idsOf(discounts: readonly DiscountState[]): string {

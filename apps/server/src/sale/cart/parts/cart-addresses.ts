@@ -14,7 +14,6 @@ const parts = [
 /**
  * Sets a cart's address. An object changes the parts that it names; an id copies one of the customer's saved addresses,
  * so that later changes of either do not affect the other; null removes the address. Only countries of the region.
- * Changes the loaded cart only; writeCart writes it.
  */
 export async function setCartAddress(
   trx: Trx,
@@ -34,7 +33,8 @@ export async function setCartAddress(
   const id = existing?.id ?? newId('addr')
   const address = { ...(existing ?? emptyAddress(now)), ...input, id, updated_at: now.toISOString() }
   cart[`${kind}_address_id`] = id
-  cart[`${kind}_address`] = { ...address, country: countryOf(cart, address.country_code) } as AddressState
+  const country = countryOf(cart, address.country_code) ?? (await loadCountry(trx, address.country_code))
+  cart[`${kind}_address`] = { ...address, country } as AddressState
 }
 
 /** Sets the country of the loaded cart's shipping address. Throws for one that the region does not serve. */
@@ -68,6 +68,13 @@ function requireCountry(cart: CartState, kind: Kind, country_code: string): void
   if (kind === 'shipping' && !isServed)
     throw shippingCountryNotInRegion({ region_name: cart.region.name, country_code })
   if (!isServed && !COUNTRIES.some((country) => country.iso_2 === country_code)) throw countryUnknown({ country_code })
+}
+
+/** A country that the cart's region does not serve, of a billing address. */
+async function loadCountry(trx: Trx, country_code: string | null | undefined): Promise<AddressState['country']> {
+  if (!country_code) return null
+  const country = await trx.selectFrom('countries').selectAll().where('iso_2', '=', country_code).executeTakeFirst()
+  return country ?? null
 }
 
 /** The country as shown on an address without a region. */

@@ -20,7 +20,7 @@ export async function setDiscounts(trx: Trx, cart: CartState, codes: readonly st
   if (!hasSameCodes(cart.discounts, entered)) requireEditableItems(cart)
   requireUsable(cart, entered, now)
   const automatic = cart.type === 'default' ? cart.discounts.filter((discount) => discount.is_automatic) : []
-  await writeDiscounts(trx, cart, [...automatic, ...keepOneOfEachKind(entered)])
+  cart.discounts = [...automatic, ...keepOneOfEachKind(entered)]
 }
 
 function hasSameCodes(before: readonly DiscountState[], after: readonly DiscountState[]): boolean {
@@ -40,15 +40,6 @@ export function requireUsable(cart: CartState, discounts: readonly DiscountState
   }
 }
 
-export async function writeDiscounts(trx: Trx, cart: CartState, discounts: DiscountState[]): Promise<void> {
-  await trx.deleteFrom('cart_discounts').where('cart_id', '=', cart.id).execute()
-  if (discounts.length > 0) {
-    const rows = discounts.map((discount, rank) => ({ cart_id: cart.id, discount_id: discount.id, rank }))
-    await trx.insertInto('cart_discounts').values(rows).execute()
-  }
-  cart.discounts = discounts
-}
-
 /**
  * Sets the gift cards that pay in this cart; repeats are ignored. A card of the cart may be named as masked for
  * viewers, by its last characters. Throws for a card that cannot pay.
@@ -61,9 +52,5 @@ export async function setGiftCards(trx: Trx, cart: CartState, named: readonly st
     const reason = giftCardRefusal(card, { region_id: cart.region_id, now })
     if (reason) throw giftCardRefused(reason)
   }
-  await trx.deleteFrom('cart_gift_cards').where('cart_id', '=', cart.id).execute()
-  if (cards.length > 0) {
-    const rows = cards.map((card) => ({ cart_id: cart.id, gift_card_id: card.id }))
-    await trx.insertInto('cart_gift_cards').values(rows).execute()
-  }
+  cart.gift_cards = cards
 }

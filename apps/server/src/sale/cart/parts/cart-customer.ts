@@ -11,7 +11,7 @@ import type { Viewer } from '../viewer.ts'
 /**
  * Sets the cart's customer: the signed-in one, else the guest with the sent e-mail. The cart of another registered
  * customer changes owners only with a new e-mail, and then loses its addresses, which the new one must not see. Returns
- * whether the customer changed. The caller writes the cart's row.
+ * whether the customer changed.
  */
 export async function setCustomer(
   trx: Trx,

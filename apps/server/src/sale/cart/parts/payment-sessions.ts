@@ -1,16 +1,7 @@
-import { sql } from 'kysely'
-import type { Trx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
-import { sendPipelined } from '../../../db/pipelined-write.ts'
 import type { PaymentProviders } from '../../../offer/payments/payment-providers.ts'
 import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'
-
-/**
- * From the selection of a payment on, a cart is flushed to disk before the reply, with everything confirmed before: the
- * WAL is written in order. Other changes of carts commit asynchronously, see asynchronousCommit.
- */
-const synchronousCommit = sql`set_config('synchronous_commit', 'on', true)`
 
 type Session = CartState['payment_sessions'][number]
 
@@ -30,21 +21,12 @@ export function requireSession(cart: CartState, provider_id: string): Session {
 }
 
 /** Sets the cart's sessions: one for each provider; existing ones stay. Amount: minor units. */
-export async function keepSessions(
-  trx: Trx,
+export function keepSessions(
   cart: CartState,
   provider_ids: readonly string[],
   { amount, now }: { amount: number; now: Date },
-): Promise<void> {
+): void {
   const kept = cart.payment_sessions.filter((session) => provider_ids.includes(session.provider_id))
-  if (kept.length < cart.payment_sessions.length)
-    await sendPipelined(
-      trx,
-      trx
-        .deleteFrom('payment_sessions')
-        .where('cart_id', '=', cart.id)
-        .where((eb) => (kept.length > 0 ? eb('provider_id', 'not in', provider_ids) : eb.lit(true))),
-    )
   const missing = provider_ids.filter((id) => !kept.some((session) => session.provider_id === id))
   const isOnlyOne = provider_ids.length === 1
   const added = missing.map(
@@ -65,37 +47,20 @@ export async function keepSessions(
       updated_at: now.toISOString(),
     }),
   )
-  if (added.length > 0)
-    await sendPipelined(
-      trx,
-      sql`insert into payment_sessions select * from json_populate_recordset(null::payment_sessions, ${JSON.stringify(added)}::json)
-        returning ${synchronousCommit}`,
-    )
   cart.payment_sessions = [...kept, ...added].sort((a, b) => (a.provider_id < b.provider_id ? -1 : 1))
 }
 
 /**
  * Selects one session, with the shopper's data for its provider (`input`), which is stored apart from the provider's
- * own data. The formerly selected one is reset. Selecting the same one again, without input, writes nothing.
+ * own data. The formerly selected one is reset. Selecting the same one again, without input, changes nothing.
  */
-export async function chooseSession(
-  trx: Trx,
+export function chooseSession(
   cart: CartState,
   chosen: Session,
   { input, now }: { input?: Record<string, unknown>; now: Date },
-): Promise<void> {
+): void {
   if (chosen.is_selected && !input) return
   const shopper_data = input ? { ...(chosen.shopper_data as Record<string, unknown>), ...input } : chosen.shopper_data
-  await sendPipelined(
-    trx,
-    sql`
-    with former as (
-      update payment_sessions set is_selected = null, is_initiated = false, data = '{}', shopper_data = '{}', updated_at = ${now}
-      where cart_id = ${cart.id} and is_selected and id <> ${chosen.id} returning id)
-    update payment_sessions set is_selected = true, is_initiated = true, shopper_data = ${JSON.stringify(shopper_data)},
-      updated_at = ${now}
-    where id = ${chosen.id} and (select count(*) from former) >= 0 returning ${synchronousCommit}`,
-  )
   const updated_at = now.toISOString()
   for (const session of cart.payment_sessions) {
     if (session.is_selected && session !== chosen)

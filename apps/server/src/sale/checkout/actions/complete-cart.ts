@@ -14,9 +14,11 @@ import { cartBeingCompleted } from '../../cart/cart.errors.ts'
 import { isCodeHolder, requireOwnCart } from '../../cart/cart.owner.ts'
 import { isLeased, lockCartForSale } from '../../cart/cart.queries.ts'
 import type { CartState } from '../../cart/cart.state.ts'
-import { refreshPaymentSessions } from '../../cart/cart.writes.ts'
+import { editable } from '../../cart/cart-difference.ts'
 import { admitOwner } from '../../cart/claim-cart.ts'
+import { refreshPaymentSessions } from '../../cart/line-changes.ts'
 import { reserveAutomaticDiscounts } from '../../cart/parts/automatic-discounts.ts'
+import { saveCart } from '../../cart/save-cart.ts'
 import { type CartReference, ownerKind, type Viewer } from '../../cart/viewer.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
 import type { OrderActor } from '../../orders/order-events.ts'
@@ -96,28 +98,29 @@ async function start(trx: Trx, services: Services, checkout: Checkout): Promise<
   if (locked.completed_at) return { kind: locked.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   if (isLeased(locked.completing_since, now)) throw cartBeingCompleted({ cart_id: checkout.cart_id })
   // A cart prepared by someone else is not ordered: once claimed, it lacks what its shopper has not entered themselves.
-  const cart = await admitOwner(trx, locked, checkout.shopper, now)
+  const cart = editable(locked)
+  await admitOwner(trx, cart, checkout.shopper, now)
   await reserveAutomaticDiscounts(trx, cart, now)
-  const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
+  const ready = await readyCart(trx, services, cart, { loaded: locked, shopper: checkout.shopper, now })
   const { paying } = ready
   if (!paying) return place(trx, services, checkout, ready, null)
 
   const { session, provider, amount } = paying
   if (session.amount !== amount) {
     const previous_total = session.amount ?? 0
-    const before = cart.payment_sessions.map((each) => ({ ...each }))
-    await refreshPaymentSessions(trx, cart, now)
-    await abandonPayments(trx, cart, supersededSessions(cart, before), now)
+    refreshPaymentSessions(cart, now)
+    await saveCart(trx, locked, cart)
+    await abandonPayments(trx, cart, supersededSessions(cart, locked.payment_sessions), now)
     return { kind: 'total_changed', previous_total, new_total: amount }
   }
   const reference = session.idempotency_key ?? newId('pay')
   const request = requestFor(services, checkout, ready, reference)
   if (!provider.isRemote) return settle(trx, services, checkout, ready, request, await provider.authorize(request, trx))
 
-  await sql`
-    with session as (update payment_sessions set idempotency_key = ${reference} where id = ${session.id})
-    update carts set completing_since = ${now}, completing_language = ${checkout.shopper.language}
-    where id = ${cart.id}`.execute(trx)
+  session.idempotency_key = reference
+  cart.completing_since = now.toISOString()
+  cart.completing_language = checkout.shopper.language
+  await saveCart(trx, locked, cart)
   return { kind: 'must_ask', provider, request }
 }
 
@@ -134,10 +137,11 @@ async function finish(
 ): Promise<Outcome> {
   const now = services.now()
   const { reference } = request
-  const cart = await lockCartForSale(trx, services.cartCache, cartReference(checkout), now)
-  if (cart.completed_at) return { kind: cart.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
+  const loaded = await lockCartForSale(trx, services.cartCache, cartReference(checkout), now)
+  if (loaded.completed_at) return { kind: loaded.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
+  const cart = editable(loaded)
   await reserveAutomaticDiscounts(trx, cart, now)
-  const ready = await readyCart(trx, services, cart, { shopper: checkout.shopper, now })
+  const ready = await readyCart(trx, services, cart, { loaded, shopper: checkout.shopper, now })
   const new_total = ready.paying?.amount ?? 0
   if (new_total !== request.amount) throw cartTotalChanged({ previous_total: request.amount, new_total })
   // The lease has expired: another completion has abandoned this payment since, or requested one of its own.
@@ -163,18 +167,18 @@ async function settle(
   if (authorization.status !== 'requires_more' && authorization.status !== 'refused')
     return place(trx, services, checkout, ready, { request, authorization })
 
-  const { cart, paying } = ready
-  const status = authorization.status === 'refused' ? 'error' : 'requires_more'
-  const data = JSON.stringify(authorization.data)
-  // The same reference would be refused again: the next try requests a new payment.
-  const reference = authorization.status === 'refused' ? null : request.reference
-  await sql`
-    with session as (
-      update payment_sessions set status = ${status}, data = ${data}, idempotency_key = ${reference}
-      where id = ${paying?.session.id})
-    update carts set completing_since = null where id = ${cart.id}`.execute(trx)
+  const { cart, loaded, paying } = ready
+  const isRefused = authorization.status === 'refused'
+  if (paying)
+    Object.assign(paying.session, {
+      status: isRefused ? 'error' : 'requires_more',
+      data: authorization.data,
+      // The same reference would be refused again: the next try requests a new payment.
+      idempotency_key: isRefused ? null : request.reference,
+    })
+  cart.completing_since = null
+  await saveCart(trx, loaded, cart)
   if (authorization.status === 'refused') return { kind: 'refused', reason: authorization.reason }
-  if (paying) Object.assign(paying.session, { status, data: authorization.data })
   return { kind: 'shopper_must_act', cart }
 }
 
@@ -182,7 +186,7 @@ async function place(
   trx: Trx,
   services: Services,
   { shopper, actor: placedBy }: Checkout,
-  { cart, priced, customer_id, paying }: ReadyCart,
+  { cart, loaded, priced, customer_id, paying }: ReadyCart,
   promise: {
     request: PaymentRequest
     authorization: Exclude<Authorization, { status: 'requires_more' | 'refused' }>
@@ -198,6 +202,7 @@ async function place(
     captured_at: promise.authorization.status === 'captured' ? now : null,
     expires_at: promise.authorization.status === 'waiting' ? promise.authorization.expires_at : null,
   }
+  await saveCart(trx, loaded, cart)
   const actor = placedBy ?? { actor_type: 'customer' as const, actor_id: shopper.customer_id ?? customer_id }
   if (cart.type === 'swap') {
     await services.swapConfirmation.confirm(trx, services, { cart, priced, payment, actor, now })

@@ -1,6 +1,6 @@
 import type { DraftLineInput } from '@shopkey/contract/draft-order.ts'
 import type { Services } from '../../../services.ts'
-import { insertDraftLines } from '../draft-lines.ts'
+import { addDraftLines } from '../draft-lines.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
 /** Adds a line to a draft; its shipping methods stay. */
@@ -11,7 +11,7 @@ export async function addDraftLine(
   { mayMoveMoney, ...input }: DraftLineInput & { mayMoveMoney: boolean },
 ): Promise<void> {
   const offers = { variant_ids: input.variant_id ? [input.variant_id] : [] }
-  await inOpenDraft(services, { store_id, id, offers }, (trx, cart, now) =>
-    insertDraftLines(trx, cart, [input], { mayMoveMoney, now }),
+  await inOpenDraft(services, { store_id, id, offers }, (cart, now) =>
+    addDraftLines(cart, [input], { mayMoveMoney, now }),
   )
 }

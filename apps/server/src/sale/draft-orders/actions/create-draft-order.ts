@@ -6,15 +6,16 @@ import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
 import type { Services } from '../../../services.ts'
-import { findSaleRegion, loadCart } from '../../cart/cart.queries.ts'
+import { findSaleRegion, insertCart } from '../../cart/cart.queries.ts'
 import { requireCountable } from '../../cart/cart.rules.ts'
-import { writeCart } from '../../cart/cart.writes.ts'
+import { editable } from '../../cart/cart-difference.ts'
 import { setCartAddress } from '../../cart/parts/cart-addresses.ts'
 import { setDiscounts } from '../../cart/parts/cart-codes.ts'
+import { saveCart } from '../../cart/save-cart.ts'
 import { customerOfDraft } from '../draft-customer.ts'
-import { insertDraftLines } from '../draft-lines.ts'
+import { addDraftLines } from '../draft-lines.ts'
 import { draftStartsOpen } from '../draft-order.errors.ts'
-import { insertDraftShipping, requireOptionPrices } from '../draft-shipping.ts'
+import { requireOptionPrices, setDraftShipping } from '../draft-shipping.ts'
 
 /**
  * Creates a draft order for a customer: a cart of its own with lines, addresses, codes and shipping. Returns the
@@ -30,18 +31,17 @@ export async function createDraftOrder(
   requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const at = now()
   return inTransaction(db, async (trx) => {
-    const cart_id = await insertDraftCart(trx, store, input, at)
-    const variant_ids = (input.items ?? []).flatMap((item) => item.variant_id ?? [])
-    const cart = await loadCart(trx, store.id, cart_id, { variant_ids })
+    const opened = await insertDraftCart(trx, store, input, at)
+    const cart = editable(opened)
     if (input.shipping_address) await setCartAddress(trx, cart, 'shipping', input.shipping_address, at)
     if (input.billing_address) await setCartAddress(trx, cart, 'billing', input.billing_address, at)
-    await writeCart(trx, cart, at)
-    await insertDraftLines(trx, cart, input.items ?? [], { mayMoveMoney, now: at })
+    addDraftLines(cart, input.items ?? [], { mayMoveMoney, now: at })
     const codes = input.discounts?.map(({ code }) => code) ?? []
     if (codes.length > 0) await setDiscounts(trx, cart, codes, at)
-    await insertDraftShipping(trx, await loadCart(trx, store.id, cart_id), input.shipping_methods, at)
-    requireCountable(await loadCart(trx, store.id, cart_id))
-    return insertDraft(trx, store.id, cart_id, input, at)
+    await setDraftShipping(trx, cart, input.shipping_methods, at)
+    requireCountable(cart)
+    await saveCart(trx, opened, cart)
+    return insertDraft(trx, store.id, cart.id, input, at)
   })
 }
 
@@ -49,23 +49,22 @@ async function insertDraftCart(trx: Trx, store: CurrentStore, input: CreateDraft
   const region = await findSaleRegion(trx, store.id, { region_id: input.region_id })
   if (!region) throw notFound('Region', input.region_id)
   const customer = await customerOfDraft(trx, store.id, input, now)
-  const id = newId('cart')
-  await trx
-    .insertInto('carts')
-    .values({
-      id,
-      store_id: store.id,
-      type: 'draft_order',
-      email: input.email.trim().toLowerCase(),
-      region_id: region.id,
-      sales_channel_id: store.default_sales_channel_id,
-      customer_id: customer?.id ?? null,
-      ...newMetadata(input.metadata),
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  return id
+  const cart = {
+    id: newId('cart'),
+    store_id: store.id,
+    type: 'draft_order',
+    email: input.email.trim().toLowerCase(),
+    region_id: region.id,
+    sales_channel_id: store.default_sales_channel_id,
+    customer_id: customer?.id ?? null,
+    metadata: input.metadata ?? null,
+    is_visitor_known: false,
+    revision: 0,
+    created_at: now,
+    updated_at: now,
+  }
+  const variant_ids = (input.items ?? []).flatMap((item) => item.variant_id ?? [])
+  return insertCart(trx, { cart, addresses: [] }, { variant_ids })
 }
 
 /** The store's counter is locked last: from there on its other drafts wait for their number. */

@@ -1,5 +1,5 @@
 import type { Services } from '../../../services.ts'
-import { deleteLines } from '../../cart/cart.writes.ts'
+import { removeLine } from '../../cart/line-changes.ts'
 import { draftLineUnknown } from '../draft-order.errors.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
@@ -10,8 +10,8 @@ export async function deleteDraftLine(
   id: string,
   line_id: string,
 ): Promise<void> {
-  await inOpenDraft(services, { store_id, id }, async (trx, cart) => {
+  await inOpenDraft(services, { store_id, id }, (cart) => {
     if (!cart.items.some((item) => item.id === line_id)) throw draftLineUnknown({ line_id })
-    await deleteLines(trx, cart, [line_id])
+    removeLine(cart, line_id)
   })
 }

@@ -1,8 +1,7 @@
 import type { UpdateDraftLineInput } from '@shopkey/contract/draft-order.ts'
-import { mergedMetadata } from '../../../db/metadata.ts'
 import type { Services } from '../../../services.ts'
 import { requirePrice } from '../../cart/cart.rules.ts'
-import { deleteLines } from '../../cart/cart.writes.ts'
+import { mergeMetadata, removeLine } from '../../cart/line-changes.ts'
 import { requirePayable } from '../../order-payments/payment-operations.ts'
 import { requireShopPrice } from '../draft-lines.ts'
 import { customLineNeedsPrice, draftLineUnknown } from '../draft-order.errors.ts'
@@ -19,28 +18,22 @@ export async function updateDraftLine(
   line_id: string,
   { unit_price, title, quantity, metadata, mayMoveMoney }: UpdateDraftLineInput & { mayMoveMoney: boolean },
 ): Promise<void> {
-  await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (trx, cart, now) => {
+  await inOpenDraft(services, { store_id, id, offers: 'lines' }, (cart, now) => {
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw draftLineUnknown({ line_id })
-    if (quantity === 0) return deleteLines(trx, cart, [line_id])
+    if (quantity === 0) return removeLine(cart, line_id)
     if (!mayMoveMoney) requireShopPrice(cart, { unit_price: unit_price ?? undefined, variant_id: line.variant_id })
     if (typeof unit_price === 'number') requirePayable(unit_price, cart.region.currency_code)
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
     if (unit_price === null && !offer) throw customLineNeedsPrice()
     const isOwnPrice = unit_price === null || (unit_price === undefined && quantity !== undefined && line.should_merge)
-    await trx
-      .updateTable('line_items')
-      .set({
-        ...(title !== undefined && { title }),
-        ...(quantity !== undefined && { quantity }),
-        ...(typeof unit_price === 'number' && { unit_price, includes_tax: false, should_merge: false }),
-        ...(isOwnPrice &&
-          offer && { ...requirePrice(cart, offer, quantity ?? line.quantity, now), should_merge: true }),
-        ...mergedMetadata(metadata),
-        updated_at: now,
-      })
-      .where('id', '=', line_id)
-      .where('cart_id', '=', cart.id)
-      .execute()
+    Object.assign(line, {
+      ...(title !== undefined && { title }),
+      ...(quantity !== undefined && { quantity }),
+      ...(typeof unit_price === 'number' && { unit_price, includes_tax: false, should_merge: false }),
+      ...(isOwnPrice && offer && { ...requirePrice(cart, offer, quantity ?? line.quantity, now), should_merge: true }),
+      ...(metadata && { metadata: mergeMetadata(line.metadata, metadata) }),
+      updated_at: now.toISOString(),
+    })
   })
 }

@@ -1,11 +1,11 @@
 import type { UpdateDraftOrderInput } from '@shopkey/contract/draft-order.ts'
 import type { Services } from '../../../services.ts'
-import { writeCart } from '../../cart/cart.writes.ts'
+import { repriceLines } from '../../cart/line-changes.ts'
 import { setCartAddress, setShippingCountry } from '../../cart/parts/cart-addresses.ts'
 import { setDiscounts } from '../../cart/parts/cart-codes.ts'
-import { moveToRegion, repriceLines } from '../../cart/parts/cart-region.ts'
+import { moveToRegion } from '../../cart/parts/cart-region.ts'
 import { customerOfDraft } from '../draft-customer.ts'
-import { replaceDraftShipping, requireOptionPrices } from '../draft-shipping.ts'
+import { requireOptionPrices, setDraftShipping } from '../draft-shipping.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
 /** Changes the sent properties, in the order of their dependencies: region, customer, addresses, codes, shipping. */
@@ -18,26 +18,22 @@ export async function updateDraftOrder(
 ): Promise<void> {
   if (input.shipping_methods) requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const { region_id, country_code, email, customer_id, shipping_address, billing_address, discounts } = input
-  await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (trx, loaded, now) => {
-    let cart = loaded
+  await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (cart, now, trx) => {
     if (region_id) {
-      if (region_id !== cart.region_id) {
-        await trx.deleteFrom('custom_shipping_options').where('cart_id', '=', cart.id).execute()
-      }
-      cart = await moveToRegion(trx, cart, region_id, country_code, now)
+      if (region_id !== cart.region_id) cart.custom_shipping = []
+      await moveToRegion(trx, cart, region_id, country_code, now)
     } else if (country_code) await setShippingCountry(trx, cart, country_code, now)
     if (email) cart.email = email.trim().toLowerCase()
     if (customer_id || (email && !cart.customer?.has_account)) {
       cart.customer = await customerOfDraft(trx, store_id, { customer_id, email: cart.email ?? '' }, now)
       cart.customer_id = cart.customer?.id ?? null
-      await repriceLines(trx, cart, now)
+      repriceLines(cart, now)
     }
     if (shipping_address) await setCartAddress(trx, cart, 'shipping', shipping_address, now)
     if (billing_address) await setCartAddress(trx, cart, 'billing', billing_address, now)
     const codes = discounts?.map(({ code }) => code)
     if (codes) await setDiscounts(trx, cart, codes, now)
-    await writeCart(trx, cart, now)
-    if (input.shipping_methods) await replaceDraftShipping(trx, cart, input.shipping_methods, now)
+    if (input.shipping_methods) await setDraftShipping(trx, cart, input.shipping_methods, now)
     if (input.no_notification_order !== undefined) {
       await trx
         .updateTable('draft_orders')
