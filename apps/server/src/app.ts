@@ -51,7 +51,7 @@ import { StoreDirectory } from './platform/stores/store-directory.ts'
 import { AllProviderCalls } from './provider-calls.ts'
 import { registerRoutes } from './routes.ts'
 import { isCartUnderWay } from './sale/cart/is-cart-under-way.ts'
-import { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
+import { ValidatedCartCache } from './sale/cart/repository/validated-cart-cache.ts'
 import { cancelSettledOrder } from './sale/orders/actions/cancel-order.ts'
 import type { Services } from './services.ts'
 

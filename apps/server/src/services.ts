@@ -9,7 +9,7 @@ import type { NotificationProviders } from './platform/notifications/providers/n
 import type { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
 import type { StoreDirectory } from './platform/stores/store-directory.ts'
 import type { AllProviderCalls } from './provider-calls.ts'
-import type { ValidatedCartCache } from './sale/cart/validated-cart-cache.ts'
+import type { ValidatedCartCache } from './sale/cart/repository/validated-cart-cache.ts'
 import type { SwapConfirmation } from './sale/checkout/swap-confirmation.ts'
 import type { PaymentFollowUps } from './sale/order-payments/follow-ups.ts'
 

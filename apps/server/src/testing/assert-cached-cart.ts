@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Trx } from '../db/database.ts'
-import { loadCart } from '../sale/cart/cart.queries.ts'
 import type { CartState } from '../sale/cart/cart.state.ts'
+import { loadCart } from '../sale/cart/repository/cart.queries.ts'
 
 /**
  * Compares a revalidated cart with the database; runs in every test that changes a cart twice. Ignores changes by

@@ -4,7 +4,7 @@ import { fillLinkTemplate } from '../../http/link-template.ts'
 import { orderKey } from '../../http/order-key.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { priceCart } from '../../sale/cart/cart.pricing.ts'
-import { loadCart } from '../../sale/cart/cart.queries.ts'
+import { loadCart } from '../../sale/cart/repository/cart.queries.ts'
 
 /** A swap that its shopper has not confirmed yet. */
 export interface OpenSwap {

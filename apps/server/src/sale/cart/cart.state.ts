@@ -21,7 +21,7 @@ import type {
 } from '../../db/tables.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import type { GiftCardState } from '../../offer/gift-cards/entered-gift-cards.queries.ts'
-import type { OwnCustomer } from './shown-customer.ts'
+import type { OwnCustomer } from './access/shown-customer.ts'
 
 export type AddressState = Nested<Address> & { country: Nested<Country> | null }
 

@@ -1,13 +1,13 @@
 import type { CartWire } from '@shopkey/contract/cart.ts'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
-import { isCodeHolder, isKnownOwner, isOwnCart } from './cart.owner.ts'
+import { isCodeHolder, isKnownOwner, isOwnCart } from './access/cart.owner.ts'
+import { shownCustomer } from './access/shown-customer.ts'
+import { ownerKind, type Viewer } from './access/viewer.ts'
 import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { AddressState, CartState } from './cart.state.ts'
-import { sessionView } from './session-view.ts'
-import { shownCustomer } from './shown-customer.ts'
-import { ownerKind, type Viewer } from './viewer.ts'
+import { sessionView } from './payment/session-view.ts'
 
 /**
  * A cart on the wire, in the viewer's language. A viewer of another's cart sees the items, and of a registered customer

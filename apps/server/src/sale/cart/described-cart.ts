@@ -2,10 +2,10 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
-import { describeCart, findSaleRegion } from './cart.queries.ts'
-import { requireCountable, requireOffer, requirePrice } from './cart.rules.ts'
 import type { CartState, CustomerState } from './cart.state.ts'
-import { newLineState } from './line-changes.ts'
+import { requireCountable, requireOffer, requirePrice } from './lines/cart.rules.ts'
+import { newLineState } from './lines/line-changes.ts'
+import { describeCart, findSaleRegion } from './repository/cart.queries.ts'
 
 export interface CartDescription {
   region_id: string

@@ -6,7 +6,7 @@ import { caller } from '../../testing/caller.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { theSandbox, withProviders } from '../../testing/with-providers.ts'
-import { completionLeaseMs } from '../cart/cart.queries.ts'
+import { completionLeaseMs } from '../cart/repository/cart.queries.ts'
 import { resumeCompletions } from './resume-completions.ts'
 
 const t = await startTestApp()

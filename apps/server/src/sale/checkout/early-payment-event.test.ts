@@ -9,7 +9,7 @@ import { aShop } from '../../testing/a-shop.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 import { storeApi } from '../../testing/store-api.ts'
 import { theSandbox, withProviders } from '../../testing/with-providers.ts'
-import { completionLeaseMs } from '../cart/cart.queries.ts'
+import { completionLeaseMs } from '../cart/repository/cart.queries.ts'
 import { settleAbandonedPayments } from './abandoned-payments.ts'
 import { resumeCompletions } from './resume-completions.ts'
 

@@ -7,7 +7,7 @@ import { aShop } from '../../testing/a-shop.ts'
 import { storeApi } from '../../testing/store-api.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { theSandbox, withProviders } from '../../testing/with-providers.ts'
-import { completionLeaseMs } from '../cart/cart.queries.ts'
+import { completionLeaseMs } from '../cart/repository/cart.queries.ts'
 
 const { app, db, clock } = await startTestApp()
 const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })

@@ -11,9 +11,9 @@ import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { getDiscountState } from '../../offer/discounts/entered-discounts.queries.ts'
 import type { Services } from '../../services.ts'
 import { discountableLine, priceCart } from '../cart/cart.pricing.ts'
-import { loadCart } from '../cart/cart.queries.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { describedCart } from '../cart/described-cart.ts'
+import { loadCart } from '../cart/repository/cart.queries.ts'
 
 const tryOutNeedsCart = refusal({
   type: 'invalid_data',

@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/database.ts'
 import { joinStore } from '../../people/customers/store-membership.ts'
+import { loadCustomer } from '../cart/access/cart-customer.ts'
+import { findOrCreateGuest } from '../cart/access/guest-customer.ts'
 import type { CartState } from '../cart/cart.state.ts'
-import { findOrCreateGuest } from '../cart/guest-customer.ts'
-import { loadCustomer } from '../cart/parts/cart-customer.ts'
 import { customerNotInStore } from '../orders/order.errors.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { DraftLineInput } from '@shopkey/contract/draft-order.ts'
 import { permissionMissing } from '../../http/require-permission.ts'
-import { requirePrice } from '../cart/cart.rules.ts'
 import type { CartState, LineState } from '../cart/cart.state.ts'
-import { emptyLine, newLineState } from '../cart/line-changes.ts'
+import { requirePrice } from '../cart/lines/cart.rules.ts'
+import { emptyLine, newLineState } from '../cart/lines/line-changes.ts'
 import { requirePayable } from '../order-payments/payment-operations.ts'
 import { customLineNeedsPrice, draftVariantUnknown } from './draft-order.errors.ts'
 

@@ -3,7 +3,7 @@ import { type SqlBool, sql } from 'kysely'
 import { notFound } from '../../http/refusal.ts'
 import { giveTryBack, requireTry } from '../../platform/passwords/attempt-counts.ts'
 import type { Services } from '../../services.ts'
-import type { Shopper } from '../cart/viewer.ts'
+import type { Shopper } from '../cart/access/viewer.ts'
 import { isOfAccount, isOwnOrder } from './order.owner.ts'
 import { getStoreOrder, type OrderShape } from './order.queries.ts'
 

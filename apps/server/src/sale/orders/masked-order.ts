@@ -1,6 +1,6 @@
 import type { Row } from '../../db/relations.ts'
+import type { Viewer } from '../cart/access/viewer.ts'
 import { whereOnly } from '../cart/cart.view.ts'
-import type { Viewer } from '../cart/viewer.ts'
 import { isOwnOrder, type Owned } from './order.owner.ts'
 
 /**

@@ -6,7 +6,7 @@ import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import type { Services } from '../../services.ts'
-import { viewerOf } from '../cart/viewer.ts'
+import { viewerOf } from '../cart/access/viewer.ts'
 import { orderConditions } from './order.admin.queries.ts'
 import { countOrders, loadOrders, readStoreOrderShape } from './order.queries.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { readTimes } from '../../db/read-times.ts'
 import type { Relation, Row } from '../../db/relations.ts'
-import { type OwnCustomer, shownCustomer } from '../cart/shown-customer.ts'
-import type { Viewer } from '../cart/viewer.ts'
+import { type OwnCustomer, shownCustomer } from '../cart/access/shown-customer.ts'
+import type { Viewer } from '../cart/access/viewer.ts'
 import { isOwnOrder, type Owned } from './order.owner.ts'
 
 type Address = NonNullable<Parameters<typeof shownCustomer>[1]['shipping_address']>

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Viewer } from '../cart/viewer.ts'
+import type { Viewer } from '../cart/access/viewer.ts'
 import { orderOfOtherVisitor } from './order.errors.ts'
 import type { OrderActor } from './order-events.ts'
 

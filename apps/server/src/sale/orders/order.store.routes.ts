@@ -7,7 +7,7 @@ import { accountQuestionsPerAddress, tokensPerAddress } from '../../http/rate-li
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
-import { shopperOf, viewerOf } from '../cart/viewer.ts'
+import { shopperOf, viewerOf } from '../cart/access/viewer.ts'
 import { confirmOrderClaim } from './actions/confirm-order-claim.ts'
 import { requestOrderClaim } from './actions/request-order-claim.ts'
 import { lookUpOrder } from './look-up-order.ts'

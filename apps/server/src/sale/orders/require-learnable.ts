@@ -1,7 +1,7 @@
 import type { OrderWire } from '@shopkey/contract/order.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { Viewer } from '../cart/viewer.ts'
+import type { Viewer } from '../cart/access/viewer.ts'
 
 /**
  * A cart's id is part of shared links, so it opens less than an order's: throws for another's cart, whose order, and

@@ -9,12 +9,12 @@ import {
   offeredOptionView,
 } from '../../offer/shipping/offered-options.ts'
 import type { Services } from '../../services.ts'
-import { newMethodState } from '../cart/actions/add-shipping-method.ts'
 import { shippingOptionUnknown } from '../cart/cart.errors.ts'
 import { priceCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
+import { newMethodState } from '../cart/delivery/actions/add-shipping-method.ts'
+import { parcelOf } from '../cart/delivery/parcel-of.ts'
 import { describedCart } from '../cart/described-cart.ts'
-import { parcelOf } from '../cart/parcel-of.ts'
 
 type Obstacle = (typeof tryOutObstacles)[number]
 

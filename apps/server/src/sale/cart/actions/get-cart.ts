@@ -1,13 +1,12 @@
 import { type CartChange, cartChanges } from '@shopkey/domain/cart-changes.ts'
 import type { Services } from '../../../services.ts'
-import { isKnownOwner } from '../cart.owner.ts'
-import { isLeased, loadCart } from '../cart.queries.ts'
-import { correctLines } from '../cart.rules.ts'
+import { isKnownOwner } from '../access/cart.owner.ts'
+import { setCustomer } from '../access/cart-customer.ts'
+import type { CartReference, Viewer } from '../access/viewer.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOpenCart } from '../in-open-cart.ts'
-import { applyCorrections, dropShippingMethods, repriceLines } from '../line-changes.ts'
-import { hasOutdatedDiscounts } from '../parts/automatic-discounts.ts'
-import { setCustomer } from '../parts/cart-customer.ts'
+import { correctLines } from '../lines/cart.rules.ts'
+import { applyCorrections, dropShippingMethods, repriceLines } from '../lines/line-changes.ts'
 import {
   isReportedTo,
   lastSeenLines,
@@ -15,8 +14,9 @@ import {
   setUnreported,
   unreportedLines,
   withChanged,
-} from '../unreported-lines.ts'
-import type { CartReference, Viewer } from '../viewer.ts'
+} from '../lines/unreported-lines.ts'
+import { hasOutdatedDiscounts } from '../payment/automatic-discounts.ts'
+import { isLeased, loadCart } from '../repository/cart.queries.ts'
 
 /**
  * Returns a cart, updated to current prices, stock and assortment. Differences are corrected, stored, and reported

@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
-import { requireOwnCart } from '../cart.owner.ts'
-import { loadCart } from '../cart.queries.ts'
-import type { CartReference } from '../viewer.ts'
+import { requireOwnCart } from '../access/cart.owner.ts'
+import type { CartReference } from '../access/viewer.ts'
+import { loadCart } from '../repository/cart.queries.ts'
 
 /**
  * Returns the key to complete this cart with; always the same, so that a shopper who requests it again repeats instead

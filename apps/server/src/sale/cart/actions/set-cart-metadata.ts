@@ -1,8 +1,8 @@
 import type { Services } from '../../../services.ts'
+import type { CartReference } from '../access/viewer.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOwnCart } from '../in-open-cart.ts'
-import { mergeMetadata } from '../line-changes.ts'
-import type { CartReference } from '../viewer.ts'
+import { mergeMetadata } from '../lines/line-changes.ts'
 
 /** Merges into the cart's metadata; an empty text removes a key. */
 export async function setCartMetadata(

@@ -1,0 +1,57 @@
+import { sql } from 'kysely'
+import { ulid } from 'ulid'
+import type { Trx } from '../../../db/database.ts'
+import { readTimes } from '../../../db/read-times.ts'
+import type { CustomerState } from '../cart.state.ts'
+import { customerColumns } from '../repository/cart.statements.ts'
+
+/**
+ * Finds or creates the store's guest with this e-mail. The store's record of that guest is for its staff: the caller
+ * typed an address and has not verified it. An account with the same e-mail is never found here.
+ */
+export async function findOrCreateGuest(
+  trx: Trx,
+  store_id: string,
+  { email, now }: { email: string; now: Date },
+): Promise<CustomerState> {
+  const known = sql`
+    select * from customers where store_id = ${store_id} and email = ${email} and not has_account and deleted_at is null`
+  const { rows } = await sql<{ customer: CustomerState }>`
+    with made as (
+      insert into customers (id, store_id, email, has_account, created_at, updated_at)
+      select ${guestId(now)}, ${store_id}, ${email}, false, ${now}, ${now}
+      where not exists (select from (${known}) k)
+      on conflict (store_id, email) where not has_account and deleted_at is null do nothing
+      returning *)
+    select row_to_json(x) as customer from (
+      select ${customerColumns(sql`${store_id}`)} from (
+        select * from made union all ${known}) u) x`.execute(trx)
+  // None when another request created the guest at this moment; a new statement sees it.
+  return rows[0] ? readTimes(rows[0].customer) : findOrCreateGuest(trx, store_id, { email, now })
+}
+
+/** Creates a guest with only a phone number. Numbers are not looked up: the caller has not verified it. */
+export async function createGuestByPhone(
+  trx: Trx,
+  store_id: string,
+  { phone, now }: { phone: string | null; now: Date },
+): Promise<CustomerState> {
+  const { rows } = await sql<{ customer: CustomerState }>`
+    with made as (
+      insert into customers (id, store_id, phone, has_account, created_at, updated_at)
+      values (${guestId(now)}, ${store_id}, ${phone}, false, ${now}, ${now}) returning *)
+    select row_to_json(x) as customer from (select ${customerColumns(sql`${store_id}`)} from made u) x`.execute(trx)
+  const made = rows[0]
+  if (!made) throw new Error('an insert answered no row')
+  return readTimes(made.customer)
+}
+
+const yearMs = 365 * 24 * 3_600_000
+
+/**
+ * Ids start with their creation time. A guest's has a random time, so that typing an address does not reveal whether
+ * the store knew it.
+ */
+function guestId(now: Date): string {
+  return `cus_${ulid(now.getTime() - Math.floor(Math.random() * yearMs))}`
+}

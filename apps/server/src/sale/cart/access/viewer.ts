@@ -1,0 +1,79 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
+import type { FastifyRequest } from 'fastify'
+import { readLanguage } from '../../../catalogue/translations/translations.ts'
+import { currentStore } from '../../../http/request-context.ts'
+
+/** The viewer of a cart or order, with their language. */
+export interface Viewer {
+  /** Signed in, or null. */
+  customer_id: string | null
+  /** Hash of the visitor token in their browser, or null. */
+  visitor_hash: string | null
+  /** The order that the request's signed link opens, or null. */
+  opened_order_id: string | null
+  /** The cart of a draft that the request's payment link opens, or null. */
+  opened_cart_id: string | null
+  /** Staff of the store, who may see its customers; also true for the system itself. */
+  is_staff: boolean
+  /** null: the stored texts. */
+  language: ContentLanguage | null
+}
+
+/** The kind of owner that a viewer is of their own data, for showTo. */
+export function ownerKind(
+  { is_staff, customer_id }: Viewer,
+  owner_id: string | null,
+): 'customer' | 'shopper' | 'staff' {
+  if (is_staff) return 'staff'
+  return customer_id !== null && customer_id === owner_id ? 'customer' : 'shopper'
+}
+
+/** The shopper behind a store request. */
+export interface Shopper extends Viewer {
+  ip: string
+  user_agent: string | null
+}
+
+/** A cart and its viewer. */
+export interface CartReference {
+  store_id: string
+  cart_id: string
+  viewer: Viewer
+}
+
+export const systemViewer: Viewer = {
+  customer_id: null,
+  visitor_hash: null,
+  opened_order_id: null,
+  opened_cart_id: null,
+  is_staff: true,
+  language: null,
+}
+
+export function viewerOf(request: FastifyRequest): Viewer {
+  return {
+    customer_id: request.customer?.customer_id ?? null,
+    visitor_hash: request.visitor_hash,
+    opened_order_id: request.opened_order_id,
+    opened_cart_id: request.opened_cart_id,
+    is_staff: false,
+    language: readLanguage(request.headers['x-store-language']) ?? null,
+  }
+}
+
+/** The viewer after the reply sets a visitor token in their browser, with the cart that they opened. */
+export function asOpener(viewer: Viewer, new_visitor_hash: string | null): Viewer {
+  return { ...viewer, visitor_hash: viewer.visitor_hash ?? new_visitor_hash }
+}
+
+export function shopperOf(request: FastifyRequest): Shopper {
+  return {
+    ...viewerOf(request),
+    ip: request.ip,
+    user_agent: request.headers['user-agent']?.slice(0, 500) ?? null,
+  }
+}
+
+export function cartReference(request: FastifyRequest, cart_id: string): CartReference {
+  return { store_id: currentStore(request).id, cart_id, viewer: viewerOf(request) }
+}

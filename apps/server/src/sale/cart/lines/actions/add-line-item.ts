@@ -1,0 +1,30 @@
+import type { AddLineItemInput } from '@shopkey/contract/cart.ts'
+import type { Services } from '../../../../services.ts'
+import type { CartReference } from '../../access/viewer.ts'
+import type { CartState } from '../../cart.state.ts'
+import { inOpenCart } from '../../in-open-cart.ts'
+import { findMergeableLine, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
+import { addLines, applyCorrections, dropShippingMethods } from '../line-changes.ts'
+import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
+
+/** Adds a quantity of a variant to a cart: to a mergeable line, or as a new one. */
+export async function addLineItem(
+  services: Services,
+  reference: CartReference,
+  { variant_id, metadata, quantity: added }: AddLineItemInput,
+): Promise<CartState> {
+  const offers = { variant_ids: [variant_id] }
+  return inOpenCart(services, { ...reference, offers }, (cart, now) => {
+    requireEditableItems(cart)
+    const offer = requireOffer(cart, variant_id)
+    const line = findMergeableLine(cart, variant_id, metadata)
+    const quantity = added + (line?.quantity ?? 0)
+    requireStock(cart, offer, { line_id: line?.id ?? null, quantity })
+    const price = requirePrice(cart, offer, quantity, now)
+    if (line) {
+      setUnreported(cart, afterOwnChange(cart, line, { offer, quantity, now }))
+      applyCorrections(cart, [{ line, ...price, quantity }], now)
+    } else addLines(cart, [{ offer, quantity, ...price, metadata }], now)
+    dropShippingMethods(cart)
+  })
+}

@@ -1,0 +1,18 @@
+import type { Services } from '../../../../services.ts'
+import type { CartReference } from '../../access/viewer.ts'
+import { priceCart } from '../../cart.pricing.ts'
+import type { CartState } from '../../cart.state.ts'
+import { inOwnCart } from '../../in-open-cart.ts'
+import { keepSessions, offeredProviders } from '../payment-sessions.ts'
+
+/**
+ * Opens one payment session for each provider of the cart's region; none when there is nothing to pay. The amount
+ * always includes taxes.
+ */
+export async function createPaymentSessions(services: Services, reference: CartReference): Promise<CartState> {
+  return inOwnCart(services, reference, (cart, now) => {
+    const amount = priceCart(cart).payable.total
+    const providers = amount > 0 ? offeredProviders(cart, services.payments) : []
+    keepSessions(cart, providers, { amount, now })
+  })
+}

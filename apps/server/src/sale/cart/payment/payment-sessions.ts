@@ -1,0 +1,85 @@
+import { newId } from '../../../db/new-id.ts'
+import type { PaymentProviders } from '../../../offer/payments/payment-providers.ts'
+import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.errors.ts'
+import { priceCart } from '../cart.pricing.ts'
+import type { CartState } from '../cart.state.ts'
+
+type Session = CartState['payment_sessions'][number]
+
+/** The region's providers that shoppers may choose. */
+export function offeredProviders(cart: CartState, payments: PaymentProviders): string[] {
+  return cart.region.payment_providers.flatMap(({ id }) => (payments.isOffered(id) ? [id] : []))
+}
+
+export function requireProviderInRegion(cart: CartState, provider_id: string, payments: PaymentProviders): void {
+  if (!offeredProviders(cart, payments).includes(provider_id)) throw paymentProviderNotInRegion({ provider_id })
+}
+
+export function requireSession(cart: CartState, provider_id: string): Session {
+  const session = cart.payment_sessions.find((candidate) => candidate.provider_id === provider_id)
+  if (!session) throw paymentSessionMissing({ provider_id })
+  return session
+}
+
+/** Sets the cart's sessions: one for each provider; existing ones stay. Amount: minor units. */
+export function keepSessions(
+  cart: CartState,
+  provider_ids: readonly string[],
+  { amount, now }: { amount: number; now: Date },
+): void {
+  const kept = cart.payment_sessions.filter((session) => provider_ids.includes(session.provider_id))
+  const missing = provider_ids.filter((id) => !kept.some((session) => session.provider_id === id))
+  const isOnlyOne = provider_ids.length === 1
+  const added = missing.map(
+    (provider_id): Session => ({
+      id: newId('ps'),
+      cart_id: cart.id,
+      provider_id,
+      // The only payment method is selected at once.
+      is_selected: isOnlyOne ? true : null,
+      is_initiated: isOnlyOne,
+      status: 'pending',
+      amount,
+      data: {},
+      shopper_data: {},
+      idempotency_key: null,
+      payment_authorized_at: null,
+      created_at: now.toISOString(),
+      updated_at: now.toISOString(),
+    }),
+  )
+  cart.payment_sessions = [...kept, ...added].sort((a, b) => (a.provider_id < b.provider_id ? -1 : 1))
+}
+
+/**
+ * Selects one session, with the shopper's data for its provider (`input`), which is stored apart from the provider's
+ * own data. The formerly selected one is reset. Selecting the same one again, without input, changes nothing.
+ */
+export function chooseSession(
+  cart: CartState,
+  chosen: Session,
+  { input, now }: { input?: Record<string, unknown>; now: Date },
+): void {
+  if (chosen.is_selected && !input) return
+  const shopper_data = input ? { ...(chosen.shopper_data as Record<string, unknown>), ...input } : chosen.shopper_data
+  const updated_at = now.toISOString()
+  for (const session of cart.payment_sessions) {
+    if (session.is_selected && session !== chosen)
+      Object.assign(session, { is_selected: null, is_initiated: false, data: {}, shopper_data: {}, updated_at })
+  }
+  Object.assign(chosen, { is_selected: true, is_initiated: true, shopper_data, updated_at })
+}
+
+/**
+ * After a change the open payment sessions get the new amount, for a payment of its own; with nothing left to pay they
+ * are removed.
+ */
+export function refreshPaymentSessions(cart: CartState, now: Date): void {
+  if (cart.payment_sessions.length === 0) return
+  const amount = priceCart(cart).payable.total
+  if (amount <= 0) cart.payment_sessions = []
+  for (const session of cart.payment_sessions) {
+    if (session.amount !== amount)
+      Object.assign(session, { amount, idempotency_key: null, updated_at: now.toISOString() })
+  }
+}

@@ -1,0 +1,44 @@
+import type { SessionRequest } from '@shopkey/extension/payment-provider.ts'
+import { sql } from 'kysely'
+import type { Services } from '../../../services.ts'
+import type { CartState } from '../cart.state.ts'
+
+type Session = CartState['payment_sessions'][number]
+
+/**
+ * Keeps sessions that exist at a provider in sync with the cart's: opened when selected, changed with the amount,
+ * closed when no longer selected. Runs after the cart's transaction, never inside one. Most providers have none, and
+ * nothing happens.
+ */
+export async function syncProviderSession(
+  { db, payments }: Services,
+  cart: CartState,
+  before: readonly Session[],
+): Promise<void> {
+  for (const former of before) {
+    const sessions = payments.find(former.provider_id)?.sessions
+    const isChosen = cart.payment_sessions.some((session) => session.id === former.id && session.is_selected)
+    if (sessions && former.is_selected && !isChosen) await sessions.close(requestFor(cart, former))
+  }
+  const chosen = cart.payment_sessions.find((session) => session.is_selected)
+  const sessions = chosen && payments.find(chosen.provider_id)?.sessions
+  if (!chosen || !sessions) return
+  const known = before.find((session) => session.id === chosen.id && session.is_selected)
+  if (known && known.amount === chosen.amount) return
+  const data = await (known ? sessions.change : sessions.open)(requestFor(cart, chosen))
+  await sql`
+    with cart as (update carts set revision = revision + 1 where id = ${cart.id})
+    update payment_sessions set data = ${JSON.stringify(data)} where id = ${chosen.id}`.execute(db)
+  chosen.data = data as Session['data']
+}
+
+function requestFor(cart: CartState, { id, amount, data, shopper_data }: Session): SessionRequest {
+  return {
+    session_id: id,
+    store_id: cart.store_id,
+    amount: amount ?? 0,
+    currency_code: cart.region.currency_code,
+    data: data as SessionRequest['data'],
+    shopper_data: shopper_data as SessionRequest['shopper_data'],
+  }
+}

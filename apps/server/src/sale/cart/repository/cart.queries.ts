@@ -1,0 +1,282 @@
+import { POINTS } from '@shopkey/domain/currency.ts'
+import { sql } from 'kysely'
+import type { Database, Trx } from '../../../db/database.ts'
+import { readTimes } from '../../../db/read-times.ts'
+import { notFound } from '../../../http/refusal.ts'
+import { listAutomaticDiscounts } from '../../../offer/discounts/automatic-discounts.ts'
+import type { DiscountState } from '../../../offer/discounts/discount.state.ts'
+import type { CartReference } from '../access/viewer.ts'
+import { cartBeingCompleted, cartCompleted, channelDisabled } from '../cart.errors.ts'
+import type { CartState } from '../cart.state.ts'
+import {
+  description,
+  type Extras,
+  inserts,
+  type LoadedCart,
+  type LockedCart,
+  loadExtras,
+  loads,
+  lockDurably,
+  locksForChange,
+  type RevalidatedCart,
+  revalidations,
+} from './cart.statements.ts'
+import type { ValidatedCartCache } from './validated-cart-cache.ts'
+
+/** After this time a completion counts as dead, and the next one takes over. */
+export const completionLeaseMs = 60_000
+
+export function isLeased(completing_since: string | null, now: Date): boolean {
+  return completing_since !== null && now.getTime() - Date.parse(completing_since) < completionLeaseMs
+}
+
+/** Variants to load as well: those named, or those of the cart's lines. */
+type OfferedVariants = { variant_ids: readonly string[] } | 'lines' | undefined
+
+/**
+ * Loads the cart with everything that its totals, rules and reply need, in one statement, or two when it has rare parts
+ * (Extras).
+ */
+export async function loadCart(
+  db: Database,
+  store_id: string,
+  cart_id: string,
+  offersOf?: OfferedVariants,
+): Promise<CartState> {
+  const [row] = await ofKind(loads, offersOf)(db, [cart_id, ...idsOf(offersOf)])
+  return ofStore(db, row?.cart, store_id, cart_id)
+}
+
+/**
+ * Inserts a new cart and loads it in one statement, without the parts that a new cart cannot have. Also inserts its
+ * addresses, which the caller sets on the returned cart.
+ */
+export async function insertCart(
+  trx: Trx,
+  { cart, addresses }: { cart: object; addresses: readonly object[] },
+  offersOf?: { variant_ids: readonly string[] },
+): Promise<CartState> {
+  const statement = offersOf ? inserts.named : inserts.none
+  const [row] = await statement(trx, [json(addresses), json(cart), ...idsOf(offersOf)])
+  if (!row) throw new Error('an insert returned no row')
+  const { has_automatic, ...inserted } = row.cart
+  return emptyCart({ ...inserted, automatic_discounts: await automaticOf(trx, row.cart) })
+}
+
+/** A cart that is never stored, with the offers of these variants; one statement. */
+export async function describeCart(db: Database, cart: object, variant_ids: readonly string[]): Promise<CartState> {
+  const [row] = await description(db, [json(cart), variant_ids])
+  if (!row) throw new Error('a description returned no row')
+  return emptyCart({ ...row.cart, automatic_discounts: [] })
+}
+
+/**
+ * Loads what a change of region or channel replaces: region, channel, and the offers and taxes of the cart's lines.
+ * Also for a change that needs the offers after all.
+ */
+export async function reloadOffers(db: Database, cart: CartState): Promise<void> {
+  const { id, store_id, region_id, sales_channel_id } = cart
+  const variant_ids = cart.items.flatMap(({ variant_id }) => variant_id ?? [])
+  const described = await describeCart(db, { id, store_id, region_id, sales_channel_id, revision: 0 }, variant_ids)
+  const { region, sales_channel, offers } = described
+  Object.assign(cart, { region, sales_channel, offers } satisfies Partial<CartState>)
+  const ratesOf = new Map(offers.map(({ variant, tax_rates }) => [variant.id, tax_rates]))
+  for (const line of cart.items) if (!line.is_return) line.tax_rates = ratesOf.get(line.variant_id ?? '') ?? []
+}
+
+function emptyCart(cart: CartState): CartState {
+  return readTimes({
+    ...cart,
+    items: [],
+    shipping_methods: [],
+    shipping_address: null,
+    billing_address: null,
+    payment_sessions: [],
+    ...noExtras(),
+  })
+}
+
+/**
+ * Locks the cart until the transaction ends, marks it changed, and loads it, in one statement. A statement sees its
+ * parts as of its start; if it had to wait for the lock, `revision` shows it, and the cart is loaded again.
+ */
+export async function lockCart(trx: Trx, store_id: string, cart_id: string, now: Date): Promise<CartState> {
+  return locked(trx, { store_id, cart_id }, await lockDurably(trx, [cart_id, now, null]))
+}
+
+/**
+ * As lockCart, for becoming an order. The commit is asynchronous and releases the locks before the WAL is flushed;
+ * otherwise the orders of a store, which wait for each other's number and stock, would each wait for the disk in turn.
+ * Call waitForWalFlush before replying.
+ */
+export async function lockCartForSale(
+  trx: Trx,
+  memory: ValidatedCartCache,
+  reference: CartReference,
+  now: Date,
+): Promise<CartState> {
+  return lockForChange(trx, memory, reference, now, undefined)
+}
+
+/**
+ * As lockCart, for changes: throws for a cart that became an order (cart_completed) or is at the payment provider right
+ * now (409). Records a browser that returns its token. The commit is asynchronous, see asynchronousCommit.
+ */
+export async function lockOpenCart(
+  trx: Trx,
+  memory: ValidatedCartCache,
+  reference: CartReference,
+  now: Date,
+  offersOf?: OfferedVariants,
+): Promise<CartState> {
+  const cart = await lockForChange(trx, memory, reference, now, offersOf)
+  const { cart_id } = reference
+  if (cart.completed_at) throw cartCompleted({ cart_id })
+  if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id })
+  return cart
+}
+
+async function lockForChange(
+  trx: Trx,
+  memory: ValidatedCartCache,
+  { store_id, cart_id, viewer }: CartReference,
+  now: Date,
+  offersOf: OfferedVariants,
+): Promise<CartState> {
+  const cached = memory.take(cart_id)
+  const values = [cart_id, now, viewer.visitor_hash]
+  if (!cached) {
+    const rows = await ofKind(locksForChange, offersOf)(trx, [...values, ...idsOf(offersOf)])
+    return locked(trx, { store_id, cart_id, offersOf }, rows)
+  }
+  const [row] = await ofKind(revalidations, offersOf)(trx, [...values, cached.as_of, ...idsOf(offersOf)])
+  if (!row || row.cart.store_id !== store_id) throw notFound('Cart', cart_id)
+  if (!isValid(cached, row)) return loadCart(trx, store_id, cart_id, offersOf)
+  const cart = recalled(cached, row)
+  await memory.onRevalidated(trx, cart)
+  return cart
+}
+
+/** Whether the cart, and everything that it is made of, is unchanged since it was cached. */
+function isValid(cached: CartState, { cart, is_current }: RevalidatedCart): boolean {
+  return is_current && cart.revision === cached.revision + 1
+}
+
+/** The cached cart with its current row and stock. */
+function recalled(cached: CartState, { cart, stock }: RevalidatedCart): CartState {
+  const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
+  return {
+    ...cached,
+    ...readTimes(cart),
+    items: cached.items.map(({ variant, ...item }) => ({
+      ...item,
+      variant: variant && { ...variant, ...stockOf.get(variant.id) },
+    })),
+  }
+}
+
+function locked(
+  trx: Trx,
+  { store_id, cart_id, offersOf }: { store_id: string; cart_id: string; offersOf?: OfferedVariants },
+  [row]: LockedCart[],
+): Promise<CartState> {
+  if (row && row.cart.revision !== row.seen_revision + 1) return loadCart(trx, store_id, cart_id, offersOf)
+  return ofStore(trx, row?.cart, store_id, cart_id)
+}
+
+/**
+ * Finds a cart by id alone and checks its store afterwards: with both conditions, and a table that was not analyzed
+ * yet, the planner scans all carts of the store.
+ */
+async function ofStore(
+  db: Database,
+  loaded: LoadedCart | undefined,
+  store_id: string,
+  cart_id: string,
+): Promise<CartState> {
+  if (!loaded || loaded.store_id !== store_id) throw notFound('Cart', cart_id)
+  const { has_extras, has_automatic, ...cart } = loaded
+  return readTimes({
+    ...cart,
+    ...(has_extras ? await extrasOf(db, cart_id) : noExtras()),
+    automatic_discounts: await automaticOf(db, loaded),
+  })
+}
+
+/** The automatic discounts that a shopper's cart may get; a statement only where the store has any. */
+async function automaticOf(
+  db: Database,
+  { has_automatic, store_id, type }: Pick<LoadedCart, 'has_automatic' | 'store_id' | 'type'>,
+): Promise<DiscountState[]> {
+  if (!has_automatic || type !== 'default') return []
+  return listAutomaticDiscounts(db, store_id)
+}
+
+const noExtras = (): Extras => ({
+  discounts: [],
+  gift_cards: [],
+  payment: null,
+  custom_shipping: [],
+  swapped_order_id: null,
+})
+
+/** Few carts have any, and planning their look-up takes longer than most of the cart. */
+async function extrasOf(db: Database, cart_id: string): Promise<Extras> {
+  const [row] = await loadExtras(db, [cart_id])
+  return row ?? noExtras()
+}
+
+type Kinds<Statement> = Record<'none' | 'lines' | 'named', Statement>
+
+function ofKind<Statement>(kinds: Kinds<Statement>, offersOf: OfferedVariants): Statement {
+  if (!offersOf) return kinds.none
+  return offersOf === 'lines' ? kinds.lines : kinds.named
+}
+
+function idsOf(offersOf: OfferedVariants): unknown[] {
+  return typeof offersOf === 'object' ? [offersOf.variant_ids] : []
+}
+
+const json = JSON.stringify
+
+interface SaleRegion {
+  id: string
+  name: string
+  currency_code: string
+  countries: string[]
+  /** The region's own channel, where it does not sell the store's. */
+  sales_channel_id: string | null
+}
+
+/**
+ * The region of a new cart: the one named, else the country's, else the store's default, else its first. The reward
+ * store's region only by name.
+ */
+export async function findSaleRegion(
+  db: Database,
+  store_id: string,
+  { region_id, country_code }: { region_id?: string; country_code?: string },
+): Promise<SaleRegion | undefined> {
+  const { rows } = await sql<SaleRegion>`
+    select r.id, r.name, r.currency_code, r.sales_channel_id, (select coalesce(json_agg(l.country_code), '[]') from region_countries l where l.region_id = r.id) as countries
+    from regions r join stores s on s.id = r.store_id
+    where r.store_id = ${store_id} and r.deleted_at is null and r.id = coalesce(${region_id ?? null}, r.id)
+      and (r.currency_code <> ${POINTS} or r.id = ${region_id ?? null})
+    order by exists (select from region_countries l where l.region_id = r.id and l.country_code = ${country_code ?? null}) desc,
+      r.id = s.default_region_id desc nulls last, r.created_at, r.id
+    limit 1`.execute(db)
+  return rows[0]
+}
+
+/** A sales channel that carts may be opened in. Throws for a disabled one. */
+export async function requireSalesChannel(db: Database, store_id: string, sales_channel_id: string): Promise<void> {
+  const channel = await db
+    .selectFrom('sales_channels')
+    .select('is_disabled')
+    .where('id', '=', sales_channel_id)
+    .where('store_id', '=', store_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!channel) throw notFound('Sales channel', sales_channel_id)
+  if (channel.is_disabled) throw channelDisabled({ sales_channel_id })
+}

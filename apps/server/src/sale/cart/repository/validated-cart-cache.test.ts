@@ -1,0 +1,287 @@
+import assert from 'node:assert/strict'
+import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { buildApp } from '../../../app.ts'
+import { openDatabase } from '../../../db/database.ts'
+import { purgeExpired } from '../../../platform/housekeeping/purge-expired.ts'
+import { aCart, aCartAtCheckout, homeAddress, takeToCheckout } from '../../../testing/a-cart.ts'
+import { aDiscount } from '../../../testing/a-discount.ts'
+import { assertCachedCart } from '../../../testing/assert-cached-cart.ts'
+import { startCartFixture } from '../../../testing/cart-fixture.ts'
+import type { Json } from '../../../testing/json.ts'
+import { signInCustomer } from '../../../testing/sign-in-customer.ts'
+import { storeApi } from '../../../testing/store-api.ts'
+
+const { app, db, clock, databaseUrl, shop, api, aVariant, statements } = await startCartFixture()
+
+const touch = async (id: string) => (await api.post(`/store/carts/${id}`, { metadata: { seen: 'yes' } })).cart
+
+/**
+ * How a request got the cart that it locked: from the cache, by loading it, or both, when the cached one was outdated.
+ */
+async function waysToKnow(work: () => Promise<unknown>): Promise<string[]> {
+  const before = statements.length
+  await work()
+  return statements.slice(before).flatMap((text) => {
+    if (text.includes('shop_changes')) return ['recalled']
+    return text.includes('pg_current_snapshot') && text.includes(' from carts c where') ? ['loaded'] : []
+  })
+}
+
+async function aReadyCart(variant_id?: string) {
+  const id = await aCart(app, shop, { variant_id: variant_id ?? (await aVariant()) })
+  await takeToCheckout(app, shop, id)
+  return id
+}
+
+async function anotherServer() {
+  const otherDb = openDatabase({ url: databaseUrl, poolSize: 4 })
+  const { config } = app.services
+  const other = await buildApp({ config, db: otherDb, now: clock.now, onRecalledCart: assertCachedCart })
+  await other.ready()
+  return other
+}
+
+describe('a cart that this server changed last', () => {
+  test('is taken from the cache by the next request, whatever other carts do', async () => {
+    const variant_id = await aVariant()
+    const id = await aReadyCart(variant_id)
+    await api.post(`/store/carts/${await aReadyCart(variant_id)}/complete`)
+    assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled'])
+    const { data } = await api.post(`/store/carts/${id}/complete`)
+    assert.equal(data.total, data.payments[0].amount)
+  })
+
+  test('has the current stock', async () => {
+    const variant_id = await aVariant(5)
+    const [mine, other] = [await aCart(app, shop, { variant_id }), await aCartAtCheckout(app, shop, { variant_id })]
+    await api.post(`/store/carts/${other}/complete`)
+    const ways = await waysToKnow(async () => {
+      assert.equal((await touch(mine)).items[0].variant.inventory_quantity, 4)
+    })
+    assert.deepEqual(ways, ['recalled'])
+  })
+
+  test('is loaded anew after a request that failed, and after another server changed it', async () => {
+    const id = await aCart(app, shop, { variant_id: await aVariant(2) })
+    const variant_id = await aVariant()
+    const { status } = await api.request('POST', `/store/carts/${id}/line-items`, {
+      variant_id: 'variant_none',
+      quantity: 1,
+    })
+    assert.equal(status, 400)
+    assert.deepEqual(await waysToKnow(() => touch(id)), [])
+    assert.equal((await touch(id)).items.length, 1)
+
+    const other = await anotherServer()
+    try {
+      await storeApi(other, shop).post(`/store/carts/${id}/line-items`, { variant_id, quantity: 1 })
+      let items: Json[] = []
+      assert.deepEqual(
+        await waysToKnow(async () => {
+          items = (await touch(id)).items
+        }),
+        ['recalled', 'loaded'],
+      )
+      assert.equal(items[1]?.variant_id, variant_id)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('handles many parallel requests without losing one', async () => {
+    const id = await aCart(app, shop, { variant_id: await aVariant() })
+    const variants = await Promise.all(Array.from({ length: 8 }, () => aVariant()))
+    await Promise.all(
+      variants.map((variant_id) => api.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 2 })),
+    )
+    const { items } = await touch(id)
+    assert.deepEqual(
+      items.map((item: Json) => item.quantity),
+      [1, ...variants.map(() => 2)],
+    )
+  })
+
+  test('equals the database, whichever of two servers changes it during changes of the store', async () => {
+    const other = await anotherServer()
+    try {
+      const servers = [api, storeApi(other, shop)]
+      const variants = await Promise.all(Array.from({ length: 4 }, () => aVariant(1000)))
+      const carts = await Promise.all(variants.map((variant_id) => aCart(app, shop, { variant_id })))
+      const expected = new Map(carts.map((id) => [id, 1]))
+      const takeStep = async (step: number) => {
+        const server = servers[step % 2]
+        const id = carts[(step * 7) % carts.length] ?? ''
+        const variant_id = variants[(step * 5) % variants.length]
+        if (step % 10 === 9)
+          await sql`update regions set name = ${`step ${step}`} where id = ${shop.idr_region_id}`.execute(db)
+        else if (step % 3 === 0)
+          await server?.post(`/store/carts/${id}`, { email: `step${step}@example.com`, shipping_address: homeAddress })
+        else {
+          await server?.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 2 })
+          expected.set(id, (expected.get(id) ?? 0) + 2)
+        }
+      }
+      await Promise.all(Array.from({ length: 120 }, (_, step) => takeStep(step)))
+      for (const [id, quantity] of expected) {
+        const { items } = await touch(id)
+        assert.equal(
+          items.reduce((sum: number, item: Json) => sum + item.quantity, 0),
+          quantity,
+        )
+      }
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('with a code is loaded anew each time, since codes change beside it', async () => {
+    const id = await aReadyCart()
+    const { code } = await aDiscount(db, shop)
+    await api.post(`/store/carts/${id}`, { discounts: [{ code }] })
+    assert.deepEqual(await waysToKnow(() => touch(id)), [])
+  })
+})
+
+async function columnsThatDoNotCount(table: string): Promise<string[]> {
+  const { rows } = await sql<{ column: string }>`
+    select a.attname as column from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'shop_changed'
+    where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and not a.attnum = any(t.tgattr)`.execute(
+    db,
+  )
+  return rows.map(({ column }) => column).sort()
+}
+
+describe('the tables behind a cart', () => {
+  test('record their changes: every table that carts are loaded from', async () => {
+    await aDiscount(db, shop, { is_automatic: true })
+    const id = await aReadyCart()
+    const before = statements.length
+    await api.get(`/store/shipping-options/${id}`)
+    const load = statements.slice(before).find((text) => text.includes('pg_current_snapshot'))
+    const automatic = statements
+      .slice(before)
+      .find((text) => text.includes('d.is_automatic and not d.is_disabled') && !text.includes('pg_current'))
+    const plans = await Promise.all(
+      [load, automatic].map((text) => sql`explain (generic_plan, format json) ${sql.raw(text ?? '')}`.execute(db)),
+    )
+    const read = new Set([...JSON.stringify(plans).matchAll(/"Relation Name":"(\w+)"/g)].map(([, name]) => name))
+    const own = [
+      'carts', 'line_items', 'line_item_tax_lines', 'line_item_adjustments', 'shipping_methods', 'addresses',
+      'payment_sessions', 'cart_discounts', 'cart_gift_cards',
+    ] // biome-ignore format: a list reads better packed
+    for (const name of own) assert.ok(read.delete(name), name)
+    const triggers = await sql<{ table_name: string }>`
+      select tgrelid::regclass::text as table_name from pg_trigger where tgname = 'shop_changed'`.execute(db)
+    assert.deepEqual([...read].sort(), triggers.rows.map(({ table_name }) => table_name).sort())
+  })
+
+  test('of discounts: changes of all columns count, except how often they were used', async () => {
+    assert.deepEqual(await columnsThatDoNotCount('discounts'), ['updated_at', 'usage_count'])
+  })
+
+  test('of variants: changes of all columns count, except the stock and what is low', async () => {
+    assert.deepEqual(await columnsThatDoNotCount('product_variants'), [
+      'inventory_quantity',
+      'low_stock_threshold',
+      'updated_at',
+    ])
+  })
+
+  const siti = signInCustomer(db, shop, clock.now())
+  const changes: [string, (cart: Json) => Promise<unknown>, (cart: Json) => unknown, unknown][] = [
+    [
+      'the region’s name',
+      () => sql`update regions set name = 'Nusantara' where id = ${shop.idr_region_id}`.execute(db),
+      (cart) => cart.region.name,
+      'Nusantara',
+    ],
+    [
+      'a product’s thumbnail',
+      ({ items }) =>
+        sql`update products set thumbnail = 'https://cdn.test/new.webp' where id = ${items[0].variant.product_id}`.execute(
+          db,
+        ),
+      (cart) => cart.items[0].variant.product.thumbnail,
+      'https://cdn.test/new.webp',
+    ],
+    [
+      'a variant’s code',
+      ({ items }) => sql`update product_variants set sku = 'NEW-1' where id = ${items[0].variant_id}`.execute(db),
+      (cart) => cart.items[0].variant.sku,
+      'NEW-1',
+    ],
+    [
+      'a tax',
+      async ({ items }) => {
+        await sql`insert into tax_rates (id, store_id, region_id, name, rate) values ('txr_new', ${shop.id}, ${shop.idr_region_id}, 'Luxury', 20)`.execute(
+          db,
+        )
+        await sql`insert into product_tax_rates (tax_rate_id, product_id) values ('txr_new', ${items[0].variant.product_id})`.execute(
+          db,
+        )
+      },
+      (cart) => cart.items[0].tax_lines.some((line: Json) => line.name === 'Luxury'),
+      true,
+    ],
+    [
+      'the name of the delivery',
+      () => sql`update shipping_options set name = 'By bicycle' where id = ${shop.shipping_option_id}`.execute(db),
+      (cart) => cart.shipping_methods[0].shipping_option.name,
+      'By bicycle',
+    ],
+    [
+      'a translation',
+      () =>
+        sql`insert into translations (store_id, resource_type, resource_id, language, fields)
+          values (${shop.id}, 'region', ${shop.idr_region_id}, 'en', '{"name": "The islands"}')`.execute(db),
+      (cart) => cart.region.name,
+      'The islands',
+    ],
+  ]
+  for (const [name, change, read, expected] of changes) {
+    test(`${name}: the next reply has it`, async () => {
+      const { headers } = await siti
+      const mine = storeApi(app, shop, { ...headers, 'x-store-language': 'en' })
+      const id = await aCart(app, shop, { variant_id: await aVariant(), headers })
+      await mine.post(`/store/carts/${id}`, { shipping_address: homeAddress })
+      const { cart } = await mine.post(`/store/carts/${id}/shipping-methods`, { option_id: shop.shipping_option_id })
+      assert.notEqual(read(cart), expected)
+      await change(cart)
+      const reply = await mine.post(`/store/carts/${id}`, { metadata: { seen: 'yes' } })
+      assert.equal(read(reply.cart), expected)
+    })
+  }
+
+  test('a change in progress while the cart was read counts when it is committed', async () => {
+    const id = await aReadyCart()
+    const trx = await db.startTransaction().execute()
+    try {
+      await sql`update regions set name = 'Later' where id = ${shop.idr_region_id}`.execute(trx)
+      await sql`update carts set revision = revision + 1 where id = ${id}`.execute(db)
+      assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled', 'loaded'])
+      await api.post(`/store/carts/${id}`, { email: 'late@example.com' })
+    } finally {
+      await trx.commit().execute()
+    }
+    const { rows } = await sql<{ name: string }>`select name from regions where id = ${shop.idr_region_id}`.execute(db)
+    assert.equal(rows[0]?.name, 'Later')
+    const ways = await waysToKnow(() => touch(id))
+    assert.deepEqual(ways, ['recalled', 'loaded'])
+  })
+
+  test('old change marks are deleted, except one that shows that none is missing', async () => {
+    const id = await aReadyCart()
+    const longAgo = new Date(clock.now().getTime() - 48 * 3_600_000)
+    await sql`delete from shop_changes`.execute(db)
+    await sql`
+      insert into shop_changes (xid, changed_at) values ('3', ${longAgo}), ('4', ${longAgo}),
+        ('9000000000', ${clock.now()}) -- of a database that was restored from elsewhere`.execute(db)
+    await purgeExpired(app.services)
+    const { rows } = await sql`select xid::text from shop_changes`.execute(db)
+    assert.deepEqual(rows, [{ xid: '4' }])
+    assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled'])
+    await sql`delete from shop_changes`.execute(db)
+    assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled', 'loaded'])
+  })
+})
