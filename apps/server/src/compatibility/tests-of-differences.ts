@@ -173,7 +173,7 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       'http/rights.test.ts': [
         'are shown in full to owners and managers in every reply; each reading is in the audit log',
       ],
-      'sale/cart/codes-in-carts.test.ts': ['is not shown in a sold cart, whose id staff see in its order'],
+      'sale/cart/payment/codes-in-carts.test.ts': ['is not shown in a sold cart, whose id staff see in its order'],
     },
     'Any message can be resent': {
       'platform/notifications/secret-messages.test.ts': ['is never sent again, to no address'],
@@ -182,7 +182,7 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       ],
     },
     "A guest's completed cart, draft or swap": {
-      'sale/cart/codes-in-carts.test.ts': [
+      'sale/cart/payment/codes-in-carts.test.ts': [
         'is not shown in a sold cart, whose id staff see in its order',
         'is shown in a sold cart to the browser that bought it',
         'is not shown in a draft by its payment link, which staff send, and is accepted there by its last characters',
@@ -195,7 +195,9 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       ],
     },
     'The shipping options of a cart': {
-      'sale/cart/calculated-shipping.test.ts': ['of a browser hides the price calculated for its address from others'],
+      'sale/cart/delivery/calculated-shipping.test.ts': [
+        'of a browser hides the price calculated for its address from others',
+      ],
       'sale/draft-orders/draft-link.test.ts': ['shows the delivery agreed for it to its customer, and to no other'],
     },
     'A deadlock or a lost connection': {
@@ -239,14 +241,16 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
     },
     "A cart's id shows its customer": {
       'sale/cart/cart-place-and-person.test.ts': ['a cart opened by a link hides its owner, and keeps its owner'],
-      'sale/cart/visitor-cart.test.ts': ['shares its items by its link, and refuses the rest'],
-      'sale/cart/cart-fixation.test.ts': ["a client without cookies or account buys with the cart's id alone"],
+      'sale/cart/access/visitor-cart.test.ts': ['shares its items by its link, and refuses the rest'],
+      'sale/cart/access/cart-fixation.test.ts': ["a client without cookies or account buys with the cart's id alone"],
     },
     "An order's id shows all of it": {
-      'sale/cart/visitor-cart.test.ts': [
+      'sale/cart/access/visitor-cart.test.ts': [
         'becomes an order that only its link from the store, its number and e-mail, or the browser show in full',
       ],
-      'sale/cart/guest-of-a-store.test.ts': ['show the account to its own session, and to others what was typed'],
+      'sale/cart/access/guest-of-a-store.test.ts': [
+        'show the account to its own session, and to others what was typed',
+      ],
     },
     'Number and e-mail open an order': {
       'sale/orders/order.store.routes.test.ts': [
@@ -263,7 +267,7 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       ],
     },
     'A cart without an owner': {
-      'sale/cart/cart-fixation.test.ts': [
+      'sale/cart/access/cart-fixation.test.ts': [
         'keeps only its items when a browser writes into it, and closes to its id',
         'does the same for a signed-in customer, whose account then owns it',
         'loses all but its items when it is joined at sign-in',
@@ -287,7 +291,7 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
     },
     'Setting an e-mail takes over': {
       'sale/cart/cart-place-and-person.test.ts': ['a cart opened by a link hides its owner, and keeps its owner'],
-      'sale/cart/visitor-cart.test.ts': ['shares its items by its link, and refuses the rest'],
+      'sale/cart/access/visitor-cart.test.ts': ['shares its items by its link, and refuses the rest'],
     },
     "Gift card codes, staff's e-mail addresses": {
       'http/who-sees-what.test.ts': ['no viewer sees what their kind may never see'],
@@ -341,7 +345,7 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       ],
     },
     "A cart's and order's `customer`": {
-      'sale/cart/guest-of-a-store.test.ts': [
+      'sale/cart/access/guest-of-a-store.test.ts': [
         '${where}: the cart returns what was typed',
         '${where}: the order returns what was typed',
         'show the account to its own session, and to others what was typed',
@@ -383,7 +387,7 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       ],
     },
     'Amounts, quantities and lines': {
-      'sale/cart/largest-amounts.test.ts': [
+      'sale/cart/lines/largest-amounts.test.ts': [
         'is refused with 400 wherever a price is written, and nothing is written',
         'accepts no further quantity of a line, no further line, and is not opened with them',
         'has 500 lines at most',
@@ -558,8 +562,8 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
     },
   },
   Unchanged: {
-    'Adding a line drops': { 'sale/cart/cart-lines.test.ts': ['a change of lines removes the delivery'] },
-    'More than the stock': { 'sale/cart/cart-lines.test.ts': ['refusals leave the cart unchanged'] },
+    'Adding a line drops': { 'sale/cart/lines/cart-lines.test.ts': ['a change of lines removes the delivery'] },
+    'More than the stock': { 'sale/cart/lines/cart-lines.test.ts': ['refusals leave the cart unchanged'] },
     '`POST /admin/customers` and': {
       'people/customers/customer.admin.test.ts': ['are added without an account, and returned with 201'],
       'compatibility/unlike-v1.test.ts': ['a new batch job is returned with 201'],
@@ -569,8 +573,10 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       'sale/cart/cart.store.routes.test.ts': ['metadata merges by both routes'],
     },
     'One discount on items': {
-      'sale/cart/cart-codes.test.ts': ['one code on items and one for delivery stay; removing one restores the price'],
-      'sale/cart/automatic-discounts.test.ts': [
+      'sale/cart/payment/cart-codes.test.ts': [
+        'one code on items and one for delivery stay; removing one restores the price',
+      ],
+      'sale/cart/payment/automatic-discounts.test.ts': [
         'gives way to a code that saves more, which returns when it is removed; a worse code stays unused',
       ],
     },
