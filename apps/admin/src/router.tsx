@@ -6,7 +6,6 @@ import { NotFound } from './parts/not-found.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'
 import { PermissionGate } from './shell/permission-gate.tsx'
 import { Root } from './shell/root.tsx'
-import { StoreShell } from './shell/store-shell.tsx'
 
 /** The first segment is the store's view code, so that two stores can be open in two tabs. */
 export const router = createBrowserRouter(
@@ -45,7 +44,7 @@ export const router = createBrowserRouter(
         },
         {
           path: ':view',
-          element: <StoreShell />,
+          lazy: async () => ({ Component: (await import('./shell/store-shell.tsx')).StoreShell }),
           children: [...navigation.flatMap(routesOf), { path: '*', element: <NotFound /> }],
         },
       ],

@@ -1,4 +1,4 @@
-import { getCurrency } from '@shopkey/domain/currency.ts'
+import { getCurrency, POINTS } from '@shopkey/domain/currency.ts'
 import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { dayOf } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
@@ -51,13 +51,15 @@ export function formatsFor(language: Language, timeZone: string, orderPrefix: st
     /** For figures read at a glance: Rp 1,2 jt. */
     compactMoney: (amount: number, currency: string) =>
       isolate(
-        new Intl.NumberFormat(locale, {
-          style: 'currency',
-          currency,
-          currencyDisplay: 'narrowSymbol',
-          notation: 'compact',
-          maximumFractionDigits: 1,
-        }).format(amount / getCurrency(currency).divisor),
+        currency === POINTS
+          ? formatMoney(amount, currency, language)
+          : new Intl.NumberFormat(locale, {
+              style: 'currency',
+              currency,
+              currencyDisplay: 'narrowSymbol',
+              notation: 'compact',
+              maximumFractionDigits: 1,
+            }).format(amount / getCurrency(currency).divisor),
       ),
     day,
     /** With its year: when prices, discounts and campaigns begin and end, and on documents. */

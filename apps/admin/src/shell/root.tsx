@@ -3,15 +3,16 @@ import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
+import { useSignInQuestion } from '../lib/fresh-sign-in.ts'
 import { languageOfTag } from '../lib/i18n.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { COLOR_SCHEME_KEY } from '../lib/storage.ts'
-import { ConfirmSignIn } from './confirm-sign-in.tsx'
 import { themeFor } from './theme.ts'
 
+const ConfirmSignIn = lazy(async () => ({ default: (await import('./confirm-sign-in.tsx')).ConfirmSignIn }))
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
 /** Look, direction and overlays, for every page. */
@@ -31,8 +32,18 @@ export function Root() {
       <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('common.close') } }}>
         <Notifications position="bottom-center" limit={3} containerWidth={400} className="sk-toasts" />
         <Outlet />
-        <ConfirmSignIn />
+        <SignInQuestion />
       </ModalsProvider>
     </MantineProvider>
   )
+}
+
+/** The dialog is loaded when it is first wanted, and kept then, so that it can fade out. */
+function SignInQuestion() {
+  const isAsked = useSignInQuestion() !== undefined
+  const [wasAsked, setWasAsked] = useState(false)
+  useEffect(() => {
+    if (isAsked) setWasAsked(true)
+  }, [isAsked])
+  return <Suspense>{wasAsked && <ConfirmSignIn />}</Suspense>
 }

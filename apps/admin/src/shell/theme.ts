@@ -1,22 +1,23 @@
 import {
-  ActionIcon,
-  Autocomplete,
-  Button,
-  Checkbox,
-  Combobox,
+  type ActionIconProps,
+  type AutocompleteProps,
+  type ButtonProps,
+  type CheckboxProps,
+  type ComboboxProps,
   createTheme,
-  Drawer,
-  Input,
-  InputWrapper,
+  type DrawerProps,
+  type InputProps,
+  type InputWrapperProps,
   type MantineColorsTuple,
   type MantineThemeOverride,
-  Menu,
-  Modal,
-  MultiSelect,
-  Select,
-  Switch,
-  TagsInput,
-  Tooltip,
+  type MenuProps,
+  type ModalProps,
+  type MultiSelectProps,
+  type PasswordInputProps,
+  type SelectProps,
+  type SwitchProps,
+  type TagsInputProps,
+  type TooltipProps,
 } from '@mantine/core'
 import { type Theme, themeOf } from '@shopkey/domain/store-view.ts'
 
@@ -98,11 +99,11 @@ const base = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    Button: Button.extend({
-      defaultProps: { size: 'sm' },
+    Button: {
+      ...usual<ButtonProps>({ size: 'sm' }),
       // The one filled button of a screen is ink, not colour: red and carmine stores would make every action look
       // dangerous.
-      vars: (_theme, props) => ({
+      vars: (_theme: unknown, props: ButtonProps) => ({
         root:
           !props.variant || props.variant === 'filled'
             ? props.color === 'danger'
@@ -110,43 +111,39 @@ const base = createTheme({
               : filled('--sk-ink', 'var(--sk-on-ink)')
             : {},
       }),
-    }),
-    ActionIcon: ActionIcon.extend({ defaultProps: { variant: 'subtle', color: 'gray' } }),
-    Combobox: Combobox.extend({ defaultProps: { shadow: 'md' } }),
+    },
+    ActionIcon: usual<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
+    Combobox: usual<ComboboxProps>({ shadow: 'md' }),
     // The list itself scrolls: a region inside it that scrolls would have to be in the tab order.
-    Select: Select.extend({ defaultProps: { withScrollArea: false }, classNames: { options: 'sk-options' } }),
-    Autocomplete: Autocomplete.extend({
-      defaultProps: { withScrollArea: false },
-      classNames: { options: 'sk-options' },
+    Select: usual<SelectProps>({ withScrollArea: false }, { options: 'sk-options' }),
+    Autocomplete: usual<AutocompleteProps>({ withScrollArea: false }, { options: 'sk-options' }),
+    MultiSelect: usual<MultiSelectProps>(
+      { withScrollArea: false },
+      { options: 'sk-options', inputField: 'sk-tags-field' },
+    ),
+    Checkbox: usual<CheckboxProps>({ size: 'sm', radius: 'sm' }),
+    Switch: usual<SwitchProps>({ size: 'sm', withThumbIndicator: false }),
+    Input: usual<InputProps>({ size: 'sm' }, { input: 'sk-input' }),
+    InputWrapper: usual<InputWrapperProps>({}, { label: 'sk-label', description: 'sk-hint', error: 'sk-hint' }),
+    TagsInput: usual<TagsInputProps>({}, { inputField: 'sk-tags-field' }),
+    Tooltip: usual<TooltipProps>({
+      openDelay: 250,
+      events: { hover: true, focus: true, touch: true },
+      multiline: true,
+      maw: 280,
     }),
-    MultiSelect: MultiSelect.extend({
-      defaultProps: { withScrollArea: false },
-      classNames: { options: 'sk-options', inputField: 'sk-tags-field' },
+    Menu: usual<MenuProps>({
+      shadow: 'md',
+      position: 'bottom-end',
+      offset: 4,
+      withInitialFocusPlaceholder: false,
+      portalProps: { target: `#${OVERLAYS_ID}` },
     }),
-    Checkbox: Checkbox.extend({ defaultProps: { size: 'sm', radius: 'sm' } }),
-    Switch: Switch.extend({ defaultProps: { size: 'sm', withThumbIndicator: false } }),
-    Input: Input.extend({ defaultProps: { size: 'sm' }, classNames: { input: 'sk-input' } }),
-    InputWrapper: InputWrapper.extend({ classNames: { label: 'sk-label', description: 'sk-hint', error: 'sk-hint' } }),
-    TagsInput: TagsInput.extend({ classNames: { inputField: 'sk-tags-field' } }),
-    Tooltip: Tooltip.extend({
-      defaultProps: { openDelay: 250, events: { hover: true, focus: true, touch: true }, multiline: true, maw: 280 },
-    }),
-    Menu: Menu.extend({
-      defaultProps: {
-        shadow: 'md',
-        position: 'bottom-end',
-        offset: 4,
-        withInitialFocusPlaceholder: false,
-        portalProps: { target: `#${OVERLAYS_ID}` },
-      },
-    }),
-    Modal: Modal.extend({
-      defaultProps: { centered: true, overlayProps: { backgroundOpacity: 0.35 } },
-      classNames: { title: 'sk-modal-title' },
-    }),
-    Drawer: Drawer.extend({
-      defaultProps: { position: 'right', size: 460, overlayProps: { backgroundOpacity: 0.3 } },
-    }),
+    Modal: usual<ModalProps>(
+      { centered: true, overlayProps: { backgroundOpacity: 0.35 } },
+      { title: 'sk-modal-title' },
+    ),
+    Drawer: usual<DrawerProps>({ position: 'right', size: 460, overlayProps: { backgroundOpacity: 0.3 } }),
   },
 })
 
@@ -156,8 +153,13 @@ export function themeFor(storeTheme: string | null | undefined, showTyped: strin
   return {
     ...base,
     primaryColor: themeOf({ theme: storeTheme }),
-    components: { ...base.components, PasswordInput: { defaultProps: { visibilityToggleButtonProps } } },
+    components: { ...base.components, PasswordInput: usual<PasswordInputProps>({ visibilityToggleButtonProps }) },
   }
+}
+
+/** Default properties and classes of a component. Its own `extend` would load the component with the first page. */
+function usual<Props>(defaultProps: Partial<Props>, classNames: Record<string, string> = {}) {
+  return { defaultProps, classNames }
 }
 
 function filled(background: string, text: string): Record<string, string> {

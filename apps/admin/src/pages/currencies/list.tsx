@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { regionsQuery } from '../../lib/regions.ts'
 import { useUser } from '../../lib/session.ts'
@@ -46,6 +47,7 @@ const columns: Column<CurrencyRow>[] = [
 /** The currencies that the store has prices in: a few, so they are one page. */
 export function CurrencyList() {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const view = useView()
   const mayWrite = useMay()('settings.write')
   const params = useListParams()
@@ -60,7 +62,7 @@ export function CurrencyList() {
       query={query}
       rows={rows}
       columns={columns}
-      nameOf={({ id }) => id.toUpperCase()}
+      nameOf={({ id }) => currencyLabel(id)}
       rowMenu={mayWrite ? rowMenu : undefined}
       create={mayWrite ? { label: t('currencies.new'), to: params.with({ edit: 'new' }) } : undefined}
       empty={{ icon: IconCoins, title: t('currencies.empty'), lead: t('currencies.empty_lead') }}

@@ -7,6 +7,7 @@ import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { regionsQuery } from '../../lib/regions.ts'
@@ -27,6 +28,7 @@ interface RuleFieldsProps<Values extends RuleValues> {
 /** The conditions of a group's rule, and how many customers fulfil them now. */
 export function RuleFields<Values extends RuleValues>({ form, currencies }: RuleFieldsProps<Values>) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { country } = useFormat()
   const fields = form as unknown as Form<RuleValues> // the form holds at least these values
   const regions = useQuery(regionsQuery(useView()))
@@ -46,7 +48,7 @@ export function RuleFields<Values extends RuleValues>({ form, currencies }: Rule
         <Select
           label={t('customer_groups.rule_currency')}
           allowDeselect={false}
-          data={currencies.map((value) => ({ value, label: value.toUpperCase() }))}
+          data={currencies.map((value) => ({ value, label: currencyLabel(value) }))}
           {...fields.field('currency')}
           onChange={(currency) => fields.change({ currency: currency ?? fields.values.currency, spent: undefined })}
         />

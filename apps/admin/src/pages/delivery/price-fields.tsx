@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
 import classes from '../taxes/form.module.css'
 import { districtChoices } from './districts.ts'
@@ -17,6 +18,7 @@ interface PriceFieldsProps {
 /** A fixed price, or what the courier needs to calculate one. */
 export function PriceFields({ form, currency, isNew }: PriceFieldsProps) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const { price_type, provider_id, is_return } = form.values
   return (
     <>
@@ -38,7 +40,7 @@ export function PriceFields({ form, currency, isNew }: PriceFieldsProps) {
           currency={currency}
           label={t('delivery.price')}
           description={t('opening.delivery_price_hint')}
-          rightSection={currency.toUpperCase()}
+          rightSection={currencyLabel(currency)}
           rightSectionWidth="3.25rem"
           {...form.field('amount')}
           onChange={(amount) => form.change({ amount })}

@@ -9,6 +9,7 @@ import { MoneyInput } from '../../forms/money-input.tsx'
 import type { Problems } from '../../forms/problems.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { useShowOnce } from '../../parts/use-show-once.tsx'
@@ -30,6 +31,7 @@ export function GiftCardForm({ onClose }: { onClose: () => void }) {
 
 function Fields({ regions }: { regions: Region[] }) {
   const { t } = useTranslation()
+  const currencyLabel = useCurrencyLabel()
   const issue = useIssueGiftCard()
   const { dismiss } = useDrawer()
   const showCode = useShowOnce({
@@ -70,7 +72,7 @@ function Fields({ regions }: { regions: Region[] }) {
         allowDeselect={false}
         data={regions.map(({ id, name, currency_code }) => ({
           value: id,
-          label: `${name} (${currency_code.toUpperCase()})`,
+          label: `${name} (${currencyLabel(currency_code)})`,
         }))}
         value={form.values.region_id}
         onChange={(value) => form.change({ region_id: value ?? '', value: undefined })}
@@ -78,7 +80,7 @@ function Fields({ regions }: { regions: Region[] }) {
       {region && (
         <MoneyInput
           data-autofocus
-          label={t('gift_cards.value_in', { currency: region.currency_code.toUpperCase() })}
+          label={t('gift_cards.value_in', { currency: currencyLabel(region.currency_code) })}
           currency={region.currency_code}
           error={form.problems.value}
           value={form.values.value}

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { regionsQuery } from '../../lib/regions.ts'
 import { Card } from '../../parts/card.tsx'
@@ -72,7 +73,7 @@ function Fields({ setup, region, initial }: FieldsProps) {
     fieldOfCode: { amount_not_payable: 'amount' },
   })
   const currency = region.currency_code
-  const unit = currency.toUpperCase()
+  const unit = useCurrencyLabel()(currency)
   return (
     <StepForm step="delivery" form={form} beside={<Couriers region={region} options={byCourier} />}>
       <MoneyInput

@@ -8,6 +8,7 @@ import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useView } from '../../lib/api.ts'
+import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
@@ -52,6 +53,7 @@ interface TryOutProps extends Omit<RegionTryOutProps, 'onClose'> {
 function TryOut({ regions, region_id: start, focus }: TryOutProps) {
   const { t } = useTranslation()
   const view = useView()
+  const currencyLabel = useCurrencyLabel()
   const [region_id, setRegion] = useState(start ?? regions[0]?.id ?? '')
   const [source, setSource] = useState<(typeof sources)[number]>(focus === 'delivery' ? 'parcel' : 'items')
   const [lines, setLines] = useState<VariantQuantity[]>([])
@@ -98,7 +100,7 @@ function TryOut({ regions, region_id: start, focus }: TryOutProps) {
           <MoneyInput
             currency={currency}
             label={t('region_try_out.subtotal')}
-            rightSection={currency.toUpperCase()}
+            rightSection={currencyLabel(currency)}
             rightSectionWidth="3.25rem"
             value={subtotal}
             onChange={setSubtotal}
