@@ -38,7 +38,6 @@ import type {
   AuditEntry,
   BatchJob,
   BatchJobReply,
-  Campaign,
   CampaignReply,
   CartLineParams,
   CartParams,
@@ -254,6 +253,7 @@ import type {
   ShippingProfileReply,
   ShippingProfileUsageReply,
   SignUpStateReply,
+  StaffCampaign,
   StaffCartReply,
   StaffLoginBody,
   StaffMemberReply,
@@ -694,7 +694,7 @@ export const listBatchJobs: Operation<
  *
  * Creates a banner of the storefront, shown between its dates unless `status` is 0.
  */
-export const createCampaign: Operation<{ body: CreateCampaignBody }, CampaignReply> = {
+export const createCampaign: Operation<{ body: CreateCampaignBody }, CampaignReply, 'translations'> = {
   method: 'POST',
   path: '/admin/campaigns',
 }
@@ -733,7 +733,8 @@ export const getCampaign: Operation<
       id: string
     }
   },
-  CampaignReply
+  CampaignReply,
+  'translations'
 > = { method: 'GET', path: '/admin/campaigns/:id' }
 
 /**
@@ -762,14 +763,15 @@ export const listCampaigns: Operation<
   },
   {
     /** The entries of this page */
-    campaigns: Campaign[]
+    campaigns: StaffCampaign[]
     /** How many there are on all pages */
     count: number
     /** How many were skipped */
     offset: number
     /** How many were requested */
     limit: number
-  }
+  },
+  'translations'
 > = { method: 'GET', path: '/admin/campaigns' }
 
 /**
@@ -785,7 +787,8 @@ export const updateCampaign: Operation<
     }
     body?: UpdateCampaignBody
   },
-  CampaignReply
+  CampaignReply,
+  'translations'
 > = { method: 'POST', path: '/admin/campaigns/:id' }
 
 /**
@@ -6363,7 +6366,7 @@ export const processSwapPayment: Operation<{ params: SwapParams; query?: ItemQue
 /**
  * Get the state of the installation
  *
- * Returns versions, the size and connections of the database, the queues of background jobs, and whether providers outside respond.
+ * Returns versions, the size and connections of the database, the storage of files, the queues of background jobs, and whether providers outside respond.
  */
 export const getSystem: Operation<unknown, SystemReply> = { method: 'GET', path: '/admin/system' }
 
@@ -6698,10 +6701,11 @@ export const listUntranslated: Operation<
         | 'shipping_option'
         | 'return_reason'
         | 'region'
+        | 'campaign'
         | 'legal_text'
       /** Language */
       language: 'en' | 'bh' | 'ar'
-      /** Only these. missing: no text in the language; incomplete: some of the texts */
+      /** Only these. missing: no text in the language; incomplete: some of the texts. Values of options count as texts, codes such as XL and 250 g excepted */
       state?: 'missing' | 'incomplete'
     }
   },

@@ -110,7 +110,7 @@ import type {
 /**
  * List running campaigns
  *
- * Returns the campaigns that are shown and between their dates. The path is kept for older storefronts.
+ * Returns the campaigns that are shown and between their dates, in the language of the request. The path is kept for older storefronts.
  */
 export const listCampaigns: Operation<
   {

@@ -1461,7 +1461,7 @@ export interface Campaign {
 
 export interface CampaignReply {
   /** The campaign */
-  campaign: Campaign
+  campaign: StaffCampaign
 }
 
 export interface CreateCampaignBody {
@@ -1481,6 +1481,8 @@ export interface CreateCampaignBody {
   ends_at?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
+  translations?: CampaignTranslationsBody
 }
 
 export interface ShopperCampaignsQuery {
@@ -1505,6 +1507,37 @@ export interface ShopperCampaignsReply {
   limit: number
 }
 
+export interface StaffCampaign {
+  /** Id of the campaign */
+  id: string
+  /** The store it belongs to */
+  store_id: string
+  /** Headline */
+  title: string
+  /** Text below the headline */
+  body: string | null
+  /** Address of its picture */
+  banner_url: string | null
+  /** Address of the page that it links to */
+  target_url: string | null
+  /** 1 shows it to shoppers, 0 hides it */
+  status: number
+  /** From when on shoppers see it; null for at once */
+  starts_at: string | null
+  /** Until when they see it; null for ever */
+  ends_at: string | null
+  /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
+  metadata: Record<string, unknown> | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+  /** When it was deleted; null while it exists */
+  deleted_at: string | null
+  /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
+  translations?: { [name: string]: { [name: string]: string } }
+}
+
 export interface UpdateCampaignBody {
   /** Headline */
   title?: string
@@ -1522,6 +1555,8 @@ export interface UpdateCampaignBody {
   ends_at?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+  /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
+  translations?: CampaignTranslationsBody
 }
 
 /** A line of a cart, with the relations that `expand` names */
@@ -11186,6 +11221,8 @@ export interface FailedJobsReply {
 export interface SystemReply {
   /** The state of the installation */
   system: {
+    /** Version of Shopkey */
+    version: string
     /** Version of Node.js in the process that replied */
     node_version: string
     /** How long that process has run */
@@ -11200,6 +11237,17 @@ export interface SystemReply {
     connection_count: number
     /** How many connections the database server allows */
     connection_limit: number
+    /** Where uploaded files are kept */
+    storage: {
+      /** Object storage that keeps uploaded files; null: the data folder */
+      provider_id: string | null
+      /** Uploaded files of all stores, without the smaller versions of pictures */
+      file_count: number
+      /** Their size */
+      size_bytes: number
+      /** Free space on the disk of the data folder; null: files are not kept there */
+      free_bytes: number | null
+    }
     /** Queues of background jobs, counted every few seconds */
     queues: {
       /** Name of the queue */
@@ -11356,7 +11404,7 @@ export interface TranslationOverviewReply {
     stored_language: 'en' | 'bh' | 'ar'
     /** Languages of the store */
     languages: string[]
-    /** Kinds of records; those of settings need settings.read */
+    /** Kinds of records; those of settings need settings.read, campaigns engagement.read */
     nouns: {
       /** Kind of record */
       noun:
@@ -11368,6 +11416,7 @@ export interface TranslationOverviewReply {
         | 'shipping_option'
         | 'return_reason'
         | 'region'
+        | 'campaign'
         | 'legal_text'
       /** How many records the store has */
       total: number
@@ -11399,10 +11448,11 @@ export interface UntranslatedQuery {
     | 'shipping_option'
     | 'return_reason'
     | 'region'
+    | 'campaign'
     | 'legal_text'
   /** Language */
   language: 'en' | 'bh' | 'ar'
-  /** Only these. missing: no text in the language; incomplete: some of the texts */
+  /** Only these. missing: no text in the language; incomplete: some of the texts. Values of options count as texts, codes such as XL and 250 g excepted */
   state?: 'missing' | 'incomplete'
 }
 
@@ -11415,7 +11465,7 @@ export interface UntranslatedReply {
     name: string
     /** The product of an option */
     product_id?: string
-    /** missing: no text in the language; incomplete: some of the texts */
+    /** missing: no text in the language; incomplete: some of the texts. Values of options count as texts, codes such as XL and 250 g excepted */
     state: 'missing' | 'incomplete'
   }[]
   /** How many there are on all pages */
@@ -11424,6 +11474,31 @@ export interface UntranslatedReply {
   offset: number
   /** How many were requested */
   limit: number
+}
+
+/** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
+export interface CampaignTranslationsBody {
+  /** The texts in English; null removes them */
+  en?: {
+    /** Its headline in this language */
+    title?: string
+    /** The text below it in this language */
+    body?: string
+  } | null
+  /** The texts in Bahasa Indonesia; null removes them */
+  bh?: {
+    /** Its headline in this language */
+    title?: string
+    /** The text below it in this language */
+    body?: string
+  } | null
+  /** The texts in Arabic; null removes them */
+  ar?: {
+    /** Its headline in this language */
+    title?: string
+    /** The text below it in this language */
+    body?: string
+  } | null
 }
 
 /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */

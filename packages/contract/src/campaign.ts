@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { moment, momentInput, text } from './scalars.ts'
 import { Body, IdOf, Metadata, Nullable, OneOf, Search, ShortText, StoreId, softDeletable } from './schema.ts'
+import { CampaignTranslationsBody, Translations } from './translation.ts'
 
 const meanings = {
   title: 'Headline',
@@ -20,7 +21,7 @@ const examples = {
   ends_at: '2026-04-01T00:00:00.000Z',
 }
 
-export const Campaign = Type.Object({
+const fields = {
   id: IdOf('campaign'),
   store_id: StoreId,
   title: text(meanings.title, examples.title),
@@ -32,9 +33,17 @@ export const Campaign = Type.Object({
   ends_at: Nullable(moment(meanings.ends_at, examples.ends_at)),
   metadata: Nullable(Metadata),
   ...softDeletable,
-})
+}
 
-export const CampaignReply = Type.Object({ campaign: about('The campaign', Campaign) })
+/** As shoppers read it, in their language. */
+export const Campaign = Type.Object(fields)
+
+export const StaffCampaign = Type.Object({ ...fields, translations: Type.Optional(Translations) })
+
+/** Relations of a campaign for staff. */
+export const staffCampaignRelations = ['translations']
+
+export const CampaignReply = Type.Object({ campaign: about('The campaign', StaffCampaign) })
 
 const url = Type.String({ maxLength: 2000 })
 const status = Type.Integer({ minimum: 0, maximum: 1 })
@@ -47,6 +56,7 @@ const details = {
   starts_at: Type.Optional(Nullable(momentInput(meanings.starts_at))),
   ends_at: Type.Optional(Nullable(momentInput(`${meanings.ends_at}. After starts_at`, examples.ends_at))),
   metadata: Type.Optional(Metadata),
+  translations: CampaignTranslationsBody,
 }
 
 export const CreateCampaignBody = Body({ title, ...details })

@@ -33,8 +33,18 @@ const Extension = Type.Object({
   fault_count: about('How often something of it has failed since the process started', Type.Integer(), 0),
 })
 
+const Storage = Type.Object({
+  provider_id: Nullable(about('Object storage that keeps uploaded files; null: the data folder', Type.String(), 's3')),
+  file_count: about('Uploaded files of all stores, without the smaller versions of pictures', Type.Integer(), 412),
+  size_bytes: about('Their size', Type.Integer(), 96000000),
+  free_bytes: Nullable(
+    about('Free space on the disk of the data folder; null: files are not kept there', Type.Integer(), 52000000000),
+  ),
+})
+
 /** How the installation is doing, for the people who run it. */
 const System = Type.Object({
+  version: about('Version of Shopkey', Type.String(), '0.1.0'),
   node_version: about('Version of Node.js in the process that replied', Type.String(), 'v24.1.0'),
   uptime_seconds: about('How long that process has run', Type.Integer(), 86400),
   memory_bytes: about('Memory that it holds', Type.Integer(), 180000000),
@@ -42,6 +52,7 @@ const System = Type.Object({
   database_size_bytes: about('Size of the database on disk', Type.Integer(), 120000000),
   connection_count: about('Connections to this database, of all processes', Type.Integer(), 12),
   connection_limit: about('How many connections the database server allows', Type.Integer(), 100),
+  storage: about('Where uploaded files are kept', Storage),
   queues: about('Queues of background jobs, counted every few seconds', Type.Array(Queue)),
   providers: about('Providers outside, as the process that replied calls them', Type.Array(Provider)),
   extensions: about('Extensions of the process that replied', Type.Array(Extension)),

@@ -13,6 +13,7 @@ export const translatedNouns = [
   'shipping_option',
   'return_reason',
   'region',
+  'campaign',
   'legal_text',
 ] as const
 export type TranslatedNoun = (typeof translatedNouns)[number]
@@ -23,7 +24,8 @@ const storedLanguage =
   'Language that texts without a translation are taken to be written in: by default the language of the store with the fewest translations'
 
 const states = ['missing', 'incomplete'] as const
-const aboutState = 'missing: no text in the language; incomplete: some of the texts'
+const aboutState =
+  'missing: no text in the language; incomplete: some of the texts. Values of options count as texts, codes such as XL and 250 g excepted'
 
 export const TranslationOverviewQuery = Type.Object(
   { stored_language: Type.Optional(about(storedLanguage, OneOf(contentLanguages), 'bh')) },
@@ -37,7 +39,7 @@ export const TranslationOverviewReply = Type.Object({
       stored_language: about(storedLanguage, OneOf(contentLanguages), 'bh'),
       languages: about('Languages of the store', Type.Array(Type.String()), ['bh', 'en', 'ar']),
       nouns: about(
-        'Kinds of records; those of settings need settings.read',
+        'Kinds of records; those of settings need settings.read, campaigns engagement.read',
         Type.Array(
           Type.Object({
             noun: Noun,

@@ -64,6 +64,10 @@ export const ReturnReasonTranslationsBody = TranslationsBody({
 export const ShippingOptionTranslationsBody = TranslationsBody({
   name: about('Its name in this language', ShortText, 'Express delivery'),
 })
+export const CampaignTranslationsBody = TranslationsBody({
+  title: about('Its headline in this language', ShortText, 'Ramadan at Kopi Senja'),
+  body: about('The text below it in this language', LongText, 'Fifteen percent off all beans until the end of March'),
+})
 export type TranslationsInput = Partial<
   Record<ContentLanguage, Record<string, string | Record<string, string> | undefined> | null>
 >

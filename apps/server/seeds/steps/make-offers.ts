@@ -92,8 +92,6 @@ async function announce(asOwner: Caller, { campaign, view_code }: DemoStore, clo
     status: 1,
     starts_at: clock.daysFromToday(-2).toISOString(),
     ends_at: clock.daysFromToday(ends_in_days).toISOString(),
-    metadata: {
-      translations: { bh: { title: title.bh, body: body.bh }, ar: { title: title.ar, body: body.ar } },
-    },
+    translations: { bh: { title: title.bh, body: body.bh }, ar: { title: title.ar, body: body.ar } },
   })
 }

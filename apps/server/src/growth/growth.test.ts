@@ -29,6 +29,26 @@ describe('campaigns', () => {
     t.clock.moveTo('2026-03-01T00:00:00Z')
   })
 
+  test('are in the language of the shopper, and in all of them for staff', async () => {
+    const translations = { bh: { title: 'Promo panen', body: 'Sampai Minggu' }, ar: { title: 'عرض الحصاد' } }
+    const { campaign } = (await owner.post('/admin/campaigns', { title: 'Harvest', body: 'To Sunday', translations }))
+      .body
+    assert.deepEqual(campaign.translations, translations)
+    const shown = async (language: string) => {
+      const headers = { 'x-store-language': language }
+      const { campaigns } = (await nobody.get('/store/wasp/api/accounts/campaign?page=1', headers)).body
+      const found = campaigns.find(({ id }: { id: string }) => id === campaign.id)
+      return [found.title, found.body, 'translations' in found]
+    }
+    assert.deepEqual(await shown('en'), ['Harvest', 'To Sunday', false])
+    assert.deepEqual(await shown('bh'), ['Promo panen', 'Sampai Minggu', false])
+    assert.deepEqual(await shown('ar'), ['عرض الحصاد', 'To Sunday', false])
+    const path = `/admin/campaigns/${campaign.id}`
+    const changed = (await owner.post(path, { translations: { bh: null } })).body.campaign
+    assert.deepEqual(changed.translations, { ar: translations.ar })
+    await owner.delete(path)
+  })
+
   test('refuse an end before the start, other stores and other roles, and change nothing', async () => {
     const { campaign } = (await owner.post('/admin/campaigns', { title: 'Mine', starts_at: '2026-05-01T00:00:00Z' }))
       .body

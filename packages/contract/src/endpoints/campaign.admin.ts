@@ -1,4 +1,11 @@
-import { Campaign, CampaignReply, CreateCampaignBody, campaignFilters, UpdateCampaignBody } from '../campaign.ts'
+import {
+  CampaignReply,
+  CreateCampaignBody,
+  campaignFilters,
+  StaffCampaign,
+  staffCampaignRelations,
+  UpdateCampaignBody,
+} from '../campaign.ts'
 import { endpoint } from '../endpoint.ts'
 import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
 
@@ -9,7 +16,8 @@ export const listCampaigns = endpoint({
   summary: 'List campaigns',
   description: 'Returns the campaigns of the store, newest first, hidden and past ones too.',
   query: ListQuery(20, campaignFilters),
-  replies: { 200: Page('campaigns', Campaign) },
+  relations: staffCampaignRelations,
+  replies: { 200: Page('campaigns', StaffCampaign) },
 })
 
 export const createCampaign = endpoint({
@@ -19,6 +27,7 @@ export const createCampaign = endpoint({
   summary: 'Create a campaign',
   description: 'Creates a banner of the storefront, shown between its dates unless `status` is 0.',
   body: CreateCampaignBody,
+  relations: staffCampaignRelations,
   replies: { 200: CampaignReply },
   errors: ['campaign_ends_before_start'],
 })
@@ -30,6 +39,7 @@ export const getCampaign = endpoint({
   summary: 'Get a campaign',
   description: 'Returns one campaign.',
   params: IdParams('campaign'),
+  relations: staffCampaignRelations,
   replies: { 200: CampaignReply },
 })
 
@@ -41,6 +51,7 @@ export const updateCampaign = endpoint({
   description: 'Changes the properties that are sent; null clears one.',
   params: IdParams('campaign'),
   body: UpdateCampaignBody,
+  relations: staffCampaignRelations,
   replies: { 200: CampaignReply },
   errors: ['campaign_ends_before_start'],
 })

@@ -6,7 +6,8 @@ export const listCampaigns = endpoint({
   path: '/store/wasp/api/accounts/campaign',
   tag: 'Campaigns',
   summary: 'List running campaigns',
-  description: 'Returns the campaigns that are shown and between their dates. The path is kept for older storefronts.',
+  description:
+    'Returns the campaigns that are shown and between their dates, in the language of the request. The path is kept for older storefronts.',
   query: ShopperCampaignsQuery,
   replies: { 200: ShopperCampaignsReply },
 })

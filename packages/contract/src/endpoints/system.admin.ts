@@ -8,7 +8,7 @@ export const getSystem = endpoint({
   tag: 'Installation',
   summary: 'Get the state of the installation',
   description:
-    'Returns versions, the size and connections of the database, the queues of background jobs, and whether providers outside respond.',
+    'Returns versions, the size and connections of the database, the storage of files, the queues of background jobs, and whether providers outside respond.',
   replies: { 200: SystemReply },
 })
 

@@ -1,5 +1,5 @@
 import { Button, FileButton, Switch, Textarea, TextInput } from '@mantine/core'
-import type { Campaign } from '@shopkey/client/types.ts'
+import type { StaffCampaign } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { PeriodFields } from '../../forms/period-fields.tsx'
 import { required } from '../../forms/rules.ts'
+import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
@@ -43,7 +44,7 @@ export function CampaignForm({ id, onClose }: CampaignFormProps) {
 /** An address of the web, or a path of the shop. */
 const isAddress = (text: string) => text === '' || text.startsWith('/') || /^https?:\/\/\S+$/.test(text)
 
-function Fields({ campaign }: { campaign?: Campaign }) {
+function Fields({ campaign }: { campaign?: StaffCampaign }) {
   const { t } = useTranslation()
   const save = useSaveCampaign(campaign?.id)
   const { dismiss } = useDrawer()
@@ -57,6 +58,7 @@ function Fields({ campaign }: { campaign?: Campaign }) {
       isShown: campaign ? campaign.status === 1 : true,
       starts_at: campaign?.starts_at ?? '',
       ends_at: campaign?.ends_at ?? '',
+      translations: campaign?.translations ?? {},
     },
     rules: { title: required(t('campaigns.title_missing')), banner_url: addressRule, target_url: addressRule },
     check: ({ starts_at, ends_at }) => ({
@@ -105,6 +107,14 @@ function Fields({ campaign }: { campaign?: Campaign }) {
       />
       <Switch label={t('campaigns.is_shown')} {...form.checkbox('isShown')} />
       <PeriodFields values={form.values} problems={form.problems} onChange={form.change} />
+      <TranslationFields
+        isTitled
+        fields={[
+          { name: 'title', label: t('campaigns.name'), stored: form.values.title },
+          { name: 'body', label: t('campaigns.body'), stored: form.values.body, isLong: true },
+        ]}
+        {...form.field('translations')}
+      />
     </DrawerForm>
   )
 }

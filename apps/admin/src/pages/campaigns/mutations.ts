@@ -1,5 +1,6 @@
 import { createCampaign, deleteCampaign, updateCampaign, uploadFiles } from '@shopkey/client/admin.ts'
 import { sendAll } from '../../lib/send-all.ts'
+import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 export interface CampaignValues {
@@ -11,6 +12,7 @@ export interface CampaignValues {
   /** ISO 8601; empty for none. */
   starts_at: string
   ends_at: string
+  translations: Translations
 }
 
 const changed = ['campaigns', 'media']
@@ -26,6 +28,7 @@ export const useSaveCampaign = (id?: string) =>
       status: values.isShown ? 1 : 0,
       starts_at: values.starts_at || null,
       ends_at: values.ends_at || null,
+      translations: translationsBody(values.translations),
     }
     return id ? call(updateCampaign, { params: { id }, body }) : call(createCampaign, { body })
   })

@@ -70,7 +70,7 @@ const providerColumns: Column<Provider>[] = [
   },
 ]
 
-/** How the installation is doing: jobs that were given up, queues, database and process. */
+/** How the installation is doing: jobs that were given up, queues, database, files and process. */
 export function SystemState() {
   const { t } = useTranslation()
   const params = useListParams()
@@ -150,6 +150,9 @@ function Facts({ system }: { system: System }) {
   const megabytes = (bytes: number) => t('system.megabytes', { figure: number(Math.round(bytes / megabyte)) })
   return (
     <FactList>
+      <FactRow name="Shopkey">
+        <span className="sk-ltr">{system.version}</span>
+      </FactRow>
       <FactRow name="PostgreSQL">
         <span className="sk-ltr">{system.database_version}</span>
       </FactRow>
@@ -157,6 +160,23 @@ function Facts({ system }: { system: System }) {
       <FactRow name={t('system.connections')}>
         {t('system.of', { figure: number(system.connection_count), limit: number(system.connection_limit) })}
       </FactRow>
+      <FactRow name={t('system.storage')}>
+        {system.storage.provider_id ? (
+          <span className="sk-ltr">{system.storage.provider_id}</span>
+        ) : (
+          t('system.data_folder')
+        )}
+      </FactRow>
+      <FactRow name={t('system.files')}>
+        {t('system.files_of', {
+          count: system.storage.file_count,
+          figure: number(system.storage.file_count),
+          size: megabytes(system.storage.size_bytes),
+        })}
+      </FactRow>
+      {system.storage.free_bytes !== null && (
+        <FactRow name={t('system.free')}>{megabytes(system.storage.free_bytes)}</FactRow>
+      )}
       <FactRow name="Node.js">
         <span className="sk-ltr">{system.node_version}</span>
       </FactRow>

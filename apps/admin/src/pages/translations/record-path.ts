@@ -19,6 +19,8 @@ export function recordPath(noun: TranslatedNoun, { id, product_id }: { id: strin
       return `return-reasons?edit=${id}`
     case 'region':
       return `settings/regions/${id}`
+    case 'campaign':
+      return `campaigns?edit=${id}`
     case 'legal_text':
       return `settings/store?edit=${id}`
   }

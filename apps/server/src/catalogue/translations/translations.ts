@@ -15,6 +15,7 @@ type ResourceType =
   | 'region'
   | 'return_reason'
   | 'shipping_option'
+  | 'campaign'
 
 interface TranslatedResource {
   resource_id: string

@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/campaign.store.ts'
+import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -15,6 +16,7 @@ export function registerCampaignShopkeyRoutes(app: HttpApp, { db, now }: Service
       limit,
       sort,
       now: now(),
+      language: readLanguage(request.headers['x-store-language']),
     })
     return { campaigns: rows, count, page, limit }
   })

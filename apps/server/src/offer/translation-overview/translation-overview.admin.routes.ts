@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/translation-overview.admin.ts'
 import { contentLanguages } from '@shopkey/contract/translation.ts'
 import { type TranslatedNoun, translatedNouns } from '@shopkey/contract/translation-overview.ts'
+import type { Permission } from '@shopkey/domain/staff-roles.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -9,8 +10,18 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { countUntranslated, likelyStoredLanguage, listUntranslated } from './untranslated.queries.ts'
 
-const ofSettings: ReadonlySet<TranslatedNoun> = new Set(['shipping_option', 'return_reason', 'region', 'legal_text'])
-const guard = staff('catalogue.read', { 'settings.read': 'for delivery, return reasons, regions and legal texts' })
+/** The right that a kind needs besides that to the page. */
+const rightTo: Partial<Record<TranslatedNoun, Permission>> = {
+  shipping_option: 'settings.read',
+  return_reason: 'settings.read',
+  region: 'settings.read',
+  legal_text: 'settings.read',
+  campaign: 'engagement.read',
+}
+const guard = staff('catalogue.read', {
+  'settings.read': 'for delivery, return reasons, regions and legal texts',
+  'engagement.read': 'for campaigns',
+})
 
 export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db }: Services): void {
   serve(app, endpoints.getTranslationOverview, { guard }, async (request) => {
@@ -18,7 +29,10 @@ export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db }: Ser
     const languages = contentLanguages.filter((language) => spoken.includes(language))
     const likely = request.query.stored_language ?? (await likelyStoredLanguage(db, id, spoken))
     const stored = contentLanguages.find((language) => language === likely) ?? 'en'
-    const nouns = translatedNouns.filter((noun) => !ofSettings.has(noun) || mayAlso(request, 'settings.read'))
+    const nouns = translatedNouns.filter((noun) => {
+      const right = rightTo[noun]
+      return !right || mayAlso(request, right)
+    })
     const counts = await countUntranslated(db, id, { nouns, languages, stored })
     return {
       translations: {
@@ -38,7 +52,8 @@ export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db }: Ser
 
   serve(app, endpoints.listUntranslated, { guard }, async (request) => {
     const { limit, offset, noun } = request.query
-    if (ofSettings.has(noun)) requirePermission(request, 'settings.read')
+    const right = rightTo[noun]
+    if (right) requirePermission(request, right)
     const { rows, count } = await listUntranslated(db, currentStore(request).id, request.query)
     return { records: rows, count, offset, limit }
   })

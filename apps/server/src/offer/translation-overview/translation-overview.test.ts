@@ -50,6 +50,33 @@ describe('what is not translated', () => {
     assert.equal((await owner.get('/admin/translations?stored_language=fr')).status, 400)
   })
 
+  test('counts campaigns, and the values of options that are words', async () => {
+    const campaign = { title: 'Lebaran', body: 'Diskon', translations: { en: { title: 'Eid' } } }
+    assert.equal((await owner.post('/admin/campaigns', campaign)).status, 200)
+    const values = ['Merah', 'XL', '250 g']
+    const product = {
+      title: 'Kaus',
+      options: [{ title: 'Warna', translations: { en: { title: 'Colour' } } }],
+      variants: values.map((value) => ({ title: value, options: [{ value }], prices: [] })),
+    }
+    const { body } = await owner.post('/admin/products', product)
+    const states = async (noun: string) =>
+      (await missing(`noun=${noun}&language=en`)).records.map(({ name, state }: { name: string; state: string }) => [
+        name,
+        state,
+      ])
+    assert.deepEqual(await states('campaign'), [['Lebaran', 'incomplete']])
+    assert.deepEqual(await states('product_option'), [['Kaus · Warna', 'incomplete']])
+
+    const [option] = body.product.options
+    const translations = { en: { title: 'Colour', values: { Merah: 'Red' } } }
+    const path = `/admin/products/${body.product.id}/options/${option.id}`
+    assert.equal((await owner.post(path, { title: 'Warna', translations })).status, 200)
+    assert.deepEqual(await states('product_option'), [])
+    const [shown] = (await owner.get('/admin/campaigns?q=lebaran')).body.campaigns
+    assert.deepEqual(shown.translations, { en: { title: 'Eid' } })
+  })
+
   test('is listed by name and page, of the own store only', async () => {
     const { records, count } = await missing('noun=product_category&language=en')
     assert.equal(count, 2)
@@ -78,7 +105,8 @@ describe('what is not translated', () => {
     assert.equal((await nobody.get('/admin/translations')).status, 401)
     assert.equal((await owner.get('/admin/translations/missing?noun=users&language=en')).status, 400)
     const editor = caller(t.app, await signInStaff(t.db, store, 'catalogue', t.clock.now()))
-    const { nouns } = await overview(editor)
-    assert.ok(nouns.some(({ noun }: { noun: string }) => noun === 'product'))
+    const nouns: string[] = (await overview(editor)).nouns.map(({ noun }: { noun: string }) => noun)
+    assert.ok(nouns.includes('product') && !nouns.includes('campaign'))
+    assert.equal((await editor.get('/admin/translations/missing?noun=campaign&language=en')).status, 403)
   })
 })

@@ -8,6 +8,8 @@ interface Source {
   rows: (store_id: string) => RawBuilder<unknown>
   /** The stored columns that translations replace, by the names of both. */
   fields: readonly string[]
+  /** Whether other texts of the row `r` lack one in its translation `t`. */
+  lacksMore?: RawBuilder<SqlBool>
 }
 
 function live(table: string, name: string, fields: readonly string[], condition = sql<SqlBool>`true`): Source {
@@ -18,12 +20,19 @@ function live(table: string, name: string, fields: readonly string[], condition 
       where x.store_id = ${store_id} and ${condition})`,
   }
 }
+/** Values that are the same in every language: XL, XXL, A4. */
+const CODE = '^[A-Z0-9 ./-]+$'
+
 const isLive = sql<SqlBool>`x.deleted_at is null`
 
 const sources: Readonly<Record<Exclude<TranslatedNoun, 'legal_text'>, Source>> = {
   product: live('products', 'title', ['title', 'subtitle', 'description'], isLive),
   product_option: {
     fields: ['title'],
+    lacksMore: sql<SqlBool>`exists (
+      select from product_option_values v
+      where v.option_id = r.id and v.deleted_at is null and v.value ~ '[[:alpha:]]{3}' and v.value !~ ${CODE}
+        and coalesce(t.fields -> 'values' ->> v.value, '') = '')`,
     rows: (store_id) => sql`(
       select o.id, o.title, p.title || ' · ' || o.title as record_name, p.id as product_id
       from product_options o join products p on p.id = o.product_id
@@ -35,6 +44,7 @@ const sources: Readonly<Record<Exclude<TranslatedNoun, 'legal_text'>, Source>> =
   shipping_option: live('shipping_options', 'name', ['name'], isLive),
   return_reason: live('return_reasons', 'label', ['label', 'description'], isLive),
   region: live('regions', 'name', ['name'], isLive),
+  campaign: live('campaigns', 'title', ['title', 'body'], isLive),
 }
 
 /** Each record in each of these languages with the state of its texts; `state` is null where nothing is missing. */
@@ -46,10 +56,11 @@ function recordsOf(noun: TranslatedNoun, store_id: string, languages: readonly s
         case when t.kind is null then 'missing' end as state
       from (select distinct kind from legal_texts where store_id = ${store_id}) r cross join ${wanted}
       left join legal_texts t on t.store_id = ${store_id} and t.kind = r.kind and t.language = l.language`
-  const { rows, fields } = sources[noun]
+  const { rows, fields, lacksMore } = sources[noun]
   const isPartly = fields.map(
     (field) => sql<SqlBool>`(r.${sql.ref(field)} <> '' and coalesce(t.fields ->> ${sql.lit(field)}, '') = '')`,
   )
+  if (lacksMore) isPartly.push(lacksMore)
   return sql`
     select r.id, r.record_name, r.product_id, l.language,
       case when t.resource_id is null then 'missing' when ${sql.join(isPartly, sql` or `)} then 'incomplete' end as state

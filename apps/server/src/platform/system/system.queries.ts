@@ -19,6 +19,13 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
   return facts
 }
 
+/** The uploaded files of all stores. */
+export async function countFiles(db: Database): Promise<{ file_count: number; size_bytes: number }> {
+  const { rows } = await sql<{ file_count: number; size_bytes: number }>`
+    select count(*)::int as file_count, coalesce(sum(size_bytes), 0)::bigint as size_bytes from uploads`.execute(db)
+  return rows[0] ?? { file_count: 0, size_bytes: 0 }
+}
+
 interface QueueRow {
   name: string
   waiting_count: number

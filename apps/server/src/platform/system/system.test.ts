@@ -46,6 +46,20 @@ describe('the state of the installation', () => {
     for (const name of ['events', 'batches', 'messages', 'webhooks']) assert.ok(names.includes(name), name)
   })
 
+  test('names its own version, and what uploaded files take', async () => {
+    const before = (await get('/admin/system', host)).json().system
+    assert.match(before.version, /^\d+\.\d+\.\d+/)
+    const file = { store_id: store.id, original_name: 'a.jpg', content_type: 'image/jpeg', size_bytes: 1500 }
+    await db
+      .insertInto('uploads')
+      .values({ ...file, file_key: 'system-test/a.jpg' })
+      .execute()
+    const { storage } = (await get('/admin/system', host)).json().system
+    assert.equal(storage.file_count - before.storage.file_count, 1)
+    assert.equal(storage.size_bytes - before.storage.size_bytes, 1500)
+    assert.equal(storage.provider_id, null)
+  })
+
   test('names a provider that fails and is not called', async () => {
     const calls = app.services.providerCalls.to({ kind: 'fulfillment', id: 'van', timeout_ms: null })
     const stateOf = async () => {

@@ -5,5 +5,5 @@ import { type CampaignCard, campaignCard } from './campaign-card.ts'
 /** The store's current campaigns, the newest first. */
 export async function listCampaigns(shop: Shop): Promise<CampaignCard[]> {
   const { campaigns } = await shop.api.call(fetchCampaigns, { query: { page: 1, sort: 'desc', status: 1 } })
-  return campaigns.map((campaign) => campaignCard(campaign, shop.session.language))
+  return campaigns.map(campaignCard)
 }

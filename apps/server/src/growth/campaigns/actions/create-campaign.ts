@@ -1,4 +1,5 @@
 import type { CreateCampaignInput } from '@shopkey/contract/campaign.ts'
+import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -10,14 +11,15 @@ export async function createCampaign(
   store_id: string,
   input: CreateCampaignInput,
 ): Promise<string> {
-  const { metadata, ...fields } = input
+  const { metadata, translations, ...fields } = input
   refuseReversedPeriod(input.starts_at, input.ends_at)
   const id = newId('camp')
-  await inTransaction(db, (trx) =>
-    trx
+  await inTransaction(db, async (trx) => {
+    await trx
       .insertInto('campaigns')
       .values({ ...fields, id, store_id, ...newMetadata(metadata), created_at: now(), updated_at: now() })
-      .execute(),
-  )
+      .execute()
+    await setTranslations(trx, store_id, 'campaign', [{ resource_id: id, translations }])
+  })
   return id
 }

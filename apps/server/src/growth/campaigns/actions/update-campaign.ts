@@ -1,4 +1,5 @@
 import type { UpdateCampaignInput } from '@shopkey/contract/campaign.ts'
+import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { notFound } from '../../../http/refusal.ts'
@@ -11,7 +12,7 @@ export async function updateCampaign(
   id: string,
   input: UpdateCampaignInput,
 ): Promise<void> {
-  const { metadata, ...fields } = input
+  const { metadata, translations, ...fields } = input
   await inTransaction(db, async (trx) => {
     const updated = await trx
       .updateTable('campaigns')
@@ -23,5 +24,6 @@ export async function updateCampaign(
       .executeTakeFirst()
     if (!updated) throw notFound('Campaign', id)
     refuseReversedPeriod(updated.starts_at, updated.ends_at)
+    await setTranslations(trx, store_id, 'campaign', [{ resource_id: id, translations }])
   })
 }
