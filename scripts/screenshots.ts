@@ -14,7 +14,9 @@ npm run screenshots -- gallery [part-of-a-name ...]
 Starts a shop with the demo and takes the pictures of docs/screenshots anew.
 
 "gallery" takes a picture of every screen of the back-office instead, in English, on a phone in Arabic and dark in Indonesian, writes
-them to gallery/index.html, and prints what a browser finds wrong with them; the exit code is 1 if there is anything.
+them to gallery/index.html, and prints what is wrong with them: what axe finds, a page wider than its screen, small controls on a phone,
+errors of the browser. The exit code is 1 if there is anything. The screens are listed in apps/admin/src/gallery.
+  SHOP_URL=http://localhost:9000  a shop that runs already, such as with npm run dev; without it, one is started
 `
 
 type Shot = { name: string; device: Device; go: (page: Page, shop: RunningShop) => Promise<unknown> }
@@ -37,7 +39,7 @@ const SHOTS: Shot[] = [
 
 await runCommand(usage, async (parts) => {
   if (parts[0] === 'gallery') {
-    if ((await takeGallery(pathOf('gallery'), parts.slice(1))) > 0) process.exitCode = 1
+    if ((await takeGallery(pathOf('gallery'), parts.slice(1), process.env.SHOP_URL)) > 0) process.exitCode = 1
     return
   }
   const folder = pathOf('docs/screenshots')

@@ -1,103 +1,159 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findScreenFaults, listScreens, openScreen, untilLoaded } from '@shopkey/testkit/back-office-screens.ts'
+import { outside } from '@shopkey/admin/src/gallery/frame.ts'
+import type { Screen, View } from '@shopkey/admin/src/gallery/screen.ts'
+import { screens } from '@shopkey/admin/src/gallery/screens.ts'
+import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
 import { type Device, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import type { Browser, BrowserContextOptions } from 'playwright-core'
+import { indexOf, type Picture } from './gallery-index.ts'
+import { openView, type ViewContext } from './open-view.ts'
 
 interface Look {
   name: string
   device: Device
+  language: ViewContext['language']
   options: BrowserContextOptions
 }
 
 const looks: readonly Look[] = [
-  { name: 'en-desktop', device: 'desktop', options: { locale: 'en-GB' } },
-  { name: 'ar-phone', device: 'phone', options: { locale: 'ar' } },
-  { name: 'id-dark', device: 'desktop', options: { locale: 'id-ID', colorScheme: 'dark' } },
+  { name: 'en-desktop', device: 'desktop', language: 'en', options: { locale: 'en-GB' } },
+  { name: 'ar-phone', device: 'phone', language: 'ar', options: { locale: 'ar' } },
+  { name: 'id-dark', device: 'desktop', language: 'bh', options: { locale: 'id-ID', colorScheme: 'dark' } },
 ]
-const view = 'batik-larasati'
-const staff = 'larasati@shopkey.test'
+const accounts = { owner: 'owner@shopkey.test', clerk: 'joko@shopkey.test', nobody: undefined }
 const password = 'shopkey-demo'
+const TIMEOUT_MS = 30_000
+
+interface Shot {
+  name: string
+  screen: Screen
+  view: View
+  isOutside: boolean
+}
+
+interface Problem {
+  name: string
+  look: string
+  words: string
+}
 
 /**
  * Takes pictures of every screen of the back-office in each look, writes them and an index.html to the folder, and prints what
  * is wrong with a screen: accessibility, width, controls too small for fingers, errors. Returns the number of these problems.
+ * `shopUrl` names a shop that runs already, with the demo in it.
  */
-export async function takeGallery(folder: string, parts: readonly string[]): Promise<number> {
+export async function takeGallery(folder: string, parts: readonly string[], shopUrl?: string): Promise<number> {
   mkdirSync(folder, { recursive: true })
-  const shop = await startShop()
+  const startedAt = Date.now()
+  const shots = [...screens.flatMap(shotsOf(false)), ...outside.flatMap(shotsOf(true))].filter(
+    ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
+  )
+  const shop = shopUrl ? { apiUrl: shopUrl, stop: async () => {} } : await startShop()
   const browser = await openBrowser()
-  const taken: { screen: string; look: string; file: string }[] = []
-  let problemCount = 0
+  const pictures: Picture[] = []
+  const problems: Problem[] = []
+  const examples: ViewContext['examples'] = new Map()
   try {
-    for (const look of looks) {
-      const { page, problems, leave } = await enter(browser, look, `${shop.apiUrl}/app`)
-      const take = async (name: string) => {
-        if (parts.length > 0 && !parts.some((part) => name.includes(part))) return
-        const file = `${name}.${look.name}.jpg`
-        await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, fullPage: true })
-        taken.push({ screen: name, look: look.name, file })
-        const found = [...(await findScreenFaults(page, look.device)), ...problems.splice(0)]
-        for (const problem of found) console.log(`${name} (${look.name}): ${problem}`)
-        problemCount += found.length
+    const takeAll = async (look: Look) => {
+      const visitors = openVisitors(browser, look, shop.apiUrl, examples)
+      for (const shot of shots) {
+        if (shot.view.device && shot.view.device !== look.device) continue
+        const { found, file } = await takeShot(shot, look, visitors, folder)
+        if (file) pictures.push({ screen: shot.name, look: look.name, file })
+        for (const words of found) problems.push({ name: shot.name, look: look.name, words })
       }
-      for (const path of await listScreens(page, { address: `${shop.apiUrl}/app/${view}` })) {
-        const name = path === '' ? 'home' : path.replaceAll('/', '-')
-        if (parts.length > 0 && !parts.some((part) => `${name}-new-first`.includes(part))) continue
-        const address = `${shop.apiUrl}/app/${view}/${path}`
-        await openScreen(page, address)
-        await take(name)
-        if (await follow(page, 'main a[data-row]')) await take(`${name}-first`)
-        await openScreen(page, address)
-        if (await follow(page, 'main a[href$="/new"], main a[href*="edit=new"]')) await take(`${name}-new`)
-      }
-      await leave()
     }
+    // Most of the time is spent waiting, so the looks share the machine.
+    await Promise.all(looks.map(takeAll))
   } finally {
     await browser.close()
     await shop.stop()
   }
-  writeFileSync(join(folder, 'index.html'), indexOf(taken))
-  console.log(`${taken.length} pictures, ${problemCount} problems: ${join(folder, 'index.html')}`)
-  return problemCount
-}
-
-async function enter(browser: Browser, { device, options }: Look, address: string) {
-  const visitor = await openVisitor(browser, device, options)
-  const { page } = visitor
-  await page.goto(`${address}/sign-in?next=/${view}`)
-  await page.locator('input[type=email]').fill(staff)
-  await page.locator('input[type=password]').fill(password)
-  await page.locator('button[type=submit]').click()
-  await page.waitForURL(`**/app/${view}`)
-  return visitor
-}
-
-/** Follows the first such link; false where there is none. */
-async function follow(page: Page, selector: string): Promise<boolean> {
-  const link = page.locator(selector).first()
-  if ((await link.count()) === 0) return false
-  const before = page.url()
-  await link.click()
-  await page.waitForURL((url) => url.href !== before)
-  await untilLoaded(page)
-  return true
-}
-
-function indexOf(taken: readonly { screen: string; look: string; file: string }[]): string {
-  const screens = [...new Set(taken.map(({ screen }) => screen))]
-  const figure = (screen: string, look: string) => {
-    const picture = taken.find((entry) => entry.screen === screen && entry.look === look)
-    return picture
-      ? `<figure><a href="${picture.file}"><img src="${picture.file}" alt="${screen}, ${look}" loading="lazy"></a><figcaption>${look}</figcaption></figure>`
-      : ''
-  }
-  const sections = screens.map(
-    (screen) => `<section><h2>${screen}</h2>${looks.map((look) => figure(screen, look.name)).join('')}</section>`,
+  writeFileSync(join(folder, 'index.html'), indexOf(pictures, shots, looks))
+  if (problems.length > 0) console.log(tableOf(problems))
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  console.log(
+    `${shots.length} screens in ${looks.length} looks, ${pictures.length} pictures in ${seconds} s, ${problems.length} problems: ${join(folder, 'index.html')}`,
   )
-  return `<!doctype html><html lang="en"><meta charset="utf-8"><title>Back-office screens</title>
-<style>body{font:15px/1.4 system-ui;margin:2rem}section{display:flex;gap:1rem;flex-wrap:wrap;align-items:start}h2{flex-basis:100%}figure{margin:0}img{max-height:420px;border:1px solid #ccc}</style>
-<h1>Back-office screens</h1>${sections.join('\n')}</html>
-`
+  return problems.length
+}
+
+const shotsOf = (isOutside: boolean) => (screen: Screen) =>
+  screen.views.map((view): Shot => {
+    const page = screen.path.replaceAll('/', '-').replace(':id', 'one') || 'home'
+    return { name: [isOutside && 'outside', page, view.name].filter(Boolean).join('-'), screen, view, isOutside }
+  })
+
+type Visitor = ViewContext & { problems: string[] }
+
+/** One page for each account, opened when it is first needed. */
+function openVisitors(
+  browser: Browser,
+  { device, language, options }: Look,
+  apiUrl: string,
+  examples: ViewContext['examples'],
+) {
+  const opened = new Map<string, Promise<Visitor>>()
+  const enter = async (account: keyof typeof accounts): Promise<Visitor> => {
+    const { page, problems } = await openVisitor(browser, device, options)
+    page.setDefaultTimeout(TIMEOUT_MS)
+    const pending = new Set<object>()
+    page.on('request', (request) => pending.add(request))
+    page.on('requestfinished', (request) => pending.delete(request))
+    page.on('requestfailed', (request) => pending.delete(request))
+    const email = accounts[account]
+    if (email) {
+      await page.goto(`${apiUrl}/app/sign-in?next=/batik-larasati/account`)
+      await page.locator('input[type=email]').fill(email)
+      await page.locator('input[type=password]').fill(password)
+      await page.locator('button[type=submit]').click()
+      await page.waitForURL('**/app/batik-larasati/account')
+    }
+    return { page, problems, pending, apiUrl, language, examples }
+  }
+  return (account: keyof typeof accounts) => {
+    const visitor = opened.get(account) ?? enter(account)
+    opened.set(account, visitor)
+    return visitor
+  }
+}
+
+async function takeShot(
+  { name, screen, view, isOutside }: Shot,
+  look: Look,
+  visitors: ReturnType<typeof openVisitors>,
+  folder: string,
+): Promise<{ found: string[]; file?: string }> {
+  const visitor = await visitors(view.as ?? 'owner')
+  const { page, problems } = visitor
+  problems.length = 0
+  try {
+    const restore = await openView(visitor, screen, view, isOutside)
+    const faults = await findScreenFaults(page, look.device)
+    const file = `${name}.${look.name}.jpg`
+    // What is above a page is as high as the window.
+    const isAbove = (await page.locator('[role=dialog]:visible').count()) > 0
+    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, fullPage: !isAbove })
+    await restore()
+    return { found: [...faults, ...problems.filter((problem) => !isExpected(problem, view))], file }
+  } catch (error) {
+    return { found: [String(error instanceof Error ? error.message : error).split('\n')[0] ?? '', ...problems] }
+  }
+}
+
+/** Browsers log every refused request. */
+function isExpected(problem: string, { state, isRefused, as }: View): boolean {
+  if (state !== 'failed' && !isRefused && as !== 'nobody') return false
+  return problem.startsWith('console: Failed to load resource') || /^5\d\d from /.test(problem)
+}
+
+/** Each problem once, with the screens and looks that have it. */
+function tableOf(problems: readonly Problem[]): string {
+  const groups = Map.groupBy(problems, ({ words, name }) => `${name}\t${words}`)
+  return [...groups.values()]
+    .map((group) => `${group[0]?.name}\t${group.map(({ look }) => look).join(', ')}\t${group[0]?.words}`)
+    .sort()
+    .join('\n')
 }

@@ -1,6 +1,7 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
 import { navigation } from './navigation/navigation.ts'
 import type { NavigationEntry } from './navigation/navigation-entry.ts'
+import { outsidePages } from './navigation/outside.ts'
 import { Start } from './pages/start.tsx'
 import { NotFound } from './parts/not-found.tsx'
 import { CrashScreen } from './shell/crash-screen.tsx'
@@ -16,32 +17,7 @@ export const router = createBrowserRouter(
       hydrateFallbackElement: <></>,
       children: [
         { index: true, element: <Start /> },
-        { path: 'sign-in', lazy: async () => ({ Component: (await import('./pages/auth/sign-in.tsx')).SignIn }) },
-        {
-          path: 'forgot-password',
-          lazy: async () => ({ Component: (await import('./pages/auth/forgot-password.tsx')).ForgotPassword }),
-        },
-        {
-          path: 'reset-password',
-          lazy: async () => ({ Component: (await import('./pages/auth/reset-password.tsx')).ResetPassword }),
-        },
-        {
-          path: 'confirm-email',
-          lazy: async () => ({ Component: (await import('./pages/auth/confirm-email.tsx')).ConfirmEmail }),
-        },
-        {
-          path: 'invite',
-          lazy: async () => ({ Component: (await import('./pages/auth/accept-invite.tsx')).AcceptInvite }),
-        },
-        { path: 'sign-up', lazy: async () => ({ Component: (await import('./pages/auth/sign-up.tsx')).SignUp }) },
-        {
-          path: 'setup',
-          lazy: async () => ({ Component: (await import('./pages/auth/setup.tsx')).SetUpInstallation }),
-        },
-        {
-          path: 'new-store',
-          lazy: async () => ({ Component: (await import('./pages/opening/new-store.tsx')).NewStore }),
-        },
+        ...outsidePages.map(({ path, load }) => ({ path, lazy: async () => ({ Component: await load() }) })),
         {
           path: ':view',
           lazy: async () => ({ Component: (await import('./shell/store-shell.tsx')).StoreShell }),

@@ -18,11 +18,13 @@ export interface FormPageProps<Values extends object> extends PageHeaderProps {
   submit?: string
   main: ReactNode
   side?: ReactNode
+  /** What the page has besides the form, such as a list that saves itself. */
+  below?: ReactNode
 }
 
 /** A form that is a page of its own: nothing is sent until it is saved, and nothing is lost by leaving. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
-  const { form, readOnly, blocked, submit, main, side, ...header } = props
+  const { form, readOnly, blocked, submit, main, side, below, ...header } = props
   const { t } = useTranslation()
   const guard = useLeaveGuard({ form, from: 'page' })
   // An empty form has nothing to save; saving it shows what is missing.
@@ -34,6 +36,7 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
       <fieldset id={form.id} className={classes.fields} disabled={readOnly}>
         <TwoColumns main={main} side={side} />
       </fieldset>
+      {below}
       {guard.dialog}
       <ChangedMeanwhile form={form} />
       <SaveBar form={form} blocked={blocked} submit={submit} />

@@ -72,8 +72,8 @@ function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Re
             {mayWrite && <DiscountMenu discount={discount} form={form} />}
           </>
         )}
+        below={discount.is_dynamic && !discount.parent_discount_id && <CodesCard discount={discount} />}
       />
-      {discount.is_dynamic && !discount.parent_discount_id && <CodesCard discount={discount} />}
       {params.one('try') && (
         <TryOutDrawer discount={discount} regions={regions} onClose={() => params.set({ try: '' })} />
       )}

@@ -25,6 +25,7 @@ export interface DiscountFormProps<Saved> {
   valuesOf?: (saved: Saved) => DiscountDraft
   onSaved?: (saved: Saved) => void
   actions?: (form: Form<DiscountDraft>) => ReactNode
+  below?: ReactNode
 }
 
 /** The whole discount on one page. */
@@ -68,6 +69,7 @@ export function DiscountForm<Saved>(props: DiscountFormProps<Saved>) {
       record={props.record}
       aside={props.badges}
       actions={props.actions?.(form)}
+      below={props.below}
       main={
         <>
           <EffectSection form={form} regions={regions} isNew={props.isNew} />

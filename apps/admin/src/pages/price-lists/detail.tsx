@@ -71,8 +71,8 @@ function LoadedList({ list, regions, currencies }: LoadedListProps) {
             {mayWrite && <PriceListMenu list={list} form={form} />}
           </>
         )}
+        below={<PricesCard id={list.id} includesTax={list.includes_tax} currencies={currencies} regions={regions} />}
       />
-      <PricesCard id={list.id} includesTax={list.includes_tax} currencies={currencies} regions={regions} />
       {params.one('preview') && (
         <PreviewDrawer list={list} regions={regions} onClose={() => params.set({ preview: '' })} />
       )}

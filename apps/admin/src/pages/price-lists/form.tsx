@@ -22,6 +22,7 @@ export interface PriceListFormProps<Saved> {
   save: (draft: PriceListDraft) => Promise<Saved>
   onSaved?: (saved: Saved) => void
   actions?: (form: Form<PriceListDraft>) => ReactNode
+  below?: ReactNode
 }
 
 const types = ['sale', 'override'] as const
@@ -51,6 +52,7 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
       record={props.record}
       aside={props.badges}
       actions={props.actions?.(form)}
+      below={props.below}
       main={
         <>
           <Card title={t('price_lists.general')}>

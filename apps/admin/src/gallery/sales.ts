@@ -1,0 +1,82 @@
+import { drawer, firstCheckbox, opened, pageMenu, pressed, rowMenu, type Screen, states } from './screen.ts'
+
+const waiting = 'orders?fulfillment_status[]=not_fulfilled&payment_status[]=awaiting'
+const paid = 'orders?fulfillment_status[]=shipped&payment_status[]=captured'
+
+/** Orders and what comes of them. */
+export const sales: readonly Screen[] = [
+  {
+    path: 'orders',
+    views: [
+      opened,
+      { name: 'loading', state: 'loading' },
+      ...states,
+      drawer('no-match', 'q=nothing+like+that'),
+      pressed('filters', 'list.more_filters'),
+      pressed('columns', 'list.columns'),
+      pressed('save-view', 'list.views', 'list.view_save'),
+      pressed('chosen', firstCheckbox),
+      pressed('print-many', firstCheckbox, 'documents.print'),
+    ],
+  },
+  {
+    path: 'orders/:id',
+    example: waiting,
+    views: [
+      opened,
+      { name: 'shipped', example: paid },
+      { name: 'returned', example: 'orders?fulfillment_status[]=returned' },
+      { name: 'canceled', example: 'orders?status[]=canceled' },
+      { name: 'loading', state: 'loading' },
+      { name: 'failed', state: 'failed' },
+      { name: 'unknown', id: 'order_unknown', isRefused: true },
+      pressed('menu', pageMenu),
+      pressed('pack', 'actions.fulfill'),
+      { ...pressed('refund', 'actions.refund'), example: paid },
+      pressed('capture', 'actions.capture'),
+      pressed('print', 'documents.print'),
+      pressed('contact', 'order_contact.edit'),
+      pressed('add-delivery', 'order_delivery.add'),
+      pressed('cancel', pageMenu, 'actions.cancel'),
+      { ...pressed('ship', 'actions.ship'), example: 'orders?fulfillment_status[]=fulfilled' },
+    ],
+  },
+  {
+    path: 'draft-orders',
+    views: [opened, ...states, drawer('new', 'edit=new'), pressed('row-menu', rowMenu)],
+  },
+  {
+    path: 'draft-orders/:id',
+    example: 'draft-orders',
+    views: [
+      opened,
+      pressed('own-item', 'draft_orders.own_item'),
+      pressed('region', 'draft_orders.change_region'),
+      pressed('pay', 'draft_orders.pay'),
+      pressed('send', 'draft_orders.send'),
+    ],
+  },
+  { path: 'carts', views: [opened, ...states] },
+  { path: 'carts/:id', example: 'carts', views: [opened, pressed('email', 'carts.edit_email')] },
+  { path: 'returns', views: [opened, ...states] },
+  {
+    path: 'returns/new',
+    example: paid,
+    views: [drawer('', 'order=:id'), { name: 'no-order' }],
+  },
+  {
+    path: 'returns/:id',
+    example: 'returns',
+    views: [
+      opened,
+      { ...pressed('receive', 'returns.receive'), example: 'returns?status[]=requested' },
+      { ...pressed('cancel', 'returns.cancel'), example: 'returns?status[]=requested' },
+    ],
+  },
+  { path: 'swaps', views: [opened, ...states] },
+  { path: 'swaps/new', example: paid, views: [drawer('', 'order=:id')] },
+  { path: 'swaps/:id', example: 'swaps', views: [opened] },
+  { path: 'claims', views: [opened, ...states] },
+  { path: 'claims/new', example: paid, views: [drawer('', 'order=:id')] },
+  { path: 'claims/:id', example: 'claims', views: [opened] },
+]

@@ -1,0 +1,52 @@
+/** A page of the router, and how it is seen. `scripts/screenshots` takes a picture of each view in each look. */
+export interface Screen {
+  /** Its path in the router; below a store, or outside of one such as the sign-in. */
+  path: string
+  /** Fills `:id` of the path: a list of the Admin API, whose first row has the id. */
+  example?: string
+  views: readonly View[]
+}
+
+export interface View {
+  /** Follows the page's name in the picture's name; absent for the page as it opens. */
+  name?: string
+  /** The query of the address; `:id` is filled like that of the path. */
+  query?: string
+  /** Another list than the page's. */
+  example?: string
+  /** The id itself, where no list has it. */
+  id?: string
+  /** What is pressed afterwards, in turn: messages on buttons, links and menu items; or selectors, which begin with `css=`. */
+  press?: readonly string[]
+  /** The API's replies come late, have no rows, or are faults. */
+  state?: 'loading' | 'empty' | 'failed'
+  /** The API refuses something on it, which browsers log. */
+  isRefused?: boolean
+  /** Who is signed in; the installation's owner unless a clerk or nobody. */
+  as?: 'clerk' | 'nobody'
+  /** The demo store; Batik Larasati unless another one has more to show. */
+  store?: string
+  /** Exists on this device only. */
+  device?: 'phone' | 'desktop'
+}
+
+/** The page as it opens. */
+export const opened: View = {}
+/** Without rows, and with a fault in their place. */
+export const states: readonly View[] = [
+  { name: 'empty', state: 'empty' },
+  { name: 'failed', state: 'failed' },
+]
+/** A drawer that the address opens. */
+export const drawer = (name: string, query: string, more: Omit<View, 'name' | 'query'> = {}): View => ({
+  name,
+  query,
+  ...more,
+})
+/** A drawer, dialog or menu that buttons open. */
+export const pressed = (name: string, ...press: string[]): View => ({ name, press })
+
+/** The menu of a page's header, and that of a list's first row. */
+export const pageMenu = 'css=main header button:has(.tabler-icon-dots)'
+export const rowMenu = 'css=main tbody button:has(.tabler-icon-dots)'
+export const firstCheckbox = 'css=main tbody input[type=checkbox]'

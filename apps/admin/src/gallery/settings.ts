@@ -1,0 +1,82 @@
+import { drawer, opened, pressed, rowMenu, type Screen, states } from './screen.ts'
+
+/** How the store works. */
+export const settings: readonly Screen[] = [
+  { path: 'settings', views: [opened] },
+  {
+    path: 'settings/store',
+    views: [opened, drawer('legal-text', 'edit=terms'), pressed('pause', 'store_settings.pause')],
+  },
+  { path: 'settings/message-templates', views: [opened] },
+  {
+    path: 'settings/message-templates/:id',
+    views: [{ id: 'order_placed' }, { name: 'fixed', id: 'merchant_sign_up' }],
+  },
+  { path: 'settings/translations', views: [opened, drawer('missing', 'noun=product&language=ar')] },
+  { path: 'team', views: [opened, drawer('invite', 'edit=invite'), pressed('row-menu', rowMenu)] },
+  { path: 'audit-log', views: [opened, ...states, drawer('entry', 'entry=:id', { example: 'audit-log' })] },
+  { path: 'settings/regions', views: [opened, ...states] },
+  { path: 'settings/regions/new', views: [opened] },
+  { path: 'settings/regions/:id', example: 'regions', views: [opened, drawer('try', 'try=tax')] },
+  { path: 'settings/currencies', views: [opened, ...states, drawer('new', 'edit=new')] },
+  { path: 'settings/payment-methods', views: [opened, ...states] },
+  {
+    path: 'settings/payment-methods/:id',
+    views: [
+      { name: 'bank-transfer', id: 'bank-transfer' },
+      { name: 'stripe', id: 'stripe' },
+      { name: 'sandbox', id: 'sandbox' },
+    ],
+  },
+  { path: 'settings/couriers', views: [opened, ...states] },
+  { path: 'settings/couriers/:id', example: 'providers/fulfillment', views: [opened] },
+  {
+    path: 'settings/taxes',
+    example: 'tax-rates',
+    views: [opened, ...states, drawer('new', 'edit=new'), drawer('try', 'try=tax')],
+  },
+  {
+    path: 'settings/delivery',
+    example: 'shipping-options',
+    views: [opened, ...states, drawer('new', 'edit=new'), drawer('edit', 'edit=:id'), drawer('try', 'try=delivery')],
+  },
+  { path: 'settings/shipping-profiles', views: [opened, ...states, drawer('new', 'edit=new')] },
+  {
+    path: 'settings/shipping-profiles/:id',
+    example: 'shipping-profiles',
+    views: [opened, drawer('edit', 'edit=name'), drawer('add', 'add=products')],
+  },
+  { path: 'settings/sales-channels', views: [opened, ...states, drawer('new', 'edit=new')] },
+  {
+    path: 'settings/sales-channels/:id',
+    example: 'sales-channels',
+    views: [opened, drawer('edit', 'edit=channel'), drawer('add', 'add=products')],
+  },
+  {
+    path: 'return-reasons',
+    example: 'return-reasons',
+    views: [
+      opened,
+      { name: 'read-only', as: 'clerk' },
+      ...states,
+      drawer('new', 'edit=new'),
+      drawer('edit', 'edit=:id'),
+      pressed('delete', rowMenu, 'common.delete'),
+    ],
+  },
+  {
+    path: 'stores',
+    views: [
+      opened,
+      drawer('hand-over', 'edit=:id', { example: 'stores' }),
+      pressed('archive', rowMenu, 'stores.archive'),
+    ],
+  },
+  { path: 'installation', views: [opened, drawer('invite', 'edit=invite')] },
+  { path: 'system', views: [opened] },
+  { path: 'transfers', views: [opened, ...states, pressed('columns', 'product_file.open')] },
+  {
+    path: 'settings/webhooks',
+    views: [opened, ...states, drawer('new', 'edit=new'), { name: 'forbidden', as: 'clerk' }],
+  },
+]

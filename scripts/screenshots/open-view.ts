@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Screen, View } from '@shopkey/admin/src/gallery/screen.ts'
+import type { Page, Route } from 'playwright-core'
+import { pathOf } from '../launch/processes.ts'
+
+/** No request for so long means that the page has all it needs. */
+const QUIET_MS = 150
+const usualStore = 'batik-larasati'
+
+export interface ViewContext {
+  page: Page
+  apiUrl: string
+  language: 'en' | 'bh' | 'ar'
+  /** Ids that were found, by store and list; shared by all looks. */
+  examples: Map<string, Promise<string>>
+  /** Requests without a response. */
+  pending: ReadonlySet<object>
+}
+
+/** Opens the page, presses what leads to the view, and waits until all of it is there. Returns what undoes its state. */
+export async function openView(context: ViewContext, { path, example }: Screen, view: View, isOutside: boolean) {
+  const { page, apiUrl } = context
+  const store = view.store ?? usualStore
+  const list = view.example ?? example
+  const address = `${apiUrl}/app/${isOutside ? path : `${store}/${path}`}${view.query ? `?${view.query}` : ''}`
+  const id = !address.includes(':id') ? '' : (view.id ?? (await exampleOf(context, store, list ?? '')))
+  const restore = view.state ? await replaceReplies(page, view.state) : async () => {}
+  await page.goto(address.replaceAll(':id', id), { waitUntil: 'domcontentloaded' })
+  if (view.state === 'loading') {
+    await page.locator('.mantine-Skeleton-root').first().waitFor()
+    return restore
+  }
+  await untilLoaded(context)
+  for (const name of view.press ?? []) {
+    await press(context, name)
+    await untilLoaded(context)
+  }
+  return restore
+}
+
+/** The first id of a list of the Admin API, as the person on the page sees it. */
+function exampleOf({ page, apiUrl, examples }: ViewContext, store: string, list: string): Promise<string> {
+  const key = `${store} ${list}`
+  const known = examples.get(key)
+  if (known) return known
+  const read = async () => {
+    const separator = list.includes('?') ? '&' : '?'
+    const headers = { 'store-view-code': store }
+    const response = await page.request.get(`${apiUrl}/admin/${list}${separator}limit=1`, { headers })
+    const body = (await response.json()) as Record<string, unknown>
+    const [first] = Object.values(body).find((value) => Array.isArray(value)) ?? []
+    if (!first?.id) throw new Error(`no example: GET /admin/${list} has no rows (${response.status()})`)
+    return String(first.id)
+  }
+  const found = read()
+  examples.set(key, found)
+  return found
+}
+
+async function untilLoaded({ page, pending }: ViewContext): Promise<void> {
+  await page.locator('h1').first().waitFor({ state: 'attached' })
+  for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; ) {
+    if (pending.size > 0) quietSince = Date.now()
+    await delay(30)
+  }
+  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+}
+
+async function press({ page, language }: ViewContext, name: string): Promise<void> {
+  const words = name.startsWith('css=') ? undefined : wordsOf(language, name)
+  const target = words
+    ? page
+        .getByRole('button', { name: words })
+        .or(page.getByRole('link', { name: words }))
+        .or(page.getByRole('menuitem', { name: words }))
+    : page.locator(name)
+  const first = target.filter({ visible: true }).first()
+  await first.waitFor({ timeout: 10_000 }).catch(() => {
+    throw new Error(`nothing to press: ${name}`)
+  })
+  await first.click()
+}
+
+/** A message as the name of a control; what is filled in may be anything. */
+function wordsOf(language: ViewContext['language'], key: string): RegExp {
+  const messages: unknown = JSON.parse(
+    readFileSync(pathOf(`packages/i18n/src/messages/admin.${language}.json`), 'utf8'),
+  )
+  const text = String(key.split('.').reduce((node, part) => (node as Record<string, unknown>)[part], messages))
+  const literal = text.split(/\{\{\w+\}\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  return new RegExp(`^${literal.join('.*')}$`)
+}
+
+/** Who is signed in, and the store's own settings: without them there is no page to look at. */
+const needed = ['/admin/auth', '/admin/store', '/admin/shelf-taxes']
+
+async function replaceReplies(page: Page, state: NonNullable<View['state']>) {
+  const held: Route[] = []
+  const isReplaced = (url: URL) => url.pathname.startsWith('/admin/') && !needed.includes(url.pathname)
+  const replace = async (route: Route) => {
+    if (state === 'loading') held.push(route)
+    else if (state === 'failed') await route.fulfill({ status: 500, json: { type: 'api_error', message: 'Fault' } })
+    else await fulfillWithoutRows(route)
+  }
+  await page.route(isReplaced, replace)
+  return async () => {
+    await page.unroute(isReplaced, replace)
+    await Promise.all(held.map((route) => route.abort().catch(() => {})))
+  }
+}
+
+async function fulfillWithoutRows(route: Route): Promise<void> {
+  if (route.request().method() !== 'GET') return route.continue()
+  const response = await route.fetch()
+  if (!response.headers()['content-type']?.includes('json')) return route.fulfill({ response })
+  const body = (await response.json()) as Record<string, unknown>
+  const empty = Object.entries(body).map(([key, value]) =>
+    Array.isArray(value) ? [key, []] : [key, key === 'count' ? 0 : value],
+  )
+  await route.fulfill({ response, json: Object.fromEntries(empty) })
+}
