@@ -21,6 +21,7 @@ import type { BatchJobType } from './platform/batch-jobs/batch-job-type.ts'
 import { failAbandonedBatchJob } from './platform/batch-jobs/run-batch-job.ts'
 import { attemptMessage } from './platform/notifications/attempt-message.ts'
 import { registerPlatform } from './platform/register-platform.ts'
+import { failStoreDeletion } from './platform/store-removal/actions/delete-store.ts'
 import { failStoreExport } from './platform/store-removal/actions/write-store-export.ts'
 import { attemptDelivery } from './platform/webhooks/actions/attempt-delivery.ts'
 import { fanOutEvent } from './platform/webhooks/fan-out-event.ts'
@@ -70,10 +71,11 @@ export async function registerRoutes(
       messages: (task) => attemptMessage(services, task),
     },
     timedJobs: [...layers.flatMap((layer) => layer.timedJobs ?? []), ...timedJobsOf(installed, health)],
-    onBatchAbandoned: (event) =>
-      event.name === 'store.export_requested'
-        ? failStoreExport(services, event)
-        : failAbandonedBatchJob(services, event),
+    onBatchAbandoned: (event) => {
+      if (event.name === 'store.export_requested') return failStoreExport(services, event)
+      if (event.name === 'store.deletion_requested') return failStoreDeletion(services, event)
+      return failAbandonedBatchJob(services, event)
+    },
   }
 }
 

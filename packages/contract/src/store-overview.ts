@@ -18,6 +18,7 @@ const StoreOverview = Type.Object({
   last_order_at: Nullable(about('When its last order was placed; null: it has none', Timestamp)),
   created_at: about('When it was created', Timestamp),
   archived_at: Nullable(about('When it was archived; null while it is in use', Timestamp)),
+  is_being_deleted: about('Whether rows of it are deleted already, so that it cannot be restored', Type.Boolean()),
 })
 
 export const StoreOverviewsQuery = PageQuery(50, { q: Search })

@@ -17,6 +17,16 @@ const StoreExport = Type.Object({
   completed_at: Nullable(about('The moment that the file shows; null until it is ready', Timestamp)),
   expires_at: Nullable(about('When the file is removed; null where there is none', Timestamp)),
   deletion_requested_at: Nullable(about('When the deletion of the store was requested; null: it was not', Timestamp)),
+  deletion_started_at: Nullable(
+    about(
+      'When the first rows of the store were deleted; from then on it cannot be restored. Null: not yet',
+      Timestamp,
+    ),
+  ),
+  deletion_failed_at: Nullable(
+    about('When the deletion stopped after repeated faults; request it again to continue. Null: it did not', Timestamp),
+  ),
+  deleted_row_count: about('How many rows of the store are deleted so far', Type.Integer(), 184_220),
   store_deleted_at: Nullable(about('When every row of the store was gone; null: it is not', Timestamp)),
 })
 

@@ -3,12 +3,13 @@ import { IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useKeys } from '../lib/use-keys.ts'
-import { PageHeader } from '../parts/page-header.tsx'
+import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
 import { ListCard, type ListCardProps } from './list-card.tsx'
 
 export interface ListPageProps<Row extends { id: string }> extends Omit<ListCardProps<Row>, 'label' | 'create'> {
   title: string
   lead?: string
+  back?: PageHeaderProps['back']
   /** Beside the button that creates one. */
   actions?: ReactNode
   /** Where a new one is made; undefined for those who may not. N goes there, too. */
@@ -19,7 +20,7 @@ export interface ListPageProps<Row extends { id: string }> extends Omit<ListCard
 
 /** The page of a noun: its list, and the way to a new one. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, lead, actions, create, children, ...list } = props
+  const { title, lead, back, actions, create, children, ...list } = props
   const navigate = useNavigate()
   useKeys([['n', () => create && navigate(create.to)]])
   const button = create && <CreateButton {...create} />
@@ -28,6 +29,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
       <PageHeader
         title={title}
         lead={lead}
+        {...(back && { back })}
         actions={
           (actions || button) && (
             <>

@@ -91,7 +91,10 @@ const entries: readonly NavigationEntry[] = [
     about: 'stores.about',
     permissions: ['installation.own'],
     words: 'stores.words',
-    pages: [{ path: '', load: async () => (await import('../pages/stores/list.tsx')).StoreList }],
+    pages: [
+      { path: '', load: async () => (await import('../pages/stores/list.tsx')).StoreList },
+      { path: 'exports', load: async () => (await import('../pages/stores/exports.tsx')).StoreExportList },
+    ],
   },
   {
     path: 'installation',

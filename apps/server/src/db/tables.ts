@@ -1479,7 +1479,10 @@ export interface StoreCustomer {
 export interface StoreExport {
   completed_at: Timestamp | null;
   created_at: Timestamp;
+  deleted_row_count: Generated<number>;
+  deletion_failed_at: Timestamp | null;
   deletion_requested_at: Timestamp | null;
+  deletion_started_at: Timestamp | null;
   exported_store_id: string;
   file_key: string | null;
   id: string;

@@ -27,7 +27,7 @@ export const exportStore = endpoint({
     'Starts a file with every row of the store, one JSON object a line, and its uploaded files: `tar.gz`. Secrets and passwords are left out. An export that runs already goes on.',
   params: IdParams('store'),
   replies: { 200: StoreExportReply },
-  errors: ['store_not_archived'],
+  errors: ['store_being_deleted', 'store_not_archived'],
 })
 
 export const createStoreExportLink = endpoint({
@@ -47,7 +47,7 @@ export const deleteStoreForGood = endpoint({
   tag: 'Stores',
   summary: 'Delete an archived store for good',
   description:
-    'Starts a job that deletes every row and file of the store; it cannot be undone. Needs its name, and an export made since it was archived. Accounts of staff and customers stay. `deleted` is false: follow it by `store_deleted_at` of the export.',
+    'Starts a job that deletes every row and file of the store in steps; it cannot be undone, and a restart of the server does not end it. A deletion that stopped is continued. Needs its name, and an export made since it was archived. Accounts of staff and customers stay. `deleted` is false: follow it by `store_deleted_at` of the export.',
   params: IdParams('store'),
   body: DeleteStoreBody,
   replies: { 200: Deleted('store') },

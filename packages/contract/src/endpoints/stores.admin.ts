@@ -85,9 +85,11 @@ export const restoreInstallationStore = endpoint({
   path: '/admin/stores/:id/restore',
   tag: 'Stores',
   summary: 'Restore an archived store',
-  description: 'Opens an archived store again for shoppers and staff, at the address that it kept. Returns the store.',
+  description:
+    'Opens an archived store again for shoppers and staff, at the address that it kept. A deletion that was requested and has not begun is canceled. Returns the store.',
   params: IdParams('store'),
   replies: { 200: AdminStoreReply },
+  errors: ['store_being_deleted'],
 })
 
 export const handOverStore = endpoint({

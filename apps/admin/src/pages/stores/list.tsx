@@ -1,9 +1,18 @@
-import { IconArchive, IconArrowBackUp, IconBuildingStore, IconTrash, IconUserPlus } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import {
+  IconArchive,
+  IconArrowBackUp,
+  IconBuildingStore,
+  IconFileZip,
+  IconTrash,
+  IconUserPlus,
+} from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
-import { pathOf, paths } from '../../lib/paths.ts'
+import { pathOf, paths, usePathTo } from '../../lib/paths.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
@@ -59,6 +68,7 @@ const columns: Column<StoreOverview>[] = [
 /** Every store of the installation, for the people who run it. */
 export function StoreList() {
   const { t } = useTranslation()
+  const pathTo = usePathTo()
   const params = useListParams()
   const stores = useQuery(storesQuery(params.q, params.range))
   const rowMenu = useRowMenu(params)
@@ -77,6 +87,16 @@ export function StoreList() {
       rowLink={({ archived_at, view_code }) => (archived_at ? undefined : pathOf(view_code, ''))}
       rowMenu={rowMenu}
       search={t('stores.search')}
+      actions={
+        <Button
+          variant="default"
+          component={Link}
+          to={pathTo('stores', 'exports')}
+          leftSection={<IconFileZip size={16} stroke={1.7} aria-hidden />}
+        >
+          {t('stores.exports')}
+        </Button>
+      }
       create={{ label: t('opening.create_menu'), to: paths.newStore() }}
       empty={{ icon: IconBuildingStore, title: t('stores.empty'), lead: t('stores.empty_lead') }}
     >
@@ -95,7 +115,9 @@ function useRowMenu(params: ListParams) {
   const view = useView()
   const archive = useArchiveStore()
   const restore = useRestoreStore()
-  return ({ id, name, view_code, is_default, archived_at }: StoreOverview): RowAction[] => {
+  return ({ id, name, view_code, is_default, archived_at, is_being_deleted }: StoreOverview): RowAction[] => {
+    const remove = { label: t('stores.remove'), icon: IconTrash, isDangerous: true, to: params.with({ edit: id }) }
+    if (is_being_deleted) return [remove]
     if (archived_at)
       return [
         {
@@ -104,7 +126,7 @@ function useRowMenu(params: ListParams) {
           run: () =>
             announce(restore.mutateAsync(id), t('stores.restored', { name }), t, () => archive.mutateAsync(id)),
         },
-        { label: t('stores.remove'), icon: IconTrash, isDangerous: true, to: params.with({ edit: id }) },
+        remove,
       ]
     return [
       { label: t('stores.hand_over'), icon: IconUserPlus, to: params.with({ edit: id }) },
@@ -131,8 +153,9 @@ function useRowMenu(params: ListParams) {
 
 const tones = { open: 'success', closed: 'neutral', paused: 'warning' } as const
 
-function StatusCell({ store: { archived_at, is_default, status } }: { store: StoreOverview }) {
+function StatusCell({ store: { archived_at, is_being_deleted, is_default, status } }: { store: StoreOverview }) {
   const { t } = useTranslation()
+  if (is_being_deleted) return <Badge tone="danger">{t('stores.is_being_deleted')}</Badge>
   if (archived_at) return <Badge tone="neutral">{t('stores.is_archived')}</Badge>
   return (
     <span className={classes.badges}>

@@ -26,5 +26,17 @@ export const storeExportsQuery = (store_id: string) =>
   queryOptions({
     queryKey: [...key, 'exports', store_id],
     queryFn: ({ signal }) => installationApi.call(listStoreExports, { query: { store_id, limit: 1 }, signal }),
-    refetchInterval: ({ state }) => (state.data?.store_exports[0]?.status === 'running' ? POLL_MS : false),
+    refetchInterval: ({ state }) => (state.data?.store_exports.some(isGoingOn) ? POLL_MS : false),
   })
+
+/** Exports of all stores, deleted ones too. */
+export const allExportsQuery = ({ limit, offset }: ListRange) =>
+  queryOptions({
+    queryKey: [...key, 'all-exports', limit, offset],
+    queryFn: ({ signal }) => installationApi.call(listStoreExports, { query: { limit, offset }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.store_exports.some(isGoingOn) ? POLL_MS : false),
+  })
+
+const isGoingOn = ({ status, deletion_requested_at, deletion_failed_at, store_deleted_at }: StoreExport) =>
+  status === 'running' || (deletion_requested_at !== null && !deletion_failed_at && !store_deleted_at)

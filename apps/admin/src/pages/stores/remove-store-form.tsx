@@ -8,6 +8,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { announce } from '../../lib/toast.ts'
 import { Badge } from '../../parts/status-badge.tsx'
+import { exportTones } from './export-tones.ts'
 import { useDeleteStore, useDownloadExport, useExportStore } from './mutations.ts'
 import { type StoreExport, type StoreOverview, storeExportsQuery } from './queries.ts'
 import classes from './stores.module.css'
@@ -29,9 +30,12 @@ export function RemoveStoreForm({ store, onClose }: RemoveStoreFormProps) {
 
 function Fields({ store }: { store: StoreOverview }) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const { dismiss } = useDrawer()
   const latest = useQuery(storeExportsQuery(store.id)).data?.store_exports[0]
   const isReady = latest?.status === 'ready' && (latest.completed_at ?? '') >= (store.archived_at ?? '')
+  const isStopped = Boolean(latest?.deletion_failed_at)
+  const isGoingOn = Boolean(latest?.deletion_requested_at) && !isStopped
   const remove = useDeleteStore(store.id)
   const form = useForm({
     initial: { name: '' },
@@ -45,15 +49,18 @@ function Fields({ store }: { store: StoreOverview }) {
     <DrawerForm
       form={form}
       lead={t('stores.remove_lead')}
-      submit={t('stores.remove')}
+      submit={t(isStopped ? 'stores.remove_again' : 'stores.remove')}
       isDangerous
-      readOnly={!isReady || latest.deletion_requested_at !== null}
+      readOnly={isGoingOn || !(isReady || isStopped)}
     >
       <ExportPart store={store} latest={latest} />
-      {latest?.deletion_requested_at ? (
-        <Alert color="red">{t('stores.remove_started', { name: store.name })}</Alert>
+      {isStopped && <Alert color="red">{t('stores.deletion_stopped_lead')}</Alert>}
+      {isGoingOn && latest ? (
+        <Alert color="red" title={t('stores.remove_started', { name: store.name })}>
+          {t('stores.rows_deleted', { count: latest.deleted_row_count, figure: number(latest.deleted_row_count) })}
+        </Alert>
       ) : (
-        isReady && (
+        (isReady || isStopped) && (
           <TextInput
             label={t('stores.type_name', { name: store.name })}
             description={t('stores.type_name_hint')}
@@ -76,7 +83,7 @@ function ExportPart({ store, latest }: { store: StoreOverview; latest: StoreExpo
     <section className={classes.export} aria-label={t('stores.export')}>
       <div className={classes.exportHead}>
         <h3 className={classes.exportTitle}>{t('stores.export')}</h3>
-        {status && <Badge tone={toneOf[status]}>{t(`stores.export_status.${status}`)}</Badge>}
+        {status && <Badge tone={exportTones[status]}>{t(`stores.export_status.${status}`)}</Badge>}
       </div>
       <p className={classes.dim}>
         {latest?.completed_at && latest.status === 'ready'
@@ -114,5 +121,3 @@ function ExportPart({ store, latest }: { store: StoreOverview; latest: StoreExpo
     </section>
   )
 }
-
-const toneOf = { running: 'info', ready: 'success', failed: 'danger', expired: 'neutral' } as const

@@ -20,3 +20,8 @@ export const storeExportNotReady = refusal({
   code: 'store_export_not_ready',
   message: 'The export is not ready',
 })
+export const storeBeingDeleted = refusal({
+  type: 'not_allowed',
+  code: 'store_being_deleted',
+  message: 'The store {name} is being deleted; part of it is gone already',
+})

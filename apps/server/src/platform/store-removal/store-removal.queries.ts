@@ -5,7 +5,8 @@ import { exportExpiry } from './export-expiry.ts'
 
 const columns = [
   ...(['id', 'exported_store_id', 'store_name', 'view_code', 'status', 'size_bytes'] as const),
-  ...(['created_at', 'completed_at', 'deletion_requested_at', 'store_deleted_at'] as const),
+  ...(['created_at', 'completed_at', 'deletion_requested_at', 'deletion_started_at', 'deletion_failed_at'] as const),
+  ...(['deleted_row_count', 'store_deleted_at'] as const),
 ]
 
 type ExportStatus = 'running' | 'ready' | 'failed' | 'expired'
@@ -49,4 +50,16 @@ export async function getExportFile(db: Database, id: string): Promise<string | 
   const row = await db.selectFrom('store_exports').select('file_key').where('id', '=', id).executeTakeFirst()
   if (!row) throw notFound('Store export', id)
   return row.file_key
+}
+
+/** The export by which the store is being deleted, from the first step on. */
+export async function findDeletionInProgress(db: Database, store_id: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('store_exports')
+    .select('id')
+    .where('exported_store_id', '=', store_id)
+    .where('deletion_started_at', 'is not', null)
+    .where('store_deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row?.id
 }

@@ -16,9 +16,9 @@ import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { storeImage } from '../uploads/store-image.ts'
-import { deleteStore } from './actions/delete-store.ts'
+import { deleteStore, failStoreDeletion } from './actions/delete-store.ts'
 import { expireStoreExports } from './actions/expire-store-exports.ts'
-import { writeStoreExport } from './actions/write-store-export.ts'
+import { failStoreExport, writeStoreExport } from './actions/write-store-export.ts'
 import { listStoreTables, rowsOfStore } from './store-tables.ts'
 
 const { app, db, clock } = await startTestApp()
@@ -154,15 +154,17 @@ describe('deleting a store for good', () => {
     assert.equal((await deleteForGood('Shop 2')).body.code, 'store_not_exported')
   })
 
-  test('a store that is restored before the job runs stays', async () => {
+  test('a store that is restored before the job runs stays, even if it is archived again', async () => {
     clock.advance(1000)
     await exportDoomed()
     assert.equal((await deleteForGood('Shop 2')).status, 200)
-    await host.post(`/admin/stores/${doomed.id}/restore`)
+    assert.equal((await host.post(`/admin/stores/${doomed.id}/restore`)).status, 200)
+    const event = await eventNamed('store.deletion_requested')
     const { own } = await countRows(doomed.id)
-    await deleteStore(app.services, await eventNamed('store.deletion_requested'))
-    assert.deepEqual((await countRows(doomed.id)).own, own)
+    await deleteStore(app.services, event)
     await host.delete(`/admin/stores/${doomed.id}`)
+    await deleteStore(app.services, event)
+    assert.deepEqual((await countRows(doomed.id)).own, own)
   })
 
   test('removes every row and file of the store, and none of the others', async () => {
@@ -172,7 +174,7 @@ describe('deleting a store for good', () => {
     const earlier = await countRows(doomed.id)
     assert.ok(Object.values(earlier.own).filter((count) => count > 0).length > 30, JSON.stringify(earlier.own))
     const event = await eventNamed('store.deletion_requested')
-    await deleteStore(app.services, event)
+    await deleteStore(app.services, event, 3)
     const later = await countRows(doomed.id)
     assert.deepEqual(
       Object.entries(later.own).filter(([, count]) => count > 0),
@@ -198,10 +200,80 @@ describe('deleting a store for good', () => {
     const { store_exports } = (await host.get('/admin/store-exports')).body
     const done = store_exports.find((one: { id: string }) => one.id === id)
     assert.ok(done.store_deleted_at)
+    const all = Object.values(earlier.own).reduce((sum, count) => sum + count, 0)
+    assert.equal(done.deleted_row_count, all)
     assert.equal((await host.get(`/admin/stores/${doomed.id}`)).status, 404)
     assert.equal((await host.post(`/admin/store-exports/${id}/link`)).status, 200)
     const free = await app.inject({ url: `/admin/view-codes/${doomed.view_code}` })
     assert.equal(free.json().view_code.is_available, true)
+  })
+
+  test('one that stopped half-way: it says so, cannot be restored or exported, and goes on when requested again', async () => {
+    const half = await aShop(db)
+    app.services.stores.invalidate()
+    await fill(half)
+    await host.delete(`/admin/stores/${half.id}`)
+    clock.advance(1000)
+    const { store_export } = (await host.post(`/admin/stores/${half.id}/export`)).body
+    await writeStoreExport(app.services, await eventNamed('store.export_requested'))
+    const { name } = (await host.get(`/admin/stores/${half.id}`)).body.store
+    assert.equal((await deleteForGood(name, host, half.id)).status, 200)
+    const event = await eventNamed('store.deletion_requested')
+    // A fault in the middle: its orders cannot be deleted.
+    await sql`create function refuse_delete() returns trigger language plpgsql as $$ begin raise 'no'; end $$`.execute(
+      db,
+    )
+    await sql`create trigger refuse before delete on orders for each row execute function refuse_delete()`.execute(db)
+    await assert.rejects(deleteStore(app.services, event, 3))
+    await failStoreDeletion(app.services, event)
+    const read = async () => {
+      const { store_exports } = (await host.get(`/admin/store-exports?store_id=${half.id}`)).body
+      return store_exports.find(({ id }: { id: string }) => id === store_export.id)
+    }
+    const stopped = await read()
+    assert.ok(stopped.deletion_failed_at && stopped.deletion_started_at && stopped.deleted_row_count > 0)
+    assert.equal(stopped.store_deleted_at, null)
+    const { stores } = (await host.get('/admin/stores/overview')).body
+    assert.equal(stores.find(({ id }: { id: string }) => id === half.id).is_being_deleted, true)
+    for (const path of ['restore', 'export']) {
+      const refused = await host.post(`/admin/stores/${half.id}/${path}`)
+      assert.deepEqual([refused.status, refused.body.code], [400, 'store_being_deleted'])
+    }
+
+    await sql`drop trigger refuse on orders`.execute(db)
+    assert.equal((await deleteForGood(name, host, half.id)).status, 200)
+    assert.equal((await read()).deletion_failed_at, null)
+    await deleteStore(app.services, await eventNamed('store.deletion_requested'), 3)
+    assert.ok((await read()).store_deleted_at)
+    assert.ok((await read()).deleted_row_count > stopped.deleted_row_count)
+    assert.deepEqual(
+      Object.entries((await countRows(half.id)).own).filter(([, count]) => count > 0),
+      [],
+    )
+  })
+
+  test('an export for which every attempt failed says so, and another one can be requested', async () => {
+    const third = await aShop(db)
+    await host.delete(`/admin/stores/${third.id}`)
+    const first_one = (await host.post(`/admin/stores/${third.id}/export`)).body.store_export
+    await failStoreExport(app.services, await eventNamed('store.export_requested'))
+    const second_one = (await host.post(`/admin/stores/${third.id}/export`)).body.store_export
+    assert.notEqual(second_one.id, first_one.id)
+    const { store_exports } = (await host.get(`/admin/store-exports?store_id=${third.id}`)).body
+    assert.deepEqual(store_exports.map(({ status }: { status: string }) => status).sort(), ['failed', 'running'])
+    const link = await host.post(`/admin/store-exports/${first_one.id}/link`)
+    assert.equal(link.body.code, 'store_export_not_ready')
+  })
+
+  test('rows that refer to deleted ones are found by an index, so that a large installation stays fast', async () => {
+    const { rows } = await sql<{ reference: string }>`
+      select k.conrelid::regclass || '.' || a.attname as reference
+      from pg_constraint k
+      join pg_attribute a on a.attrelid = k.conrelid and a.attnum = k.conkey[1]
+      where k.contype = 'f' and k.confrelid in (
+        ${sql.join([...many].map((name) => sql`${name}::regclass`))})
+        and not exists (select from pg_index i where i.indrelid = k.conrelid and i.indkey[0] = k.conkey[1])`.execute(db)
+    assert.deepEqual(rows, [])
   })
 
   test('the file of an export is removed after thirty days, its record stays, and the store needs another one', async () => {
@@ -242,6 +314,13 @@ describe('deleting a store for good', () => {
     assert.equal((await deleteForGood(name, signedIn, again.id)).body.code, 'store_not_exported')
   })
 })
+
+/** Tables of which a store may have many rows. */
+const many = [
+  ...['addresses', 'carts', 'claim_items', 'claim_orders', 'claim_tags', 'customers', 'discount_rules', 'discounts'],
+  ...['draft_orders', 'fulfillments', 'gift_cards', 'line_items', 'orders', 'payments', 'price_lists', 'products'],
+  ...['product_variants', 'refunds', 'returns', 'shipping_methods', 'swaps'],
+]
 
 async function tablesNaming(text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`

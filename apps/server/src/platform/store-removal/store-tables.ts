@@ -30,7 +30,7 @@ const conditions: Readonly<Record<string, string>> = {
   sandbox_gateway_charges: 'merchant_id = $store',
 }
 
-/** References in a circle, which are set to null before rows are deleted. */
+/** References of tables to each other in a circle, which are set to null before rows are deleted. */
 const circular: Readonly<Record<string, readonly string[]>> = {
   stores: ['default_region_id', 'default_sales_channel_id'],
   customers: ['billing_address_id'],
@@ -39,7 +39,7 @@ const circular: Readonly<Record<string, readonly string[]>> = {
 }
 
 /** Where an address may be used that belongs to no customer's address book. */
-const addressColumns = [
+export const addressColumns = [
   ['carts', 'shipping_address_id'],
   ['carts', 'billing_address_id'],
   ['orders', 'shipping_address_id'],
@@ -85,9 +85,11 @@ function ownedTables(first: readonly string[], references: readonly Reference[])
   return names
 }
 
-/** The references that would keep rows from being deleted in any order; they are set to null first. */
-export function circularReferences(): { table: string; columns: readonly string[] }[] {
-  return Object.entries(circular).map(([table, columns]) => ({ table, columns }))
+/** The references that would keep rows from being deleted part by part: in a circle, or to rows of the same table. */
+export async function listReferencesToNull(db: Database): Promise<{ table: string; columns: readonly string[] }[]> {
+  const own = (await listReferences(db)).filter(({ table, target, is_single }) => is_single && table === target)
+  const all = [...Object.entries(circular), ...own.map(({ table, column }) => [table, [column]] as const)]
+  return all.map(([table, columns]) => ({ table, columns }))
 }
 
 /** On a cart or an order, in nobody's address book. */

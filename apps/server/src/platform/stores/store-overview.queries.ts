@@ -17,6 +17,7 @@ interface OverviewRow {
   last_order_at: Date | null
   created_at: Date
   archived_at: Date | null
+  is_being_deleted: boolean
 }
 
 const recent_ms = 30 * 24 * 3_600_000
@@ -34,7 +35,8 @@ export async function listStoreOverviews(
       select id, name, view_code, status, metadata ->> 'theme' as theme, is_default, created_at, archived_at
       ${matching} order by archived_at is not null, created_at, id limit ${limit} offset ${offset})
     select page.*, s.count::int as staff_count, p.count::int as product_count, f.bytes as file_bytes, o.count::int as recent_order_count,
-      l.created_at as last_order_at
+      l.created_at as last_order_at, exists (
+        select from store_exports e where e.exported_store_id = page.id and e.deletion_started_at is not null) as is_being_deleted
     from page
     cross join lateral (select count(*) from store_members m where m.store_id = page.id and m.deactivated_at is null) s
     cross join lateral (select count(*) from products where store_id = page.id and deleted_at is null) p

@@ -2,6 +2,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../../services.ts'
 import { lockArchivedStore } from '../lock-archived-store.ts'
+import { storeBeingDeleted } from '../store-removal.errors.ts'
+import { findDeletionInProgress } from '../store-removal.queries.ts'
 
 /** Starts an export of an archived store; one that runs already goes on. Returns its id. */
 export async function requestStoreExport(
@@ -11,6 +13,7 @@ export async function requestStoreExport(
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
     const { name: store_name, view_code } = await lockArchivedStore(trx, store_id)
+    if (await findDeletionInProgress(trx, store_id)) throw storeBeingDeleted({ name: store_name })
     const running = await trx
       .selectFrom('store_exports')
       .select('id')

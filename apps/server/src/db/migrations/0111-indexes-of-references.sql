@@ -1,0 +1,21 @@
+-- The database looks for references to each row that is deleted. Without an index it reads the whole table for each.
+create index carts_by_shipping_address on carts (shipping_address_id) where shipping_address_id is not null;
+create index carts_by_billing_address on carts (billing_address_id) where billing_address_id is not null;
+create index carts_by_payment on carts (payment_id) where payment_id is not null;
+create index orders_by_billing_address on orders (billing_address_id) where billing_address_id is not null;
+create index orders_by_draft_order on orders (draft_order_id) where draft_order_id is not null;
+create index swaps_by_shipping_address on swaps (shipping_address_id) where shipping_address_id is not null;
+create index claim_orders_by_shipping_address on claim_orders (shipping_address_id) where shipping_address_id is not null;
+create index customers_by_billing_address on customers (billing_address_id) where billing_address_id is not null;
+create index customers_by_merged_into on customers (merged_into) where merged_into is not null;
+create index password_tokens_by_customer on password_tokens (customer_id) where customer_id is not null;
+create index loyalty_accounts_by_customer on loyalty_accounts (customer_id);
+create index loyalty_entries_by_order on loyalty_entries (order_id) where order_id is not null;
+create index line_items_by_original on line_items (original_item_id) where original_item_id is not null;
+create index claim_items_by_variant on claim_items (variant_id);
+create index cart_gift_cards_by_card on cart_gift_cards (gift_card_id);
+create index order_gift_cards_by_card on order_gift_cards (gift_card_id);
+create index discounts_by_rule on discounts (rule_id);
+create index discount_condition_products_by_product on discount_condition_products (product_id);
+create index abandoned_payments_by_cart on abandoned_payments (cart_id);
+create index claim_item_tags_by_tag on claim_item_tags (claim_tag_id);
