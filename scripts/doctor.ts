@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
+import type { Config } from '@shopkey/server/src/config.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkAddress, checkDisk, checkNode, checkPort, checkStorage } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkSettings } from './doctor/check-settings.ts'
-import { type Finding, type Level, warning } from './doctor/finding.ts'
-import { runCommand } from './launch/command.ts'
+import { error, type Finding, type Level, warning } from './doctor/finding.ts'
+import { runCommand, UsageError } from './launch/command.ts'
 import { dataFolder, withDatabase } from './launch/database.ts'
 import { readPort } from './launch/settings.ts'
 
@@ -24,13 +25,15 @@ const marks: Record<Level, string> = {
   error: styleText('red', '✘'),
 }
 
+const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
 await runCommand(usage, async (args) => {
   const { values } = parseArgs({ args, options: { mail: { type: 'string' } } })
   const findings = await examine(values.mail)
   const width = Math.max(...findings.map(({ about }) => about.length)) + 2
   for (const { level, about, text } of findings) console.log(`${marks[level]} ${about.padEnd(width)}${text}`)
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length
-  console.log(`\n${count('error')} errors, ${count('warning')} warnings`)
+  console.log(`\n${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`)
   if (count('error') > 0) process.exitCode = 1
 })
 
@@ -52,7 +55,16 @@ async function examine(mailTo: string | undefined): Promise<Finding[]> {
   findings.push(await checkStorage(config))
   if (!process.env.DATABASE_URL && !existsSync(join(dataFolder(), 'postgres')))
     findings.push(warning('database', 'there is none yet. npm start creates one'))
-  else findings.push(...(await withDatabase((url) => checkDatabase(url, config))))
+  else findings.push(...(await examineDatabase(config)))
   if (mailTo) findings.push(await checkMail(config, mailTo))
   return findings
+}
+
+async function examineDatabase(config: Config): Promise<Finding[]> {
+  try {
+    return await withDatabase((url) => checkDatabase(url, config))
+  } catch (failure) {
+    if (failure instanceof UsageError) return [error('database', failure.message)]
+    throw failure
+  }
 }

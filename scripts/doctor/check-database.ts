@@ -2,6 +2,7 @@ import type { Config } from '@shopkey/server/src/config.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { appliedMigrations, knownMigrations } from '@shopkey/server/src/db/migrate.ts'
 import { findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
+import { describeUnreadableSecrets } from '@shopkey/server/src/platform/installation/unreadable-secrets.ts'
 import pg from 'pg'
 import { error, type Finding, ok, warning } from './finding.ts'
 
@@ -19,7 +20,8 @@ export async function checkDatabase(url: string, config: Config): Promise<Findin
   try {
     const findings = [...(await checkServer(client, config)), ...(await checkSchema(url))]
     if (findings.some(({ level }) => level === 'error')) return findings
-    return [...findings, ...(config.isProduction ? await checkAccounts(url) : []), ...(await checkWork(client))]
+    const accounts = config.isProduction ? await checkAccounts(url) : []
+    return [...findings, ...accounts, ...(await checkSecret(url, config)), ...(await checkWork(client))]
   } finally {
     await client.end()
   }
@@ -102,9 +104,20 @@ export async function checkAccounts(url: string): Promise<Finding[]> {
     return [
       error(
         'accounts',
-        `${demo.length} accounts have the demo's password, such as ${demo[0]}. Production does not start`,
+        `${demo.length === 1 ? `${demo[0]} has` : `${demo.length} accounts, such as ${demo[0]}, have`} the demo's password. Production does not start`,
       ),
     ]
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** Whether SECRET is the one that encrypted what is stored. */
+async function checkSecret(url: string, config: Config): Promise<Finding[]> {
+  const db = openDatabase({ url, poolSize: 1 })
+  try {
+    const problem = await describeUnreadableSecrets(db, config)
+    return problem ? [error('SECRET', problem.replace(/^SECRET /, ''))] : []
   } finally {
     await db.destroy()
   }

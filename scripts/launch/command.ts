@@ -18,13 +18,13 @@ export async function runCommand(usage: string, run: (args: string[]) => Promise
   try {
     await run(args)
   } catch (error) {
-    const expected = EXPECTED.some((type) => error instanceof type) || isWrongOption(error)
-    console.error(expected ? `\n${(error as Error).message}\n` : error)
+    if (isWrongOption(error)) console.error(`\n${error.message}. The command's options: --help\n`)
+    else console.error(EXPECTED.some((type) => error instanceof type) ? `\n${(error as Error).message}\n` : error)
     process.exitCode = 1
   }
 }
 
 /** Thrown by parseArgs of node:util; its message names the option. */
-function isWrongOption(error: unknown): boolean {
+function isWrongOption(error: unknown): error is TypeError {
   return error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')
 }

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { ensureDatabase, findCluster, startCluster } from '@shopkey/embedded-database/cluster.ts'
+import { requireDatabase } from './require-database.ts'
 
 const DATABASE = 'shopkey'
 
@@ -19,7 +20,10 @@ export function dataFolder(): string {
  * running; without it, a running one throws ClusterBusyError.
  */
 export async function openDatabase(options: { join: boolean }): Promise<OpenDatabase> {
-  if (process.env.DATABASE_URL) return notOurs(process.env.DATABASE_URL)
+  if (process.env.DATABASE_URL) {
+    await requireDatabase(process.env.DATABASE_URL)
+    return notOurs(process.env.DATABASE_URL)
+  }
   const running = options.join ? findCluster(dataFolder()) : undefined
   if (running) return notOurs(running.url(DATABASE))
   const cluster = await startCluster({ folder: dataFolder(), note: (message) => console.log(message) })

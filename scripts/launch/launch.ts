@@ -5,11 +5,13 @@ import { migrate } from '@shopkey/server/src/db/migrate.ts'
 import { migrateExtensions } from '@shopkey/server/src/extensions/migrate-extensions.ts'
 import { describeDemoAccounts, findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
 import { issueOwnerLink } from '@shopkey/server/src/platform/installation/owner-link.ts'
+import { describeUnreadableSecrets } from '@shopkey/server/src/platform/installation/unreadable-secrets.ts'
 import { followApiUrl } from '@shopkey/server/src/platform/uploads/follow-api-url.ts'
 import { loadExtensions } from '@shopkey/server/src/shop-config.ts'
 import { UsageError } from './command.ts'
 import { dataFolder, openDatabase } from './database.ts'
 import { Processes, type Program, pathOf, runScript } from './processes.ts'
+import { requireDatabase } from './require-database.ts'
 import { type LaunchSettings, readLaunchSettings, requireFreePort } from './settings.ts'
 import { describeInstallation, howFarIsTheDemo } from './summary.ts'
 
@@ -31,6 +33,8 @@ export type LaunchPlan = {
 /** Starts a whole installation and runs it until Ctrl-C or until its database ends. */
 export async function launch(plan: LaunchPlan): Promise<void> {
   const settings = readLaunchSettings(process.env)
+  // Before minutes of building.
+  if (process.env.DATABASE_URL) await requireDatabase(process.env.DATABASE_URL)
   const running = process.env.DATABASE_URL ? undefined : findCluster(dataFolder())
   if (running) throw new ClusterBusyError(dataFolder(), running.holder)
   for (const [setting, port] of Object.entries(plan.ports(settings))) await requireFreePort(setting, port)
@@ -55,6 +59,7 @@ export async function launch(plan: LaunchPlan): Promise<void> {
     await migrate(database.url)
     await migrateExtensions(database.url, await loadExtensions(process.env))
     if (settings.isProduction) await refuseDemoAccounts(database.url)
+    await warnOfOtherSecret(settings, database.url)
     const demo = settings.seed === 'demo' ? await howFarIsTheDemo(database.url) : 'none of ours'
     if (demo === 'empty' || demo === 'cut off') {
       const words = {
@@ -89,6 +94,17 @@ async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
   try {
     const refusal = describeDemoAccounts(await findDemoAccounts(db))
     if (refusal) throw new UsageError(refusal)
+  } finally {
+    await db.destroy()
+  }
+}
+
+/** The start continues: a SECRET may be changed on purpose. */
+async function warnOfOtherSecret(settings: LaunchSettings, databaseUrl: string): Promise<void> {
+  const db = openKysely({ url: databaseUrl, poolSize: 1 })
+  try {
+    const warning = await describeUnreadableSecrets(db, settings)
+    if (warning) console.error(`\n  Warning: ${warning}\n`)
   } finally {
     await db.destroy()
   }

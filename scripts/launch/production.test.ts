@@ -15,6 +15,7 @@ const cases: [name: string, settings: Record<string, string>, message: RegExp][]
   ['the secret of the demo', { SECRET: 'shopkey-demo-secret-not-for-production' }, /SECRET +is the demo/],
   ['an empty secret', { SECRET: '' }, /SECRET +is not set/],
   ['an address without TLS', { API_URL: 'http://api.shop.example' }, /API_URL +is http:.* without https/],
+  ['an address without https://', { STOREFRONT_URL: 'shop.example' }, /STOREFRONT_URL +is shop\.example, .*https:/],
   ['no address of the storefront', { STOREFRONT_URL: '' }, /STOREFRONT_URL +is not set: .*https:/],
   ['the demo', { SEED: 'demo' }, /SEED +is demo/],
 ]

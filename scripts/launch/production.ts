@@ -27,6 +27,7 @@ export function findProductionProblems(env: NodeJS.ProcessEnv): SettingProblem[]
   ] as const) {
     const address = env[setting] ?? ''
     if (!address) add(setting, `is not set: the address where browsers reach ${what}, such as ${example}`)
+    else if (!isWebAddress(address)) add(setting, `is ${address}, which is no web address. Write it like ${example}`)
     else if (isPlainHttp(address))
       add(setting, `is ${address}: browsers keep no session without https. Serve it by TLS, such as ${example}`)
   }
@@ -47,8 +48,11 @@ export function describeProblems(problems: SettingProblem[]): string | undefined
   ].join('\n')
 }
 
+function isWebAddress(address: string): boolean {
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol)
+}
+
 function isPlainHttp(address: string): boolean {
-  if (!URL.canParse(address)) return false // readConfig names it
   const { protocol, hostname } = new URL(address)
   return protocol === 'http:' && !localHosts.has(hostname)
 }

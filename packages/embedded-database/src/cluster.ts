@@ -69,7 +69,9 @@ export type Cluster = {
 export class ClusterBusyError extends Error {
   readonly holder: number
   constructor(folder: string, holder: number) {
-    super(`Shopkey already runs with the data in ${folder} (process ${holder}).`)
+    super(
+      `Shopkey already runs with the data in ${folder} (process ${holder}). Stop that one, or choose another folder with DATA_DIR.`,
+    )
     this.holder = holder
   }
 }

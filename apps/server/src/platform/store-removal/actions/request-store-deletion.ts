@@ -6,7 +6,7 @@ import { storeNameWrong, storeNotExported } from '../store-removal.errors.ts'
 import { findDeletionInProgress } from '../store-removal.queries.ts'
 
 /**
- * Starts the deletion of an archived store for good, or goes on with one that stopped. Throws without its name, and without an export
+ * Starts the deletion of an archived store for good, or continues one that stopped. Throws without its name, and without an export
  * since it was archived.
  */
 export async function requestStoreDeletion({ db, jobs, now }: Services, store_id: string, name: string): Promise<void> {
