@@ -69,7 +69,7 @@ async function checkTypes(): Promise<Outcome> {
   )
   if (!typegen.ok) return typegen
   const outcomes: Outcome[] = []
-  for (const project of ['.', 'apps/storefront', 'apps/admin', 'packages/i18n', 'packages/ui', 'e2e']) {
+  for (const project of ['.', 'apps/storefront', 'apps/admin', 'packages/i18n', 'packages/ui', 'examples', 'e2e']) {
     outcomes.push(await node(tsc, '--pretty', String(process.stdout.isTTY ?? false), '-p', pathOf(project)))
   }
   return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('') }

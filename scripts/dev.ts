@@ -1,5 +1,6 @@
 import { serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
 import { runCommand } from './launch/command.ts'
+import { shopConfigSetting } from './launch/front-ends.ts'
 import { launch } from './launch/launch.ts'
 import { pathOf } from './launch/processes.ts'
 import { readPort } from './launch/settings.ts'
@@ -18,28 +19,31 @@ const adminPort = () => readPort(process.env, 'ADMIN_PORT', 5173)
 await runCommand(usage, () =>
   launch({
     prepare: async () => {},
-    programs: ({ storefrontPort }, env) => [
-      {
-        name: 'API',
-        script: pathOf('apps/server/src/main.mjs'),
-        nodeArgs: ['--watch', '--watch-preserve-output', ...serverNodeFlags],
-        env,
-      },
-      {
-        name: 'storefront',
-        script: findTool('apps/storefront', '@react-router/dev', 'react-router'),
-        args: ['dev', '--port', String(storefrontPort)],
-        cwd: pathOf('apps/storefront'),
-        env: { ...env, NODE_ENV: 'development', BACK_OFFICE_URL: `http://localhost:${adminPort()}` },
-      },
-      {
-        name: 'back-office',
-        script: findTool('apps/admin', 'vite'),
-        args: ['--port', String(adminPort()), '--strictPort', '--logLevel=warn'],
-        cwd: pathOf('apps/admin'),
-        env: { ...env, NODE_ENV: 'development' },
-      },
-    ],
+    programs: ({ storefrontPort }, shared) => {
+      const env = { ...shared, ...shopConfigSetting(process.env) }
+      return [
+        {
+          name: 'API',
+          script: pathOf('apps/server/src/main.mjs'),
+          nodeArgs: ['--watch', '--watch-preserve-output', ...serverNodeFlags],
+          env,
+        },
+        {
+          name: 'storefront',
+          script: findTool('apps/storefront', '@react-router/dev', 'react-router'),
+          args: ['dev', '--port', String(storefrontPort)],
+          cwd: pathOf('apps/storefront'),
+          env: { ...env, NODE_ENV: 'development', BACK_OFFICE_URL: `http://localhost:${adminPort()}` },
+        },
+        {
+          name: 'back-office',
+          script: findTool('apps/admin', 'vite'),
+          args: ['--port', String(adminPort()), '--strictPort', '--logLevel=warn'],
+          cwd: pathOf('apps/admin'),
+          env: { ...env, NODE_ENV: 'development' },
+        },
+      ]
+    },
     addresses: ({ port, storefrontPort }) => [
       `http://127.0.0.1:${port}/health/ready`,
       `http://localhost:${storefrontPort}/`,

@@ -14,6 +14,7 @@ import { hashPassword } from '@shopkey/server/src/platform/passwords/password-ha
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { testShopConfig } from '@shopkey/testkit/test-shop-config.ts'
 
 const script = fileURLToPath(new URL('./start.ts', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-start-test-'))
@@ -29,7 +30,14 @@ const production = {
 
 function start(settings: Record<string, string>): { status: number | null; words: string } {
   const { NODE_TEST_CONTEXT: _, ...environment } = process.env
-  const env = { ...environment, DATA_DIR: join(scratch, 'data'), NODE_ENV: '', DATABASE_URL: '', SEED: '', ...settings }
+  const usual = {
+    DATA_DIR: join(scratch, 'data'),
+    NODE_ENV: '',
+    DATABASE_URL: '',
+    SEED: '',
+    SHOPKEY_CONFIG: testShopConfig,
+  }
+  const env = { ...environment, ...usual, ...settings }
   const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env, encoding: 'utf8', timeout: 240_000 })
   return { status, words: stdout + stderr }
 }

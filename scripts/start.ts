@@ -20,7 +20,7 @@ Settings, by environment (all of them: docs/operations.md)
 
 await runCommand(usage, () =>
   launch({
-    prepare: buildStaleFrontEnds,
+    prepare: () => buildStaleFrontEnds(),
     programs: (_settings, env) => [
       {
         name: 'API',

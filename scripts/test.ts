@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import { testShopConfig } from '@shopkey/testkit/test-shop-config.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { buildStaleFrontEnds } from './launch/front-ends.ts'
 import { pathOf, runScript } from './launch/processes.ts'
@@ -25,7 +26,8 @@ await runCommand(usage, async (args) => {
 
   const everything = filters.length === 0 && names.length === 0
   const checked = everything ? await passes({ name: 'check', script: pathOf('scripts/check.ts') }) : undefined
-  if (files.some((file) => file.startsWith('e2e/'))) await buildStaleFrontEnds()
+  if (files.some((file) => file.startsWith('e2e/')))
+    await buildStaleFrontEnds({ ...process.env, SHOPKEY_CONFIG: testShopConfig })
   // Creates the server and its template once, for all files.
   await (await createTestDatabase()).drop()
 

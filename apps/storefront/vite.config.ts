@@ -1,4 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
+import { extensionModules } from '@shopkey/extension/front-end-modules.ts'
 import { defineConfig } from 'vite'
 import { config } from './app/lib/config.server.ts'
 
@@ -9,7 +10,7 @@ const CHUNKS = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), extensionModules('storefront')],
   server: { port: config.port, strictPort: true },
   // Fonts stay files: inlined they could not be preloaded, and the content security policy would refuse them.
   build: { assetsInlineLimit: 0 },

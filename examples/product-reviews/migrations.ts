@@ -25,4 +25,12 @@ export const migrations: readonly ExtensionMigration[] = [
       create index x_product_reviews_by_status on x_product_reviews_reviews (store_id, status, created_at, id);
       create index x_product_reviews_by_product on x_product_reviews_reviews (product_id, status, created_at, id);`,
   },
+  {
+    name: '0002-invitations',
+    sql: `
+      alter table x_product_reviews_deliveries
+        add column sent_at timestamptz(3) not null default now(),
+        add column invited_at timestamptz(3);
+      create index x_product_reviews_to_invite on x_product_reviews_deliveries (sent_at) where invited_at is null;`,
+  },
 ]

@@ -1,15 +1,17 @@
 import { defineExtension, type Extension } from '@shopkey/extension/define-extension.ts'
 import type { Kysely } from 'kysely'
+import { adminRoutes } from './admin-routes.ts'
+import { inviteReviewers } from './invite-reviewers.ts'
 import { migrations } from './migrations.ts'
 import { noteDelivery } from './note-delivery.ts'
 import type { ReviewTables } from './review-tables.ts'
-import { adminRoutes, storeRoutes } from './routes.ts'
+import { storeRoutes } from './store-routes.ts'
 
 /**
- * Reviews of products: customers write them once a product was sent to them, staff publish them, and storefronts show
- * those with their average.
+ * Reviews of products: customers write them once a product was sent to them, and are invited to; staff publish them,
+ * and the storefront shows those with their average.
  */
-export function productReviews(): Extension {
+export function productReviews({ invite_after_days = 7 } = {}): Extension {
   return defineExtension({
     id: 'product-reviews',
     migrations,
@@ -18,6 +20,15 @@ export function productReviews(): Extension {
       return [...storeRoutes(tables, now), ...adminRoutes(tables, now)]
     },
     subscribers: ({ db }) => ({ 'order.shipment_created': (event) => noteDelivery(db, event) }),
+    jobs: (context) => [
+      {
+        name: 'invitations',
+        cron: '20 * * * *',
+        run: () => inviteReviewers(typed(context.db), context, invite_after_days),
+      },
+    ],
+    admin: new URL('./admin/admin.ts', import.meta.url),
+    storefront: new URL('./storefront/storefront.ts', import.meta.url),
   })
 }
 

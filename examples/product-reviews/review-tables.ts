@@ -1,8 +1,16 @@
 import type { Generated } from 'kysely'
 
+export type ReviewStatus = 'waiting' | 'published' | 'rejected'
+
 /** The extension's own tables, as migrations.ts creates them. */
 export type ReviewTables = {
-  x_product_reviews_deliveries: { store_id: string; customer_id: string; product_id: string }
+  x_product_reviews_deliveries: {
+    store_id: string
+    customer_id: string
+    product_id: string
+    sent_at: Date
+    invited_at: Date | null
+  }
   x_product_reviews_reviews: {
     id: Generated<string>
     store_id: string
@@ -11,7 +19,7 @@ export type ReviewTables = {
     /** 1 to 5. */
     stars: number
     text: string
-    status: 'waiting' | 'published' | 'rejected'
+    status: ReviewStatus
     created_at: Date
     updated_at: Date
   }

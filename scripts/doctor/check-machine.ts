@@ -3,10 +3,10 @@ import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { isPortFree } from '@shopkey/embedded-database/ports.ts'
+import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import type { Config } from '@shopkey/server/src/config.ts'
 import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
-import { loadExtensions } from '@shopkey/server/src/shop-config.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
 
 const oldestNode = 24

@@ -2,10 +2,11 @@
  * Fills a migrated database with the demo: `npm run seed`. Settings are the server's own. Safe to repeat: existing data
  * stay, missing data are added, so a second run changes nothing.
  */
+
+import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { buildApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
-import { loadExtensions } from '../src/shop-config.ts'
 import { DemoClock } from './lib/demo-clock.ts'
 import { demoStores } from './lib/demo-stores.ts'
 import { Shoppers } from './lib/shoppers.ts'

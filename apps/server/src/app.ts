@@ -16,6 +16,7 @@ import { builtInExtensions } from './extensions/built-in-extensions.ts'
 import { ExtensionHealth } from './extensions/extension-health.ts'
 import { openExtensions } from './extensions/installed-extensions.ts'
 import { openFileStorage } from './extensions/open-file-storage.ts'
+import { sendExtensionMessage } from './extensions/send-extension-message.ts'
 import { registerAdmission } from './http/admission/register-admission.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
@@ -117,7 +118,7 @@ export async function buildApp({
   const onFault: Services['onFault'] = (error, doing) => app.log.error({ err: error }, doing)
   const builtIn = builtInExtensions(config, db).filter(({ id }) => extensions.every((own) => own.id !== id))
   const extensionHealth = new ExtensionHealth(onFault)
-  const context: ExtensionContext = {
+  const contextOf = (extension_id: string): ExtensionContext => ({
     db: db as unknown as Kysely<unknown>, // without the types of our tables
     now,
     apiUrl: config.apiUrl,
@@ -125,9 +126,10 @@ export async function buildApp({
     isProduction: config.isProduction,
     settings: providerSettings,
     onFault,
+    sendMessage: (message) => sendExtensionMessage(services, extension_id, message),
     fulfillmentCalls: (rules) => calls.to({ kind: 'fulfillment', ...rules }),
-  }
-  const installed = openExtensions([...builtIn, ...extensions], context, extensionHealth)
+  })
+  const installed = openExtensions([...builtIn, ...extensions], contextOf, extensionHealth)
   const services: Services = {
     config,
     db,

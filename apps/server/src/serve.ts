@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { collectOften } from './node-flags.ts'
 import { describeDemoAccounts, findDemoAccounts } from './platform/installation/demo-accounts.ts'
-import { loadExtensions } from './shop-config.ts'
 
 /** Starts the API: config → database → app → listen. Ends the process with a plain message when it cannot. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {

@@ -1,8 +1,8 @@
+import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { openDatabase } from './db/database.ts'
 import { collectOften } from './node-flags.ts'
-import { loadExtensions } from './shop-config.ts'
 
 /** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
 try {

@@ -14,6 +14,7 @@ export default [
     route('seen', 'routes/seen.ts'),
     route('suggestions', 'routes/suggestions.ts'),
     route('areas', 'routes/areas.ts'),
+    route('x/:extension/:form', 'routes/extension-form.ts'),
     route('order/:id/again', 'routes/order-again.ts'),
     layout('routes/shop-frame.tsx', [
       index('routes/home.tsx'),

@@ -129,6 +129,11 @@ export const CurrentStore = Type.Object({
     'The only origins outside the shop that paying leads to, where payment providers have their pages',
     Type.Array(Type.String()),
   ),
+  extensions: about(
+    'Extensions that the process has opened; a storefront shows what these bring',
+    Type.Array(Type.String()),
+    ['product-reviews'],
+  ),
   has_visitor_password: about(
     'Whether visitors with a password are let in while it is not open',
     Type.Boolean(),

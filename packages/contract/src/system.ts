@@ -42,6 +42,14 @@ const Storage = Type.Object({
   ),
 })
 
+/** The extensions whose pages and panels the back-office shows. */
+export const RunningExtensionsReply = Type.Object({
+  extensions: about(
+    'Extensions that the process has opened, in the order of their list',
+    Type.Array(Type.Object({ id: about('Its id', Type.String(), 'product-reviews') })),
+  ),
+})
+
 /** How the installation is doing, for the people who run it. */
 const System = Type.Object({
   version: about('Version of Shopkey', Type.String(), '0.1.0'),

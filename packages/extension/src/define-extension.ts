@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { ExtensionMessage } from './extension-message.ts'
 import type { ExtensionRoute } from './extension-route.ts'
 import type { ExtensionJob, ExtensionMigration, Subscribers } from './extension-work.ts'
 import type { FileStorage } from './file-storage.ts'
@@ -27,6 +28,8 @@ export interface ExtensionContext {
   settings: SettingsReader
   /** Logs a fault that no response can report; `doing` names the work. */
   onFault: (error: unknown, doing: string) => void
+  /** Sends a message to a customer, once per key. */
+  sendMessage: (message: ExtensionMessage) => Promise<void>
   /** Calls of a courier, whose prices a shopper waits for. Calls of other providers are bounded by the core. */
   fulfillmentCalls: (options: { id: string; timeout_ms: number | null }) => BoundedCalls
 }
@@ -52,6 +55,10 @@ export interface Extension {
   readonly migrations?: readonly ExtensionMigration[]
   /** Where uploads and exports are stored; at most one extension has it. One that throws keeps the shop from starting. */
   fileStorage?(context: Pick<ExtensionContext, 'now'>): FileStorage | Promise<FileStorage>
+  /** The module of its pages and panels in the back-office: `new URL('./admin/admin.tsx', import.meta.url)`. See admin.ts. */
+  readonly admin?: URL
+  /** The module of its panels and payment forms in the storefront. See storefront.ts. */
+  readonly storefront?: URL
 }
 
 const idPattern = /^[a-z][a-z0-9-]{1,39}$/

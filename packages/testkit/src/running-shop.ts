@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url'
 import { reservePort } from './reserve-port.ts'
 import { testClusterFolder } from './test-cluster.ts'
 import { createTestDatabase, type Preparation, type TestDatabase } from './test-database.ts'
+import { testShopConfig } from './test-shop-config.ts'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
@@ -48,6 +49,7 @@ async function start(
     env: {
       ...withoutTestContext(process.env),
       DATABASE_URL: databaseUrl,
+      SHOPKEY_CONFIG: testShopConfig,
       ...settings,
       PORT: String(port),
       STOREFRONT_PORT: String(storefrontPort),

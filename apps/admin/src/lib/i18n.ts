@@ -1,6 +1,7 @@
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import i18next, { type TFunction } from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { pageTitles } from '../extensions/extension-parts.ts'
 import { readStored, store } from './storage.ts'
 
 /** Messages are fetched for the one language in use. */
@@ -40,7 +41,7 @@ export async function textsIn(language: Language): Promise<TFunction> {
 async function loadMessages(language: Language): Promise<void> {
   const { tag } = LANGUAGES[language]
   if (!i18next.hasResourceBundle(tag, 'admin'))
-    i18next.addResourceBundle(tag, 'admin', (await messages[language]()).default)
+    i18next.addResourceBundle(tag, 'admin', { ...(await messages[language]()).default, ...pageTitles(language) })
 }
 
 export function languageOfTag(tag: string): Language {

@@ -28,6 +28,8 @@ export interface NavigationEntry {
   count?: 'to_fulfill' | 'open_leads'
   /** What the palette offers to do there. */
   actions?: readonly { title: ParseKeys; to: string; permission: Permission }[]
+  /** The extension that it is of. */
+  extension_id?: string
   pages: readonly NavigationPage[]
 }
 

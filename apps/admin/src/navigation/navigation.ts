@@ -1,5 +1,6 @@
 import { catalogue } from './catalogue.ts'
 import { customers } from './customers.ts'
+import { extensions } from './extensions.ts'
 import { home } from './home.ts'
 import { marketing } from './marketing.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
@@ -17,6 +18,7 @@ export const navigation: readonly NavigationEntry[] = [
   ...marketing,
   ...settings,
   ...unlisted,
+  ...extensions,
 ]
 
 /** The entry that an address below a store belongs to: `orders/order_1` belongs to `orders`; of two, the one that names

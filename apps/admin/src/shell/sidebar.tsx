@@ -6,8 +6,9 @@ import { useView } from '../lib/api.ts'
 import { useFormat } from '../lib/format.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
-import { entryAt, navigation } from '../navigation/navigation.ts'
-import { mayOpen, type NavigationEntry, settingsGroups, sidebarGroups } from '../navigation/navigation-entry.ts'
+import { entryAt } from '../navigation/navigation.ts'
+import { type NavigationEntry, settingsGroups, sidebarGroups } from '../navigation/navigation-entry.ts'
+import { useOpenEntries } from '../navigation/use-open-entries.ts'
 import { summaryQuery } from '../pages/home/queries.ts'
 import { openLeadsQuery } from '../pages/leads/queries.ts'
 import { AlertButton } from './alerts/alert-button.tsx'
@@ -19,7 +20,7 @@ import { UserMenu } from './user-menu.tsx'
 /** The daily screens; while a setting is open, the settings. */
 export function Sidebar({ onPalette, onAlerts }: { onPalette: () => void; onAlerts: () => void }) {
   const { t } = useTranslation()
-  const may = useMay()
+  const openEntries = useOpenEntries()
   const view = useView()
   const pathTo = usePathTo()
   const { pathname } = useLocation()
@@ -28,7 +29,7 @@ export function Sidebar({ onPalette, onAlerts }: { onPalette: () => void; onAler
   const groups = (isInSettings ? settingsGroups : sidebarGroups)
     .map((group) => ({
       group,
-      entries: navigation.filter((entry) => entry.group === group && mayOpen(entry, may)),
+      entries: openEntries.filter((entry) => entry.group === group),
     }))
     .filter(({ entries }) => entries.length > 0)
 

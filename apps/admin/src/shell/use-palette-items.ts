@@ -16,8 +16,7 @@ import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
 import { pathOf, paths, usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { useMembership, useSignOut, useUser } from '../lib/session.ts'
-import { navigation } from '../navigation/navigation.ts'
-import { mayOpen } from '../navigation/navigation-entry.ts'
+import { useOpenEntries } from '../navigation/use-open-entries.ts'
 import { openShortcuts } from './shortcuts.tsx'
 
 export interface PaletteItem {
@@ -44,7 +43,7 @@ export function usePaletteItems(): PaletteItem[] {
   const { view_code } = useMembership()
   const signOut = useSignOut()
   const { setColorScheme } = useMantineColorScheme()
-  const open = navigation.filter((entry) => mayOpen(entry, may))
+  const open = useOpenEntries()
   const language = languageOfTag(i18n.language)
 
   const pages = open.map(({ path, title, icon, words, shortcut }) => ({

@@ -39,16 +39,16 @@ export class InstalledExtensions {
   }
 }
 
-/** Calls the parts of each extension. One that throws is left out as a whole. */
+/** Calls the parts of each extension, with a context of its own. One that throws is left out as a whole. */
 export function openExtensions(
   extensions: readonly Extension[],
-  context: ExtensionContext,
+  contextOf: (extension_id: string) => ExtensionContext,
   health: ExtensionHealth,
 ): InstalledExtensions {
   const running: Parts[] = []
   for (const extension of extensions) {
     try {
-      const parts = partsOf(extension, context)
+      const parts = partsOf(extension, contextOf(extension.id))
       requireSafeRoutes(parts.routes)
       requireNewIds(running, parts)
       running.push(parts)

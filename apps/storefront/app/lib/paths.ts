@@ -112,6 +112,11 @@ export const paths = {
   logout: (view: string) => `/${view}/account/logout`,
   seen: (view: string) => `/${view}/seen`,
   region: (view: string) => `/${view}/region`,
+  /** back: the page with the form. */
+  extensionForm: (
+    view: string,
+    { extension_id, action, back }: { extension_id: string; action: string; back: string },
+  ) => withQuery(`/${view}/x/${extension_id}/${action}`, { back }),
   join: (view: string) => `/${rewardsView(view)}/join`,
 }
 

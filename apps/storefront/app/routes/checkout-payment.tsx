@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { completeCart } from '../features/checkout/complete-cart.server.ts'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
+import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
 import { replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
@@ -31,7 +32,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   // No choice is needed when nothing is left to pay.
   if (!providerId && cart.total > 0) return data({ refused: 'choice' as const }, { status: 400 })
 
-  const completion = await completeCart(shop, cart, { providerId, key: form.get('key')?.toString() ?? randomUUID() })
+  const key = form.get('key')?.toString() ?? randomUUID()
+  const completion = await completeCart(shop, cart, { providerId, entered: enteredForPayment(form), key })
   switch (completion.kind) {
     case 'ordered': {
       const { order } = completion

@@ -7,6 +7,8 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import { data, isRouteErrorResponse } from 'react-router'
 import { register } from '../features/account/sign-in.server.ts'
 import { keepOrderAddress } from '../features/address/address-book.server.ts'
+import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
+import { loadPanels } from '../features/extensions/load-panels.server.ts'
 import { AccountOffer } from '../features/order/account-offer.tsx'
 import { OrderView } from '../features/order/order-view.tsx'
 import { listReturns } from '../features/returns/returns.server.ts'
@@ -40,6 +42,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       order,
       returns,
+      // The panels' routes cannot tell whose the order is: another visitor, who sees it masked, gets none.
+      panels: order.is_masked ? [] : await loadPanels(shop, 'order', subjectOf(order)),
       is_just_placed: takeThanks(shop, order),
       is_sold_out: url.searchParams.get('again') === 'none',
     }
@@ -69,6 +73,10 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   throw redirectTo(paths.account(shop.view))
 }
 
+function subjectOf(order: Order) {
+  return { id: order.id, name: String(order.display_id) }
+}
+
 /** Thanks are shown once, after the payment for online payments. */
 function takeThanks({ session, store }: Shop, order: Order): boolean {
   if (session.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order, store.payment_origins)) return false
@@ -79,7 +87,7 @@ function takeThanks({ session, store }: Shop, order: Order): boolean {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
-  const { order, returns, is_just_placed, is_sold_out } = loaderData
+  const { order, returns, is_just_placed, is_sold_out, panels } = loaderData
   const offersAccount = !has_session && (is_just_placed || actionData !== undefined)
   return (
     <div className="page">
@@ -88,6 +96,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <OrderView order={order} returns={returns} isJustPlaced={is_just_placed}>
         {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>
+      <ExtensionPanels loaded={panels} subject={subjectOf(order)} />
     </div>
   )
 }

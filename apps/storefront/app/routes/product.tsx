@@ -2,6 +2,9 @@ import { Suspense, useState } from 'react'
 import { Await, data, isRouteErrorResponse, Link } from 'react-router'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
+import { loadPanels } from '../features/extensions/load-panels.server.ts'
+import { structuredDataOf } from '../features/extensions/structured-data.ts'
 import { type AddToCartReply, addToCart } from '../features/product/add-to-cart.server.ts'
 import { BuyForm } from '../features/product/buy-form.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
@@ -32,12 +35,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = await getProduct(shop, params.handle)
   const requested = product.variants.find(({ id }) => id === url.searchParams.get('variant'))
+  // Deferred, and allowed to fail: the page is about the product.
+  const related = listRelated(shop, product).catch(() => [])
   return {
     product,
+    panels: await loadPanels(shop, 'product', { id: product.id, name: product.title }),
     currency_code: shop.region.currency_code,
     requested: requested ? choiceOf(requested) : {},
-    // Deferred, and allowed to fail: the page is about the product.
-    related: listRelated(shop, product).catch(() => []),
+    related,
   }
 }
 
@@ -60,19 +65,22 @@ export const shouldRevalidate = revalidatesUnlessOffline
 
 /** Structured data for search engines: the product, its price and availability. */
 export function meta({ loaderData }: Route.MetaArgs) {
-  return loaderData ? [{ 'script:ld+json': productSchema(loaderData.product, loaderData.currency_code) }] : []
+  if (!loaderData) return []
+  const { product, currency_code, panels } = loaderData
+  return [{ 'script:ld+json': { ...productSchema(product, currency_code), ...structuredDataOf(panels) } }]
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { product, related } = loaderData
+  const { product, related, panels } = loaderData
   useViewTracking('product', product.id)
   return (
     <div className="page">
       <PageTitle text={product.title} description={product.subtitle ?? product.description} image={product.thumbnail} />
       <BackLink fallback={paths.products(store.view_code)} />
       <ProductAndChoice key={product.id} {...loaderData} reply={actionData} />
+      <ExtensionPanels loaded={panels} subject={{ id: product.id, name: product.title }} />
       <Suspense fallback={<ProductGridSkeleton count={4} />}>
         <Await resolve={related} errorElement={<NothingRelated />}>
           {(products) =>

@@ -1,6 +1,6 @@
 import { NoContent } from '../auth.ts'
 import { endpoint } from '../endpoint.ts'
-import { FailedJobParams, FailedJobsQuery, FailedJobsReply, SystemReply } from '../system.ts'
+import { FailedJobParams, FailedJobsQuery, FailedJobsReply, RunningExtensionsReply, SystemReply } from '../system.ts'
 
 export const getSystem = endpoint({
   method: 'GET',
@@ -10,6 +10,16 @@ export const getSystem = endpoint({
   description:
     'Returns versions, the size and connections of the database, the storage of files, the queues of background jobs, and whether providers outside respond.',
   replies: { 200: SystemReply },
+})
+
+export const listRunningExtensions = endpoint({
+  method: 'GET',
+  path: '/admin/extensions',
+  tag: 'Installation',
+  summary: 'List the running extensions',
+  description:
+    'Returns the extensions of the installation that were opened at its start. The back-office shows the pages and panels of these only.',
+  replies: { 200: RunningExtensionsReply },
 })
 
 export const listFailedJobs = endpoint({

@@ -3,6 +3,7 @@ import { IconArrowMerge, IconDots, IconMailForward, IconPencil, IconUserOff } fr
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
+import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -55,7 +56,12 @@ export function CustomerDetail() {
             <NotesCard resource_type="customer" resource_id={id} />
           </>
         )}
-        side={(data) => <CustomerFacts customer={data} params={params} />}
+        side={(data) => (
+          <>
+            <CustomerFacts customer={data} params={params} />
+            <ExtensionPanels on="customer" record_id={id} />
+          </>
+        )}
       />
       {customer.data && <Drawers customer={customer.data} params={params} />}
     </>

@@ -1,6 +1,7 @@
 import { wallClock } from '@shopkey/domain/store-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { displayName, useUser } from '../../lib/session.ts'
@@ -34,6 +35,7 @@ export function Home() {
         <Checklist />
         <Today />
         <LatestOrders />
+        <ExtensionPanels on="home" record_id={null} />
       </div>
     </>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
+import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -50,6 +51,7 @@ export function OrderDetail() {
           <OrderFacts order={data} />
           <NotesCard resource_type="order" resource_id={data.id} />
           {may('people.read') && <OrderMessages orderId={data.id} />}
+          <ExtensionPanels on="order" record_id={data.id} />
         </>
       )}
     />

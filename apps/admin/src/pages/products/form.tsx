@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { FormPage } from '../../forms/form-page.tsx'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -76,6 +77,7 @@ export function ProductForm(props: ProductFormProps) {
           <OrganisationSection form={form} product={props.named ?? product} />
           <AttributesSection form={form} />
           <SearchPreviewSection form={form} />
+          {product && <ExtensionPanels on="product" record_id={product.id} />}
         </>
       }
     />

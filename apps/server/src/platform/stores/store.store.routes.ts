@@ -26,6 +26,10 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
         currencies: currencies.get(store.id) ?? [],
         payment_methods: services.payments.methods(uiLanguageOf(String(request.headers['x-store-language']))),
         payment_origins: services.payments.origins(),
+        extensions: services
+          .extensions()
+          .filter(({ state }) => state !== 'failed')
+          .map(({ id }) => id),
         has_visitor_password: store.visitor_password_hash !== null,
         entered_by: request.entered_by,
       },

@@ -1,5 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/system.admin.ts'
-import { installationOwner } from '../../http/guards.ts'
+import { anyStaff, installationOwner } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
@@ -37,6 +37,11 @@ export function registerSystemAdminRoutes(
     }
   })
 
+  serve(app, endpoints.listRunningExtensions, { guard: anyStaff }, async () => ({
+    extensions: extensions()
+      .filter(({ state }) => state !== 'failed')
+      .map(({ id }) => ({ id })),
+  }))
   serve(app, endpoints.listFailedJobs, guarded, async (request) => {
     const { limit, offset } = request.query
     return { ...(await listFailedJobs(db, request.query)), offset, limit }

@@ -1,5 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { completeCart as complete, selectPaymentSession } from '@shopkey/client/store.ts'
+import type { HttpClient } from '@shopkey/client/http-client.ts'
+import { completeCart as complete, selectPaymentSession, updatePaymentSession } from '@shopkey/client/store.ts'
 import type { Order } from '@shopkey/client/types.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import { clearCartCookie } from '../../lib/cart.server.ts'
@@ -21,19 +22,18 @@ export type Completion =
 const TRIES_AGAIN = 2
 
 /**
- * Selects the payment method and places the order. The key belongs to one rendering of the payment page: pressing the
+ * Selects the payment method, with what was entered for it, and places the order. The key belongs to one rendering of the payment page: pressing the
  * button twice, or retrying after a lost reply, returns the same order. Retries only where the same request may
  * succeed.
  */
 export async function completeCart(
   shop: Shop,
   cart: Cart,
-  choice: { providerId: string | undefined; key: string },
+  choice: { providerId: string | undefined; entered: Record<string, string>; key: string },
 ): Promise<Completion> {
   const api = storeApi(shop.session, shop.store.view_code, { maxRetries: TRIES_AGAIN })
   try {
-    if (choice.providerId)
-      await api.call(selectPaymentSession, { params: { id: cart.id }, body: { provider_id: choice.providerId } })
+    if (choice.providerId) await selectPayment(api, cart.id, { ...choice, providerId: choice.providerId })
     const reply = await api.call(complete, { params: { id: cart.id }, idempotencyKey: choice.key })
     const { payment_origins } = shop.store
     if (reply.type === 'order') {
@@ -51,6 +51,15 @@ export async function completeCart(
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     return { kind: 'refused', reason: reasonOf(error) }
   }
+}
+
+async function selectPayment(
+  api: HttpClient,
+  id: string,
+  { providerId: provider_id, entered }: { providerId: string; entered: Record<string, string> },
+): Promise<void> {
+  if (Object.keys(entered).length === 0) await api.call(selectPaymentSession, { params: { id }, body: { provider_id } })
+  else await api.call(updatePaymentSession, { params: { id, provider_id }, body: { data: entered } })
 }
 
 const POINTS_REFUSED: ReadonlySet<string> = new Set(['not_enough_points', 'members_only', 'sign_in_to_spend_points'])

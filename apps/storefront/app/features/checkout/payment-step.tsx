@@ -8,6 +8,7 @@ import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Cart } from '../../lib/wire.ts'
 import { needsDelivery } from '../cart/needs-delivery.ts'
+import { hasPaymentForm, PaymentForm } from '../extensions/payment-parts.tsx'
 import { isPickup } from '../order/is-pickup.ts'
 import { canPayInPoints, PointsNotice } from '../rewards/points-notice.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -39,16 +40,17 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   const { points } = shop
   const nameOf = usePaymentName({ isPickup: isPickup(cart) })
   const methodOf = (id: string) => shop.store.payment_methods.find((method) => method.id === id)
-  // Without a delivery there is no cash on delivery; forms of providers are not shown here yet.
+  // Without a delivery there is no cash on delivery; a provider that needs a form needs an extension that brings it.
   const sessions = cart.payment_sessions.filter(
     ({ provider_id }) =>
       (methodOf(provider_id)?.needs_delivery !== true || needsDelivery(cart)) &&
-      methodOf(provider_id)?.needs_payment_form !== true,
+      (methodOf(provider_id)?.needs_payment_form !== true || hasPaymentForm(provider_id)),
   )
   const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
   // In a region whose taxes are settled at checkout, the cart's total is without them.
   const payable = selected?.amount ?? cart.total
   const [provider, setProvider] = useState(selected?.provider_id)
+  const chosen = sessions.find(({ provider_id }) => provider_id === provider)
   const placesOrder = sessions.length === 0 || methodOf(provider ?? '')?.opens_page === false
   return (
     <Form method="post" className={styles.form}>
@@ -84,6 +86,9 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
           ))}
         </div>
       </fieldset>
+      {chosen ? (
+        <PaymentForm key={chosen.provider_id} provider_id={chosen.provider_id} data={chosen.data ?? {}} />
+      ) : null}
       <SubmitButton large wide disabled={!canPayInPoints(shop, cart.total)}>
         {t(placesOrder ? 'checkout.place' : 'checkout.proceed')}
       </SubmitButton>

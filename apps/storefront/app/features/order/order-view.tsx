@@ -13,6 +13,7 @@ import { AddressLines } from '../address/address-lines.tsx'
 import { needsDelivery } from '../cart/needs-delivery.ts'
 import { TotalsList } from '../cart/totals-list.tsx'
 import { usePaymentName } from '../checkout/payment-name.ts'
+import { PaymentInstructions } from '../extensions/payment-parts.tsx'
 import { ReturnList } from '../returns/return-list.tsx'
 import { returnableLines } from '../returns/returnable-lines.ts'
 import { isPickup } from './is-pickup.ts'
@@ -66,6 +67,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
         <PaymentPanel order={order} state={payment} payAt={payAt} />
       </header>
       <TransferDetails order={order} />
+      <PaymentInstructions order={order} />
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
       {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}

@@ -1,19 +1,10 @@
 import { defineRoute, type ExtensionRoute, Refused } from '@shopkey/extension/extension-route.ts'
 import { type Kysely, sql } from 'kysely'
 import Type from 'typebox'
-import type { ReviewTables } from './review-tables.ts'
+import { Average, Id, Page, PublishedReview, Review, Stars, Status, withTime } from './review-schemas.ts'
+import type { ReviewStatus, ReviewTables } from './review-tables.ts'
 
 type Tables = Kysely<ReviewTables>
-
-const Id = Type.String({ minLength: 1, maxLength: 100 })
-const Stars = Type.Integer({ minimum: 1, maximum: 5 })
-const Page = Type.Object({
-  limit: Type.Integer({ minimum: 1, maximum: 100, default: 20 }),
-  offset: Type.Integer({ minimum: 0, maximum: 10_000, default: 0 }),
-})
-const PublishedReview = Type.Object({ id: Id, stars: Stars, text: Type.String(), created_at: Type.String() })
-const Status = Type.Enum(['waiting', 'published', 'rejected'])
-const Review = Type.Object({ ...PublishedReview.properties, product_id: Id, customer_id: Id, status: Status })
 
 /** Published reviews of a product with their average, for panels and structured data; and writing one. */
 export function storeRoutes(db: Tables, now: () => Date): ExtensionRoute[] {
@@ -30,7 +21,7 @@ export function storeRoutes(db: Tables, now: () => Date): ExtensionRoute[] {
         reply: Type.Object({
           reviews: Type.Array(PublishedReview),
           count: Type.Integer(),
-          average_stars: Type.Union([Type.Number(), Type.Null()]),
+          average_stars: Average,
         }),
       },
       async ({ store_id, params: { product_id }, query: { limit, offset } }) => {
@@ -98,63 +89,25 @@ export function storeRoutes(db: Tables, now: () => Date): ExtensionRoute[] {
         return { review: withTime(review) }
       },
     ),
-  ]
-}
-
-/** Moderation. */
-export function adminRoutes(db: Tables, now: () => Date): ExtensionRoute[] {
-  return [
     defineRoute(
       {
-        surface: 'admin',
+        surface: 'store',
         method: 'GET',
-        path: '/reviews',
-        summary: 'List reviews, the oldest first',
-        guard: { staff: 'catalogue.read' },
-        query: Type.Object({ ...Page.properties, status: Type.Optional(Status) }),
-        reply: Type.Object({ reviews: Type.Array(Review), count: Type.Integer() }),
+        path: '/products/:product_id/mine',
+        summary: "Get whether the customer may review a product, and the status of the customer's review",
+        guard: 'customer',
+        params: Type.Object({ product_id: Id }),
+        reply: Type.Object({ may_review: Type.Boolean(), status: Type.Union([Status, Type.Null()]) }),
       },
-      async ({ store_id, query: { limit, offset, status } }) => {
-        const found = db
-          .selectFrom('x_product_reviews_reviews')
-          .where('store_id', '=', store_id)
-          .$if(status !== undefined, (query) => query.where('status', '=', status ?? 'waiting'))
-        const reviews = await found
-          .selectAll()
-          .orderBy('created_at')
-          .orderBy('id')
-          .limit(limit)
-          .offset(offset)
-          .execute()
-        const { count } = await found.select(sql<number>`count(*)::int`.as('count')).executeTakeFirstOrThrow()
-        return { reviews: reviews.map(withTime), count }
-      },
-    ),
-    defineRoute(
-      {
-        surface: 'admin',
-        method: 'POST',
-        path: '/reviews/:id',
-        summary: 'Publish or reject a review',
-        guard: { staff: 'catalogue.write' },
-        params: Type.Object({ id: Id }),
-        body: Type.Object({ status: Type.Enum(['published', 'rejected']) }, { additionalProperties: false }),
-        reply: Type.Object({ review: Review }),
-      },
-      async ({ store_id, params: { id }, body: { status } }) => {
-        const review = await db
-          .updateTable('x_product_reviews_reviews')
-          .set({ status, updated_at: now() })
-          .where('id', '=', id)
-          .where('store_id', '=', store_id)
-          .returningAll()
-          .executeTakeFirst()
-        if (!review)
-          throw new Refused({ type: 'not_found', code: 'review_not_found', message: `There is no review ${id}` })
-        return { review: withTime(review) }
+      async ({ store_id, customer_id, params: { product_id } }) => {
+        const { rows } = await sql<{ was_sent: boolean; status: ReviewStatus | null }>`
+          select exists (select from x_product_reviews_deliveries where store_id = ${store_id}
+              and customer_id = ${customer_id} and product_id = ${product_id}) as was_sent,
+            (select status from x_product_reviews_reviews where store_id = ${store_id}
+              and customer_id = ${customer_id} and product_id = ${product_id}) as status`.execute(db)
+        const status = rows[0]?.status ?? null
+        return { may_review: rows[0]?.was_sent === true && status === null, status }
       },
     ),
   ]
 }
-
-const withTime = <Row extends { created_at: Date }>(row: Row) => ({ ...row, created_at: row.created_at.toISOString() })

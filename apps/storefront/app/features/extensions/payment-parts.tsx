@@ -1,0 +1,64 @@
+import type { PaymentFormProps, PaymentInstructionsProps } from '@shopkey/extension/storefront.ts'
+import { type ComponentType, lazy } from 'react'
+import extensions from '#shop-extensions'
+import type { Order } from '../../lib/wire.ts'
+import { ExtensionBoundary } from './extension-boundary.tsx'
+import { useStorefrontShop } from './use-storefront-shop.ts'
+
+interface KnownPart {
+  Form: ComponentType<PaymentFormProps> | undefined
+  Instructions: ComponentType<PaymentInstructionsProps> | undefined
+}
+
+const parts: ReadonlyMap<string, KnownPart> = new Map(
+  extensions
+    .flatMap(({ part }) => part.payment_methods ?? [])
+    .map(({ provider_id, form, instructions }) => [
+      provider_id,
+      { Form: form && lazy(form), Instructions: instructions && lazy(instructions) },
+    ]),
+)
+
+export function hasPaymentForm(provider_id: string): boolean {
+  return parts.get(provider_id)?.Form !== undefined
+}
+
+const prefix = 'payment.'
+
+/** The form of a payment method's own, below the chosen method. */
+export function PaymentForm({ provider_id, data }: Pick<PaymentFormProps, 'data'> & { provider_id: string }) {
+  const shop = useStorefrontShop()
+  const Form = parts.get(provider_id)?.Form
+  if (!Form) return null
+  return (
+    <ExtensionBoundary name={`The payment form of ${provider_id}`}>
+      <Form shop={shop} data={data} field={(name) => `${prefix}${name}`} />
+    </ExtensionBoundary>
+  )
+}
+
+/** What the shopper entered in the form of a payment method. */
+export function enteredForPayment(form: FormData): Record<string, string> {
+  const fields = [...form].filter(([name, value]) => name.startsWith(prefix) && typeof value === 'string')
+  return Object.fromEntries(fields.map(([name, value]) => [name.slice(prefix.length), String(value)]))
+}
+
+/** How to pay what an order waits for, in the words of its payment method. */
+export function PaymentInstructions({ order }: { order: Order }) {
+  const shop = useStorefrontShop()
+  if (order.status !== 'pending' || order.payment_status !== 'awaiting') return null
+  return order.payments.map(({ id, provider_id, data, amount, expires_at }) => {
+    const Instructions = parts.get(provider_id)?.Instructions
+    return Instructions ? (
+      <ExtensionBoundary key={id} name={`The instructions of ${provider_id}`}>
+        <Instructions
+          shop={shop}
+          data={data ?? {}}
+          amount={amount}
+          currency_code={order.currency_code}
+          expires_at={expires_at ? String(expires_at) : null}
+        />
+      </ExtensionBoundary>
+    ) : null
+  })
+}

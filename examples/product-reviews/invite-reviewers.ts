@@ -1,0 +1,70 @@
+import type { ExtensionContext } from '@shopkey/extension/define-extension.ts'
+import { type Kysely, sql } from 'kysely'
+import type { ReviewTables } from './review-tables.ts'
+
+/** Customers of one run; the next run takes the rest. */
+const batchSize = 200
+const day_ms = 24 * 3_600_000
+
+interface DueCustomer {
+  store_id: string
+  customer_id: string
+  product_ids: string[]
+  titles: string[]
+  handle: string | null
+}
+
+/**
+ * Invites customers to review what was sent to them some days ago: one message for all their products. A run that was
+ * cut off repeats its messages with the same keys, so that none is sent twice.
+ */
+export async function inviteReviewers(
+  db: Kysely<ReviewTables>,
+  { now, sendMessage }: Pick<ExtensionContext, 'now' | 'sendMessage'>,
+  after_days: number,
+): Promise<void> {
+  const sentBefore = new Date(now().getTime() - after_days * day_ms)
+  for (const customer of await listDue(db, sentBefore)) {
+    const { store_id, customer_id, product_ids, titles, handle } = customer
+    const products = titles.join(', ')
+    await sendMessage({
+      store_id,
+      customer_id,
+      key: `invitation ${customer_id} ${product_ids.join(' ')}`,
+      subject: { en: 'How do you like it?', bh: 'Bagaimana menurut Anda?', ar: 'ما رأيك؟' },
+      body: {
+        en: `You have received: ${products}.\n\nYour review helps others to choose.`,
+        bh: `Anda telah menerima: ${products}.\n\nUlasan Anda membantu pembeli lain memilih.`,
+        ar: `وصلتك: ${products}.\n\nتقييمك يساعد الآخرين على الاختيار.`,
+      },
+      ...(handle && {
+        action: {
+          label: { en: 'Write a review', bh: 'Tulis ulasan', ar: 'اكتب تقييمًا' },
+          path: `/products/${encodeURIComponent(handle)}`,
+        },
+      }),
+    })
+    await db
+      .updateTable('x_product_reviews_deliveries')
+      .set({ invited_at: now() })
+      .where('store_id', '=', store_id)
+      .where('customer_id', '=', customer_id)
+      .where('product_id', 'in', product_ids)
+      .execute()
+  }
+}
+
+async function listDue(db: Kysely<ReviewTables>, sentBefore: Date): Promise<DueCustomer[]> {
+  const { rows } = await sql<DueCustomer>`
+    select d.store_id, d.customer_id, array_agg(p.id order by p.id) as product_ids,
+      array_agg(p.title order by p.id) as titles, (array_agg(p.handle order by p.id))[1] as handle
+    from x_product_reviews_deliveries d
+    join products p on p.id = d.product_id and p.deleted_at is null and p.status = 'published'
+    where d.invited_at is null and d.sent_at < ${sentBefore}
+      and not exists (select from x_product_reviews_reviews r where r.store_id = d.store_id
+        and r.customer_id = d.customer_id and r.product_id = d.product_id)
+    group by d.store_id, d.customer_id
+    order by d.store_id, d.customer_id
+    limit ${batchSize}`.execute(db)
+  return rows
+}
