@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { captureOrder, createFulfillment, getOrder } from '@shopkey/client/admin.ts'
+import { captureOrder, createFulfillment, createShipment, getOrder } from '@shopkey/client/admin.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { codeSentTo, signInOwner } from './owner.ts'
+import { reviewProduct } from './product-review.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -19,7 +20,7 @@ const view = 'batik-larasati'
 const phone = '0812 9000 1234'
 
 /** A shopper opens an account with their phone, saves an address, buys with a discount code and requests a return. */
-test('a shopper registers by code, buys with a saved address, and asks for a return', async (t) => {
+test('a shopper registers by code, buys with a saved address, asks for a return, and reviews the product', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   const owner = await signInOwner(shop, view)
 
@@ -36,8 +37,13 @@ test('a shopper registers by code, buys with a saved address, and asks for a ret
   await owner.call(captureOrder, { params: { id: orderId } })
   await packEverything(owner, orderId)
   await sendBack(page)
+  await shipEverything(owner, orderId)
+  const desktop = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const arabic = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  const product = { shop, view, handle: 'parang-wrap-skirt', title: 'Parang Wrap Skirt' }
+  await reviewProduct(page, { desktop: desktop.page, phone: arabic.page }, product)
 
-  assert.deepEqual(problems, [])
+  assert.deepEqual([...problems, ...desktop.problems, ...arabic.problems], [])
 })
 
 /** Opens an account; the guest's cart is joined. */
@@ -96,6 +102,12 @@ async function packEverything(owner: HttpClient, orderId: string): Promise<void>
   const { order } = await owner.call(getOrder, { params: { id: orderId }, expand: ['items'] })
   const items = order.items.map(({ id, quantity }) => ({ item_id: id, quantity }))
   await owner.call(createFulfillment, { params: { id: orderId }, body: { items } })
+}
+
+async function shipEverything(owner: HttpClient, orderId: string): Promise<void> {
+  const { order } = await owner.call(getOrder, { params: { id: orderId }, expand: ['fulfillments'] })
+  for (const { id } of order.fulfillments)
+    await owner.call(createShipment, { params: { id: orderId }, body: { fulfillment_id: id } })
 }
 
 /** Finds the order in the account, and requests a return. */

@@ -139,6 +139,8 @@ describe('an extension', () => {
     )
     assert.equal(await isInstalled('half'), undefined)
     assert.equal((await guest.get('/store/products')).status, 200)
+    const { extensions } = (await guest.get('/store/get-current-store')).body.store
+    assert.deepEqual([extensions.includes('faulty'), extensions.includes('cod')], [false, true])
   })
 
   test('cannot have a provider that another one has', async (context) => {
