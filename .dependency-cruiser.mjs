@@ -50,7 +50,7 @@ export default {
       name: 'examples-know-the-shop-by-its-extension-package',
       severity: 'error',
       from: { path: '^examples/', pathNot: TESTS },
-      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(extension|domain|i18n)/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(extension|domain|i18n|ui)/' },
     },
     {
       name: 'ui-knows-no-api-and-no-router',

@@ -67,7 +67,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
         <PaymentPanel order={order} state={payment} payAt={payAt} />
       </header>
       <TransferDetails order={order} />
-      <PaymentInstructions order={order} />
+      {order.is_masked ? null : <PaymentInstructions order={order} />}
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
       {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}
