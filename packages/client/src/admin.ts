@@ -231,6 +231,7 @@ import type {
   ReturnReasonListReply,
   ReturnReasonReply,
   ReturnReply,
+  RunningExtensionsReply,
   SalesChannel,
   SalesChannelReply,
   SalesChannelUsagePage,
@@ -6034,7 +6035,7 @@ export const createStoreExportLink: Operation<
 /**
  * Delete an archived store for good
  *
- * Starts a job that deletes every row and file of the store; it cannot be undone. Needs its name, and an export made since it was archived. Accounts of staff and customers stay. `deleted` is false: follow it by `store_deleted_at` of the export.
+ * Starts a job that deletes every row and file of the store in steps; it cannot be undone, and a restart of the server does not end it. A deletion that stopped is continued. Needs its name, and an export made since it was archived. Accounts of staff and customers stay. `deleted` is false: follow it by `store_deleted_at` of the export.
  */
 export const deleteStoreForGood: Operation<
   {
@@ -6192,7 +6193,7 @@ export const listStoreOverviews: Operation<
 /**
  * Restore an archived store
  *
- * Opens an archived store again for shoppers and staff, at the address that it kept. Returns the store.
+ * Opens an archived store again for shoppers and staff, at the address that it kept. A deletion that was requested and has not begun is canceled. Returns the store.
  */
 export const restoreInstallationStore: Operation<
   {
@@ -6386,6 +6387,16 @@ export const listFailedJobs: Operation<
   },
   FailedJobsReply
 > = { method: 'GET', path: '/admin/failed-jobs' }
+
+/**
+ * List the running extensions
+ *
+ * Returns the extensions of the installation that were opened at its start. The back-office shows the pages and panels of these only.
+ */
+export const listRunningExtensions: Operation<unknown, RunningExtensionsReply> = {
+  method: 'GET',
+  path: '/admin/extensions',
+}
 
 /**
  * Retry a failed job

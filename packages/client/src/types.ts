@@ -10361,6 +10361,8 @@ export interface StoreOverviewsReply {
     created_at: string
     /** When it was archived; null while it is in use */
     archived_at: string | null
+    /** Whether rows of it are deleted already, so that it cannot be restored */
+    is_being_deleted: boolean
   }[]
   /** How many there are on all pages */
   count: number
@@ -10406,6 +10408,12 @@ export interface StoreExportReply {
     expires_at: string | null
     /** When the deletion of the store was requested; null: it was not */
     deletion_requested_at: string | null
+    /** When the first rows of the store were deleted; from then on it cannot be restored. Null: not yet */
+    deletion_started_at: string | null
+    /** When the deletion stopped after repeated faults; request it again to continue. Null: it did not */
+    deletion_failed_at: string | null
+    /** How many rows of the store are deleted so far */
+    deleted_row_count: number
     /** When every row of the store was gone; null: it is not */
     store_deleted_at: string | null
   }
@@ -10443,6 +10451,12 @@ export interface StoreExportsReply {
     expires_at: string | null
     /** When the deletion of the store was requested; null: it was not */
     deletion_requested_at: string | null
+    /** When the first rows of the store were deleted; from then on it cannot be restored. Null: not yet */
+    deletion_started_at: string | null
+    /** When the deletion stopped after repeated faults; request it again to continue. Null: it did not */
+    deletion_failed_at: string | null
+    /** How many rows of the store are deleted so far */
+    deleted_row_count: number
     /** When every row of the store was gone; null: it is not */
     store_deleted_at: string | null
   }[]
@@ -10756,6 +10770,8 @@ export interface CurrentStore {
   }[]
   /** The only origins outside the shop that paying leads to, where payment providers have their pages */
   payment_origins: string[]
+  /** Extensions that the process has opened; a storefront shows what these bring */
+  extensions: string[]
   /** Whether visitors with a password are let in while it is not open */
   has_visitor_password: boolean
   /** The kind of pass that lets the caller in while it is not open; null: none, or it is open */
@@ -11216,6 +11232,14 @@ export interface FailedJobsReply {
   offset: number
   /** How many were requested */
   limit: number
+}
+
+export interface RunningExtensionsReply {
+  /** Extensions that the process has opened, in the order of their list */
+  extensions: {
+    /** Its id */
+    id: string
+  }[]
 }
 
 export interface SystemReply {

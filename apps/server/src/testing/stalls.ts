@@ -3,7 +3,9 @@ import pg from 'pg'
 
 const lock = 4711
 
-export type StallPoint = `${'before' | 'after'} ${'insert' | 'update' | 'delete'} on ${string}` | `commit of insert on ${string}`
+export type StallPoint =
+  | `${'before' | 'after'} ${'insert' | 'update' | 'delete'} on ${string}`
+  | `commit of insert on ${string}`
 
 /**
  * Stops a test database at statements, without hooks in the product: triggers wait there for a lock that this
