@@ -16,6 +16,7 @@ Starts a shop with the demo and takes the pictures of docs/screenshots anew.
 "gallery" takes a picture of every screen of the back-office instead, in English, on a phone in Arabic and dark in Indonesian, writes
 them to gallery/index.html, and prints what is wrong with them: what axe finds, a page wider than its screen, small controls on a phone,
 errors of the browser. The exit code is 1 if there is anything. The screens are listed in apps/admin/src/gallery.
+A part may name a look: orders.ar-phone, .id-dark.
   SHOP_URL=http://localhost:9000  a shop that runs already, such as with npm run dev; without it, one is started
 `
 

@@ -47,9 +47,8 @@ interface Problem {
 export async function takeGallery(folder: string, parts: readonly string[], shopUrl?: string): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const startedAt = Date.now()
-  const shots = [...screens.flatMap(shotsOf(false)), ...outside.flatMap(shotsOf(true))].filter(
-    ({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)),
-  )
+  const all = [...screens.flatMap(shotsOf(false)), ...outside.flatMap(shotsOf(true))]
+  const isWanted = (file: string) => parts.length === 0 || parts.some((part) => file.includes(part))
   const shop = shopUrl ? { apiUrl: shopUrl, stop: async () => {} } : await startShop()
   const browser = await openBrowser()
   const pictures: Picture[] = []
@@ -58,8 +57,9 @@ export async function takeGallery(folder: string, parts: readonly string[], shop
   try {
     const takeAll = async (look: Look) => {
       const visitors = openVisitors(browser, look, shop.apiUrl, examples)
-      for (const shot of shots) {
-        if (shot.view.device && shot.view.device !== look.device) continue
+      const isSeen = ({ name, view: { device = look.device } }: Shot) =>
+        device === look.device && isWanted(`${name}.${look.name}`)
+      for (const shot of all.filter(isSeen)) {
         const { found, file } = await takeShot(shot, look, visitors, folder)
         if (file) pictures.push({ screen: shot.name, look: look.name, file })
         for (const words of found) problems.push({ name: shot.name, look: look.name, words })
@@ -71,12 +71,10 @@ export async function takeGallery(folder: string, parts: readonly string[], shop
     await browser.close()
     await shop.stop()
   }
-  writeFileSync(join(folder, 'index.html'), indexOf(pictures, shots, looks))
+  writeFileSync(join(folder, 'index.html'), indexOf(pictures, all, looks))
   if (problems.length > 0) console.log(tableOf(problems))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  console.log(
-    `${shots.length} screens in ${looks.length} looks, ${pictures.length} pictures in ${seconds} s, ${problems.length} problems: ${join(folder, 'index.html')}`,
-  )
+  console.log(`${pictures.length} pictures in ${seconds} s, ${problems.length} problems: ${join(folder, 'index.html')}`)
   return problems.length
 }
 

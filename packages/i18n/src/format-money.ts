@@ -12,7 +12,7 @@ export function formatMoney(amount: number, currencyCode: string | undefined, la
   if (!currencyCode) return numberFormat(language).format(amount)
   const { divisor, display_decimals } = findCurrency(currencyCode) ?? { divisor: 100, display_decimals: 2 }
   const text = formatter(LANGUAGES[language].tag, currencyCode, display_decimals).format(amount / divisor)
-  return isolateNegative(text)
+  return keepSymbolWhole(isolateNegative(text))
 }
 
 /**
@@ -21,6 +21,11 @@ export function formatMoney(amount: number, currencyCode: string | undefined, la
  */
 function isolateNegative(text: string): string {
   return text.replace(/\u200e(-[\d.,]+)/, '\u2066$1\u2069')
+}
+
+/** In Arabic, the sign after the letters of `US$` would be drawn before them. */
+function keepSymbolWhole(text: string): string {
+  return text.startsWith('\u200f') ? text.replace(/[A-Z]+\$/, '$&\u200e') : text
 }
 
 const formatters = new Map<string, Intl.NumberFormat>()

@@ -35,6 +35,11 @@ test('in Arabic a negative amount has its currency on the same side as others', 
   assert.equal(formatMoney(-12500, 'idr', 'ar'), '\u200f\u2066-125\u2069\u00a0Rp')
 })
 
+test('in Arabic the letters and the sign of a symbol stay in their order', () => {
+  assert.equal(formatMoney(11750, 'usd', 'ar'), '\u200f117.50\u00a0US$\u200e')
+  assert.equal(formatMoney(11750, 'eur', 'ar'), '\u200f117.50\u00a0€')
+})
+
 test("dates are in the language, on the day in the store's time zone", () => {
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'en', 'Asia/Jakarta'), 'November 21, 2026')
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'bh', 'Asia/Jakarta'), '21 November 2026')
