@@ -42,9 +42,12 @@ export function CartShopper({ cart, isEditable }: CartShopperProps) {
           <bdi>{name}</bdi>
         </p>
       )}
-      <p className={classes.dim}>
-        <bdi>{[email, customer?.phone].filter(Boolean).join(' · ') || t('carts.no_contact')}</bdi>
-      </p>
+      {[email, customer?.phone].filter(Boolean).map((contact) => (
+        <p key={contact} className={classes.dim}>
+          <bdi>{contact}</bdi>
+        </p>
+      ))}
+      {!email && !customer?.phone && <p className={classes.dim}>{t('carts.no_contact')}</p>}
       {customer && <p className={classes.dim}>{t(customer.has_account ? 'order.has_account' : 'order.no_account')}</p>}
       {(['shipping_address', 'billing_address'] as const).map((kind) => (
         <AddressPart

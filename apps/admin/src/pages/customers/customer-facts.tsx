@@ -123,7 +123,7 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
   return (
     <Card title={t('customers.addresses')}>
       {addresses.length === 0 && <p className={classes.dim}>{t('customers.no_addresses')}</p>}
-      <ul className={classes.list}>
+      <ul className={classes.addresses}>
         {addresses.map((address) => (
           <li key={address.id}>
             <AddressLines address={address} />

@@ -31,15 +31,15 @@ function ItemRow({ item, currency }: { item: OrderItem; currency: string }) {
       <div className={classes.what}>
         {productId ? (
           <Link to={pathTo('products', productId)} className={classes.title}>
-            {item.title}
+            <bdi>{item.title}</bdi>
           </Link>
         ) : (
-          <span className={classes.title}>{item.title}</span>
+          <bdi className={classes.title}>{item.title}</bdi>
         )}
         <span className={classes.dim}>
-          {[item.description, item.variant?.sku && t('order.sku', { sku: item.variant.sku })]
-            .filter(Boolean)
-            .join(' · ')}
+          <bdi>{item.description}</bdi>
+          {item.description && item.variant?.sku && ' · '}
+          {item.variant?.sku && <bdi>{t('order.sku', { sku: item.variant.sku })}</bdi>}
         </span>
       </div>
       <span className={classes.price}>

@@ -74,8 +74,8 @@ interface CellProps {
 function TitleCell({ product }: CellProps) {
   return (
     <span className={classes.names}>
-      <span className={classes.title}>{product.title}</span>
-      {product.subtitle && <span className={classes.subtitle}>{product.subtitle}</span>}
+      <bdi className={classes.title}>{product.title}</bdi>
+      {product.subtitle && <bdi className={classes.subtitle}>{product.subtitle}</bdi>}
     </span>
   )
 }

@@ -43,7 +43,7 @@ export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
       <th scope="row" className={classes.name}>
         <span className={classes.named}>
           {props.picture !== undefined && <Picture src={props.picture} size={28} />}
-          {name}
+          <bdi>{name}</bdi>
         </span>
       </th>
       {currencies.map((currency, index) => {
