@@ -141,8 +141,9 @@ async function takeShot(
   }
 }
 
-/** Browsers log every refused request. */
+/** Browsers log every refused request, and what a preview was still loading when its page was left. */
 function isExpected(problem: string, { state, isRefused, as }: View): boolean {
+  if (problem.startsWith('console: Failed to fetch manifest patches')) return true
   if (state !== 'failed' && !isRefused && as !== 'nobody') return false
   return problem.startsWith('console: Failed to load resource') || /^5\d\d from /.test(problem)
 }
