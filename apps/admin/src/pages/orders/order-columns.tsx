@@ -133,8 +133,14 @@ function PaymentCell({ order }: CellProps) {
   )
 }
 
+/** A phone has no room for the payment, so the one badge of a canceled order is here. */
 function FulfillmentCell({ order }: CellProps) {
-  return order.status === 'canceled' ? null : <FulfillmentBadge status={order.fulfillment_status} />
+  if (order.status !== 'canceled') return <FulfillmentBadge status={order.fulfillment_status} />
+  return (
+    <span className={classes.phoneOnly}>
+      <OrderStatusBadge status="canceled" />
+    </span>
+  )
 }
 
 function ProviderCell({ order }: CellProps) {
