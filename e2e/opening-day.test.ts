@@ -164,6 +164,15 @@ test('a store is handed over, archived, exported and deleted for good', async (t
     await page.getByRole('row', { name: /Kopi Sari/ }).waitFor()
     return (await page.getByRole('row', { name: /Roti Dewi/ }).count()) === 0 || undefined
   }, 'deleting the store')
+  // Its export is left.
+  await page.getByRole('link', { name: 'Exports of stores' }).click()
+  const row = page.getByRole('row', { name: /Roti Dewi/ })
+  await row.getByText(/^Deleted on /).waitFor()
+  await isAccessible(page)
+  const again = page.waitForEvent('download')
+  await row.getByRole('button').last().click()
+  await page.getByRole('menuitem', { name: 'Download' }).click()
+  assert.match((await again).suggestedFilename(), /^roti-dewi-.*\.tar\.gz$/)
   assert.deepEqual(problems, [])
 })
 

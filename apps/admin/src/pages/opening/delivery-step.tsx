@@ -40,7 +40,7 @@ export function DeliveryStep({ setup, region }: DeliveryStepProps) {
             ))}
           </ul>
           <div className={classes.actions}>
-            <Button component={Link} to={pathTo('setup', 'payment')} variant="default">
+            <Button className="sk-touch" component={Link} to={pathTo('setup', 'payment')} variant="default">
               {t('opening.steps.payment')}
             </Button>
           </div>
@@ -128,7 +128,7 @@ function Couriers({ region, options }: CouriersProps) {
         </ul>
       )}
       {inUse.map(({ id }) => (
-        <Button key={id} variant="default" onClick={() => setAdded(id)}>
+        <Button className="sk-touch" key={id} variant="default" onClick={() => setAdded(id)}>
           {t('opening.courier_option')}
         </Button>
       ))}

@@ -16,10 +16,10 @@ export function LegalStep({ setup }: { setup: StoreSetup }) {
       <LegalTextsCard languages={setup.store.languages.filter(isLanguage)} />
       <p className={classes.note}>{t('legal_texts.lead')}</p>
       <div className={classes.actions}>
-        <Button component={Link} to={pathTo('')} variant="default">
+        <Button className="sk-touch" component={Link} to={pathTo('')} variant="default">
           {t('opening.later')}
         </Button>
-        <Button component={Link} to={pathTo('setup', 'contact')}>
+        <Button className="sk-touch" component={Link} to={pathTo('setup', 'contact')}>
           {t('opening.go_on')}
         </Button>
       </div>

@@ -21,6 +21,7 @@ export function OpenStore({ isPaused, canSell }: OpenStoreProps) {
     <div className={classes.opening}>
       <p className={classes.state}>{t(stateOf())}</p>
       <Button
+        className="sk-touch"
         variant="default"
         leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
         loading={preview.isPending}
@@ -29,6 +30,7 @@ export function OpenStore({ isPaused, canSell }: OpenStoreProps) {
         {t('opening.preview')}
       </Button>
       <Button
+        className="sk-touch"
         loading={open.isPending}
         disabled={!canSell}
         onClick={() => void announce(open.mutateAsync(), t('opening.opened'), t)}

@@ -104,6 +104,7 @@ function ExampleProducts({ onChanged }: { onChanged: () => void }) {
         <>
           <span className={classes.count}>{t('opening.examples_count', { count })}</span>
           <Button
+            className="sk-touch"
             variant="default"
             leftSection={<IconTrash size={16} stroke={1.7} aria-hidden />}
             loading={remove.isPending}
@@ -114,6 +115,7 @@ function ExampleProducts({ onChanged }: { onChanged: () => void }) {
         </>
       ) : (
         <Button
+          className="sk-touch"
           variant="default"
           loading={add.isPending}
           onClick={() => void announce(add.mutateAsync(), t('opening.examples_added'), t).then(onChanged)}
@@ -122,6 +124,7 @@ function ExampleProducts({ onChanged }: { onChanged: () => void }) {
         </Button>
       )}
       <Button
+        className="sk-touch"
         component={Link}
         to={pathTo('transfers')}
         variant="default"

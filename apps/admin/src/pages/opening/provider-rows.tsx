@@ -33,6 +33,7 @@ export function ProviderRows({ label, providers }: ProviderRowsProps) {
                 <p className={classes.note}>{wordsOf(provider.description)}</p>
               </div>
               <Button
+                className="sk-touch"
                 variant="default"
                 aria-label={t('opening.provider_settings_of', { name })}
                 onClick={() => setEdited(provider)}

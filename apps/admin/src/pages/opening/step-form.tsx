@@ -43,10 +43,10 @@ export function StepForm<Values extends object>({ step, form, children, beside }
       </form>
       {beside && <div className={classes.beside}>{beside}</div>}
       <div className={classes.actions}>
-        <Button component={Link} to={pathTo('')} variant="default">
+        <Button component={Link} to={pathTo('')} variant="default" className="sk-touch">
           {t('opening.later')}
         </Button>
-        <Button type="submit" form={form.id} loading={form.isSaving}>
+        <Button type="submit" form={form.id} className="sk-touch" loading={form.isSaving}>
           {t(stepAfter(step) ? 'opening.continue' : 'opening.finish')}
         </Button>
       </div>

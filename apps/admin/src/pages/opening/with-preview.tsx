@@ -32,7 +32,7 @@ export function WithPreview({ draft, path, children }: WithPreviewProps) {
     <>
       {children}
       <Button
-        className={classes.showPreview}
+        className={`${classes.showPreview} sk-touch`}
         variant="default"
         leftSection={<IconEye size={16} stroke={1.7} aria-hidden />}
         onClick={open}

@@ -121,6 +121,7 @@ function PictureField({ form, name, label, hint }: PictureFieldProps) {
             {(button) => (
               <Button
                 {...button}
+                className="sk-touch"
                 variant="default"
                 loading={upload.isPending}
                 leftSection={<IconPhotoUp size={16} stroke={1.7} aria-hidden />}

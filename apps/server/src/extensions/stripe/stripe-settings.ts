@@ -67,7 +67,8 @@ export const stripeDefinition: ProviderDefinition = {
   description: {
     en: 'Cards, wallets and more, with 3-D Secure. For storefronts that show Stripe’s payment form; ours does not have it yet.',
     bh: 'Kartu, dompet digital, dan lainnya, dengan 3-D Secure. Untuk toko online yang menampilkan formulir Stripe; milik kami belum memilikinya.',
-    ar: 'البطاقات والمحافظ وغيرها مع 3-D Secure. لواجهات المتاجر التي تعرض نموذج Stripe؛ واجهتنا لا تحويه بعد.',
+    // Isolated: after Arabic letters, a digit and a hyphen would otherwise go to the other side of the word.
+    ar: 'البطاقات والمحافظ وغيرها مع \u20663-D Secure\u2069. لواجهات المتاجر التي تعرض نموذج Stripe؛ واجهتنا لا تحويه بعد.',
   },
   capabilities: {
     partial_capture: false,
