@@ -12,7 +12,8 @@ import type { Json } from '../testing/json.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
-const { app, db, clock } = await startTestApp()
+const { provider, extension, reset } = aPaymentProvider()
+const { app, db, clock } = await startTestApp({}, undefined, [extension])
 const store = await aStore(db, { is_default: true })
 const owner = caller(app, await signInStaff(db, store, 'owner', clock.now()))
 
@@ -46,8 +47,7 @@ test('any sequence of staff actions, also in parallel: money, stock and statuses
       fc.boolean(),
       fc.array(fc.tuple(step, fc.boolean()), { minLength: 4, maxLength: 16 }),
       async (isPaid, steps) => {
-        const { provider, providers } = aPaymentProvider()
-        app.services.payments = providers
+        reset()
         const spareBefore = await stockOf(spare)
         const order = await anOrder(db, store, {
           lines: [{ quantity: 3 }, { quantity: 2, unit_price: 333, discount: 100 }],

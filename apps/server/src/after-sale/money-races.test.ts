@@ -17,7 +17,8 @@ import { signInStaff } from '../testing/staff-member.ts'
  * provider's.
  */
 
-const { app, db, clock, url } = await startListeningApp()
+const provider = aLedgerProvider()
+const { app, db, clock, url } = await startListeningApp({ extensions: [provider.extension] })
 const store = await aStore(db, { is_default: true })
 const owner = await signInStaff(db, store, 'owner', clock.now())
 
@@ -110,8 +111,7 @@ async function assertNoFault(...running: Promise<number>[]) {
 }
 
 async function prepare(needs: Set<Need>): Promise<Situation> {
-  const provider = aLedgerProvider()
-  app.services.payments = provider.providers
+  provider.holdNone()
   const isPaid = !needs.has('unpaid')
   const order = await anOrder(db, store, { payment: isPaid ? 'captured' : 'awaiting' })
   if (isPaid) provider.take(order.payment_id, order.total)

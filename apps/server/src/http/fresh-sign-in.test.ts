@@ -7,7 +7,7 @@ import { caller } from '../testing/caller.ts'
 import { aStaffAccount, staffPassword } from '../testing/staff-account.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
-const t = await startTestApp()
+const t = await startTestApp({}, undefined, [aPaymentProvider().extension])
 const { app, db, clock } = t
 const store = await aStore(db, { is_default: true })
 const quarterOfAnHour = 15 * 60_000
@@ -139,7 +139,6 @@ describe('an API key', () => {
   })
 
   test('exports and refunds whatever its age', async () => {
-    app.services.payments = aPaymentProvider().providers
     const { key } = await anOwner()
     clock.advance(10 * quarterOfAnHour)
     assert.equal((await key.post('/admin/batch-jobs', { type: 'order-export', context: {} })).status, 201)
@@ -153,7 +152,6 @@ describe('a refund', () => {
     who.post(`/admin/orders/${id}/refund`, { amount, reason: 'other' })
 
   test("above the store's limit needs a fresh sign-in; at the limit it does not", async () => {
-    app.services.payments = aPaymentProvider().providers
     const { session } = await anOwner()
     const order = await anOrder(db, store, { lines: [{ unit_price: 900_000 }] })
     clock.advance(quarterOfAnHour)
@@ -168,7 +166,6 @@ describe('a refund', () => {
   })
 
   test('of a canceled order counts, too', async () => {
-    app.services.payments = aPaymentProvider().providers
     const { session } = await anOwner()
     const { id } = await anOrder(db, store, { lines: [{ unit_price: 900_000 }] })
     clock.advance(quarterOfAnHour)
@@ -178,7 +175,6 @@ describe('a refund', () => {
   })
 
   test("above zero needs a fresh sign-in where the store's limit is zero", async () => {
-    app.services.payments = aPaymentProvider().providers
     const shop = await aStore(db)
     app.services.stores.invalidate()
     const account = await aStaffAccount(t, shop, { role: 'owner' })

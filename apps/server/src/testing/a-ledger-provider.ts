@@ -1,16 +1,18 @@
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import type { InProcessProvider, PaymentEvent } from '@shopkey/extension/payment-provider.ts'
-import { manualPayment } from '../extensions/manual/manual.ts'
-import { PaymentProviders } from '../offer/payments/payment-providers.ts'
+import { manual, manualPayment } from '../extensions/manual/manual.ts'
 
-/** A provider of `manual` payments with a ledger, whose replies tests can delay. */
+/** The extension of a test: a provider of `manual` payments with a ledger, whose replies the test can delay. */
 export interface LedgerProvider {
-  providers: PaymentProviders
+  extension: Extension
   /** Minor units that it holds for a payment: captured, less refunds. */
   heldFor: (payment_id: string) => number
   /** The shopper pays: the provider holds the money, and the test sends the event. */
   take: (payment_id: string, amount: number) => void
   /** The next call takes effect; its reply waits until the returned function is called. */
   holdNextReply: () => { called: Promise<void>; release: () => void }
+  /** No reply is held any more. */
+  holdNone: () => void
 }
 
 /**
@@ -54,7 +56,10 @@ export function aLedgerProvider(): LedgerProvider {
   }
 
   return {
-    providers: new PaymentProviders([provider]),
+    extension: { ...manual(), paymentProviders: () => [provider] },
+    holdNone() {
+      onNextCall = undefined
+    },
     heldFor: (payment_id) =>
       [...refunds.values()]
         .filter((refund) => refund.payment_id === payment_id)

@@ -1,7 +1,7 @@
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import type { InProcessProvider } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
-import { manualPayment } from '../extensions/manual/manual.ts'
-import { PaymentProviders } from '../offer/payments/payment-providers.ts'
+import { manual, manualPayment } from '../extensions/manual/manual.ts'
 
 export interface FakeProvider extends InProcessProvider {
   /** The money moved: once per key, however often it was called. */
@@ -11,8 +11,8 @@ export interface FakeProvider extends InProcessProvider {
   mood: 'willing' | 'refuse' | 'silence'
 }
 
-/** A provider with a ledger of its own, like a real one; `manual` payments use it. */
-export function aPaymentProvider(): { provider: FakeProvider; providers: PaymentProviders } {
+/** The extension of a test: a provider with a ledger of its own, like a real one, in place of the built-in `manual`. */
+export function aPaymentProvider(): { provider: FakeProvider; extension: Extension; reset: () => void } {
   const provider: FakeProvider = {
     id: 'manual',
     definition: manualPayment.definition,
@@ -25,7 +25,13 @@ export function aPaymentProvider(): { provider: FakeProvider; providers: Payment
     refund: ({ data }, { refund_id, amount }) => move('refund', amount, refund_id, data),
     cancel: ({ id, data, amount }) => move('cancel', amount, `cancel ${id}`, data),
   }
-  return { provider, providers: new PaymentProviders([provider]) }
+  const made = { ...provider }
+  return {
+    provider,
+    extension: { ...manual(), paymentProviders: () => [provider] },
+    /** As it was made, with an empty ledger. */
+    reset: () => void Object.assign(provider, made, { moved: new Map() }),
+  }
 
   async function move(
     kind: 'capture' | 'refund' | 'cancel',

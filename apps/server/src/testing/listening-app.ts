@@ -1,4 +1,5 @@
 import { after } from 'node:test'
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
@@ -15,12 +16,18 @@ export interface ListeningApp {
 }
 
 /** As startTestApp, but listening, with many connections: for races, and for an API that calls itself. */
-export async function startListeningApp({ poolSize = 12 } = {}): Promise<ListeningApp> {
+export async function startListeningApp({
+  poolSize = 12,
+  extensions = [],
+}: {
+  poolSize?: number
+  extensions?: readonly Extension[]
+} = {}): Promise<ListeningApp> {
   const { databaseUrl } = await createTestDatabase()
   const db = openDatabase({ url: databaseUrl, poolSize })
   const clock = new TestClock()
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
-  const app = await buildApp({ config, db, now: clock.now })
+  const app = await buildApp({ config, db, now: clock.now, extensions })
   const url = await app.listen({ port: 0, host: '127.0.0.1' })
   config.apiUrl = url
   after(() => app.close())

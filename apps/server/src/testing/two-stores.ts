@@ -1,11 +1,12 @@
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import { aStore, type StoreFixture } from './a-store.ts'
 import { caller } from './caller.ts'
 import { signInStaff } from './staff-member.ts'
 import { startTestApp } from './test-app.ts'
 
 /** The setting of most admin route tests: two stores, each with its owner, and an anonymous caller. */
-export async function startTwoStores() {
-  const t = await startTestApp()
+export async function startTwoStores(extensions: readonly Extension[] = []) {
+  const t = await startTestApp({}, undefined, extensions)
   const store: StoreFixture = await aStore(t.db, { is_default: true })
   const other: StoreFixture = await aStore(t.db)
   const now = t.clock.now()

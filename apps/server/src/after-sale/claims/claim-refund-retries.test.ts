@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
+import { aPaymentProvider } from '../../testing/a-payment-provider.ts'
 import { aStore } from '../../testing/a-store.ts'
 import { anOrder, packAndShip } from '../../testing/an-order.ts'
 import { caller } from '../../testing/caller.ts'
@@ -8,17 +8,13 @@ import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { retryClaimRefunds } from './actions/retry-claim-refunds.ts'
 
-const { app, db, clock } = await startTestApp()
+const { provider, extension, reset } = aPaymentProvider()
+const { app, db, clock } = await startTestApp({}, undefined, [extension])
 const store = await aStore(db, { is_default: true })
 /** Signs in anew each time: days pass, and sessions expire. */
 const owner = async () => caller(app, await signInStaff(db, store, 'owner', clock.now()))
 
-let provider: FakeProvider
-beforeEach(() => {
-  const fake = aPaymentProvider()
-  provider = fake.provider
-  app.services.payments = fake.providers
-})
+beforeEach(reset)
 
 describe('a provider that refuses the refund of a claim', () => {
   const hours = (n: number) => clock.advance(n * 3_600_000)

@@ -1,21 +1,17 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
-import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
+import { aPaymentProvider } from '../../testing/a-payment-provider.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { anOrder, packAndShip } from '../../testing/an-order.ts'
 import { caller } from '../../testing/caller.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
-const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
+const { provider, extension, reset } = aPaymentProvider()
+const { t, store, owner, stranger, packer, nobody } = await startTwoStores([extension])
 const { app, db, clock } = t
 
-let provider: FakeProvider
-beforeEach(() => {
-  const fake = aPaymentProvider()
-  provider = fake.provider
-  app.services.payments = fake.providers
-})
+beforeEach(reset)
 
 async function aShippedOrder(options: Parameters<typeof anOrder>[2] = {}) {
   const order = await anOrder(db, store, options)

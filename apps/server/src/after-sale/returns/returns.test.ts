@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, describe, test } from 'node:test'
 import { newId } from '../../db/new-id.ts'
-import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
+import { aPaymentProvider } from '../../testing/a-payment-provider.ts'
 import type { StoreFixture } from '../../testing/a-store.ts'
 import { anOrder, aShippingOption, packAndShip } from '../../testing/an-order.ts'
 import { caller } from '../../testing/caller.ts'
@@ -9,15 +9,11 @@ import type { Json } from '../../testing/json.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
-const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores()
+const { provider, extension, reset } = aPaymentProvider()
+const { t, store, other, owner, stranger, packer, nobody } = await startTwoStores([extension])
 const { app, db, clock } = t
 
-let provider: FakeProvider
-beforeEach(() => {
-  const fake = aPaymentProvider()
-  provider = fake.provider
-  app.services.payments = fake.providers
-})
+beforeEach(reset)
 
 async function aShippedOrder(options: Parameters<typeof anOrder>[2] = {}, of: StoreFixture = store) {
   const order = await anOrder(db, of, options)

@@ -8,13 +8,14 @@ import { orderKey } from '../../http/order-key.ts'
 import { recordPaymentEvent } from '../../sale/checkout/actions/record-payment-event.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
 import { aGiftCard } from '../../testing/a-gift-card.ts'
-import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
+import { aPaymentProvider } from '../../testing/a-payment-provider.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { anOrder, packAndShip } from '../../testing/an-order.ts'
 import type { Json } from '../../testing/json.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
-const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
+const { provider, extension, reset } = aPaymentProvider()
+const { t, store, owner, stranger, packer, nobody } = await startTwoStores([extension])
 const { app, db } = t
 
 await db
@@ -26,12 +27,7 @@ await db
   .values({ store_id: store.id, region_id: store.eur_region_id, country_code: 'de' })
   .execute()
 
-let provider: FakeProvider
-beforeEach(() => {
-  const fake = aPaymentProvider()
-  provider = fake.provider
-  app.services.payments = fake.providers
-})
+beforeEach(reset)
 
 async function aShippedOrder(options: Parameters<typeof anOrder>[2] = {}) {
   const order = await anOrder(db, store, { lines: [{ quantity: 1, unit_price: 1000 }], ...options })

@@ -12,9 +12,8 @@ import { orderPlaced, refreshBeforeReading, refreshFigures } from './actions/ref
 import { computeVisits } from './compute-visits.ts'
 import { comparedRange } from './report-range.ts'
 
-const { t, store, other, nobody } = await startTwoStores()
+const { t, store, other, nobody } = await startTwoStores([aPaymentProvider().extension])
 const { app, db, clock } = t
-app.services.payments = aPaymentProvider().providers
 clock.moveTo('2026-03-10T05:00:00Z')
 const signIn = async (role: 'owner' | 'fulfilment' = 'owner') =>
   caller(app, await signInStaff(db, store, role, clock.now()))

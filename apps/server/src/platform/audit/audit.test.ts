@@ -5,7 +5,8 @@ import { aProduct } from '../../testing/a-product.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
-const { t, store, owner, stranger, packer, nobody } = await startTwoStores()
+const { provider, extension } = aPaymentProvider()
+const { t, store, owner, stranger, packer, nobody } = await startTwoStores([extension])
 
 async function latest(query = '') {
   return (await owner.get(`/admin/audit-log?limit=1&${query}`)).body.audit_entries[0]
@@ -64,8 +65,6 @@ describe('the audit log', () => {
   })
 
   test('keeps what a refused call changed before it was refused', async () => {
-    const { providers, provider } = aPaymentProvider()
-    t.app.services.payments = providers
     provider.mood = 'refuse'
     const { id } = await anOrder(t.db, store)
     const refused = await owner.post(`/admin/orders/${id}/refund`, { amount: 100, reason: 'other' })

@@ -1,29 +1,25 @@
 import assert from 'node:assert/strict'
 import { before, beforeEach, describe, test } from 'node:test'
 import { invalidData } from '../../http/refusal.ts'
-import { aPaymentProvider, type FakeProvider } from '../../testing/a-payment-provider.ts'
+import { aPaymentProvider } from '../../testing/a-payment-provider.ts'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { anOrder } from '../../testing/an-order.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { settleStaleOperations } from './settle-operations.ts'
 
-const { app, db, clock } = await startTestApp()
+const { provider, extension, reset } = aPaymentProvider()
+const { app, db, clock } = await startTestApp({}, undefined, [extension])
 
 let store: StoreFixture
 let owner: Record<string, string>
-let provider: FakeProvider
 
 before(async () => {
   store = await aStore(db, { is_default: true })
   owner = await signInStaff(db, store, 'owner', clock.now())
 })
 
-beforeEach(() => {
-  const fake = aPaymentProvider()
-  provider = fake.provider
-  app.services.payments = fake.providers
-})
+beforeEach(reset)
 
 async function post(url: string, payload: object = {}) {
   const reply = await app.inject({ method: 'POST', url, headers: owner, payload })
