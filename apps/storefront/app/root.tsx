@@ -15,6 +15,7 @@ import { messagesFile } from './lib/messages.server.ts'
 import { PageFacts } from './lib/page-facts.ts'
 import { usePreviewDraft } from './lib/preview-draft.ts'
 import { openRequestSession, requestSessionContext } from './lib/request-session.server.ts'
+import { isShared } from './lib/shared-response.server.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
 import { Alternates } from './shell/alternates.tsx'
 import { CrashView } from './shell/crash-view.tsx'
@@ -28,6 +29,8 @@ export const middleware: Route.MiddlewareFunction[] = [
     context.set(requestSessionContext, session)
     const response = await next()
     for (const [name, value] of session.responseHeaders) response.headers.set(name, value)
+    // A proxy would give the cookies of one shopper to others.
+    if (isShared(response)) return response
     for (const cookie of session.newCookies) response.headers.append('set-cookie', cookie)
     return response
   },
@@ -35,7 +38,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export function loader({ context }: Route.LoaderArgs) {
   const { language } = context.get(requestSessionContext)
-  return { language, messages: messagesFile(language).address, origin: config.storefront_url }
+  return { language, messages: messagesFile(language).address, origin: config.storefront_url, api_url: config.api_url }
 }
 
 /** The language changes only by loading a new page. */

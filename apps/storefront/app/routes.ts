@@ -6,6 +6,8 @@ export default [
   route('store/themes/:theme', 'routes/own-theme.ts'),
   route('store/search', 'routes/stores.tsx', { id: 'store-search' }),
   route('locales/:language/translation.json', 'routes/messages.ts'),
+  route('robots.txt', 'routes/robots.ts'),
+  route('sitemap.xml', 'routes/sitemap-of-stores.ts'),
   route(':view/enter', 'routes/enter.ts'),
   // Every page of a store, and the same ones in its reward store.
   route('rewards?/:view', 'routes/shop.tsx', [
@@ -15,6 +17,9 @@ export default [
     route('suggestions', 'routes/suggestions.ts'),
     route('areas', 'routes/areas.ts'),
     route('x/:extension/:form', 'routes/extension-form.ts'),
+    route('sitemap.xml', 'routes/sitemap.ts'),
+    route('sitemaps/:part', 'routes/sitemap-part.ts'),
+    route('feeds/:file', 'routes/feed.ts'),
     route('order/:id/again', 'routes/order-again.ts'),
     layout('routes/shop-frame.tsx', [
       index('routes/home.tsx'),

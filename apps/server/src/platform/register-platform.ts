@@ -43,6 +43,7 @@ import { registerSystemAdminRoutes } from './system/system.admin.routes.ts'
 import { registerTwoFactorRoutes } from './two-factor/two-factor.routes.ts'
 import { notifyTwoFactorReset } from './two-factor/two-factor-notification.ts'
 import { registerFileRoutes } from './uploads/file.routes.ts'
+import { registerSharePictureRoutes } from './uploads/share-picture.routes.ts'
 import { registerUploadAdminRoutes } from './uploads/upload.admin.routes.ts'
 import { registerWebhookAdminRoutes } from './webhooks/webhook.admin.routes.ts'
 import { notifyWebhookDisabled } from './webhooks/webhook-notification.ts'
@@ -61,6 +62,7 @@ export async function registerPlatform(
 ): Promise<LayerWork> {
   recordChanges(app, services)
   await registerFileRoutes(app, services)
+  registerSharePictureRoutes(app, services)
   registerStaffAuthRoutes(app, services)
   registerStaffSessionRoutes(app, services)
   registerTwoFactorRoutes(app, services)

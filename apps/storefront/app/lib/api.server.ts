@@ -56,6 +56,31 @@ export function storeApi(
   })
 }
 
+/**
+ * The Store API on behalf of nobody, for replies that every visitor gets: passes no session, cart or pass on, so that
+ * what one shopper may see, such as a price of their customer group, is in none of them.
+ */
+export function sharedStoreApi(session: RequestSession, storeViewCode: string): HttpClient {
+  const forwardedFor = session.headers.get('x-forwarded-for')
+  return createHttpClient({
+    baseUrl: config.internal_api_url,
+    storeViewCode,
+    headers: {
+      'x-store-language': session.language,
+      ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+    },
+    maxRetries: TRIES_AGAIN,
+    timeoutMs: TIMEOUT_MS,
+    intercept: async (send) => {
+      try {
+        return await send()
+      } catch (error) {
+        return throwAsUnavailable(error)
+      }
+    },
+  })
+}
+
 /** Whether the API refused a call because the store is not open. */
 export function isStoreNotOpen(error: unknown): boolean {
   return error instanceof ClientError && error.code === 'store_not_open'

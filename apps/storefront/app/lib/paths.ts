@@ -49,12 +49,23 @@ export function shopPath(pathname: string): string {
 export const legalPages = ['terms', 'returns', 'imprint'] as const
 export type LegalPage = (typeof legalPages)[number]
 
+/** A product feed: Google's format, which Microsoft and Pinterest read as well, and Meta's. */
+export const feedFiles = ['google.xml', 'meta.csv'] as const
+export type FeedFile = (typeof feedFiles)[number]
+
 /** Every address of the storefront. `view` is the store's view code, with `rewards/` before it in its reward store. */
 export const paths = {
   stores: (query: { category?: string; missing?: string } = {}) => withQuery('/store', query),
   ownTheme: (theme: string) => `/store/themes/${theme}`,
   /** The directory, searched. */
   searchStores: (query: { q?: string } = {}) => withQuery('/store/search', query),
+  /** The directory and the front page of every store. */
+  sitemapOfStores: () => '/sitemap.xml',
+  sitemap: (view: string) => `/${shopView(view)}/sitemap.xml`,
+  sitemapPart: (view: string, part: string) => `/${shopView(view)}/sitemaps/${part}.xml`,
+  /** A store's products for the catalogues of Google and Meta; in the store's first language and region without others. */
+  feed: (view: string, file: FeedFile, query: { lang?: Language; region?: string } = {}) =>
+    withQuery(`/${shopView(view)}/feeds/${file}`, query),
   messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
 
   home: (view: string) => `/${view}`,

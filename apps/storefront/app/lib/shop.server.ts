@@ -72,6 +72,11 @@ export async function openRewards(session: RequestSession, viewCode: string, url
   return { ...bootstrap, view, region, regions: [region], collections: [], is_rewards: true, api, session }
 }
 
+/** The region of a visitor who has chosen none. */
+export function defaultRegion({ store, regions, region }: Shop): Region {
+  return regions.find(({ id }) => id === store.default_region_id) ?? regions[0] ?? region
+}
+
 async function openStore(session: RequestSession, view: string): Promise<StoreBootstrap & { api: HttpClient }> {
   const key = `${view} ${session.language}`
   const shared = storeApi(session, view, { sendsPass: false })

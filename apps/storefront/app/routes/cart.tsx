@@ -12,6 +12,7 @@ import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offli
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
+import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/cart.ts'
 import styles from './cart.module.css'
@@ -78,9 +79,11 @@ export const shouldRevalidate = revalidatesUnlessOffline
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { waiting, again } = loaderData
+  // Only the link of a shared bag is sent to others.
+  const pictures = (useShop().cart?.items ?? []).map(({ thumbnail }) => thumbnail)
   return (
     <div className="page">
-      <PageTitle text={t('cart.title')} />
+      <PageTitle text={t('cart.title')} pictures={pictures} isUnlisted />
       <h1 className={styles.heading}>{t('cart.title')}</h1>
       {waiting ? <WaitingOrderNotice order={waiting} /> : null}
       {again ? <Notice kind={again === 'all' ? 'success' : 'warning'} title={t(`cart.again_${again}`)} /> : null}

@@ -2,11 +2,14 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
-import { listCategoryProducts, PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
+import { listCategoryProducts } from '../features/catalogue/catalogue.server.ts'
 import { findCategory } from '../features/catalogue/categories.server.ts'
 import chips from '../features/catalogue/collection-filter.module.css'
+import { PAGE_SIZE } from '../features/catalogue/page-size.ts'
 import { Paging } from '../features/catalogue/paging.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { StructuredData } from '../features/structured-data/structured-data.tsx'
+import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -35,9 +38,23 @@ export default function Catalogue({ loaderData }: Route.ComponentProps) {
   const parent = category.parent_category
   const finer = category.category_children ?? []
   const isLeaving = useNavigation().location?.pathname.startsWith(paths.catalogues(view))
+  const things = useListThings(
+    [
+      { name: t('catalogues.title'), path: paths.catalogues(view) },
+      ...(parent ? [{ name: parent.name, path: paths.catalogue(view, parent.handle) }] : []),
+      { name: category.name, path: paths.catalogue(view, category.handle) },
+    ],
+    products,
+    (page - 1) * PAGE_SIZE,
+  )
   return (
     <div className="page">
-      <PageTitle text={category.name} description={category.description || undefined} />
+      <PageTitle
+        text={category.name}
+        description={category.description || undefined}
+        pictures={products.map(({ thumbnail }) => thumbnail)}
+      />
+      <StructuredData things={things} />
       <div className={styles.head}>
         <Link className={styles.up} to={parent ? paths.catalogue(view, parent.handle) : paths.catalogues(view)}>
           <Icon name="back" size={20} /> {parent?.name ?? t('catalogues.title')}

@@ -2,10 +2,13 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
-import { listCollectionProducts, PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
+import { listCollectionProducts } from '../features/catalogue/catalogue.server.ts'
 import { findCollection } from '../features/catalogue/collections.server.ts'
+import { PAGE_SIZE } from '../features/catalogue/page-size.ts'
 import { Paging } from '../features/catalogue/paging.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { StructuredData } from '../features/structured-data/structured-data.tsx'
+import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -31,9 +34,18 @@ export default function Collection({ loaderData }: Route.ComponentProps) {
   const { title, name, products, count, page, pages } = loaderData
   const view = store.view_code
   const isLeaving = useNavigation().location?.pathname.startsWith(paths.collections(view))
+  const things = useListThings(
+    [
+      { name: t('collections.title'), path: paths.collections(view) },
+      { name: title, path: paths.collection(view, name) },
+    ],
+    products,
+    (page - 1) * PAGE_SIZE,
+  )
   return (
     <div className="page">
-      <PageTitle text={title} />
+      <PageTitle text={title} pictures={products.map(({ thumbnail }) => thumbnail)} />
+      <StructuredData things={things} />
       <div className={styles.head}>
         <Link className={styles.up} to={paths.collections(view)}>
           <Icon name="back" size={20} /> {t('collections.title')}

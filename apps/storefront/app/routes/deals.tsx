@@ -2,9 +2,12 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Link, useNavigation } from 'react-router'
-import { listDeals, PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
+import { listDeals } from '../features/catalogue/catalogue.server.ts'
+import { PAGE_SIZE } from '../features/catalogue/page-size.ts'
 import { Paging } from '../features/catalogue/paging.tsx'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { StructuredData } from '../features/structured-data/structured-data.tsx'
+import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -25,6 +28,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
   const { products, page, pages } = loaderData
   const view = store.view_code
   const isLeaving = useNavigation().location?.pathname === paths.deals(view)
+  const things = useListThings([{ name: t('deals.title'), path: paths.deals(view) }], products, (page - 1) * PAGE_SIZE)
   if (products.length === 0)
     return (
       <div className="page">
@@ -43,7 +47,12 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
     )
   return (
     <div className="page">
-      <PageTitle text={t('deals.title')} description={t('deals.text')} />
+      <PageTitle
+        text={t('deals.title')}
+        description={t('deals.text')}
+        pictures={products.map(({ thumbnail }) => thumbnail)}
+      />
+      <StructuredData things={things} />
       <div className={styles.head}>
         <h1>{t('deals.title')}</h1>
         <p className={styles.text}>{t('deals.text')}</p>

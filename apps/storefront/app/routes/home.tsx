@@ -12,6 +12,7 @@ import { HomeHero } from '../features/catalogue/home-hero.tsx'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { loadRewards } from '../features/rewards/load-rewards.server.ts'
 import { RewardsHome } from '../features/rewards/rewards-home.tsx'
+import { StoreFrontThings } from '../features/structured-data/store-front-things.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -62,6 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageTitle />
+      <StoreFrontThings />
       <HomeHero product={hero} />
       {campaigns.length > 0 ? (
         <div className={classNames('page', styles.campaigns)}>

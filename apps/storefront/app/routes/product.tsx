@@ -4,15 +4,19 @@ import { findProduct, listRelated } from '../features/catalogue/catalogue.server
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
 import { loadPanels } from '../features/extensions/load-panels.server.ts'
+import type { LoadedPanel } from '../features/extensions/panels.ts'
 import { structuredDataOf } from '../features/extensions/structured-data.ts'
 import { type AddToCartReply, addToCart } from '../features/product/add-to-cart.server.ts'
 import { BuyForm } from '../features/product/buy-form.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { ProductFacts } from '../features/product/product-facts.tsx'
-import { productSchema } from '../features/product/product-schema.ts'
 import { type Choice, choiceOf, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
+import { productThing } from '../features/structured-data/product-thing.ts'
+import { breadcrumbs, organizationId } from '../features/structured-data/store-things.ts'
+import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
+import { usePageUrl } from '../lib/page-url.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
@@ -63,13 +67,6 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidatesUnlessOffline
 
-/** Structured data for search engines: the product, its price and availability. */
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return []
-  const { product, currency_code, panels } = loaderData
-  return [{ 'script:ld+json': { ...productSchema(product, currency_code), ...structuredDataOf(panels) } }]
-}
-
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
@@ -77,7 +74,12 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   useViewTracking('product', product.id)
   return (
     <div className="page">
-      <PageTitle text={product.title} description={product.subtitle ?? product.description} image={product.thumbnail} />
+      <PageTitle
+        text={product.title}
+        description={product.subtitle ?? product.description}
+        pictures={[product.thumbnail]}
+      />
+      <ProductThings {...loaderData} />
       <BackLink fallback={paths.products(store.view_code)} />
       <ProductAndChoice key={product.id} {...loaderData} reply={actionData} />
       <ExtensionPanels loaded={panels} subject={{ id: product.id, name: product.title }} />
@@ -97,6 +99,33 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       </Suspense>
     </div>
   )
+}
+
+interface ProductThingsProps {
+  product: Product
+  currency_code: string
+  panels: readonly LoadedPanel[]
+}
+
+/** The product with what extensions add to it, its offers and the way to it, for search engines. */
+function ProductThings({ product, currency_code, panels }: ProductThingsProps) {
+  const { t } = useI18n()
+  const { store, is_rewards } = useShop()
+  const url = usePageUrl()
+  const view = store.view_code
+  const path = (variant?: string) => paths.product(view, product.handle ?? product.id, variant ? { variant } : {})
+  if (is_rewards) return null
+  const { collection } = product
+  const crumbs = [
+    { name: store.name, path: paths.home(view) },
+    collection
+      ? { name: collection.title, path: paths.collection(view, collection.handle ?? collection.id) }
+      : { name: t('products.title'), path: paths.products(view) },
+    { name: product.title, path: path() },
+  ]
+  const seller_id = organizationId(url(paths.home(view)))
+  const thing = productThing({ product, currency_code, url: (variant) => url(path(variant)), seller_id })
+  return <StructuredData things={[breadcrumbs(crumbs, url), thing && { ...thing, ...structuredDataOf(panels) }]} />
 }
 
 interface ProductAndChoiceProps {

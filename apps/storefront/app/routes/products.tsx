@@ -2,15 +2,17 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
-import { PAGE_SIZE } from '../features/catalogue/catalogue.server.ts'
 import { CollectionFilter } from '../features/catalogue/collection-filter.tsx'
 import { findCollection } from '../features/catalogue/collections.server.ts'
 import { FacetBar } from '../features/catalogue/facet-bar.tsx'
+import { PAGE_SIZE } from '../features/catalogue/page-size.ts'
 import { Paging } from '../features/catalogue/paging.tsx'
 import { filterCount, productQuery, readProductFilters } from '../features/catalogue/product-filters.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
 import { ProductSearch } from '../features/catalogue/product-search.tsx'
 import { searchProducts } from '../features/catalogue/search.server.ts'
+import { StructuredData } from '../features/structured-data/structured-data.tsx'
+import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -39,9 +41,25 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   const isLeaving = useNavigation().location?.pathname === paths.products(view)
   const title = q ? t('products.results_for', { query: q }) : (collection?.title ?? t('products.title'))
   const isFiltered = filterCount(filters) > 0
+  const things = useListThings(
+    [
+      { name: t('products.title'), path: paths.products(view) },
+      ...(collection
+        ? [{ name: collection.title, path: paths.collection(view, collection.handle ?? collection.id) }]
+        : []),
+    ],
+    products,
+    (filters.page - 1) * PAGE_SIZE,
+  )
   return (
     <div className="page">
-      <PageTitle text={title} />
+      {/* Searches and filters make endless addresses of the same products. */}
+      <PageTitle
+        text={title}
+        pictures={products.map(({ thumbnail }) => thumbnail)}
+        isUnlisted={isFiltered || q !== undefined || filters.order !== undefined}
+      />
+      <StructuredData things={things} />
       <div className={styles.head}>
         <div>
           <h1>{title}</h1>

@@ -2,8 +2,8 @@ import { listProducts as fetchProducts, listProductDeals } from '@shopkey/client
 import type { Shop } from '../../lib/shop.server.ts'
 import type { Product } from '../../lib/wire.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
+import { PAGE_SIZE } from './page-size.ts'
 
-export const PAGE_SIZE = 15
 const FEATURED_COUNT = 8
 const RELATED_COUNT = 4
 

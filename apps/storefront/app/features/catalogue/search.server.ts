@@ -2,7 +2,7 @@ import { searchProducts as search, suggestProducts } from '@shopkey/client/store
 import type { SearchFindings, SearchIndexReply } from '@shopkey/client/types.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
-import { PAGE_SIZE } from './catalogue.server.ts'
+import { PAGE_SIZE } from './page-size.ts'
 import type { ProductFilters } from './product-filters.ts'
 
 interface SearchResults extends SearchFindings {

@@ -1,0 +1,27 @@
+import { isLanguage } from '@shopkey/i18n/languages.ts'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import type { loader } from '../root.tsx'
+import { inLanguage } from './paths.ts'
+import { useShopIfAny } from './shop-data.ts'
+
+/** The storefront's public origin; '' where the root could not be loaded. */
+export function useOrigin(): string {
+  return useRouteLoaderData<typeof loader>('root')?.origin ?? ''
+}
+
+/** The public origin of the API, which serves pictures; '' where the root could not be loaded. */
+export function useApiUrl(): string {
+  return useRouteLoaderData<typeof loader>('root')?.api_url ?? ''
+}
+
+/** Makes whole addresses of paths, in the language that the page's own address names: search engines read one language as one site. */
+export function usePageUrl(): (path: string) => string {
+  const origin = useOrigin()
+  const requested = new URLSearchParams(useLocation().search).get('lang')
+  const languages = useShopIfAny()?.store.languages
+  return (path) => {
+    const [pathname = '', search = ''] = path.split('?')
+    const isNamed = isLanguage(requested) && (languages?.includes(requested) ?? true)
+    return origin + (isNamed ? inLanguage(pathname, search, requested) : path)
+  }
+}
