@@ -213,6 +213,29 @@ test('an owner of the installation archives a store and restores it; owners of a
   assert.equal(await phone.page.evaluate('document.documentElement.scrollWidth'), 390)
 })
 
+test('a colleague changes her e-mail address by the link in the message, which works once', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'melati', `${view}/account`)
+  await page.getByRole('button', { name: 'Change e-mail' }).click()
+  const form = page.getByRole('dialog', { name: 'Change e-mail' })
+  await form.getByLabel('New e-mail').fill('melati.baru@shopkey.test')
+  await form.getByRole('textbox', { name: 'Current password' }).fill('shopkey-demo')
+  await form.getByRole('button', { name: 'Send the link' }).click()
+  await page.getByText('Waiting for melati.baru@shopkey.test to be confirmed').waitFor()
+  const link = await linkSentTo('melati.baru@shopkey.test', await signInOwner(shop, view))
+  await visit(page, link)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByRole('heading', { name: 'Your e-mail is confirmed' }).waitFor()
+  await visit(page, link)
+  await page.getByRole('button', { name: 'Confirm this address' }).click()
+  await page.getByText('It has been used, or it is too old.').waitFor()
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('401')),
+    [],
+  )
+})
+
 test('the form for a new password reveals nothing about an address; an old link leads back to the form', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await visit(page, `${shop.apiUrl}/app/sign-in`)

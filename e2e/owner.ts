@@ -32,6 +32,8 @@ export function codeSentTo(number: string, owner: HttpClient): Promise<string> {
 }
 
 async function lastMessageTo(receiver: string, owner: HttpClient): Promise<string | null | undefined> {
-  const { notifications } = await owner.call(listNotifications, { query: { limit: 5, order: '-created_at' } })
-  return notifications.find(({ to }) => to === receiver)?.body
+  const { notifications } = await owner.call(listNotifications, {
+    query: { to: [receiver], limit: 1, order: '-created_at' },
+  })
+  return notifications[0]?.body
 }

@@ -19,7 +19,7 @@ const view = 'batik-larasati'
 const owner = await signInOwner(shop, view)
 
 /** Orders that were paid and shipped, with nothing returned; the first one is of a customer with an account. */
-const [returned, swapped, claimed] = await (async () => {
+const [returned, swapped, claimed, called] = await (async () => {
   const query = { payment_status: ['captured' as const], fulfillment_status: ['shipped' as const], limit: 100 }
   const { orders } = await owner.call(listOrders, { query, expand: ['customer', 'returns', 'swaps', 'claims'] })
   const whole = orders.filter(
@@ -29,7 +29,7 @@ const [returned, swapped, claimed] = await (async () => {
   const first = whole.find(({ customer }) => customer?.has_account)
   return [first, ...whole.filter((order) => order !== first)]
 })()
-if (!returned?.email || !swapped || !claimed) throw new Error('The demo lacks three shipped orders')
+if (!returned?.email || !swapped || !claimed || !called) throw new Error('The demo lacks four shipped orders')
 
 const orderPage = (id: string) => `${view}/orders/${id}`
 const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibilityProblems(page), [])
@@ -107,6 +107,20 @@ test('a return that a shopper requests is received, kept out of stock, and refun
   await page.getByRole('region', { name: 'Returns, swaps and claims' }).getByText('Done').waitFor()
   await isAccessible(page)
   assert.deepEqual([...staff.problems, ...shopper.problems], [])
+})
+
+test('an owner requests a return for a customer who called', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'larasati', orderPage(called.id))
+  await startAt(page, called.id, 'New return')
+  await page.getByText('Refund once received').waitFor()
+  await isAccessible(page)
+  await page.getByRole('button', { name: 'Request return' }).click()
+  await page.getByRole('heading', { level: 1, name: `Return of #${called.display_id}` }).waitFor()
+  await nextStep(page).getByRole('button', { name: 'Cancel return' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel return' }).click()
+  await page.getByText('Return canceled').waitFor()
+  assert.deepEqual(problems, [])
 })
 
 test('a swap is created, confirmed and paid by its shopper, settled, packed, shipped and received', async (t) => {

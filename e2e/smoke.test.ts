@@ -3,6 +3,10 @@ import { after, test } from 'node:test'
 import { type Device, findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
+import type { Page, Request } from 'playwright-core'
+import { openBackOffice } from './back-office.ts'
+import { type BackOfficePage, backOfficePages } from './back-office-pages.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -25,4 +29,92 @@ for (const { at, address, device, shows } of pages) {
     assert.deepEqual(problems, [])
     assert.deepEqual(await findAccessibilityProblems(page), [])
   })
+}
+
+const view = 'batik-larasati'
+
+interface StaffAtWork {
+  staff: string
+  page: Page
+  /** Leads to an address below the store as a link does, and returns when nothing is fetched any more. */
+  go: (path: string) => Promise<void>
+  problems: string[]
+}
+
+test('each page of the back-office names the right that a role lacks, or shows it no control of its work', async (t) => {
+  const enter = async (staff: string): Promise<StaffAtWork> => {
+    const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+    await openBackOffice(page, shop, staff, `${view}/account`)
+    const fetched = new Set<Request>()
+    page.on('request', (request) => request.resourceType() === 'fetch' && fetched.add(request))
+    page.on('requestfinished', (request) => fetched.delete(request))
+    page.on('requestfailed', (request) => fetched.delete(request))
+    const follow = (path: string) =>
+      page.evaluate((address) => {
+        history.pushState(null, '', address)
+        dispatchEvent(new PopStateEvent('popstate'))
+      }, `/app/${view}/${path}`)
+    const go = async (path: string) => {
+      // Between two pages that say the same, one that does not.
+      await follow('nowhere')
+      await page.getByRole('heading', { name: 'Not here' }).waitFor()
+      await follow(path)
+      await page.getByRole('heading', { name: 'Not here' }).waitFor({ state: 'detached' })
+      await page.locator('main h1').first().waitFor()
+      await until(() => fetched.size === 0 || undefined, `loading ${path}`)
+    }
+    return { staff, page, go, problems }
+  }
+  const visitors = [await enter('larasati'), await enter('joko'), await enter('melati')]
+  const ids = await exampleIds(visitors[0]?.page)
+  const failures: string[] = []
+  // Each has a browser window of their own.
+  await Promise.all(
+    visitors.map(async ({ staff, page, go }) => {
+      for (const row of backOfficePages) {
+        const isRight = staff === row.may
+        if (staff !== row.mayNot && !(isRight && 'lacksControl' in row)) continue
+        await go(row.path.replace(':id', ids.get(row.path) ?? 'any'))
+        if (!(await isAsTheTableSays(row, page, isRight))) failures.push(`${row.path || 'home'} as ${staff}`)
+      }
+    }),
+  )
+  assert.deepEqual(failures, [])
+  assert.deepEqual(
+    visitors.flatMap(({ problems }) => problems),
+    [],
+  )
+})
+
+/** The ids for paths with `:id`. A page that the role cannot open needs no record. */
+async function exampleIds(owner: Page | undefined): Promise<Map<string, string>> {
+  const ids = new Map<string, string>()
+  for (const { path, example } of backOfficePages) {
+    if (!example) continue
+    if ('id' in example) ids.set(path, example.id)
+    else {
+      const address = `${shop.apiUrl}/admin/${example.list}?limit=1`
+      const reply = await owner?.request.get(address, { headers: { 'store-view-code': view } })
+      const [records] = Object.values((await reply?.json()) as object).filter(Array.isArray) as { id: string }[][]
+      ids.set(path, records?.[0]?.id ?? 'none')
+    }
+  }
+  return ids
+}
+
+async function isAsTheTableSays(row: BackOfficePage, page: Page, isRight: boolean): Promise<boolean> {
+  if ('leadsTo' in row) return new URL(page.url()).pathname.endsWith(`/${view}/${row.leadsTo}`)
+  const main = page.locator('main')
+  if ('lacksRight' in row) {
+    const said = (await main.textContent()) ?? ''
+    return (
+      said.includes(`does not include the right to ${row.lacksRight}`) && (await main.getByRole('button').count()) === 0
+    )
+  }
+  if (!('lacksControl' in row)) return true
+  const [role, name] = row.lacksControl
+  const control = (role === 'label' ? main.getByLabel(name) : main.getByRole(role, { name })).first()
+  if (!isRight) return (await control.count()) === 0 || (await control.isDisabled())
+  await control.waitFor({ state: 'attached' })
+  return control.isEnabled()
 }

@@ -8,23 +8,30 @@ import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 
-/** Stripe's reply to a test of keys: it knows one. */
-const stripe = createServer((request, response) => {
+/** The replies of Stripe and of the courier SAP Express to a test of keys: each knows one. */
+const providers = createServer((request, response) => {
+  if (request.url === '/master/district/get') {
+    response.writeHead(request.headers.api_key === 'KEY-LARASATI' ? 200 : 401, { 'content-type': 'application/json' })
+    response.end('[]')
+    return
+  }
   const isKnown = request.headers.authorization === 'Bearer sk_test_BatikLarasati'
   response.writeHead(isKnown ? 200 : 401, { 'content-type': 'application/json' })
   const account = { id: 'acct_1', object: 'account', settings: { dashboard: { display_name: 'Batik Larasati' } } }
   const refusal = { error: { type: 'invalid_request_error', message: 'Invalid API Key provided' } }
   response.end(JSON.stringify(isKnown ? account : refusal))
 })
-await new Promise<void>((ready) => stripe.listen(0, '127.0.0.1', ready))
-process.env.STRIPE_API_URL = `http://127.0.0.1:${(stripe.address() as AddressInfo).port}`
+await new Promise<void>((ready) => providers.listen(0, '127.0.0.1', ready))
+const providersUrl = `http://127.0.0.1:${(providers.address() as AddressInfo).port}`
+process.env.STRIPE_API_URL = providersUrl
+process.env.SAP_EXPRESS_URL = providersUrl
 
 const shop = await startShop()
 const browser = await openBrowser()
 after(async () => {
   await browser.close()
-  stripe.closeAllConnections()
-  stripe.close()
+  providers.closeAllConnections()
+  providers.close()
   await shop.stop()
 })
 
@@ -182,8 +189,11 @@ async function tryCart(page: Page): Promise<void> {
     .click()
   await calculator.getByText('Textiles 10%').waitFor()
   await calculator.getByText('The items weigh less than 30 kg.').waitFor()
+  const priced = page.waitForResponse((response) => response.url().includes('/try-out'))
   await calculator.getByRole('radio', { name: 'Kiwi Post' }).check()
+  await priced
   await calculator.getByText('The shopper pays').waitFor()
+  await calculator.locator('[aria-busy=true]').waitFor({ state: 'detached' })
   await isAccessible(page)
   await page.keyboard.press('Escape')
   await calculator.waitFor({ state: 'hidden' })
@@ -216,11 +226,32 @@ async function buy(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Place order' }).click()
   await page.waitForURL(/\/order\/order_/)
   await page.getByText('Kiri').first().waitFor()
+  await totalsHaveTaxAndDelivery(page)
   const transfer = page.getByRole('region', { name: /^Transfer / })
   await transfer.getByText('38-9000-0123456-00').waitFor()
   await transfer.getByText('Account holder: Batik Larasati').waitFor()
   await transfer.getByRole('button', { name: 'Copy Account number' }).waitFor()
   await isAccessible(page)
+}
+
+/** The delivery's price of 12 with 15 %, the skirt with the 10 % of textiles; and the total is their sum. */
+async function totalsHaveTaxAndDelivery(page: Page): Promise<void> {
+  const sums = page.locator('dl', { has: page.locator('dt', { hasText: /^Total/ }) }).first()
+  const row = (term: RegExp) => sums.locator('> div', { has: page.locator('dt', { hasText: term }) })
+  const cents = async (term: RegExp) => Number((await row(term).locator('dd').textContent())?.replace(/\D/g, ''))
+  const [items, delivery, total] = [await cents(/^Items/), await cents(/^Delivery/), await cents(/^Total/)]
+  assert.equal(delivery, 1380)
+  assert.equal(total, items + delivery)
+  const tax = Number(
+    /[\d.]+/
+      .exec(
+        (await row(/^Total/)
+          .locator('dt span')
+          .textContent()) ?? '',
+      )?.[0]
+      .replace('.', ''),
+  )
+  assert.equal(tax, Math.round(items - items / 1.1) + 180)
 }
 
 /** Two people edit the region; the second one to save decides. */
@@ -254,6 +285,67 @@ async function saveTogether(owner: Page, manager: Page): Promise<void> {
   await removal.getByText('2 delivery options').waitFor()
   await removal.getByRole('button', { name: 'Cancel' }).click()
 }
+
+test('an owner adds a currency, a sales channel, a shipping profile and the keys of a courier', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const settings = page.getByRole('navigation', { name: 'Settings' })
+  const open = async (name: string) => {
+    await settings.getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+  await openBackOffice(page, shop, 'larasati', 'batik-larasati/settings/currencies')
+  await page.getByRole('link', { name: 'New currency' }).click()
+  const currency = page.getByRole('dialog', { name: 'New currency' })
+  await currency.getByRole('combobox', { name: 'Currency' }).fill('Singapore')
+  await page.getByRole('option', { name: 'Singapore Dollar (SGD)' }).click()
+  await isAccessible(page)
+  await currency.getByRole('button', { name: 'Add currency' }).click()
+  await page.getByText('Currency added').waitFor()
+  await page.getByRole('button', { name: 'Actions for SGD' }).click()
+  await page.getByRole('menuitem', { name: 'Remove' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('button', { name: 'Actions for SGD' }).waitFor({ state: 'hidden' })
+
+  for (const { name, create, members } of [
+    { name: 'Sales channels', create: 'New sales channel', members: 'Take out of the channel' },
+    { name: 'Shipping profiles', create: 'New shipping profile', members: /^Move to / },
+  ]) {
+    await open(name)
+    await page.getByRole('link', { name: create }).click()
+    const form = page.getByRole('dialog', { name: create })
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.getByText(/^Give the (channel|profile) a name\.$/).waitFor()
+    await form.getByLabel('Name').fill('Pasar Baru')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Pasar Baru' }).waitFor()
+    await page.getByRole('link', { name: 'Add products' }).first().click()
+    const added = page.getByRole('dialog', { name: 'Add products' })
+    await added.getByRole('combobox').fill('Ceplok Pouch')
+    await page.getByRole('option', { name: 'Ceplok Pouch' }).click()
+    await isAccessible(page)
+    await added.getByRole('button', { name: 'Add products' }).click()
+    await page.getByText('Products added').waitFor()
+    await page.getByRole('button', { name: 'Actions for Ceplok Pouch' }).click()
+    await page.getByRole('menuitem', { name: members }).click()
+    await page.getByText('No products here yet').waitFor()
+  }
+
+  await open('Couriers')
+  await page.getByRole('link', { name: 'SAP Express' }).click()
+  const test = page.getByRole('button', { name: 'Test connection' })
+  const connect = async (key: string, outcome: string) => {
+    await page.getByLabel('Customer code').fill('LARASATI')
+    await page.getByLabel('API key').first().fill(key)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Not tested with these settings yet.').waitFor()
+    await test.click()
+    await page.getByText(outcome).waitFor()
+  }
+  await connect('KEY-WRONG', 'The provider refuses these keys.')
+  await connect('KEY-LARASATI', 'Connected: the keys work.')
+  await isAccessible(page)
+  assert.deepEqual(problems, [])
+})
 
 test('a clerk who may only look reads them on a phone in Arabic', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })

@@ -137,6 +137,11 @@ test('an owner prints and exports several orders at once, and sees that a shoppe
     .filter({ hasText: `#${bought}` })
     .waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Good .*, Larasati$/ }).waitFor()
+  await page.getByText('Orders today').waitFor()
+  await page.getByRole('link', { name: `#${bought}` }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
   assert.deepEqual(problems, [])
 })
 

@@ -6,6 +6,7 @@ import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
+import { openBackOffice } from './back-office.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -41,7 +42,7 @@ test('an owner sets two-factor sign-in up, signs in with a code, confirms it for
   const codes = page.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await codes.first().waitFor()
   assert.equal(await codes.count(), 10)
-  const [recoveryCode = '', otherRecoveryCode = ''] = await codes.allInnerTexts()
+  const [recoveryCode = '', otherRecoveryCode = '', lastRecoveryCode = ''] = await codes.allInnerTexts()
   await isAccessible()
   await page.getByRole('button', { name: 'I have saved it' }).click()
   await page.getByText('On since').waitFor()
@@ -88,11 +89,47 @@ test('an owner sets two-factor sign-in up, signs in with a code, confirms it for
   await page.getByText('Signed out everywhere else').waitFor()
   await elsewhere.page.reload()
   await elsewhere.page.getByRole('heading', { name: 'Sign in' }).waitFor()
+
+  await page.getByRole('button', { name: 'Turn off' }).click()
+  const form = page.getByRole('dialog', { name: 'Turn off' })
+  await form.getByRole('textbox', { name: 'Current password' }).fill(owner.password)
+  await form.getByRole('button', { name: 'Use a recovery code' }).click()
+  await form.getByLabel('Recovery code').fill(lastRecoveryCode)
+  await isAccessible()
+  await form.getByRole('button', { name: 'Turn off' }).click()
+  await page.getByText('Two-factor sign-in is off').waitFor()
+  await signIn(elsewhere.page)
+  await elsewhere.page.waitForURL('**/app/batik-larasati')
   const expected = ['401', '403']
   assert.deepEqual(
     problems.filter((problem) => !expected.some((status) => problem.includes(status))),
     [],
   )
+})
+
+/** Only production requires it, and only of the installation's owners; here the session's reply says so. */
+test('whoever must have two-factor sign-in sees only the account before it is set up', async (t) => {
+  const { page } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await page.route('**/admin/auth', async (route) => {
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    const { user } = (await response.json()) as { user?: { two_factor: object } }
+    if (!user) return route.fulfill({ response })
+    return route.fulfill({
+      response,
+      json: { user: { ...user, two_factor: { ...user.two_factor, is_required: true } } },
+    })
+  })
+  await openBackOffice(page, shop, 'raka', 'kopi-senja/account')
+  for (const path of ['orders', 'settings/store']) {
+    await visit(page, `${shop.apiUrl}/app/kopi-senja/${path}`)
+    await page.waitForURL('**/app/kopi-senja/account')
+  }
+  await page.getByText('يحتاج دخولك إلى خطوة ثانية').first().waitFor()
+  await page.getByRole('button', { name: 'تفعيل' }).click()
+  await page.getByRole('img', { name: 'رمز QR لتطبيق المصادقة' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
 })
 
 async function signIn(page: Page): Promise<void> {
