@@ -5,26 +5,27 @@ import { backOfficePages, pagesOutsideStores } from './back-office-pages.ts'
 
 interface Entry {
   path: string
+  /** Extensions have stories of their own. */
+  extension_id?: string
   pages: readonly { path: string }[]
 }
 
 const root = new URL('../', import.meta.url)
 const source = (path: string) => readFileSync(new URL(path, root), 'utf8')
-/** Imported by its address: its pages are compiled for the browser, with settings of their own. */
-const { navigation }: { navigation: readonly Entry[] } = await import(
-  new URL('apps/admin/src/navigation/navigation.ts', root).href
-)
+/** Imported by their addresses: the pages are compiled for the browser, with settings of their own. */
+const addressOf = (file: string) => new URL(`apps/admin/src/navigation/${file}`, root).href
+const { navigation }: { navigation: readonly Entry[] } = await import(addressOf('navigation.ts'))
+const { outsidePages }: { outsidePages: readonly { path: string }[] } = await import(addressOf('outside.ts'))
 
 describe('the table of back-office pages', () => {
   test('has every page of a store, once', () => {
-    const routes = navigation.flatMap(({ path, pages }) =>
-      pages.map((page) => [path, page.path].filter(Boolean).join('/')),
-    )
+    const own = navigation.filter(({ extension_id }) => !extension_id)
+    const routes = own.flatMap(({ path, pages }) => pages.map((page) => [path, page.path].filter(Boolean).join('/')))
     assert.deepEqual(backOfficePages.map(({ path }) => path).sort(), routes.sort())
   })
 
   test('has every page outside of stores', () => {
-    const routes = [...source('apps/admin/src/router.tsx').matchAll(/path: '([a-z][\w-]*)'/g)].map(([, path]) => path)
+    const routes = outsidePages.map(({ path }) => path)
     assert.deepEqual(Object.keys(pagesOutsideStores).sort(), routes.sort())
   })
 

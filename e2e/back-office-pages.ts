@@ -15,7 +15,7 @@ type Limit =
 export type BackOfficePage = Limit & {
   /** Its address below a store, as the router has it. */
   path: string
-  /** Where its main work is shown, by somebody who may. */
+  /** Where its main work is shown by a role that may do it. */
   story: Story
   /** Accounts of the demo's Batik Larasati: who may do the work, and who may not. */
   may: 'larasati' | 'owner'
@@ -116,6 +116,7 @@ const stories = {
     'colleague-joins',
     'an owner of the installation archives a store and restores it; owners of a store have no such page',
   ],
+  removal: ['opening-day', 'a store is handed over, archived, exported and deleted for good'],
   opening: ['opening-day', 'from an empty installation to a shipped first order'],
   merchant: ['opening-day', 'in Indonesian on a phone: a merchant signs up, opens a store, and ships a paid order'],
   account: [
@@ -241,6 +242,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   readOnly('settings/sales-channels/:id', 'selling', 'link', 'Edit', { list: 'sales-channels' }),
   readOnly('return-reasons', 'reason', 'link', 'New return reason'),
   ofInstallation('stores', 'installation'),
+  ofInstallation('stores/exports', 'removal'),
   ofInstallation('installation', 'opening'),
   ofInstallation('system', 'installation'),
   readOnly('transfers', 'post', 'button', 'Import products'),
@@ -250,7 +252,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   forEveryone('account', 'account', "a person's own account"),
 ]
 
-/** Pages outside a store, for whoever has no account, no password or no store yet: address and story. */
+/** Pages outside a store, for people without an account, a password or a store: address and story. */
 export const pagesOutsideStores: Readonly<Record<string, Story>> = {
   'sign-in': stories.account,
   'forgot-password': stories.password,

@@ -108,7 +108,7 @@ test('an owner sets two-factor sign-in up, signs in with a code, confirms it for
 })
 
 /** Only production requires it, and only of the installation's owners; here the session's reply says so. */
-test('whoever must have two-factor sign-in sees only the account before it is set up', async (t) => {
+test('a person who must have two-factor sign-in sees only the account before it is set up', async (t) => {
   const { page } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await page.route('**/admin/auth', async (route) => {
     if (route.request().method() !== 'GET') return route.continue()
