@@ -8,7 +8,7 @@ import { type Device, openBrowser, openVisitor } from '@shopkey/testkit/browser.
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { indexOf, type Picture } from './gallery-index.ts'
-import { openView, type ViewContext } from './open-view.ts'
+import { closeView, openView, type ViewContext } from './open-view.ts'
 
 interface Look {
   name: string
@@ -24,7 +24,6 @@ const looks: readonly Look[] = [
 ]
 const accounts = { owner: 'owner@shopkey.test', clerk: 'joko@shopkey.test', nobody: undefined }
 const password = 'shopkey-demo'
-const TIMEOUT_MS = 30_000
 
 interface Shot {
   name: string
@@ -96,7 +95,6 @@ function openVisitors(
   const opened = new Map<string, Promise<Visitor>>()
   const enter = async (account: keyof typeof accounts): Promise<Visitor> => {
     const { page, problems } = await openVisitor(browser, device, options)
-    page.setDefaultTimeout(TIMEOUT_MS)
     const pending = new Set<object>()
     page.on('request', (request) => pending.add(request))
     page.on('requestfinished', (request) => pending.delete(request))
@@ -128,16 +126,17 @@ async function takeShot(
   const { page, problems } = visitor
   problems.length = 0
   try {
-    const restore = await openView(visitor, screen, view, isOutside)
+    await openView(visitor, screen, view, isOutside)
     const faults = await findScreenFaults(page, look.device)
     const file = `${name}.${look.name}.jpg`
     // What is above a page is as high as the window.
     const isAbove = (await page.locator('[role=dialog]:visible').count()) > 0
     await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, fullPage: !isAbove })
-    await restore()
     return { found: [...faults, ...problems.filter((problem) => !isExpected(problem, view))], file }
   } catch (error) {
     return { found: [String(error instanceof Error ? error.message : error).split('\n')[0] ?? '', ...problems] }
+  } finally {
+    await closeView(visitor)
   }
 }
 

@@ -21,18 +21,18 @@ export interface ViewContext {
   plainStore?: string | undefined
 }
 
-/** Opens the page, presses what leads to the view, and waits until all of it is there. Returns what undoes its state. */
+/** Opens the page, presses what leads to the view, and waits until all of it is there. `closeView` ends its state. */
 export async function openView(context: ViewContext, { path, example }: Screen, view: View, isOutside: boolean) {
   const { page, apiUrl } = context
   const store = view.store ?? usualStore
   const list = view.example ?? example
   const address = `${apiUrl}/app/${isOutside ? path : `${store}/${path}`}${view.query ? `?${view.query}` : ''}`
   const id = !address.includes(':id') ? '' : (view.id ?? (await exampleOf(context, store, list ?? '')))
-  const restore = view.state ? await replaceReplies(page, view.state) : async () => {}
+  if (view.state) await replaceReplies(page, view.state)
   await lead(context, address.replaceAll(':id', id), store, !isOutside && !view.state)
   if (view.state === 'loading') {
     await page.locator('.mantine-Skeleton-root').first().waitFor()
-    return restore
+    return
   }
   await untilLoaded(context)
   for (const name of view.press ?? []) {
@@ -41,7 +41,11 @@ export async function openView(context: ViewContext, { path, example }: Screen, 
   }
   const isPlain = !isOutside && !view.state && !view.press && (await page.locator('[role=dialog]').count()) === 0
   if (isPlain) context.plainStore = store
-  return restore
+}
+
+/** Replies come from the API again. */
+export async function closeView({ page }: ViewContext): Promise<void> {
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 }
 
 /** Opens an address; within the page where that makes no difference, which takes a fraction of the time. */
@@ -92,7 +96,7 @@ async function press({ page, language }: ViewContext, name: string): Promise<voi
         .or(page.getByRole('menuitem', { name: words }))
     : page.locator(name)
   const first = target.filter({ visible: true }).first()
-  await first.waitFor({ timeout: 10_000 }).catch(() => {
+  await first.waitFor({ timeout: 20_000 }).catch(() => {
     throw new Error(`nothing to press: ${name}`)
   })
   await first.click()
@@ -112,18 +116,12 @@ function wordsOf(language: ViewContext['language'], key: string): RegExp {
 const needed = ['/admin/auth', '/admin/store', '/admin/shelf-taxes']
 
 async function replaceReplies(page: Page, state: NonNullable<View['state']>) {
-  const held: Route[] = []
   const isReplaced = (url: URL) => url.pathname.startsWith('/admin/') && !needed.includes(url.pathname)
-  const replace = async (route: Route) => {
-    if (state === 'loading') held.push(route)
-    else if (state === 'failed') await route.fulfill({ status: 500, json: { type: 'api_error', message: 'Fault' } })
+  await page.route(isReplaced, async (route) => {
+    if (state === 'loading') return
+    if (state === 'failed') await route.fulfill({ status: 500, json: { type: 'api_error', message: 'Fault' } })
     else await fulfillWithoutRows(route)
-  }
-  await page.route(isReplaced, replace)
-  return async () => {
-    await page.unroute(isReplaced, replace)
-    await Promise.all(held.map((route) => route.abort().catch(() => {})))
-  }
+  })
 }
 
 async function fulfillWithoutRows(route: Route): Promise<void> {
