@@ -72,6 +72,7 @@ export const settings: readonly Screen[] = [
       pressed('archive', rowMenu, 'stores.archive'),
     ],
   },
+  { path: 'stores/exports', views: [opened] },
   { path: 'installation', views: [opened, drawer('invite', 'edit=invite')] },
   { path: 'system', views: [opened] },
   { path: 'transfers', views: [opened, ...states, pressed('columns', 'product_file.open')] },
