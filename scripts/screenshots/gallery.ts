@@ -32,12 +32,6 @@ interface Shot {
   isOutside: boolean
 }
 
-interface Problem {
-  name: string
-  look: string
-  words: string
-}
-
 /**
  * Takes pictures of every screen of the back-office in each look, writes them and an index.html to the folder, and prints what
  * is wrong with a screen: accessibility, width, controls too small for fingers, errors. Returns the number of these problems.
@@ -51,7 +45,7 @@ export async function takeGallery(folder: string, parts: readonly string[], shop
   const shop = shopUrl ? { apiUrl: shopUrl, stop: async () => {} } : await startShop()
   const browser = await openBrowser()
   const pictures: Picture[] = []
-  const problems: Problem[] = []
+  let problemCount = 0
   const examples: ViewContext['examples'] = new Map()
   try {
     const takeAll = async (look: Look) => {
@@ -61,7 +55,9 @@ export async function takeGallery(folder: string, parts: readonly string[], shop
       for (const shot of all.filter(isSeen)) {
         const { found, file } = await takeShot(shot, look, visitors, folder)
         if (file) pictures.push({ screen: shot.name, look: look.name, file })
-        for (const words of found) problems.push({ name: shot.name, look: look.name, words })
+        problemCount += found.length
+        // A row of a table at once: a run over all screens takes a while.
+        for (const problem of found) console.log([shot.name, look.name, problem].join('\t'))
       }
     }
     // Most of the time is spent waiting, so the looks share the machine.
@@ -71,10 +67,9 @@ export async function takeGallery(folder: string, parts: readonly string[], shop
     await shop.stop()
   }
   writeFileSync(join(folder, 'index.html'), indexOf(pictures, all, looks))
-  if (problems.length > 0) console.log(tableOf(problems))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  console.log(`${pictures.length} pictures in ${seconds} s, ${problems.length} problems: ${join(folder, 'index.html')}`)
-  return problems.length
+  console.log(`${pictures.length} pictures in ${seconds} s, ${problemCount} problems: ${join(folder, 'index.html')}`)
+  return problemCount
 }
 
 const shotsOf = (isOutside: boolean) => (screen: Screen) =>
@@ -145,13 +140,4 @@ function isExpected(problem: string, { state, isRefused, as }: View): boolean {
   if (problem.startsWith('console: Failed to fetch manifest patches')) return true
   if (state !== 'failed' && !isRefused && as !== 'nobody') return false
   return problem.startsWith('console: Failed to load resource') || /^5\d\d from /.test(problem)
-}
-
-/** Each problem once, with the screens and looks that have it. */
-function tableOf(problems: readonly Problem[]): string {
-  const groups = Map.groupBy(problems, ({ words, name }) => `${name}\t${words}`)
-  return [...groups.values()]
-    .map((group) => `${group[0]?.name}\t${group.map(({ look }) => look).join(', ')}\t${group[0]?.words}`)
-    .sort()
-    .join('\n')
 }

@@ -13,7 +13,7 @@ export const sales: readonly Screen[] = [
       ...states,
       drawer('no-match', 'q=nothing+like+that'),
       pressed('filters', 'list.more_filters'),
-      pressed('columns', 'list.columns'),
+      { ...pressed('columns', 'list.columns'), device: 'desktop' },
       pressed('save-view', 'list.views', 'list.view_save'),
       pressed('chosen', firstCheckbox),
       pressed('print-many', firstCheckbox, 'documents.print'),
