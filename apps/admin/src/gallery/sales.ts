@@ -25,7 +25,7 @@ export const sales: readonly Screen[] = [
     views: [
       opened,
       { name: 'shipped', example: paid },
-      { name: 'returned', example: 'orders?fulfillment_status[]=returned' },
+      { name: 'refunded', example: 'orders?payment_status[]=partially_refunded' },
       { name: 'canceled', example: 'orders?status[]=canceled' },
       { name: 'loading', state: 'loading' },
       { name: 'failed', state: 'failed' },
