@@ -1,4 +1,4 @@
-import { drawer, firstCheckbox, opened, pageMenu, pressed, rowMenu, type Screen, states } from './screen.ts'
+import { drawer, firstCheckbox, opened, pressed, rowMenu, type Screen, states } from './screen.ts'
 
 const waiting = 'orders?fulfillment_status[]=not_fulfilled&payment_status[]=awaiting'
 const paid = 'orders?fulfillment_status[]=shipped&payment_status[]=captured'
@@ -30,14 +30,14 @@ export const sales: readonly Screen[] = [
       { name: 'loading', state: 'loading' },
       { name: 'failed', state: 'failed' },
       { name: 'unknown', id: 'order_unknown', isRefused: true },
-      pressed('menu', pageMenu),
+      pressed('menu', 'common.more'),
       pressed('pack', 'actions.fulfill'),
       { ...pressed('refund', 'actions.refund'), example: paid },
-      pressed('capture', 'actions.capture'),
+      pressed('mark-paid', 'actions.mark_paid'),
       pressed('print', 'documents.print'),
       pressed('contact', 'order_contact.edit'),
       pressed('add-delivery', 'order_delivery.add'),
-      pressed('cancel', pageMenu, 'actions.cancel'),
+      pressed('cancel', 'common.more', 'actions.cancel'),
       { ...pressed('ship', 'actions.ship'), example: 'orders?fulfillment_status[]=fulfilled' },
     ],
   },
