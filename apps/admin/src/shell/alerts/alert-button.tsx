@@ -24,9 +24,12 @@ export function AlertButton({ onClick }: { onClick: () => void }) {
     >
       <IconBell size={18} stroke={1.7} aria-hidden />
       {unread > 0 && (
-        <span className={classes.unread} aria-hidden>
-          {unread > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(unread)}
-        </span>
+        // By CSS: the accessible name says it in words, which hold no figure in every language.
+        <span
+          className={classes.unread}
+          aria-hidden
+          data-count={unread > MOST_SHOWN ? `${number(MOST_SHOWN)}+` : number(unread)}
+        />
       )}
     </ActionIcon>
   )
