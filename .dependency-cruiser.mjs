@@ -1,6 +1,9 @@
 /** The server's layers, from the highest to the lowest: a layer may import from lower layers only. */
 const LAYERS = ['extensions', 'growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
 
+/** Pairs of nouns that import in one direction: the first one knows the second. */
+const NOUNS_IN_ORDER = [['platform/staff', 'platform/staff-auth']]
+
 /** Tests and the modules that only tests use. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^faults/`
 
@@ -98,6 +101,19 @@ export default {
       to: { path: `^apps/server/src/(${LAYERS.join('|')})/` },
     },
     {
+      name: 'db-knows-no-http-and-no-jobs',
+      severity: 'error',
+      from: { path: '^apps/server/src/db/', pathNot: TESTS },
+      to: { path: '^apps/server/src/(http|jobs)/' },
+    },
+    {
+      name: 'low-layers-have-services-of-their-own',
+      comment: 'platform/services.ts; carts and what the sale passes down are not for them.',
+      severity: 'error',
+      from: { path: '^apps/server/src/(platform|people|catalogue)/', pathNot: TESTS },
+      to: { path: '^apps/server/src/services.ts$' },
+    },
+    {
       name: 'actions-do-not-call-actions',
       comment: 'What two actions share is a function that takes the transaction.',
       severity: 'error',
@@ -135,6 +151,23 @@ export default {
       from: {},
       to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
     },
+    {
+      name: 'no-circles-of-types',
+      severity: 'error',
+      from: {
+        path: '^(apps/server|packages|scripts|faults|bench)/',
+        // What the layers above the sale do for it gets the services, which contain it.
+        pathNot: '^apps/server/src/(services|sale/order-payments/follow-ups|sale/checkout/swap-confirmation).ts$',
+      },
+      to: { circular: true },
+    },
+    ...NOUNS_IN_ORDER.map(([above, below]) => ({
+      name: `${below.split('/').at(-1)}-knows-nothing-of-${above.split('/').at(-1)}`,
+      comment: 'Two nouns of a layer, in one direction only.',
+      severity: 'error',
+      from: { path: `^apps/server/src/${below}/`, pathNot: TESTS },
+      to: { path: `^apps/server/src/${above}/` },
+    })),
     {
       name: 'imports-exist',
       comment: '@medusajs/client-types has declarations only',

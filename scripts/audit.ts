@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { auditInstallation } from '@shopkey/server/src/consistency/audit-installation.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import type { Difference } from '@shopkey/server/src/db/invariants/check-invariants.ts'
-import { pendingMigrations } from '@shopkey/server/src/db/migrate.ts'
+import { pendingMigrations } from '@shopkey/server/src/migrate.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { withDatabase } from './launch/database.ts'
 

@@ -1,6 +1,6 @@
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
 import { migrateExtensions } from '@shopkey/server/src/extensions/migrate-extensions.ts'
+import { migrate } from '@shopkey/server/src/migrate.ts'
 import { runCommand } from './launch/command.ts'
 import { withDatabase } from './launch/database.ts'
 

@@ -7,7 +7,7 @@ import { type Cluster, ensureDatabase, startCluster } from '@shopkey/embedded-da
 import { buildApp } from '@shopkey/server/src/app.ts'
 import { readConfig } from '@shopkey/server/src/config.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { migrate } from '@shopkey/server/src/migrate.ts'
 import { aCartAtCheckout } from '@shopkey/server/src/testing/a-cart.ts'
 import { aProduct } from '@shopkey/server/src/testing/a-product.ts'
 import { aShop } from '@shopkey/server/src/testing/a-shop.ts'

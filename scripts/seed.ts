@@ -1,4 +1,4 @@
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { migrate } from '@shopkey/server/src/migrate.ts'
 import { runCommand } from './launch/command.ts'
 import { dataFolder, withDatabase } from './launch/database.ts'
 import { pathOf, runScript } from './launch/processes.ts'

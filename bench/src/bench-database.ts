@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureDatabase, startCluster } from '@shopkey/embedded-database/cluster.ts'
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { migrate } from '@shopkey/server/src/migrate.ts'
 import pg from 'pg'
 
 export interface BenchDatabase {

@@ -1,9 +1,7 @@
 import { signatureHeader, signWebhook } from '@shopkey/server/src/extensions/sandbox/webhook-signature.ts'
 import { sql } from 'kysely'
+import { secret } from './fault-secret.ts'
 import type { FaultContext } from './run-fault.ts'
-
-/** What processes sign with when no SECRET is set. */
-export const secret = 'a-secret-of-the-fault-runs-0123456789'
 
 interface ReportedEvent {
   id: string

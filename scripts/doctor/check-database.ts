@@ -1,6 +1,6 @@
 import type { Config } from '@shopkey/server/src/config.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
-import { appliedMigrations, knownMigrations } from '@shopkey/server/src/db/migrate.ts'
+import { appliedMigrations, knownMigrations } from '@shopkey/server/src/migrate.ts'
 import { findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
 import { describeUnreadableSecrets } from '@shopkey/server/src/platform/installation/unreadable-secrets.ts'
 import pg from 'pg'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { migrate } from '@shopkey/server/src/db/migrate.ts'
+import { migrate } from '@shopkey/server/src/migrate.ts'
 import pg from 'pg'
 import { joinTestCluster } from './test-cluster.ts'
 
@@ -93,7 +93,7 @@ async function dropOlderTemplates(client: pg.Client): Promise<void> {
 /** Changes with every migration, and with libraries that have tables of their own. */
 function schemaVersion(): string {
   const hash = createHash('sha256')
-  for (const file of ['src/db/migrate.ts', 'src/db/reference-data.ts', 'src/jobs/job-queue.ts', 'package.json']) {
+  for (const file of ['src/migrate.ts', 'src/db/reference-data.ts', 'src/jobs/job-queue.ts', 'package.json']) {
     hash.update(readFileSync(new URL(file, server)))
   }
   for (const file of readdirSync(migrationsFolder).sort()) {

@@ -1,6 +1,6 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { registerCategoryAdminRoutes } from './categories/category.admin.routes.ts'
 import { registerCollectionAdminRoutes } from './collections/collection.admin.routes.ts'
 import { registerCollectionStoreRoutes } from './collections/collection.store.routes.ts'

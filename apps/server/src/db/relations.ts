@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { AppError } from '../http/app-error.ts'
 import type { Database } from './database.ts'
 import type { DB } from './tables.ts'
 
@@ -179,7 +178,15 @@ export interface ExpandTree {
   [name: string]: ExpandTree
 }
 
-/** Throws invalid_data for a name that the graph does not have. */
+/** A path of `expand` names a relation that the graph does not have. */
+export class UnknownRelation extends Error {
+  constructor(path: string) {
+    super(`"${path}" is not a relation that can be expanded`)
+    this.name = 'UnknownRelation'
+  }
+}
+
+/** Throws UnknownRelation for a name that the graph does not have. */
 export function expandTree(relations: Record<string, Expandable>, paths: readonly string[]): ExpandTree {
   const tree: ExpandTree = {}
   for (const path of paths) {
@@ -187,8 +194,7 @@ export function expandTree(relations: Record<string, Expandable>, paths: readonl
     let known: Record<string, Expandable> | undefined = relations
     for (const name of path.split('.')) {
       const relation: Expandable | undefined = known && Object.hasOwn(known, name) ? known[name] : undefined
-      if (!relation)
-        throw new AppError({ type: 'invalid_data', message: `"${path}" is not a relation that can be expanded` })
+      if (!relation) throw new UnknownRelation(path)
       level[name] ??= {}
       level = level[name]
       for (const companion of relation.with ?? []) level[companion] ??= {}

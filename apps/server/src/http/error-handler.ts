@@ -1,7 +1,10 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { UnknownRelation } from '../db/relations.ts'
+import { RowNotFound } from '../db/row-not-found.ts'
 import { AppError, type ErrorBody } from './app-error.ts'
 import { storageFull, unavailable } from './http.errors.ts'
+import { invalidData, notFound } from './refusal.ts'
 
 /** A response names at most so many problems of a request, and truncates the input it repeats. */
 const maxProblems = 20
@@ -134,6 +137,8 @@ const retry_after_seconds = 2
 /** The refusal for a violated constraint, without the database's own message. Undefined for other errors. */
 export function refusalOfDatabase(error: unknown): AppError | undefined {
   if (error instanceof DatabaseUnavailable) return unavailable({ retry_after_seconds })
+  if (error instanceof UnknownRelation) return invalidData(error.message)
+  if (error instanceof RowNotFound) return notFound(error.noun, error.id)
   if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return undefined
   const { detail, table, constraint } = error as Error & { detail?: string; table?: string; constraint?: string }
   switch (error.code) {

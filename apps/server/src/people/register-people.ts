@@ -1,7 +1,7 @@
 import type { Trx } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import type { EventHandler, LayerWork } from '../jobs/job-queue.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../platform/services.ts'
 import { sendCustomerPasswordLink } from './customer-auth/actions/request-customer-password-token.ts'
 import { sendInvitation } from './customer-auth/actions/send-invitation.ts'
 import { registerCustomerAuthShopkeyRoutes } from './customer-auth/customer-auth.shopkey.routes.ts'

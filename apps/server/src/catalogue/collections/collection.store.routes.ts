@@ -3,7 +3,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { readLanguage } from '../translations/translations.ts'
 import { getShownCollection, listShownCollections } from './collection.queries.ts'
 

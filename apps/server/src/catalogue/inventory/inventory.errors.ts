@@ -1,6 +1,6 @@
 import { AppError } from '../../http/app-error.ts'
 import { refusal } from '../../http/refusal.ts'
-import type { Shortage } from './take-stock.ts'
+import type { Shortage } from './shortage.ts'
 
 const notEnough = refusal({
   type: 'not_allowed',

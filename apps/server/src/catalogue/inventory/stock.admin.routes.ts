@@ -5,7 +5,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { adjustStock } from './adjust-stock.ts'
 import { getStock, listStock, listStockMovements } from './stock.queries.ts'
 

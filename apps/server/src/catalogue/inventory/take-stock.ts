@@ -3,22 +3,13 @@ import type { Database, Trx } from '../../db/database.ts'
 import { sendPipelined } from '../../db/pipelined-write.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { insufficientInventory } from './inventory.errors.ts'
+import type { Shortage } from './shortage.ts'
 import { type StockReason, stockReason } from './stock-reason.ts'
 
 /** A quantity of a variant; several entries of one variant are added up. */
 export interface StockLine {
   variant_id: string
   quantity: number
-}
-
-export interface Shortage {
-  variant_id: string
-  product_id: string
-  /** Product and variant title, for messages. */
-  title: string
-  sku: string | null
-  wanted: number
-  available: number
 }
 
 interface StockRow {

@@ -4,7 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { getProduct } from '../products/product.queries.ts'
 import { addOption, deleteOption, updateOption } from './change-options.ts'
 

@@ -1,6 +1,6 @@
 import type { UpdateProductTypeInput } from '@shopkey/contract/product-type.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { renameValue } from './change-product-values.ts'

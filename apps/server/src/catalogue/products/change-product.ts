@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { lockProduct } from './product.queries.ts'
 

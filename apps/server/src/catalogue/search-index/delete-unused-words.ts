@@ -1,6 +1,6 @@
 import { type ContentLanguage, contentLanguages } from '@shopkey/contract/translation.ts'
 import { sql } from 'kysely'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 
 const wordsAtOnce = 1000
 

@@ -1,6 +1,6 @@
 import type { CreateVariantInput, UpdateVariantInput } from '@shopkey/contract/product-variant.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { changeProduct } from '../products/change-product.ts'
 import { deleteVariants, lockVariantIds, saveVariants } from './save-variants.ts'
 

@@ -2,7 +2,7 @@ import type { Requester } from '../../platform/known-devices/known-device.ts'
 import { credentialsWrong } from '../../platform/passwords/credentials-wrong.ts'
 import { beginGuess } from '../../platform/passwords/guess-limits.ts'
 import { isPasswordOf } from '../../platform/passwords/password-hash.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { type AccountName, findAccount } from './account.queries.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { voidPasswordTokens } from '../../platform/passwords/password-tokens.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 
 /**
  * Stores a customer's new password: invalidates links sent before, and emits the event that notifies the customer at

@@ -1,7 +1,7 @@
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { audienceAbout } from './customer-notifications.ts'
 
 /** Sent to the addresses before the change, which an attacker may have made. */

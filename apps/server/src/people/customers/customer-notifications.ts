@@ -3,7 +3,7 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { MessageAudience } from '../../platform/notifications/store-message.ts'
 import { openPasswordToken } from '../../platform/passwords/password-tokens.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 
 /** Welcomes a new account. */
 export async function notifyWelcome(services: Services, event: ShopEvent): Promise<void> {

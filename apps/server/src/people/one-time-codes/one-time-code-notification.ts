@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../platform/services.ts'
 import { audienceAbout } from '../customers/customer-notifications.ts'
 import { openCode } from './one-time-codes.ts'
 

@@ -4,7 +4,7 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { listAuditChanges, listAuditEntries } from './audit.queries.ts'
 
 export function registerAuditAdminRoutes(app: HttpApp, { db }: Services): void {

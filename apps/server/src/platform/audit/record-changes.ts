@@ -4,7 +4,7 @@ import { recordingInto } from '../../db/audited-request.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { resourceTypeOf } from './resource-type-of.ts'
 
 declare module 'fastify' {

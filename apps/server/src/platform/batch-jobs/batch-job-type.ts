@@ -4,7 +4,7 @@ import type { TObject } from 'typebox'
 import type { Database } from '../../db/database.ts'
 import type { BatchJob } from '../../db/tables.ts'
 import type { StaffActor } from '../../http/request-context.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 export type BatchJobRow = Selectable<BatchJob>
 

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { privateKey } from '../uploads/file-key.ts'
 import { csvType, registerPrivateFile, removePrivateFile } from '../uploads/private-files.ts'
 import type { BatchJobRow, BatchJobRun, BatchJobUpdate } from './batch-job-type.ts'

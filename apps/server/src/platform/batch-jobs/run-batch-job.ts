@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { AppError } from '../../http/app-error.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import {
   type BatchJobResult,
   type BatchJobRow,

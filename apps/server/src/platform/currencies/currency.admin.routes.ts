@@ -5,7 +5,7 @@ import { installationOwner, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { getCurrency, listCurrencies, updateCurrency } from './currency.queries.ts'
 
 interface CurrencyHooks {

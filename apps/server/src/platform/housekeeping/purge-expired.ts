@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Deletes expired rows: sessions, links for passwords and new e-mail addresses, one-time codes, attempt counts, stored

@@ -3,7 +3,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { claimInstallation } from './actions/claim-installation.ts'
 
 export function registerInstallationAdminRoutes(app: HttpApp, services: Services): void {

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
+import type { Services } from '../services.ts'
 import { inviteLink } from './invite-link.ts'
 import { openInviteToken } from './invite-token.ts'
 

@@ -1,6 +1,6 @@
 import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
 import type { Database } from '../../db/database.ts'
-import { wireRole } from '../staff/wire-role.ts'
+import { wireRole } from '../staff-roles/wire-role.ts'
 
 /** A store's open invitations, newest first. Tokens are known to their recipients only; v1's field is empty. */
 export async function listInvites(db: Database, store_id: string) {

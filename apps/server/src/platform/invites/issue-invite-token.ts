@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { hashToken } from '../sessions/sessions.ts'
 import { newInviteToken } from './invite-token.ts'
 

@@ -5,7 +5,7 @@ import { anyStaff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { deleteListView, listListViews, saveListView, type Viewer } from './list-view.queries.ts'
 
 const config = { guard: anyStaff }

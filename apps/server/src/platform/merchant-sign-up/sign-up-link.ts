@@ -1,8 +1,8 @@
 import type { UiLanguage } from '@shopkey/domain/store-view.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Services } from '../../services.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
+import type { Services } from '../services.ts'
 import { hashToken, newToken } from '../sessions/sessions.ts'
 
 interface SignUp {

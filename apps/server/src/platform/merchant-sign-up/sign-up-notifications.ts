@@ -1,8 +1,8 @@
 import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import { formatDate } from '@shopkey/i18n/format-date.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
 import { notify } from '../notifications/notify.ts'
+import type { Services } from '../services.ts'
 import { openSignUpToken } from './sign-up-link.ts'
 
 /** Sends the link that opens a store. The token is behind the `#`, so that no server writes it into a log. */

@@ -6,8 +6,8 @@ import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
-import type { Services } from '../../services.ts'
 import type { ActionName, MessageParts } from '../notifications/message-content.ts'
+import type { Services } from '../services.ts'
 
 /** The person that a sample is written to. */
 export const sampleNames: Readonly<Record<UiLanguage, string>> = { en: 'Sari', bh: 'Sari', ar: 'ساري' }

@@ -10,7 +10,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { permissionMissing } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { getNote, insertNote, listNotes, updateNote } from './note.queries.ts'
 import { requireResource } from './require-resource.ts'
 

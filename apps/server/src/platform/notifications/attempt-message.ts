@@ -8,7 +8,7 @@ import type { Selectable } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Notification } from '../../db/tables.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { escaped } from './as-email.ts'
 import { completed, type MessageSecret, openSecret, redacted } from './message-secret.ts'
 

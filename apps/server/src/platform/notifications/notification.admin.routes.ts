@@ -5,7 +5,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { resendNotification } from './actions/resend-notification.ts'
 import { getNotification, listNotifications, type Reader } from './notification.queries.ts'
 

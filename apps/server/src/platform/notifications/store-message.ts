@@ -2,7 +2,7 @@ import type { Channel } from '@shopkey/extension/notification-provider.ts'
 import type { Insertable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Notification } from '../../db/tables.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { type MessageSecret, sealSecret } from './message-secret.ts'
 import { outboxId } from './providers/notification-providers.ts'
 

@@ -1,5 +1,5 @@
-import type { Services } from '../../services.ts'
 import { type AccountRef, knownDeviceOf, type Requester } from '../known-devices/known-device.ts'
+import type { Services } from '../services.ts'
 import { clearTries, giveTryBack, requireTry } from './attempt-counts.ts'
 
 const windowMs = 15 * 60_000

@@ -5,7 +5,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentSessionId, currentStaff } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { closeOtherStaffSessions, closeStaffSession, listStaffSessions } from './staff-session.queries.ts'
 
 /** A person's own business: an API key neither sees where they are signed in nor signs them out. */

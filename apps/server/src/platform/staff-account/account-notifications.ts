@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
+import type { Services } from '../services.ts'
 import { openEmailToken } from './email-token.ts'
 
 /** Notifies a person that their password was changed, so that they notice an abuse. */

@@ -1,7 +1,7 @@
-import type { Services } from '../../services.ts'
 import type { Requester } from '../known-devices/known-device.ts'
 import { beginGuess } from '../passwords/guess-limits.ts'
 import { isPasswordOf } from '../passwords/password-hash.ts'
+import type { Services } from '../services.ts'
 import { currentPasswordWrong } from './staff-account.errors.ts'
 
 /**

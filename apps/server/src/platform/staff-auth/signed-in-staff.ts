@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { staffCookie } from '../../http/authenticate.ts'
 import { hostCookie } from '../../http/host-cookie.ts'
 import { isSameOrigin } from '../../http/same-origin.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { findStaff } from './find-staff.ts'
 
 /**

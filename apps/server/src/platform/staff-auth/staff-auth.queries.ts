@@ -1,8 +1,8 @@
 import { permissionsOfRole, type StaffRole } from '@shopkey/domain/staff-roles.ts'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
-import { wireRole } from '../staff/wire-role.ts'
+import type { Services } from '../services.ts'
+import { wireRole } from '../staff-roles/wire-role.ts'
 
 /** The names that a person signs in with; with several, all must be theirs. */
 export interface Credentials {

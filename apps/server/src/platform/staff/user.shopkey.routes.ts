@@ -3,7 +3,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { listContacts } from './user.queries.ts'
 
 /** Whom shoppers may write to. Of the staff, a shopper sees customer service, and of them a first name and a phone number. */

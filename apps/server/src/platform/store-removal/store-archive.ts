@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { isPrivateKey } from '../uploads/file-key.ts'
 import { listStoreTables, rowsOfStore, type StoreTable } from './store-tables.ts'
 import type { TarEntry } from './tar.ts'

@@ -6,7 +6,7 @@ import { loadStorefrontMessages } from '@shopkey/i18n/storefront-messages.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 const config = { guard: anyone }
 

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Notifies a person that their two-factor sign-in was turned off for them, so that they set it up again, or notice an

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 export const csvType = 'text/csv; charset=utf-8'
 

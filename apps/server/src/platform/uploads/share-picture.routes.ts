@@ -4,7 +4,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { perAddress } from '../../http/rate-limits.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { composeSharePicture, maxSharePictures } from './compose-share-picture.ts'
 
 /** One public picture in its middle size, as `storeImage` names it: no private file has such a key. */

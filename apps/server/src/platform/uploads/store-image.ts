@@ -1,6 +1,6 @@
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { makeImageSizes, siblingWidths } from './image-sizes.ts'
 
 interface ImageToStore {

@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 interface Message {
   store_id: string

@@ -2,7 +2,7 @@ import { webhookEvents } from '@shopkey/contract/webhook-events.ts'
 import { type SqlBool, sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { EmittedEvent, EventName } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { addDelivery } from './add-delivery.ts'
 
 const open: ReadonlySet<EventName> = new Set<EventName>(webhookEvents)

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
+import type { Services } from '../services.ts'
 
 /** Notifies a store's owners that an endpoint was disabled because nothing reached it for days. */
 export async function notifyWebhookDisabled(services: Services, event: ShopEvent): Promise<void> {

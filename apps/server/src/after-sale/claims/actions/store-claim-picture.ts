@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { privateKey } from '../../../platform/uploads/file-key.ts'
 import { makeMaster } from '../../../platform/uploads/image-sizes.ts'
 import { linkTo } from '../../../platform/uploads/private-link.ts'
 import { type FileToStore, readPicture } from '../../../platform/uploads/read-picture.ts'
 import { newFileKey, type StoredUpload } from '../../../platform/uploads/store-image.ts'
-import type { Services } from '../../../services.ts'
 
 const content_type = 'image/webp'
 

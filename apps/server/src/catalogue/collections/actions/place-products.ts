@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { catalogueChanged } from '../../changes/catalogue-changed.ts'
 import { productNotInCollection } from '../collection.errors.ts'
 import { lockCollection } from '../collection.queries.ts'

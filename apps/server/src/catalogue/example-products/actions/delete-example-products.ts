@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
+import type { Services } from '../../../platform/services.ts'
 import { lockStore } from '../../../platform/stores/store.queries.ts'
-import type { Services } from '../../../services.ts'
 import { catalogueChanged } from '../../changes/catalogue-changed.ts'
 import { deleteVariants, lockVariantIds } from '../../variants/save-variants.ts'
 import { listExampleProductIds } from '../example-products.queries.ts'

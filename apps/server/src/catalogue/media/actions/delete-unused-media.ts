@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { keysOfImage } from '../../../platform/uploads/store-image.ts'
-import type { Services } from '../../../services.ts'
 import { deleteUnused } from '../media.queries.ts'
 
 /** Deletes those of the pictures that nothing shows, with their files. */

@@ -2,7 +2,7 @@ import type { AltTextsInput } from '@shopkey/contract/media.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { catalogueChanged } from '../../changes/catalogue-changed.ts'
 import { productsShowing } from '../media.queries.ts'
 

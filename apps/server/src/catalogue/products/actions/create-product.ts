@@ -1,6 +1,6 @@
 import type { CreateProductInput } from '@shopkey/contract/product.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { insertProducts, type StoreOfProducts } from '../insert-products.ts'
 
 /** Creates a product with all its parts, and returns its id. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { catalogueChanged } from '../../changes/catalogue-changed.ts'
 import { deleteVariants, lockVariantIds } from '../../variants/save-variants.ts'
 

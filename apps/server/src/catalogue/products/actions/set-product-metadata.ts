@@ -1,5 +1,5 @@
 import { mergedMetadata } from '../../../db/metadata.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { changeProduct } from '../change-product.ts'
 
 /** Sets one key of a product's metadata; an empty value removes it. */

@@ -1,6 +1,6 @@
 import type { UpdateProductInput } from '@shopkey/contract/product.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { writeProductChanges } from '../write-product-changes.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { StagedRow } from '../../../platform/batch-jobs/import-rows.ts'
-import type { ProductRow } from './product-row.ts'
+import type { ProductRow } from './imported-row.ts'
 
 /** The rows of a store that some rows of a file refer to. Contains nothing of other stores. */
 export interface CatalogueFacts {

@@ -2,7 +2,7 @@ import { productStatuses } from '@shopkey/contract/product.ts'
 import type { Row } from '../../../db/relations.ts'
 import type { Cell } from '../../../platform/batch-jobs/csv/csv-cells.ts'
 import { readFlag, readInteger, readMeasure, readOneOf, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
-import type { ProductRow } from './product-row.ts'
+import type { ProductRow } from './imported-row.ts'
 
 /** A variant and its product as loaded by an export. */
 export interface ExportedVariant {

@@ -24,11 +24,12 @@ import { insertProducts, type StoreOfProducts } from '../insert-products.ts'
 import { writeProductChanges } from '../write-product-changes.ts'
 import { loadCatalogueFacts } from './catalogue-facts.ts'
 import { storeColumns } from './import-columns.ts'
+import type { ProductRow } from './imported-row.ts'
 import { keepOtherPrices } from './keep-other-prices.ts'
 import { listPriceRegions } from './price-columns.ts'
 import { productFingerprint } from './product-fingerprint.ts'
 import { type ProductPlan, planProduct } from './product-plan.ts'
-import { type ChosenColumns, type ProductRow, readProductHeader, readProductRow } from './product-row.ts'
+import { type ChosenColumns, readProductHeader, readProductRow } from './product-row.ts'
 
 /** The limit of the API for one request. */
 const maxVariants = 2000

@@ -5,8 +5,8 @@ import type { Finding, StagedRow } from '../../../platform/batch-jobs/import-row
 import { chooseHandle } from '../../choose-handle.ts'
 import { planVariants } from '../../variants/variant-plan.ts'
 import type { CatalogueFacts } from './catalogue-facts.ts'
+import type { ProductRow } from './imported-row.ts'
 import { handleColumn, titleColumn } from './product-columns.ts'
-import type { ProductRow } from './product-row.ts'
 
 type Row = StagedRow<ProductRow>
 /** What is wrong and what to do, and the column that it is about. */

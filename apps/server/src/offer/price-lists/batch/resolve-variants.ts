@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /**
  * Resolves the variant of each open row, by its id or else by its SKU, and refuses the rows without one. Repeatable: a

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { requireTry } from '../../../platform/passwords/attempt-counts.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { customerWithoutEmail } from '../../customers/customer.errors.ts'
 import { lockCustomer } from '../../customers/customer.queries.ts'
 

@@ -1,8 +1,8 @@
 import type { SignInInput } from '@shopkey/contract/auth.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Requester } from '../../../platform/known-devices/known-device.ts'
+import type { Services } from '../../../platform/services.ts'
 import { openSession } from '../../../platform/sessions/sessions.ts'
-import type { Services } from '../../../services.ts'
 import { requirePassword } from '../require-password.ts'
 
 /** Opens a session for a registered customer and returns its token. Guests cannot sign in. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../platform/services.ts'
 import { closeSession, findCustomerIdBySession, openSession } from '../../../platform/sessions/sessions.ts'
-import type { Services } from '../../../services.ts'
 import { tokenNotValid } from '../shopkey-auth.errors.ts'
 
 /** Exchanges a bearer token (`POST /store/auth/token`) for a session of its own; the token is used up. */

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { memberByRule } from '../customer-group.errors.ts'
 import { lockCustomerGroup } from '../customer-group.queries.ts'
 import { membersByRule } from '../rule-members.queries.ts'

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 
 /** Deletes a group; its prices and discounts then apply to no customer. */
 export async function deleteCustomerGroup(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { type GroupWithRule, refreshGroupsOfCustomer } from '../refresh-groups-of-customer.ts'
 import { refreshRuleMembers } from '../rule-members.queries.ts'
 

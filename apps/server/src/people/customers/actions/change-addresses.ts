@@ -1,7 +1,7 @@
 import type { AddressInput } from '@shopkey/contract/address.ts'
 import type { NewAddressInput } from '@shopkey/contract/customer.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { tooManyAddresses } from '../customer.errors.ts'
 import { lockCustomer } from '../customer.queries.ts'
 import { findSameAddress, insertAddress, requireOwnAddress, updateAddress } from '../customer-addresses.ts'

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import { customerKnown } from '../customer.errors.ts'
 
 /**

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../platform/services.ts'
 import {
   customerKnown,
   emailOfAccountStays,

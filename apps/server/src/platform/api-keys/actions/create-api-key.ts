@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { hashToken, newToken } from '../../sessions/sessions.ts'
 import { tokenHint } from '../token-hint.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 
 /** Revokes one of the person's own keys; it stays in the list as revoked. */
 export async function revokeApiKey({ db, now }: Services, user_id: string, id: string): Promise<void> {

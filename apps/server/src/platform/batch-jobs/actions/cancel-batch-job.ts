@@ -1,6 +1,6 @@
 import { batchJobStatus } from '@shopkey/domain/states/batch-job.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { batchJobOver } from '../batch-job.errors.ts'
 import { lockBatchJob } from '../batch-job.queries.ts'
 

@@ -1,7 +1,7 @@
 import { batchJobStatus } from '@shopkey/domain/states/batch-job.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { batchJobNotPrepared, batchTypeForbidden } from '../batch-job.errors.ts'
 import { lockBatchJob } from '../batch-job.queries.ts'
 import { type BatchJobType, mayRun } from '../batch-job-type.ts'

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
 import { readAs } from '../../../http/schema-compilers.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { batchTypeForbidden, batchTypeUnknown } from '../batch-job.errors.ts'
 import { type BatchJobType, mayRun } from '../batch-job-type.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { CurrentStore, StaffActor } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { inviteLink } from '../invite-link.ts'
 import { issueInviteToken } from '../issue-invite-token.ts'
 import { lockInvite } from '../lock-invite.ts'

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockInvite } from '../lock-invite.ts'
 
 /** Invalidates an invitation's link. */

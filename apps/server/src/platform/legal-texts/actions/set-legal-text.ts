@@ -1,6 +1,6 @@
 import type { LegalKind, SetLegalTextInput } from '@shopkey/contract/legal-text.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 
 /** Stores a text in the sent languages; removes it where it is empty. */
 export async function setLegalText(

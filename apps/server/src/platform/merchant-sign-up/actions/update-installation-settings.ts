@@ -1,7 +1,7 @@
 import type { InstallationSettingsInput } from '@shopkey/contract/merchant-sign-up.ts'
 import type { Trx } from '../../../db/database.ts'
 import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockStore } from '../../stores/store.queries.ts'
 
 export async function updateInstallationSettings(

@@ -3,10 +3,10 @@ import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
 import { outboxId } from '../../notifications/providers/notification-providers.ts'
 import { storeMessage } from '../../notifications/store-message.ts'
 import { requireTry } from '../../passwords/attempt-counts.ts'
+import type { Services } from '../../services.ts'
 import { renderSample } from '../render-sample.ts'
 
 const testsPerWindow = 10

@@ -2,7 +2,7 @@ import type { OwnMessageText } from '@shopkey/contract/message-template.ts'
 import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import type { UiLanguage } from '@shopkey/domain/store-view.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { checkedOwnText } from '../own-text.rules.ts'
 
 /** Replaces a store's own texts of a message in one language; without any text left, the usual ones are sent again. */

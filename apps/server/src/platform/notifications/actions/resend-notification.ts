@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { permissionMissing } from '../../../http/require-permission.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { secretNotSentAgain } from '../notification.errors.ts'
 import { type MessageAudience, storeMessage } from '../store-message.ts'
 

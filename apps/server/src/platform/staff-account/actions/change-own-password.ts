@@ -1,9 +1,9 @@
 import type { ChangeOwnPasswordInput } from '@shopkey/contract/staff-account.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import type { Requester } from '../../known-devices/known-device.ts'
 import { requireGoodPassword } from '../../passwords/password.rules.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
+import type { Services } from '../../services.ts'
 import { endAccess } from '../end-access.ts'
 import { requireOwnPassword } from '../require-own-password.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import { voidPasswordTokens } from '../../passwords/password-tokens.ts'
+import type { Services } from '../../services.ts'
 import { hashToken } from '../../sessions/sessions.ts'
 import { emailChangeNotValid, emailTaken } from '../staff-account.errors.ts'
 

@@ -1,7 +1,7 @@
 import type { ChangeEmailInput } from '@shopkey/contract/staff-account.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import type { Requester } from '../../known-devices/known-device.ts'
+import type { Services } from '../../services.ts'
 import { hashToken, newToken } from '../../sessions/sessions.ts'
 import { sealEmailToken } from '../email-token.ts'
 import { requireOwnPassword } from '../require-own-password.ts'

@@ -1,7 +1,7 @@
 import type { UpdateAccountInput } from '@shopkey/contract/staff-account.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
+import type { Services } from '../../services.ts'
 
 /** Changes a person's own details. */
 export async function updateAccount(

@@ -1,5 +1,5 @@
-import type { Services } from '../../../services.ts'
 import type { Requester } from '../../known-devices/known-device.ts'
+import type { Services } from '../../services.ts'
 import type { Client } from '../../sessions/session-client.ts'
 import { renewSignIn } from '../../sessions/staff-session.queries.ts'
 import { requireOwnPassword } from '../../staff-account/require-own-password.ts'

@@ -2,11 +2,11 @@ import type { CreateUserInput } from '@shopkey/contract/user.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
 import { confirmationMinutes, issuePasswordToken } from '../../passwords/password-tokens.ts'
+import type { Services } from '../../services.ts'
+import { roleOfWire } from '../../staff-roles/wire-role.ts'
 import { addMember, requireMayGrant } from '../store-members.ts'
 import { userExists } from '../user.errors.ts'
-import { roleOfWire } from '../wire-role.ts'
 
 /**
  * Creates an account that waits for its person, adds it to the store's staff, and returns its id. A manager by default,

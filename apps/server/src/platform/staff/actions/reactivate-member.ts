@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockMember, requireMayGrant } from '../store-members.ts'
 
 /** Gives a deactivated person the access of their role in the store back. */

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockMember, requireMayGrant, signOutWithoutStore } from '../store-members.ts'
 import { lastOwner } from '../user.errors.ts'
 

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
-import type { Services } from '../../../services.ts'
 import { issuePasswordToken, mayMailLink } from '../../passwords/password-tokens.ts'
+import type { Services } from '../../services.ts'
 import { storeToWriteFrom } from '../store-members.ts'
 
 /**

@@ -1,10 +1,10 @@
 import type { ResetUserPasswordInput } from '@shopkey/contract/user.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import { requireGoodPassword } from '../../passwords/password.rules.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
 import { passwordTokenNotValid, redeemPasswordToken } from '../../passwords/password-tokens.ts'
+import type { Services } from '../../services.ts'
 import { endAccess } from '../../staff-account/end-access.ts'
 import { storeToWriteFrom } from '../store-members.ts'
 

@@ -2,12 +2,12 @@ import type { UpdateUserInput } from '@shopkey/contract/user.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
 import { replaceApiToken } from '../../api-keys/api-token.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
+import type { Services } from '../../services.ts'
+import { roleOfWire } from '../../staff-roles/wire-role.ts'
 import { changeRole, lockMember } from '../store-members.ts'
 import { accountOfOther } from '../user.errors.ts'
-import { roleOfWire } from '../wire-role.ts'
 
 /**
  * Changes the sent properties: the role, which belongs to the store, and the account, which only its own person

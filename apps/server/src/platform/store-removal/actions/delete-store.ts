@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { bareKey } from '../../uploads/file-key.ts'
 import { type DeletionStep, listDeletionSteps } from '../deletion-steps.ts'
 

@@ -1,6 +1,6 @@
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockArchivedStore } from '../lock-archived-store.ts'
 import { storeNameWrong, storeNotExported } from '../store-removal.errors.ts'
 import { findDeletionInProgress } from '../store-removal.queries.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockArchivedStore } from '../lock-archived-store.ts'
 import { storeBeingDeleted } from '../store-removal.errors.ts'
 import { findDeletionInProgress } from '../store-removal.queries.ts'

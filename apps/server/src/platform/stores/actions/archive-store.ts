@@ -1,5 +1,5 @@
 import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { defaultStoreStays } from '../store.errors.ts'
 import { lockStore } from '../store.queries.ts'
 

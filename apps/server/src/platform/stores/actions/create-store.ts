@@ -1,6 +1,6 @@
 import type { CreateStoreInput } from '@shopkey/contract/store.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { insertStore } from '../insert-store.ts'
 
 /** Creates a store. Returns its id. */

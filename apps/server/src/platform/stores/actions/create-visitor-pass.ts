@@ -1,9 +1,9 @@
 import type { CurrentStore } from '../../../http/request-context.ts'
 import { storePass } from '../../../http/store-pass.ts'
-import type { Services } from '../../../services.ts'
 import type { Requester } from '../../known-devices/known-device.ts'
 import { beginGuess } from '../../passwords/guess-limits.ts'
 import { isPasswordOf } from '../../passwords/password-hash.ts'
+import type { Services } from '../../services.ts'
 import { visitorPasswordWrong } from '../store.errors.ts'
 
 const validMs = 30 * 24 * 3_600_000

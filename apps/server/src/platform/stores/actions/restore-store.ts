@@ -1,6 +1,6 @@
 import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { cancelDeletion } from '../../store-removal/cancel-deletion.ts'
 
 /** Opens an archived store again for shoppers and staff, at the address that it kept. A store in use stays as it is. Cancels a requested deletion. */

@@ -1,6 +1,6 @@
 import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import { hashPassword } from '../../passwords/password-hash.ts'
+import type { Services } from '../../services.ts'
 import { lockStore } from '../store.queries.ts'
 
 /** Sets the password that lets visitors into a store that is not open; null removes it. Passes for the old one end. */

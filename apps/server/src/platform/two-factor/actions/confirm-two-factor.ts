@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { closeOtherStaffSessions } from '../../sessions/staff-session.queries.ts'
 import { replaceRecoveryCodes } from '../recovery-codes.ts'
 import { findTotpStep } from '../totp.ts'

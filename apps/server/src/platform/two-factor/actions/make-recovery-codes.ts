@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { replaceRecoveryCodes } from '../recovery-codes.ts'
 import { twoFactorNotActive } from '../two-factor.errors.ts'
 import { lockTwoFactor } from '../two-factor.queries.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { closeSessionsOf } from '../../sessions/sessions.ts'
 import { ownTwoFactor, twoFactorNotActive } from '../two-factor.errors.ts'
 import { deleteTwoFactor } from '../two-factor.queries.ts'

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import { seal } from '../../secrets/sealed.ts'
+import type { Services } from '../../services.ts'
 import { base32, totpUri } from '../totp.ts'
 import { twoFactorActive } from '../two-factor.errors.ts'
 import { secretPurpose } from '../two-factor.queries.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { keysOfImage } from '../store-image.ts'
 
 /** Removes a file of the store with all its sizes; pictures of claims are changed with their claim. */

@@ -1,5 +1,5 @@
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { linkTo } from '../private-link.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { privateKey } from '../file-key.ts'
 import { csvType, registerPrivateFile } from '../private-files.ts'
 import { linkTo } from '../private-link.ts'

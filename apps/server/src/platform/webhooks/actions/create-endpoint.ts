@@ -1,7 +1,7 @@
 import type { CreateWebhookEndpointInput } from '@shopkey/contract/webhook.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { newWebhookSecret } from '../new-webhook-secret.ts'
 import { requireWebhookUrl } from '../require-webhook-url.ts'
 

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { webhookEndpointDisabled } from '../webhook.errors.ts'
 import { lockEndpoint } from '../webhook.queries.ts'
 

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { newWebhookSecret } from '../new-webhook-secret.ts'
 import { lockEndpoint } from '../webhook.queries.ts'
 

@@ -1,7 +1,7 @@
 import { pingEvent } from '@shopkey/contract/webhook.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { addDelivery } from '../add-delivery.ts'
 import { webhookEndpointDisabled } from '../webhook.errors.ts'
 import { lockEndpoint } from '../webhook.queries.ts'

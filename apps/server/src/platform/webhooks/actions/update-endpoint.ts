@@ -1,6 +1,6 @@
 import type { UpdateWebhookEndpointInput } from '@shopkey/contract/webhook.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { requireWebhookUrl } from '../require-webhook-url.ts'
 import { lockEndpoint } from '../webhook.queries.ts'
 

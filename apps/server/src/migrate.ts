@@ -2,10 +2,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { migrateJobQueue } from '../jobs/job-queue.ts'
-import { writeReferenceData } from './reference-data.ts'
+import { writeReferenceData } from './db/reference-data.ts'
+import { migrateJobQueue } from './jobs/job-queue.ts'
 
-const migrationsDir = new URL('./migrations/', import.meta.url)
+const migrationsDir = new URL('./db/migrations/', import.meta.url)
 
 /**
  * Migrates the database to the newest schema. Several processes may call it at once: the migrator holds an advisory

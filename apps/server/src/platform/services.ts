@@ -1,0 +1,44 @@
+import type { FileStorage } from '@shopkey/extension/file-storage.ts'
+import type { Language } from '@shopkey/i18n/languages.ts'
+import type { Config } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { JobQueue } from '../jobs/job-queue.ts'
+import type { AllProviderCalls } from '../provider-calls.ts'
+import type { NotificationProviders } from './notifications/providers/notification-providers.ts'
+import type { ProviderSettings } from './provider-settings/provider-settings.ts'
+import type { StoreDirectory } from './stores/store-directory.ts'
+import type { ExtensionState } from './system/extension-state.ts'
+
+/** The dependencies of the layers platform, people and catalogue; built once in app.ts. Higher layers have more. */
+export interface Services {
+  config: Config
+  db: Database
+  jobs: JobQueue
+  stores: StoreDirectory
+  files: FileStorage
+  notifications: NotificationProviders
+  providerSettings: ProviderSettings
+  payments: PaymentMethods
+  /** How the extensions of this process do. */
+  extensions: () => ExtensionState[]
+  /** How calls to providers outside go. */
+  providerCalls: AllProviderCalls
+  /** The only clock: seeds move it, tests stop it. */
+  now: () => Date
+  /** Logs a fault that no response can report; `doing` names the work. */
+  onFault: (error: unknown, doing: string) => void
+}
+
+/** The payment methods of the installation, as a store describes them. */
+interface PaymentMethods {
+  methods(language: Language): {
+    id: string
+    name: string
+    text: string | null
+    opens_page: boolean
+    needs_payment_form: boolean
+    needs_delivery: boolean
+  }[]
+  origins(): string[]
+  isOffline(provider_id: string): boolean
+}
