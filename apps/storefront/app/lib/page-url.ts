@@ -5,7 +5,7 @@ import { inLanguage } from './paths.ts'
 import { useShopIfAny } from './shop-data.ts'
 
 /** The storefront's public origin; '' where the root could not be loaded. */
-export function useOrigin(): string {
+function useOrigin(): string {
   return useRouteLoaderData<typeof loader>('root')?.origin ?? ''
 }
 
