@@ -57,7 +57,7 @@ export default function Deals({ loaderData }: Route.ComponentProps) {
         <h1>{t('deals.title')}</h1>
         <p className={styles.text}>{t('deals.text')}</p>
       </div>
-      {isLeaving ? <ProductGridSkeleton count={8} /> : <ProductGrid products={products} priority={4} heading="h2" />}
+      {isLeaving ? <ProductGridSkeleton count={8} /> : <ProductGrid products={products} priority={2} heading="h2" />}
       <Paging page={page} pages={pages} pathOf={(number) => paths.deals(view, { page: number })} />
     </div>
   )

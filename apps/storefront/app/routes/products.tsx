@@ -78,7 +78,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       {isLeaving ? (
         <ProductGridSkeleton count={8} />
       ) : products.length > 0 ? (
-        <ProductGrid products={products} priority={4} heading="h2" />
+        <ProductGrid products={products} priority={2} heading="h2" />
       ) : (
         <EmptyState
           level="h2"

@@ -10,6 +10,8 @@ import type { CardProduct } from './card-product.ts'
 import styles from './home-hero.module.css'
 
 const WIDE = '(min-width: 56rem)'
+/** The second of two columns, 1 to 1.35. */
+const WIDE_SIZES = '57.5vw'
 
 /**
  * The hero of the front page: a tagline, a picture, a link. Without a picture of its own it shows the first product.
@@ -24,6 +26,9 @@ export function HomeHero({ product }: { product: CardProduct }) {
   const tall = hero_tall ?? fallback
   return (
     <section className={styles.hero}>
+      {/* It is the largest thing on the page: browsers find it before the styles and scripts that stand above it. */}
+      <PreloadedPicture url={wide} media={WIDE} sizes={WIDE_SIZES} />
+      <PreloadedPicture url={tall} media={`not all and ${WIDE}`} sizes="100vw" />
       <div className={styles.words}>
         <h1 className={styles.title}>{tagline ?? t(`home.hero.${category}.title`)}</h1>
         <p className={styles.text}>{t(`home.hero.${category}.text`)}</p>
@@ -32,7 +37,7 @@ export function HomeHero({ product }: { product: CardProduct }) {
         </Link>
       </div>
       <picture className={styles.window}>
-        <source media={WIDE} srcSet={imageSources(wide) ?? wide} sizes="60vw" width={1600} height={900} />
+        <source media={WIDE} srcSet={imageSources(wide) ?? wide} sizes={WIDE_SIZES} width={1600} height={900} />
         <img
           className={styles.picture}
           src={tall}
@@ -46,4 +51,19 @@ export function HomeHero({ product }: { product: CardProduct }) {
       </picture>
     </section>
   )
+}
+
+/** Has the browser load a picture that matters before it meets it. */
+function PreloadedPicture({ url, media, sizes }: { url: string; media: string; sizes: string }) {
+  return url ? (
+    <link
+      rel="preload"
+      as="image"
+      href={url}
+      imageSrcSet={imageSources(url)}
+      imageSizes={sizes}
+      media={media}
+      fetchPriority="high"
+    />
+  ) : null
 }
