@@ -1,5 +1,6 @@
 import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runOverloadBenchmark } from '@shopkey/bench/src/overload.ts'
+import { runPagesBenchmark } from '@shopkey/bench/src/pages.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
 import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
@@ -11,6 +12,7 @@ npm run bench -- search [seconds]
 npm run bench -- jobs [count]
 npm run bench -- overload [seconds]
 npm run bench -- staff [seconds [folder]]
+npm run bench -- pages [runs]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -26,6 +28,9 @@ queue's own limit, and how long a one-time code takes meanwhile.
 
 "staff" measures lists, filters and searches of the back-office in a store of 100,000 products, 200,000 customers and 1,000,000 orders.
 Writing them takes some ten minutes; the folder, if you name one, keeps them for the next run.
+
+"pages" runs Lighthouse on the demo's front page, product list and product as a slow phone, so many (3) times each, and prints the
+medians as the table of docs/performance.md, with the scripts that each page loads.
 `
 
 await runCommand(usage, async (words) => {
@@ -35,6 +40,7 @@ await runCommand(usage, async (words) => {
   else if (kind === 'overload') await runOverloadBenchmark({ seconds: readNumber(words[1] ?? '20', 'seconds') })
   else if (kind === 'staff')
     await runStaffBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), keptFolder: words[2] })
+  else if (kind === 'pages') await runPagesBenchmark({ runs: readNumber(words[1] ?? '3', 'runs') })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 

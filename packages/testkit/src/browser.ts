@@ -42,10 +42,12 @@ export type Visitor = {
   leave: () => Promise<void>
 }
 
-export async function openBrowser(): Promise<Browser> {
+/** debuggingPort: where other tools than ours may drive it, too. */
+export async function openBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
   const { path, environment } = await findChromium()
   const env = { ...process.env, ...environment } as Record<string, string>
-  return await chromium.launch({ executablePath: path, args: FLAGS, env, timeout: TIMEOUT_MS })
+  const args = debuggingPort ? [...FLAGS, `--remote-debugging-port=${debuggingPort}`] : FLAGS
+  return await chromium.launch({ executablePath: path, args, env, timeout: TIMEOUT_MS })
 }
 
 /** With reduced motion, so that screenshots are stable. */
