@@ -57,7 +57,7 @@ export const sales: readonly Screen[] = [
     ],
   },
   { path: 'carts', views: [opened, ...states] },
-  { path: 'carts/:id', example: 'carts', views: [opened, pressed('email', 'carts.edit_email')] },
+  { path: 'carts/:id', example: 'carts', views: [opened, pressed('delivery', 'draft_orders.change_delivery')] },
   { path: 'returns', views: [opened, ...states] },
   {
     path: 'returns/new',
