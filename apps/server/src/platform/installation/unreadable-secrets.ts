@@ -11,7 +11,7 @@ const sampleSize = 100
 
 /**
  * Why SECRET does not fit what the database holds, for a terminal; undefined where it does. It names what does not work, since
- * nothing else would before somebody signs in or pays.
+ * nothing else would before a person signs in or a payment is made.
  */
 export async function describeUnreadableSecrets(db: Database, keys: Keys): Promise<string | undefined> {
   const authenticators = await countUnreadableAuthenticators(db, keys)
