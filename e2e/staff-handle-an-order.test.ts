@@ -96,7 +96,8 @@ test('a clerk reads the orders on a phone in Arabic, and finds one by its number
   const number = (await page.locator('a[data-row]').nth(3).textContent())?.trim() ?? ''
   await page.getByRole('searchbox').fill(number)
   await page.waitForURL('**/orders?q=*')
-  await page.locator('a[data-row]', { hasText: number }).first().click()
+  await page.locator('a[data-row]').nth(1).waitFor({ state: 'detached' })
+  await page.locator('a[data-row]', { hasText: number }).click()
   await page.getByRole('heading', { level: 1, name: number }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
   const width = await page.evaluate('document.documentElement.scrollWidth')
