@@ -1,5 +1,6 @@
 import type { BoundedCalls } from '@shopkey/extension/define-extension.ts'
 import type { PriceCalculator, QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
+import { LRUCache } from 'lru-cache'
 import { findArea } from '../../offer/shipping/districts/find-area.ts'
 import { type District, loadAreas } from '../../offer/shipping/districts/indonesian-areas.ts'
 import { sapExpressNeedsOrigin, sapExpressNeedsRupiah } from '../../offer/shipping/shipping.errors.ts'
@@ -31,7 +32,7 @@ export class SapExpress implements PriceCalculator {
   readonly #clients: SapExpressClients
   readonly #calls: BoundedCalls
   readonly #now: () => Date
-  readonly #kept = new Map<string, KeptPrice>()
+  readonly #kept = new LRUCache<string, KeptPrice>({ max: mostKept })
 
   constructor({ clients, calls, now }: { clients: SapExpressClients; calls: BoundedCalls; now: () => Date }) {
     this.#clients = clients
@@ -71,7 +72,6 @@ export class SapExpress implements PriceCalculator {
     )
     if (!reply) return kept
     const fresh = { ...reply, quoted_at: this.#now().getTime() }
-    if (this.#kept.size >= mostKept) this.#kept.clear()
     this.#kept.set(key, fresh)
     return fresh
   }

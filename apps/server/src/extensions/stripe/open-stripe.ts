@@ -1,4 +1,5 @@
 import type { ConnectionResult } from '@shopkey/extension/provider-definition.ts'
+import { LRUCache } from 'lru-cache'
 import Stripe from 'stripe'
 
 /** Shorter than the limit of a call to a provider, so that Stripe's own error is seen. */
@@ -10,7 +11,7 @@ export type StripeClients = (secret_key: string) => Stripe
 
 /** `apiUrl`: another address than Stripe's, for tests and proxies. The SDK repeats a call once, with the same idempotency key. */
 export function stripeClients(apiUrl: string | undefined): StripeClients {
-  const clients = new Map<string, Stripe>()
+  const clients = new LRUCache<string, Stripe>({ max: mostClients })
   const address = apiUrl ? new URL(apiUrl) : undefined
   const at = address && {
     host: address.hostname,
@@ -20,7 +21,6 @@ export function stripeClients(apiUrl: string | undefined): StripeClients {
   return (secret_key) => {
     const known = clients.get(secret_key)
     if (known) return known
-    if (clients.size >= mostClients) clients.clear()
     const client = new Stripe(secret_key, { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false, ...at })
     clients.set(secret_key, client)
     return client

@@ -1,3 +1,5 @@
+import { LRUCache } from 'lru-cache'
+
 interface Entry {
   version: string
   until: number
@@ -12,7 +14,7 @@ const maxEntries = 200
  * Concurrent requests wait for one computation.
  */
 export class ReportCache {
-  readonly #entries = new Map<string, Entry>()
+  readonly #entries = new LRUCache<string, Entry>({ max: maxEntries })
   readonly #now: () => Date
 
   constructor(now: () => Date) {
@@ -26,14 +28,8 @@ export class ReportCache {
     if (kept && kept.version === version && at < kept.until) return kept.report as Promise<Report>
     const report = compute()
     const entry = { version, until: at + maxAgeMs, report }
-    // Re-inserted, so that the oldest entry is the first.
-    this.#entries.delete(key)
     this.#entries.set(key, entry)
     report.catch(() => this.#entries.get(key) === entry && this.#entries.delete(key))
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= maxEntries) break
-      this.#entries.delete(oldest)
-    }
     return report
   }
 }

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { ByteCache } from '../../byte-cache.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 
 const store_id = 'store_1'
@@ -99,19 +98,31 @@ describe('the catalogue cache', () => {
 })
 
 describe('a cache with a size limit', () => {
-  test('evicts the least recently used first, and reports it', () => {
-    const dropped: string[] = []
-    const cache = new ByteCache<string>(1000, (key) => dropped.push(key))
-    cache.set('a', 'a', 200)
-    cache.set('b', 'b', 200)
-    cache.get('a')
-    cache.set('c', 'c', 200)
-    assert.deepEqual(dropped, ['b'])
+  test('evicts the least recently used products first, and forgets their keys', () => {
+    const cache = new CatalogueCache(1000, () => true)
+    const put = (id: string, bytes: number) =>
+      cache.put(
+        id,
+        { kind: 'product', product_id: id },
+        { value: id, bytes, expires_at: null },
+        cache.ticket('s'),
+        noon,
+      )
+    put('a', 200)
+    put('b', 200)
+    cache.get('a', noon)
+    put('c', 200)
+    assert.deepEqual(
+      ['a', 'b', 'c'].map((id) => cache.get(id, noon)),
+      ['a', undefined, 'c'],
+    )
     assert.ok(cache.bytes <= 1000)
-    cache.set('huge', 'huge', 5000)
-    assert.equal(cache.get('huge'), undefined)
-    assert.equal(cache.get('c'), 'c')
-    cache.clear()
+    put('huge', 5000)
+    assert.equal(cache.get('huge', noon), undefined)
+    assert.equal(cache.get('c', noon), 'c')
+    cache.invalidate({ store_id: 's', product_ids: ['a', 'b'] })
+    assert.equal(cache.get('a', noon), undefined)
+    cache.invalidateAll()
     assert.equal(cache.bytes, 0)
   })
 })

@@ -1,5 +1,6 @@
-import { ByteCache } from '../../byte-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { CatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
+import { entrySize } from '../../entry-size.ts'
 
 /** A value to cache, with its expiry. */
 export interface Loaded<Value> {
@@ -49,7 +50,7 @@ export interface Ticket {
  * outdated result after it.
  */
 export class CatalogueCache {
-  readonly #entries: ByteCache<Entry>
+  readonly #entries: LRUCache<string, Entry>
   readonly #keysOfProduct = new Map<string, Set<string>>()
   readonly #epochs = new Map<string, StoreEpochs>()
   readonly #isTrusted: () => boolean
@@ -62,11 +63,11 @@ export class CatalogueCache {
    */
   constructor(maxBytes: number, isTrusted: () => boolean) {
     this.#isTrusted = isTrusted
-    this.#entries = new ByteCache(maxBytes, (key, entry) => this.#unlink(key, entry))
+    this.#entries = new LRUCache({ maxSize: maxBytes, dispose: (entry, key) => this.#unlink(key, entry) })
   }
 
   get bytes(): number {
-    return this.#entries.bytes
+    return this.#entries.calculatedSize
   }
 
   get<Value>(key: string, now: Date): Value | undefined {
@@ -104,7 +105,7 @@ export class CatalogueCache {
       loaded_at: now.getTime(),
       expires_at: loaded.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
     }
-    this.#entries.set(key, entry, loaded.bytes)
+    this.#entries.set(key, entry, { size: entrySize(key, loaded.bytes) })
     if (product_id === null || this.#entries.get(key) !== entry) return
     const keys = this.#keysOfProduct.get(product_id)
     if (keys) keys.add(key)

@@ -1,5 +1,6 @@
 import type { ProviderKind } from '@shopkey/contract/provider.ts'
 import type { Selectable } from 'kysely'
+import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { ProviderSetting } from '../../db/tables.ts'
@@ -30,7 +31,9 @@ export class ProviderNotSet extends Error {
 export class ProviderSettings {
   readonly #db: Database
   readonly #keys: Keys
-  readonly #cached = new Map<string, { at: number; values: Promise<Record<string, unknown> | undefined> }>()
+  readonly #cached = new LRUCache<string, { at: number; values: Promise<Record<string, unknown> | undefined> }>({
+    max: mostCached,
+  })
 
   constructor(db: Database, keys: Keys) {
     this.#db = db
@@ -43,7 +46,6 @@ export class ProviderSettings {
     const cached = this.#cached.get(name)
     if (cached && Date.now() - cached.at < maxAgeMs) return cached.values
     const values = this.#load(key)
-    if (this.#cached.size >= mostCached) this.#cached.clear()
     this.#cached.set(name, { at: Date.now(), values })
     values.catch(() => this.#cached.delete(name))
     return values

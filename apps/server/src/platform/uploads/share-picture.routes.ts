@@ -1,5 +1,6 @@
+import { LRUCache } from 'lru-cache'
 import Type from 'typebox'
-import { ByteCache } from '../../byte-cache.ts'
+import { entrySize } from '../../entry-size.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { perAddress } from '../../http/rate-limits.ts'
@@ -23,7 +24,7 @@ const perMinute = 60
  * so that it is the same for everyone, may be cached for ever, and reveals no bag.
  */
 export function registerSharePictureRoutes(app: HttpApp, { files }: Services): void {
-  const cache = new ByteCache<Buffer>(cachedBytes)
+  const cache = new LRUCache<string, Buffer>({ maxSize: cachedBytes })
   // One at a time: composing uses several cores by itself.
   let last: Promise<unknown> = Promise.resolve()
 
@@ -34,7 +35,7 @@ export function registerSharePictureRoutes(app: HttpApp, { files }: Services): v
       const keys = [request.query.of].flat()
       const name = keys.join(' ')
       const made = cache.get(name) ?? (await compose(keys))
-      cache.set(name, made, made.length)
+      cache.set(name, made, { size: entrySize(name, made.length) })
       reply.header('cache-control', 'public, max-age=31536000, immutable')
       return reply.type('image/jpeg').send(made)
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { District } from './indonesian-areas.ts'
 
 const mostDistricts = 500
@@ -21,8 +22,7 @@ interface CityName {
   name: string
 }
 
-const read = new Map<string, CityName>()
-const maxKept = 2000
+const read = new LRUCache<string, CityName>({ max: 2000 })
 
 function readName(text: string): CityName {
   const known = read.get(text)
@@ -34,6 +34,6 @@ function readName(text: string): CityName {
   const match = /^(?:(kota|kabupaten|kab) )?(?:(?:administrasi|adm) )?(.*)$/.exec(words)
   const kind = match?.[1]?.startsWith('kab') ? 'kabupaten' : match?.[1] === 'kota' ? 'kota' : undefined
   const name: CityName = { kind, name: match?.[2] ?? '' }
-  if (read.size < maxKept) read.set(text, name)
+  read.set(text, name)
   return name
 }

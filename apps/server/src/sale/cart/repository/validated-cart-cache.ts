@@ -1,5 +1,6 @@
-import { ByteCache } from '../../../byte-cache.ts'
+import { LRUCache } from 'lru-cache'
 import type { Trx } from '../../../db/database.ts'
+import { entrySize } from '../../../entry-size.ts'
 import type { CartState } from '../cart.state.ts'
 
 const maxBytes = 8 * 1024 * 1024
@@ -9,7 +10,7 @@ const maxBytes = 8 * 1024 * 1024
  * outdated: the statement that locks the cart validates it, see revalidation.
  */
 export class ValidatedCartCache {
-  readonly #carts = new ByteCache<CartState>(maxBytes)
+  readonly #carts = new LRUCache<string, CartState>({ maxSize: maxBytes })
   /** Called with every cart that was revalidated; tests compare it with the database. */
   readonly onRevalidated: (trx: Trx, cart: CartState) => Promise<void>
 
@@ -23,7 +24,7 @@ export class ValidatedCartCache {
    */
   keep(cart: CartState): void {
     if (hasExtras(cart) || cart.completed_at) return
-    this.#carts.set(cart.id, { ...cart, offers: [] }, roughBytes(cart))
+    this.#carts.set(cart.id, { ...cart, offers: [] }, { size: entrySize(cart.id, roughBytes(cart)) })
   }
 
   /** Removes the entry, so that a failed transaction leaves none. */
