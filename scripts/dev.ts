@@ -3,7 +3,6 @@ import { runCommand } from './launch/command.ts'
 import { shopConfigSetting } from './launch/front-ends.ts'
 import { launch } from './launch/launch.ts'
 import { pathOf } from './launch/processes.ts'
-import { readPort } from './launch/settings.ts'
 import { findTool } from './launch/tools.ts'
 
 const usage = `
@@ -14,12 +13,10 @@ Takes the settings of \`npm start\` (npm start -- --help), and one more:
   ADMIN_PORT=5173  the back-office's development server, which passes API calls on to PORT
 `
 
-const adminPort = () => readPort(process.env, 'ADMIN_PORT', 5173)
-
 await runCommand(usage, () =>
   launch({
     prepare: async () => {},
-    programs: ({ storefrontPort }, shared) => {
+    programs: ({ storefrontPort, adminPort }, shared) => {
       const env = { ...shared, ...shopConfigSetting(process.env) }
       return [
         {
@@ -33,24 +30,28 @@ await runCommand(usage, () =>
           script: findTool('apps/storefront', '@react-router/dev', 'react-router'),
           args: ['dev', '--port', String(storefrontPort)],
           cwd: pathOf('apps/storefront'),
-          env: { ...env, NODE_ENV: 'development', BACK_OFFICE_URL: `http://localhost:${adminPort()}` },
+          env: { ...env, NODE_ENV: 'development', BACK_OFFICE_URL: `http://localhost:${adminPort}` },
         },
         {
           name: 'back-office',
           script: findTool('apps/admin', 'vite'),
-          args: ['--port', String(adminPort()), '--strictPort', '--logLevel=warn'],
+          args: ['--port', String(adminPort), '--strictPort', '--logLevel=warn'],
           cwd: pathOf('apps/admin'),
           env: { ...env, NODE_ENV: 'development' },
         },
       ]
     },
-    addresses: ({ port, storefrontPort }) => [
+    addresses: ({ port, storefrontPort, adminPort }) => [
       `http://127.0.0.1:${port}/health/ready`,
       `http://localhost:${storefrontPort}/`,
-      `http://localhost:${adminPort()}/app/`,
+      `http://localhost:${adminPort}/app/`,
     ],
-    backOfficeUrl: () => `http://localhost:${adminPort()}/app/`,
-    ports: ({ port, storefrontPort }) => ({ PORT: port, STOREFRONT_PORT: storefrontPort, ADMIN_PORT: adminPort() }),
+    backOfficeUrl: ({ adminPort }) => `http://localhost:${adminPort}/app/`,
+    ports: ({ port, storefrontPort, adminPort }) => ({
+      PORT: port,
+      STOREFRONT_PORT: storefrontPort,
+      ADMIN_PORT: adminPort,
+    }),
   }),
 )
 process.exit()

@@ -9,7 +9,7 @@ import { checkSettings } from './doctor/check-settings.ts'
 import { error, type Finding, type Level, warning } from './doctor/finding.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { dataFolder, withDatabase } from './launch/database.ts'
-import { readPort } from './launch/settings.ts'
+import { readPorts } from './launch/settings.ts'
 
 const usage = `
 npm run doctor [-- --mail you@example.com]
@@ -44,7 +44,7 @@ async function examine(mailTo: string | undefined): Promise<Finding[]> {
   if (!config) return findings
   const ports = [
     await checkPort('PORT', config.port),
-    await checkPort('STOREFRONT_PORT', readPort(process.env, 'STOREFRONT_PORT', 8000)),
+    await checkPort('STOREFRONT_PORT', readPorts(process.env).storefrontPort),
   ]
   findings.push(...ports)
   if (config.isProduction && ports.every(({ text }) => text.startsWith('Shopkey responds')))

@@ -1,18 +1,17 @@
 import { type Config, ConfigError, readConfig } from '@shopkey/server/src/config.ts'
-import { findProductionProblems } from '../launch/production.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
 
 /** Missing, weak and wrong settings; the configuration if it can be read. */
 export function checkSettings(env: NodeJS.ProcessEnv): { findings: Finding[]; config: Config | undefined } {
-  const problems = findProductionProblems(env)
-  const findings = problems.map(({ setting, problem }) => error(setting, problem))
+  const findings: Finding[] = []
   let config: Config | undefined
   try {
     config = readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'postgres://embedded' })
   } catch (refused) {
     if (!(refused instanceof ConfigError)) throw refused
-    // In production readConfig refuses a weak secret, too.
-    if (problems.length === 0) findings.push(error('settings', refused.message))
+    const { problems, message } = refused
+    if (problems.length === 0) findings.push(error('settings', message))
+    else findings.push(...problems.map(({ setting, problem }) => error(setting, problem)))
   }
   if (!config) return { findings, config }
   if (findings.length === 0)

@@ -74,7 +74,7 @@ describe('settings', () => {
   test('one that is no setting at all', () => {
     const { findings, config } = checkSettings({ PORT: 'ninety' })
     assert.equal(config, undefined)
-    is(findings[0] as Finding, ['error', 'settings', /PORT must be a whole number/])
+    is(findings[0] as Finding, ['error', 'PORT', /must be a port/])
   })
 })
 

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { ensureDatabase, findCluster, startCluster } from '@shopkey/embedded-database/cluster.ts'
-import { requireDatabase } from './require-database.ts'
+import { requireDatabase } from '@shopkey/server/src/db/require-database.ts'
 
 const DATABASE = 'shopkey'
 

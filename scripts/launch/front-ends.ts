@@ -22,7 +22,7 @@ const FRONT_ENDS: FrontEnd[] = [
     output: pathOf('apps/storefront/build'),
     build: {
       script: findTool('apps/storefront', '@react-router/dev', 'react-router'),
-      args: ['build', '--logLevel=warn'],
+      args: ['build', '--logLevel=error'],
     },
   },
   {
@@ -30,7 +30,7 @@ const FRONT_ENDS: FrontEnd[] = [
     part: 'admin',
     folder: pathOf('apps/admin'),
     output: pathOf('apps/admin/dist'),
-    build: { script: findTool('apps/admin', 'vite'), args: ['build', '--logLevel=warn'] },
+    build: { script: findTool('apps/admin', 'vite'), args: ['build', '--logLevel=error'] },
   },
 ]
 

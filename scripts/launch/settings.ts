@@ -1,20 +1,24 @@
 import { isPortFree } from '@shopkey/embedded-database/ports.ts'
-import { type Config, ConfigError, readConfig } from '@shopkey/server/src/config.ts'
+import { readEnvironment } from '@shopkey/server/src/config/environment.ts'
+import { type Config, readConfig } from '@shopkey/server/src/config.ts'
 import { UsageError } from './command.ts'
-import { describeProblems, findProductionProblems } from './production.ts'
 
-export type LaunchSettings = Config & { storefrontPort: number; seed: 'demo' | 'none' }
+export type LaunchSettings = Config & FrontEndPorts & { seed: 'demo' | 'none' }
+
+interface FrontEndPorts {
+  storefrontPort: number
+  /** Of the back-office's development server. */
+  adminPort: number
+}
 
 /** The settings of one installation, validated before anything starts: the server's own, plus those of starting. */
 export function readLaunchSettings(env: NodeJS.ProcessEnv): LaunchSettings {
-  const problems = describeProblems(findProductionProblems(env))
-  if (problems) throw new UsageError(problems)
   // The embedded database's address is known once it runs.
   const config = readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'postgres://embedded' })
   return {
     ...config,
-    storefrontPort: readPort(env, 'STOREFRONT_PORT', 8000),
-    seed: readSeed(env, config.isProduction),
+    ...readPorts(env),
+    seed: readEnvironment(env).environment.SEED ?? (config.isProduction ? 'none' : 'demo'),
   }
 }
 
@@ -29,18 +33,8 @@ export async function requireFreePort(setting: string, port: number): Promise<vo
   }
 }
 
-export function readPort(env: NodeJS.ProcessEnv, setting: string, fallback: number): number {
-  const text = env[setting]?.trim()
-  if (!text) return fallback
-  const port = Number(text)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) {
-    throw new ConfigError(`${setting} must be a port between 1 and 65535, not "${text}"`)
-  }
-  return port
-}
-
-function readSeed(env: NodeJS.ProcessEnv, isProduction: boolean): 'demo' | 'none' {
-  const seed = env.SEED || (isProduction ? 'none' : 'demo')
-  if (seed !== 'demo' && seed !== 'none') throw new ConfigError(`SEED must be demo or none, not "${seed}"`)
-  return seed
+/** Of settings that readConfig has accepted. */
+export function readPorts(env: NodeJS.ProcessEnv): FrontEndPorts {
+  const { STOREFRONT_PORT = 8000, ADMIN_PORT = 5173 } = readEnvironment(env).environment
+  return { storefrontPort: STOREFRONT_PORT, adminPort: ADMIN_PORT }
 }

@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
+import { type Environment, readEnvironment } from './config/environment.ts'
+import { findProductionProblems } from './config/production-settings.ts'
+import { describeProblems, type SettingProblem } from './config/setting-problem.ts'
 
 export interface Config {
   isProduction: boolean
@@ -93,63 +95,65 @@ export interface S3Settings {
   publicUrl: string
 }
 
-/** A setting is missing or wrong; the message names it and says what to write instead. */
-export class ConfigError extends Error {}
+/** Settings are missing or wrong; the message names them and says what to write instead. */
+export class ConfigError extends Error {
+  readonly problems: SettingProblem[]
+
+  constructor(message: string, problems: SettingProblem[] = []) {
+    super(message)
+    this.problems = problems
+  }
+}
 
 const demoSecret = 'shopkey-demo-secret-not-for-production'
 
 /**
- * Reads all settings once; nothing else reads the environment. Throws ConfigError in production for the demo secret and
- * for a missing DATABASE_URL.
+ * Reads all settings once; nothing else of the server reads the environment. Throws ConfigError with every setting that is
+ * missing or wrong, in production also for those that are unsafe there.
  */
 export function readConfig(env: NodeJS.ProcessEnv): Config {
-  const isProduction = env.NODE_ENV === 'production'
-  const port = readPort(env, 'PORT', 9000)
-  const storefrontPort = readPort(env, 'STOREFRONT_PORT', 8000)
-  const apiUrl = readUrl(env, 'API_URL', `http://localhost:${port}`)
-  const storefrontUrl = readUrl(env, 'STOREFRONT_URL', `http://localhost:${storefrontPort}`)
-  const secret = env.SECRET ?? demoSecret
-  if (isProduction && (secret === demoSecret || secret.length < 32)) {
-    throw new ConfigError(
-      `Set SECRET to a random text of at least 32 characters, for example ${randomBytes(24).toString('base64url')}`,
-    )
-  }
-  if (isProduction && env.SEED === 'demo') {
-    throw new ConfigError('SEED=demo creates sign-ins that everybody knows; set SEED=none in production')
-  }
-  if (!env.DATABASE_URL) {
+  const { environment, problems } = readEnvironment(env)
+  const unsafe = findProductionProblems(env)
+  const named = new Set(unsafe.map(({ setting }) => setting))
+  const all = [...unsafe, ...problems.filter(({ setting }) => !named.has(setting))]
+  const isProduction = environment.NODE_ENV === 'production'
+  if (all.length > 0) throw new ConfigError(describeProblems(all, isProduction), all)
+  if (!environment.DATABASE_URL)
     throw new ConfigError('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL')
-  }
+  return configOf({ ...environment, DATABASE_URL: environment.DATABASE_URL }, isProduction)
+}
+
+function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boolean): Config {
+  const { PORT: port = 9000, STOREFRONT_PORT: storefrontPort = 8000 } = env
+  const apiUrl = withoutSlash(env.API_URL ?? `http://localhost:${port}`)
+  const storefrontUrl = withoutSlash(env.STOREFRONT_URL ?? `http://localhost:${storefrontPort}`)
   return {
     isProduction,
     port,
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL,
-    databasePoolSize: readInteger(env, 'DATABASE_POOL_SIZE', 8),
-    shutdownGraceMs: readInteger(env, 'SHUTDOWN_GRACE', isProduction ? 5 : 0) * 1000,
-    statementTimeoutMs: readInteger(env, 'DATABASE_STATEMENT_TIMEOUT', 10) * 1000,
+    databasePoolSize: env.DATABASE_POOL_SIZE ?? 8,
+    shutdownGraceMs: (env.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
+    statementTimeoutMs: (env.DATABASE_STATEMENT_TIMEOUT ?? 10) * 1000,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     s3: readS3(env),
     apiUrl,
     storefrontUrl,
-    secret,
+    secret: env.SECRET ?? demoSecret,
     oldSecrets: readList(env.OLD_SECRETS),
     allowedOrigins: [...new Set([apiUrl, storefrontUrl, ...readList(env.ALLOWED_ORIGINS)])],
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: readTrustedProxies(env.TRUST_PROXY),
-    runsJobs: env.RUN_JOBS !== 'false',
+    runsJobs: env.RUN_JOBS ?? true,
     sapExpress: readSapExpress(env),
-    sapExpressUrl: readSapExpressUrl(env),
-    stripeApiUrl: env.STRIPE_API_URL ? readUrl(env, 'STRIPE_API_URL', env.STRIPE_API_URL) : undefined,
+    sapExpressUrl: sapExpressUrlOf(env),
+    stripeApiUrl: env.STRIPE_API_URL && withoutSlash(env.STRIPE_API_URL),
     ...readMessengers(env),
-    storeExportDays: readInteger(env, 'STORE_EXPORT_DAYS', 30),
-    sandboxPayments: !isProduction || env.SANDBOX_PAYMENTS === 'true',
-    metrics: readMetrics(env),
-    health: {
-      port: env.HEALTH_PORT ? readPort(env, 'HEALTH_PORT', 0) : undefined,
-      host: env.HEALTH_HOST || env.HOST || '0.0.0.0',
-    },
-    webhooksMayReachPrivate: env.WEBHOOKS_ALLOW_PRIVATE === 'true',
+    storeExportDays: env.STORE_EXPORT_DAYS ?? 30,
+    sandboxPayments: env.SANDBOX_PAYMENTS ?? !isProduction,
+    metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST ?? '127.0.0.1', token: env.METRICS_TOKEN },
+    health: { port: env.HEALTH_PORT, host: env.HEALTH_HOST ?? env.HOST ?? '0.0.0.0' },
+    webhooksMayReachPrivate: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
   }
 }
 
@@ -159,50 +163,34 @@ function readTrustedProxies(text = 'loopback'): boolean | string {
   return text
 }
 
-const s3Settings = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY', 'S3_PUBLIC_URL'] as const
+const s3Settings = {
+  bucket: 'S3_BUCKET',
+  region: 'S3_REGION',
+  accessKeyId: 'S3_ACCESS_KEY_ID',
+  secretAccessKey: 'S3_SECRET_ACCESS_KEY',
+  publicUrl: 'S3_PUBLIC_URL',
+} as const
 
 /** Throws when only some of the S3 settings are given: uploads would silently go to the data folder. */
-function readS3(env: NodeJS.ProcessEnv): S3Settings | undefined {
-  const missing = s3Settings.filter((name) => !env[name])
-  if (missing.length === s3Settings.length && !env.S3_ENDPOINT) return undefined
-  if (missing.length > 0) {
-    throw new ConfigError(`To keep files in S3, also set ${missing.join(', ')}`)
-  }
-  const text = (name: (typeof s3Settings)[number]) => env[name] ?? ''
-  return {
-    bucket: text('S3_BUCKET'),
-    endpoint: env.S3_ENDPOINT ? readUrl(env, 'S3_ENDPOINT', env.S3_ENDPOINT) : undefined,
-    region: text('S3_REGION'),
-    accessKeyId: text('S3_ACCESS_KEY_ID'),
-    secretAccessKey: text('S3_SECRET_ACCESS_KEY'),
-    publicUrl: readUrl(env, 'S3_PUBLIC_URL', text('S3_PUBLIC_URL')),
-  }
+function readS3(env: Environment): S3Settings | undefined {
+  const purpose = 'keep files in S3'
+  const given = readTogether(env, purpose, s3Settings)
+  if (!given && env.S3_ENDPOINT) throw missingFor(purpose, Object.values(s3Settings))
+  if (!given) return undefined
+  const endpoint = env.S3_ENDPOINT && withoutSlash(env.S3_ENDPOINT)
+  return { ...given, endpoint, publicUrl: withoutSlash(given.publicUrl) }
 }
 
-function readMetrics(env: NodeJS.ProcessEnv): MetricsSettings {
-  const token = env.METRICS_TOKEN || undefined
-  if (token && token.length < 16) throw new ConfigError('METRICS_TOKEN must have at least 16 characters')
-  return {
-    port: env.METRICS_PORT ? readPort(env, 'METRICS_PORT', 0) : undefined,
-    host: env.METRICS_HOST || '127.0.0.1',
-    token,
-  }
-}
-
-function readSapExpress(env: NodeJS.ProcessEnv): SapExpressSettings | undefined {
-  const names = { apiKey: 'SAP_EXPRESS_API_KEY', customerCode: 'SAP_EXPRESS_CUSTOMER_CODE' }
+function readSapExpress(env: Environment): SapExpressSettings | undefined {
+  const names = { apiKey: 'SAP_EXPRESS_API_KEY', customerCode: 'SAP_EXPRESS_CUSTOMER_CODE' } as const
   const keys = readTogether(env, 'ask SAP Express for prices', names)
-  return keys && { ...keys, url: readSapExpressUrl(env) }
+  return keys && { ...keys, url: sapExpressUrlOf(env) }
 }
 
-const readSapExpressUrl = (env: NodeJS.ProcessEnv) => readUrl(env, 'SAP_EXPRESS_URL', 'https://api.coresyssap.com')
+const sapExpressUrlOf = (env: Environment) => withoutSlash(env.SAP_EXPRESS_URL ?? 'https://api.coresyssap.com')
 
-function readMessengers(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'whatsApp' | 'sms'> {
+function readMessengers(env: Environment): Pick<Config, 'smtp' | 'whatsApp' | 'sms'> {
   const smtp = readTogether(env, 'send e-mails', { url: 'SMTP_URL', from: 'MAIL_FROM' })
-  if (smtp && !(URL.canParse(smtp.url) && /^smtps?:/.test(smtp.url)))
-    throw new ConfigError('SMTP_URL must look like smtp://user:password@mail.example:587')
-  if (smtp && !/^[^\s<>@]+@[^\s<>@]+$/.test(smtp.from))
-    throw new ConfigError(`MAIL_FROM must be an address such as shop@mail.example, not "${smtp.from}"`)
   const whatsApp = readTogether(env, 'send by WhatsApp', {
     token: 'WHATSAPP_TOKEN',
     phoneNumberId: 'WHATSAPP_PHONE_NUMBER_ID',
@@ -211,50 +199,37 @@ function readMessengers(env: NodeJS.ProcessEnv): Pick<Config, 'smtp' | 'whatsApp
   })
   const sms = readTogether(env, 'send SMS', { url: 'SMS_URL', token: 'SMS_TOKEN', from: 'SMS_FROM' })
   if (whatsApp && sms) throw new ConfigError('Set either the WHATSAPP_ or the SMS_ settings, not both')
-  return {
-    smtp,
-    whatsApp: whatsApp && { ...whatsApp, apiUrl: readUrl(env, 'WHATSAPP_API_URL', 'https://graph.facebook.com/v23.0') },
-    sms: sms && { ...sms, url: readUrl(env, 'SMS_URL', sms.url) },
-  }
+  const apiUrl = withoutSlash(env.WHATSAPP_API_URL ?? 'https://graph.facebook.com/v23.0')
+  return { smtp, whatsApp: whatsApp && { ...whatsApp, apiUrl }, sms: sms && { ...sms, url: withoutSlash(sms.url) } }
 }
+
+type TextSetting = {
+  [Name in keyof Environment]-?: Environment[Name] extends string | undefined ? Name : never
+}[keyof Environment]
 
 /** Settings that only work together: all of them, or undefined when none is given. Throws otherwise. */
 function readTogether<Name extends string>(
-  env: NodeJS.ProcessEnv,
+  env: Environment,
   purpose: string,
-  names: Record<Name, string>,
+  names: Record<Name, TextSetting>,
 ): Record<Name, string> | undefined {
-  const list = Object.values<string>(names)
+  const list = Object.values<TextSetting>(names)
   const missing = list.filter((name) => !env[name])
   if (missing.length === list.length) return undefined
-  if (missing.length > 0) throw new ConfigError(`To ${purpose}, also set ${missing.join(', ')}`)
+  if (missing.length > 0) throw missingFor(purpose, missing)
   // Every name was just found to have a text.
-  return Object.fromEntries(Object.entries<string>(names).map(([name, key]) => [name, env[key]])) as Record<
+  return Object.fromEntries(Object.entries<TextSetting>(names).map(([name, key]) => [name, env[key]])) as Record<
     Name,
     string
   >
 }
 
-function readInteger(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const text = env[name]
-  if (text === undefined || text === '') return fallback
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < 0) throw new ConfigError(`${name} must be a whole number, not "${text}"`)
-  return value
+function missingFor(purpose: string, settings: string[]): ConfigError {
+  return new ConfigError(`To ${purpose}, also set ${settings.join(', ')}`)
 }
 
-function readPort(env: NodeJS.ProcessEnv, name: string, fallback: number): number {
-  const port = readInteger(env, name, fallback)
-  if (port > 65535) throw new ConfigError(`${name} must be a port between 0 and 65535, not ${port}`)
-  return port
-}
-
-function readUrl(env: NodeJS.ProcessEnv, name: string, fallback: string): string {
-  const text = env[name] ?? fallback
-  if (!URL.canParse(text) || !/^https?:/.test(text)) {
-    throw new ConfigError(`${name} must be a URL such as https://shop.example, not "${text}"`)
-  }
-  return text.replace(/\/+$/, '')
+function withoutSlash(url: string): string {
+  return url.replace(/\/+$/, '')
 }
 
 function readList(text: string | undefined): string[] {

@@ -33,7 +33,7 @@ export async function migrateUntil(databaseUrl: string, name: string): Promise<v
 
 /** The names of all migrations, the oldest first. */
 export async function knownMigrations(): Promise<string[]> {
-  return Object.keys(await readSqlMigrations())
+  return (await migrationFiles()).map(nameOf)
 }
 
 /** The names of the migrations that the database has, the oldest first; changes nothing. */
@@ -66,11 +66,10 @@ async function withMigrator<Result>(
 }
 
 async function readSqlMigrations(): Promise<Record<string, Migration>> {
-  const files = (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort()
   const migrations: Record<string, Migration> = {}
-  for (const file of files) {
+  for (const file of await migrationFiles()) {
     const text = await readFile(new URL(file, migrationsDir), 'utf8')
-    migrations[file.replace(/\.sql$/, '')] = {
+    migrations[nameOf(file)] = {
       async up(db) {
         // A schema change that cannot get its lock fails instead of queueing every reader behind it.
         await sql`set local lock_timeout = '10s'`.execute(db)
@@ -79,4 +78,12 @@ async function readSqlMigrations(): Promise<Record<string, Migration>> {
     }
   }
   return migrations
+}
+
+async function migrationFiles(): Promise<string[]> {
+  return (await readdir(migrationsDir)).filter((name) => name.endsWith('.sql')).sort()
+}
+
+function nameOf(file: string): string {
+  return file.replace(/\.sql$/, '')
 }

@@ -6,7 +6,9 @@ import { describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { until } from '@shopkey/testkit/until.ts'
-import { startServerProcess, untilReady } from './testing/server-process.ts'
+import { sql } from 'kysely'
+import { openDatabase } from './db/database.ts'
+import { type ServerProcess, startServerProcess, untilReady } from './testing/server-process.ts'
 
 async function start(settings: Record<string, string> = {}) {
   const { databaseUrl } = await createTestDatabase()
@@ -59,29 +61,51 @@ describe('the server', () => {
     assert.deepEqual(await exit, [0, null])
   })
 
+  /** Of a start that ends by itself. */
+  async function refusalOf({ server }: ServerProcess): Promise<{ code: number | null; words: string }> {
+    let words = ''
+    server.stderr?.on('data', (chunk) => {
+      words += chunk
+    })
+    const [code] = await once(server, 'close')
+    return { code, words: words.trim() }
+  }
+
   test('a port that is taken: the message names it', async () => {
     const squatter = createServer().listen(0)
     await once(squatter, 'listening')
     const address = squatter.address()
     const PORT = String(typeof address === 'object' && address ? address.port : 0)
-    const { server } = await start({ PORT })
-    let words = ''
-    server.stderr?.on('data', (chunk) => {
-      words += chunk
-    })
-    const [code] = await once(server, 'close')
+    const refusal = await refusalOf(await start({ PORT }))
     squatter.close()
-    assert.deepEqual([code, words.trim()], [1, `Port ${PORT} is taken; choose another with PORT.`])
+    assert.deepEqual(refusal, { code: 1, words: `Port ${PORT} is taken; choose another with PORT.` })
   })
 
-  test("with the demo's secret in production: does not start", async () => {
-    const { server } = await start({ NODE_ENV: 'production' })
-    let words = ''
-    server.stderr?.on('data', (chunk) => {
-      words += chunk
-    })
-    const [code] = await once(server, 'close')
+  test('without settings in production: names them and does not start', async () => {
+    const { code, words } = await refusalOf(await start({ NODE_ENV: 'production' }))
     assert.equal(code, 1)
-    assert.match(words, /Set SECRET/)
+    assert.match(words, /SECRET +is not set.*npm run secret/)
+  })
+
+  test('a database that does not respond: the message names server and setting, without a stack', async () => {
+    const { code, words } = await refusalOf(await startServerProcess('postgres://shop:hunter2@127.0.0.1:1/shop'))
+    assert.equal(code, 1)
+    assert.match(
+      words,
+      /^The database at 127\.0\.0\.1:1 \(DATABASE_URL\) cannot be reached: .* Start PostgreSQL, or correct the address\.$/,
+    )
+  })
+
+  test('a database without the newest migrations: the message says what to run', async () => {
+    const { databaseUrl } = await createTestDatabase()
+    const db = openDatabase({ url: databaseUrl, poolSize: 1 })
+    await sql`delete from kysely_migration where name = (select max(name) from kysely_migration)`.execute(db)
+    await db.destroy()
+    const { code, words } = await refusalOf(await startServerProcess(databaseUrl))
+    assert.equal(code, 1)
+    assert.match(
+      words,
+      /^The database \(DATABASE_URL\) lacks 1 migrations? of this version, .* Run npm run migrate, then start again\.$/,
+    )
   })
 })

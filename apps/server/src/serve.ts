@@ -2,21 +2,15 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
 import { collectOften } from './node-flags.ts'
-import { describeDemoAccounts, findDemoAccounts } from './platform/installation/demo-accounts.ts'
+import { openUsableDatabase } from './open-usable-database.ts'
 
 /** Starts the API: config → database → app → listen. Ends the process with a plain message when it cannot. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env)
-    const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
     const extensions = await loadExtensions(env)
-    const db = openDatabase({ url, poolSize, statementTimeoutMs })
-    if (config.isProduction) {
-      const refusal = describeDemoAccounts(await findDemoAccounts(db))
-      if (refusal) throw new ConfigError(refusal)
-    }
+    const db = await openUsableDatabase(config)
     const app = await buildApp({ config, db, now: () => new Date(), extensions })
     // Before listening: a client of the first response may stop the process.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {

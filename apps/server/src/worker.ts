@@ -1,15 +1,14 @@
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { openDatabase } from './db/database.ts'
 import { collectOften } from './node-flags.ts'
+import { openUsableDatabase } from './open-usable-database.ts'
 
 /** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
 try {
   const config = readConfig({ ...process.env, RUN_JOBS: 'true' })
-  const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
   const extensions = await loadExtensions(process.env)
-  const db = openDatabase({ url, poolSize, statementTimeoutMs })
+  const db = await openUsableDatabase(config)
   const app = await buildApp({ config, db, now: () => new Date(), extensions })
   await app.ready()
   await app.startJobs()

@@ -8,6 +8,14 @@ import { aStore } from '../testing/a-store.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
 const { app, db, clock, databaseUrl } = await startTestApp()
+const settings = {
+  NODE_ENV: 'production',
+  SECRET: 'Zx8vQ2mK4pLr7tNw9yBc3dFg6hJk1sAe',
+  API_URL: 'http://localhost:9000',
+  STOREFRONT_URL: 'http://localhost:8000',
+  LOG_LEVEL: 'silent',
+  RUN_JOBS: 'false',
+}
 const credentials = { email: 'rani@shop.test', password: 'kuda lumping' }
 
 before(async () => {
@@ -23,7 +31,6 @@ before(async () => {
 })
 
 test('in production a session is accepted only from a cookie with the __Host- prefix, sent over https', async (t) => {
-  const settings = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent', RUN_JOBS: 'false' }
   const config = readConfig({ ...settings, DATABASE_URL: databaseUrl, DATA_DIR: app.services.config.dataDir })
   const production = await buildApp({ config, db: openDatabase({ url: databaseUrl, poolSize: 2 }), now: clock.now })
   t.after(() => production.close())
@@ -41,7 +48,6 @@ test('in production a session is accepted only from a cookie with the __Host- pr
 })
 
 test('in production a page of an allowed origin on another site keeps its session; any other page gets Lax', async (t) => {
-  const settings = { NODE_ENV: 'production', SECRET: 'x'.repeat(40), LOG_LEVEL: 'silent', RUN_JOBS: 'false' }
   const allowed = 'https://headless.test'
   const config = readConfig({
     ...settings,

@@ -15,7 +15,13 @@ import { signatureHeader, signWebhook } from './webhook-signature.ts'
 const t = await startTestApp()
 const shop = await aShop(t.db, { payment_providers: ['manual', 'sandbox'] })
 const { variant_ids } = await aProduct(t.db, shop)
-const production = { NODE_ENV: 'production', SECRET: 'a secret of thirty-two characters', DATABASE_URL: t.databaseUrl }
+const production = {
+  NODE_ENV: 'production',
+  SECRET: 'Zx8vQ2mK4pLr7tNw9yBc3dFg6hJk1sAe',
+  API_URL: 'https://api.shop.example',
+  STOREFRONT_URL: 'https://shop.example',
+  DATABASE_URL: t.databaseUrl,
+}
 
 async function anInstallation(env: NodeJS.ProcessEnv) {
   const config = readConfig({ ...production, LOG_LEVEL: 'silent', RUN_JOBS: 'false', ...env })

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { describeProblems, findProductionProblems } from './production.ts'
+import { ConfigError, readConfig } from '../config.ts'
 
 const good = {
+  DATABASE_URL: 'postgres://localhost/shop',
   NODE_ENV: 'production',
   SECRET: 'Zx8vQ2mK4pLr7tNw9yBc3dFg6hJk1sAe',
   API_URL: 'https://api.shop.example',
@@ -22,11 +23,15 @@ const cases: [name: string, settings: Record<string, string>, message: RegExp][]
 
 for (const [name, settings, message] of cases)
   test(`production with ${name}: the message names the setting and what to write`, () => {
-    assert.match(describeProblems(findProductionProblems({ ...good, ...settings })) ?? '', message)
+    assert.throws(
+      () => readConfig({ ...good, ...settings }),
+      (error) => error instanceof ConfigError && message.test(error.message),
+    )
   })
 
 test('complete settings, plain http on this machine, and development have no problems', () => {
+  const { DATABASE_URL } = good
   const local = { API_URL: 'http://localhost:9000', STOREFRONT_URL: 'http://127.0.0.1:8000' }
-  for (const env of [good, { ...good, ...local }, {}, { SEED: 'demo' }])
-    assert.equal(describeProblems(findProductionProblems(env)), undefined)
+  for (const env of [good, { ...good, ...local }, { DATABASE_URL }, { DATABASE_URL, SEED: 'demo' }])
+    assert.doesNotThrow(() => readConfig(env))
 })

@@ -1,13 +1,13 @@
 import pg from 'pg'
-import { UsageError } from './command.ts'
+import { ConfigError } from '../config.ts'
 
 const OLDEST_VERSION = 15
 const CONNECT_WITHIN_MS = 10_000
 
-/** Throws a UsageError that says what is wrong with the database that DATABASE_URL names, and what to do. */
+/** Throws a ConfigError that says what is wrong with the database that DATABASE_URL names, and what to do. */
 export async function requireDatabase(url: string): Promise<void> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
-    throw new UsageError(
+    throw new ConfigError(
       'DATABASE_URL must be the address of a database, such as postgres://user:password@host:5432/shopkey',
     )
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
@@ -17,8 +17,8 @@ export async function requireDatabase(url: string): Promise<void> {
     await client.connect()
     await requireVersion(client)
   } catch (error) {
-    if (error instanceof UsageError) throw error
-    throw new UsageError(describeFailure(url, error as Error & { code?: string }))
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(describeFailure(url, error as Error & { code?: string }))
   } finally {
     await client.end().catch(() => {
       // It was never connected.
@@ -33,11 +33,11 @@ async function requireVersion(client: pg.Client): Promise<void> {
   const [found] = rows
   if (!found) return
   if (found.version < OLDEST_VERSION * 10_000)
-    throw new UsageError(
+    throw new ConfigError(
       `DATABASE_URL names PostgreSQL ${found.text}; Shopkey needs ${OLDEST_VERSION} or newer. Upgrade it, or leave DATABASE_URL out to use the database that comes with Shopkey.`,
     )
   if (found.encoding !== 'UTF8')
-    throw new UsageError(
+    throw new ConfigError(
       `The database that DATABASE_URL names is encoded in ${found.encoding}. Create one in UTF-8: create database shopkey encoding 'UTF8' template template0`,
     )
 }

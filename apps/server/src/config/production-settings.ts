@@ -1,8 +1,4 @@
-/** A setting that keeps production from starting, and what to write instead. */
-export interface SettingProblem {
-  setting: string
-  problem: string
-}
+import type { SettingProblem } from './setting-problem.ts'
 
 const localHosts = new Set(['localhost', '127.0.0.1', '[::1]'])
 const minSecretLength = 32
@@ -33,19 +29,6 @@ export function findProductionProblems(env: NodeJS.ProcessEnv): SettingProblem[]
   }
   if (SEED === 'demo') add('SEED', 'is demo, whose sign-ins everyone knows. Leave it out')
   return problems
-}
-
-/** Several lines for a terminal, or undefined. */
-export function describeProblems(problems: SettingProblem[]): string | undefined {
-  if (problems.length === 0) return undefined
-  const width = Math.max(...problems.map(({ setting }) => setting.length)) + 2
-  return [
-    'Settings that production needs (NODE_ENV=production):',
-    '',
-    ...problems.map(({ setting, problem }) => `  ${setting.padEnd(width)}${problem}`),
-    '',
-    'Set them in the environment and start again. All settings: docs/operations.md; npm run doctor checks them.',
-  ].join('\n')
 }
 
 function isWebAddress(address: string): boolean {

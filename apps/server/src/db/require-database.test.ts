@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import pg from 'pg'
-import { UsageError } from './command.ts'
+import { ConfigError } from '../config.ts'
 import { requireDatabase } from './require-database.ts'
 
 const { databaseUrl } = await createTestDatabase()
@@ -45,7 +45,7 @@ describe('a database that DATABASE_URL names', () => {
   for (const [name, change, message] of cases)
     test(`${name}: the message says what to do, and never the password`, async () => {
       await assert.rejects(requireDatabase(changed(change)), (error) => {
-        assert.ok(error instanceof UsageError)
+        assert.ok(error instanceof ConfigError)
         assert.match(error.message, message)
         assert.doesNotMatch(error.message, /wrong-password/)
         return true

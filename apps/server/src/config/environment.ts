@@ -1,0 +1,125 @@
+import Type, { type Static, type TSchema } from 'typebox'
+import Value from 'typebox/value'
+import type { SettingProblem } from './setting-problem.ts'
+
+/** For messages. `must`: what to write; `isShown`: whether a message may repeat what was written, which could be a secret. */
+interface Hints {
+  must: string
+  isShown?: boolean
+  isUrl?: boolean
+}
+
+const hints = (given: Hints) => ({ hints: given })
+
+const text = Type.Optional(Type.String())
+const wholeNumber = Type.Optional(Type.Integer({ minimum: 0, ...hints({ must: 'must be a whole number' }) }))
+const flag = Type.Optional(Type.Boolean(hints({ must: 'must be true or false' })))
+const url = Type.Optional(
+  Type.String({ pattern: '^https?://', ...hints({ must: 'must be a URL such as https://shop.example', isUrl: true }) }),
+)
+
+function port(minimum = 0) {
+  const must = `must be a port between ${minimum} and 65535`
+  return Type.Optional(Type.Integer({ minimum, maximum: 65_535, ...hints({ must }) }))
+}
+
+function oneOf<Value extends string>(...values: Value[]) {
+  const { length } = values
+  const must = length > 2 ? `must be one of ${values.join(', ')}` : `must be ${values.join(' or ')}`
+  return Type.Optional(Type.Unsafe<Value>(Type.String({ enum: values, ...hints({ must }) })))
+}
+
+/** Every setting of the server and of `npm start`; docs/operations.md says what each is for. */
+const Environment = Type.Object({
+  NODE_ENV: text,
+  SEED: oneOf('demo', 'none'),
+  PORT: port(),
+  STOREFRONT_PORT: port(1),
+  ADMIN_PORT: port(1),
+  HOST: text,
+  DATABASE_URL: text,
+  DATABASE_POOL_SIZE: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 1000, ...hints({ must: 'must be a number from 1 to 1000' }) }),
+  ),
+  DATABASE_STATEMENT_TIMEOUT: wholeNumber,
+  SHUTDOWN_GRACE: wholeNumber,
+  DATA_DIR: text,
+  S3_BUCKET: text,
+  S3_ENDPOINT: url,
+  S3_REGION: text,
+  S3_ACCESS_KEY_ID: text,
+  S3_SECRET_ACCESS_KEY: text,
+  S3_PUBLIC_URL: url,
+  SECRET: text,
+  OLD_SECRETS: text,
+  API_URL: url,
+  STOREFRONT_URL: url,
+  INTERNAL_API_URL: url,
+  BACK_OFFICE_URL: url,
+  ALLOWED_ORIGINS: text,
+  TRUST_PROXY: text,
+  LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
+  STRIPE_API_URL: url,
+  SMTP_URL: Type.Optional(
+    Type.String({
+      pattern: '^smtps?://',
+      ...hints({ must: 'must look like smtp://user:password@mail.example:587', isShown: false, isUrl: true }),
+    }),
+  ),
+  MAIL_FROM: Type.Optional(
+    Type.String({
+      pattern: '^[^\\s<>@]+@[^\\s<>@]+$',
+      ...hints({ must: 'must be an address such as shop@mail.example' }),
+    }),
+  ),
+  WHATSAPP_TOKEN: text,
+  WHATSAPP_PHONE_NUMBER_ID: text,
+  WHATSAPP_CODE_TEMPLATE: text,
+  WHATSAPP_MESSAGE_TEMPLATE: text,
+  WHATSAPP_API_URL: url,
+  SMS_URL: url,
+  SMS_TOKEN: text,
+  SMS_FROM: text,
+  SAP_EXPRESS_API_KEY: text,
+  SAP_EXPRESS_CUSTOMER_CODE: text,
+  SAP_EXPRESS_URL: url,
+  STORE_EXPORT_DAYS: wholeNumber,
+  SANDBOX_PAYMENTS: flag,
+  WEBHOOKS_ALLOW_PRIVATE: flag,
+  HEALTH_PORT: port(),
+  HEALTH_HOST: text,
+  METRICS_PORT: port(),
+  METRICS_HOST: text,
+  METRICS_TOKEN: Type.Optional(
+    Type.String({ minLength: 16, ...hints({ must: 'must have at least 16 characters', isShown: false }) }),
+  ),
+  RUN_JOBS: flag,
+})
+
+export type Environment = Static<typeof Environment>
+
+type Name = keyof Environment
+
+export const settingNames = Object.keys(Environment.properties) as Name[]
+
+/** Reads every setting; an empty one counts as unset, and one that is wrong is a problem and left out. */
+export function readEnvironment(env: NodeJS.ProcessEnv): { environment: Environment; problems: SettingProblem[] } {
+  const problems: SettingProblem[] = []
+  const read = settingNames.flatMap((name): [Name, unknown][] => {
+    const written = env[name] ?? ''
+    if (!written.trim()) return []
+    const schema = Environment.properties[name]
+    const { must, isShown = true, isUrl = false } = hintsOf(schema)
+    const value = must ? Value.Convert(schema, written.trim()) : written
+    if (Value.Check(schema, value) && (!isUrl || URL.canParse(written.trim()))) return [[name, value]]
+    problems.push({ setting: name, problem: isShown ? `${must}, not "${written}"` : must })
+    return []
+  })
+  // Each value was checked by the schema of its property.
+  return { environment: Object.fromEntries(read) as Environment, problems }
+}
+
+/** Plain texts have none: nothing is wrong with them. */
+function hintsOf(schema: TSchema): Hints {
+  return (schema as TSchema & { hints?: Hints }).hints ?? { must: '' }
+}
