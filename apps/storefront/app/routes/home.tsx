@@ -52,8 +52,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         <RewardsHome rewards={rewards} />
       </>
     )
-  const [hero] = featured
-  if (!hero)
+  if (featured.length === 0)
     return (
       <div className="page">
         <PageTitle />
@@ -64,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle />
       <StoreFrontThings />
-      <HomeHero product={hero} />
+      <HomeHero products={featured} />
       {campaigns.length > 0 ? (
         <div className={classNames('page', styles.campaigns)}>
           <CampaignList campaigns={campaigns} />

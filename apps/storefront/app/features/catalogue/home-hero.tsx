@@ -1,4 +1,5 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
+import { classNames } from '@shopkey/ui/class-names.ts'
 import { imageSources } from '@shopkey/ui/image-sources.ts'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -14,18 +15,19 @@ const WIDE = '(min-width: 56rem)'
 const WIDE_SIZES = '57.5vw'
 
 /**
- * The hero of the front page: a tagline, a picture, a link. Without a picture of its own it shows the first product.
+ * The hero of the front page: a tagline, a picture, a link. Without a picture of its own it shows the first product that has
+ * one; a store that has no pictures yet gets words alone.
  */
-export function HomeHero({ product }: { product: CardProduct }) {
+export function HomeHero({ products }: { products: CardProduct[] }) {
   const { t, language } = useI18n()
   const { store } = useShop()
   const category = categoryOf(store.category)
   const { tagline, hero, hero_tall } = storeBranding(store, language)
-  const fallback = product.thumbnail ?? ''
+  const fallback = products.find(({ thumbnail }) => thumbnail)?.thumbnail ?? ''
   const wide = hero ?? fallback
   const tall = hero_tall ?? fallback
   return (
-    <section className={styles.hero}>
+    <section className={classNames(styles.hero, !wide && styles.plain)}>
       {/* It is the largest thing on the page: browsers find it before the styles and scripts that stand above it. */}
       <PreloadedPicture url={wide} media={WIDE} sizes={WIDE_SIZES} />
       <PreloadedPicture url={tall} media={`not all and ${WIDE}`} sizes="100vw" />
@@ -36,20 +38,26 @@ export function HomeHero({ product }: { product: CardProduct }) {
           {t('home.shop_all')}
         </Link>
       </div>
-      <picture className={styles.window}>
-        <source media={WIDE} srcSet={imageSources(wide) ?? wide} sizes={WIDE_SIZES} width={1600} height={900} />
-        <img
-          className={styles.picture}
-          src={tall}
-          srcSet={imageSources(tall)}
-          sizes="100vw"
-          alt=""
-          width={1080}
-          height={1440}
-          fetchPriority="high"
-        />
-      </picture>
+      {wide ? <HeroPicture wide={wide} tall={tall} /> : null}
     </section>
+  )
+}
+
+function HeroPicture({ wide, tall }: { wide: string; tall: string }) {
+  return (
+    <picture className={styles.window}>
+      <source media={WIDE} srcSet={imageSources(wide) ?? wide} sizes={WIDE_SIZES} width={1600} height={900} />
+      <img
+        className={styles.picture}
+        src={tall}
+        srcSet={imageSources(tall)}
+        sizes="100vw"
+        alt=""
+        width={1080}
+        height={1440}
+        fetchPriority="high"
+      />
+    </picture>
   )
 }
 
