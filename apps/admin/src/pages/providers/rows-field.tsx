@@ -27,6 +27,7 @@ export function RowsField({ field, form }: { field: SettingField; form: Form<Pro
           {columns.map((column) => (
             <TextInput
               key={column.name}
+              className={classes.cell}
               label={wordsOf(column.label)}
               withAsterisk={column.is_required}
               dir="auto"
