@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { staffToken } from './catalogue.ts'
 import { searchRegionId, writeSearchCatalogue } from './search-catalogue.ts'
+import { staffRecordsSql } from './staff-records.ts'
 
 export interface StaffDataSize {
   products: number
@@ -110,6 +111,7 @@ export async function writeStaffData(url: string, { products, customers, orders 
     insert into stock_movements (store_id, variant_id, change, quantity, reason, created_at)
       select 'store_search', 'variant_' || (n % ${products} + 1) || '_1', -1, 10, 'sold', ${createdAt} - interval '2 years'
       from generate_series(1, ${orders}) n;
+    ${staffRecordsSql({ products, customers, orders }, { customerOf, createdAt, regionId: searchRegionId })}
   `)
   await client.query('vacuum analyze')
   await client.end()

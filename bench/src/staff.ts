@@ -8,6 +8,7 @@ import { printFigures } from './print-figures.ts'
 import { startShopServer } from './server-process.ts'
 import { writeStaffData } from './staff-data.ts'
 import { staffLists, staffReports } from './staff-lists.ts'
+import { staffRecordLists } from './staff-record-lists.ts'
 
 const size = { products: 100_000, customers: 200_000, orders: 1_000_000 }
 /** What the back-office counts to. */
@@ -63,7 +64,7 @@ async function measureStaffLists(url: string, dataDir: string, seconds: number):
   const headers = { 'store-view-code': 'search', authorization: `Bearer ${staffToken}` }
   const rows: Figures[] = []
   let turn = 0
-  for (const { name, path } of [...staffLists(size, counts), ...staffReports()]) {
+  for (const { name, path } of [...staffLists(size, counts), ...staffRecordLists(size, counts), ...staffReports()]) {
     const run = async () => {
       turn += 1
       await client.send('GET', path(turn), undefined, headers)

@@ -833,7 +833,7 @@ export const listOpenCartShippingOptions: Operation<{ params: CartParams }, Ship
 /**
  * List shoppers' open carts
  *
- * Returns the carts with lines that were opened in the last 90 days and are no orders yet, last changed first. Drafts of staff are not among them.
+ * Returns the carts with lines that were opened in the last 90 days and are no orders yet, last changed first. Drafts of staff are not among them. With `count_limit`, the list has no more than as many, those opened last.
  */
 export const listOpenCarts: Operation<
   {
@@ -856,6 +856,8 @@ export const listOpenCarts: Operation<
       created_at?: DateFilter
       /** When it last changed, between bounds */
       updated_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -1172,6 +1174,8 @@ export const listClaims: Operation<
       updated_at?: DateFilter
       /** Only those of this type. Whether it is settled with a refund or with additional items */
       type?: 'refund' | 'replace'
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -2979,6 +2983,8 @@ export const listMedia: Operation<
       file_key?: string
       /** Only pictures that something shows, or only the others */
       is_used?: boolean
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   MediaPage
@@ -3925,6 +3931,8 @@ export const listPriceListVariants: Operation<
       q?: string
       /** `list`, the usual one: variants with a price in the list. `catalogue`: all variants of the store */
       of?: 'list' | 'catalogue'
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -5862,6 +5870,8 @@ export const listStock: Operation<
       is_low?: boolean
       /** Only those of which none is left, or only the others */
       is_out?: boolean
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   StockPage
@@ -7343,6 +7353,8 @@ export const listWebhookDeliveries: Operation<
       status?: string[] | string
       /** When it was created, between bounds */
       created_at?: DateFilter
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {

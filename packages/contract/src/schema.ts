@@ -177,18 +177,20 @@ export function ListQuery<Filters extends TProperties>(defaultLimit: number, fil
   return Type.Object({ ...paging(defaultLimit), ...sorting, ...shape, ...filters }, { additionalProperties: false })
 }
 
+/** For lists of staff that grow with the store. */
+export const countLimitFilter = {
+  count_limit: Type.Optional(
+    about(
+      'Counts no further than this, which keeps large lists fast; without it, all are counted',
+      Type.Integer({ minimum: 1, maximum: 10_000_000 }),
+      10_000,
+    ),
+  ),
+}
+
 /** As ListQuery, for lists of staff that grow with the store. */
 export function StaffListQuery<Filters extends TProperties>(defaultLimit: number, filters: Filters) {
-  return ListQuery(defaultLimit, {
-    ...filters,
-    count_limit: Type.Optional(
-      about(
-        'Counts no further than this, which keeps large lists fast; without it, all are counted',
-        Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-        10_000,
-      ),
-    ),
-  })
+  return ListQuery(defaultLimit, { ...filters, ...countLimitFilter })
 }
 
 /** Shaping of a single reply. */

@@ -1,7 +1,7 @@
 import type { AfterSaleParty } from '@shopkey/domain/after-sale-steps.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { allOf, type DateFilter, dateConditions } from '../http/list-filters.ts'
-import { inMoney } from '../http/reward-store.ts'
+import { ofOrderInMoney } from '../http/reward-store.ts'
 import { orderConditions } from '../sale/orders/order.admin.queries.ts'
 
 /** The filters that the lists of returns, swaps and claims have in common. */
@@ -18,8 +18,10 @@ export interface AfterSaleFilters {
 interface Noun {
   /** SQL for the order's id, with the noun's table in scope. */
   order_id: RawBuilder<unknown>
-  /** SQL for the order's currency. */
-  currency: RawBuilder<unknown>
+  /** SQL for the order that is paid in points or money, where `order_id` has none. */
+  paid_order_id: RawBuilder<unknown>
+  /** SQL for the ids of the noun's rows of the orders, which are an array. */
+  ofOrders: (order_ids: RawBuilder<unknown>) => RawBuilder<unknown>
   /** SQL for whom it waits for. */
   party: RawBuilder<unknown>
 }
@@ -32,32 +34,33 @@ export function afterSaleConditions(
 ): RawBuilder<SqlBool>[] {
   const ofOrder = q?.trim()
     ? [
-        sql<SqlBool>`${noun.order_id} in (
-          select orders.id from orders where ${allOf(orderConditions(store_id, { q }))})`,
+        // An array of the orders that are found: the noun's rows are then read by the index of their orders.
+        sql<SqlBool>`id in (
+          with found as materialized (select orders.id from orders where ${allOf(orderConditions(store_id, { q }))})
+          ${noun.ofOrders(sql`array(select id from found)`)})`,
       ]
     : []
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     ...(order_id === undefined ? [] : [sql<SqlBool>`${noun.order_id} = ${order_id}`]),
     ...(waits_for === undefined ? [] : [sql<SqlBool>`${noun.party} = ${waits_for}`]),
-    ...inMoney(noun.currency, with_rewards),
+    ...ofOrderInMoney(noun.paid_order_id, with_rewards),
     ...dateConditions(sql`created_at`, created_at),
     ...dateConditions(sql`updated_at`, updated_at),
     ...ofOrder,
   ]
 }
 
-function currencyOfOrder(order_id: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`(select o.currency_code from orders o where o.id = ${order_id})`
-}
-
 // The next three say in SQL what packages/domain/src/after-sale-steps.ts says of one row; a test compares them.
 
 export const returnsOf: Noun = {
   order_id: sql`coalesce(returns.order_id, (select s.order_id from swaps s where s.id = returns.swap_id))`,
-  currency: currencyOfOrder(sql`coalesce(returns.order_id,
+  paid_order_id: sql`coalesce(returns.order_id,
     (select s.order_id from swaps s where s.id = returns.swap_id),
-    (select c.order_id from claim_orders c where c.id = returns.claim_order_id))`),
+    (select c.order_id from claim_orders c where c.id = returns.claim_order_id))`,
+  ofOrders: (ids) => sql`
+    select r.id from returns r where r.order_id = any(${ids})
+    union all select r.id from swaps s join returns r on r.swap_id = s.id where s.order_id = any(${ids})`,
   party: sql`case
     when refund_unsettled or status = 'requires_action' then 'staff'
     when status = 'requested' then 'customer'
@@ -70,7 +73,8 @@ const partyOfReturn = (owner: 'swaps' | 'claim_orders', key: 'swap_id' | 'claim_
 
 export const swapsOf: Noun = {
   order_id: sql`order_id`,
-  currency: currencyOfOrder(sql`swaps.order_id`),
+  paid_order_id: sql`swaps.order_id`,
+  ofOrders: (ids) => sql`select s.id from swaps s where s.order_id = any(${ids})`,
   party: sql`case
     when canceled_at is not null then 'nobody'
     when confirmed_at is null then 'customer'
@@ -82,7 +86,8 @@ export const swapsOf: Noun = {
 
 export const claimsOf: Noun = {
   order_id: sql`order_id`,
-  currency: currencyOfOrder(sql`claim_orders.order_id`),
+  paid_order_id: sql`claim_orders.order_id`,
+  ofOrders: (ids) => sql`select c.id from claim_orders c where c.order_id = any(${ids})`,
   party: sql`case
     when canceled_at is not null then 'nobody'
     when payment_status = 'not_refunded' then 'staff'

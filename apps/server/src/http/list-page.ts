@@ -3,6 +3,7 @@ import type { Static, TObject } from 'typebox'
 import type { Database } from '../db/database.ts'
 import { loadRelations, type Row } from '../db/relations.ts'
 import type { DB } from '../db/tables.ts'
+import { countRows } from './count-rows.ts'
 import { allOf, type OrderTerm, readOrder } from './list-filters.ts'
 import { newestMatches } from './newest-matches.ts'
 import { addComputedFields, project, type Resource, readProjection } from './projection.ts'
@@ -65,12 +66,7 @@ interface Ordered {
 async function orderedRows(db: Database, source: Source, { order, limit, offset, count_limit }: Ordered) {
   const matching = sql`from ${sql.table(source.table)} where ${allOf(source.conditions)}`
   const { rows } = await sql<Row>`select * ${matching} ${by(order)} limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ count: number }>`${
-    count_limit === undefined
-      ? sql`select count(*) as count ${matching}`
-      : sql`select count(*) as count from (select ${matching} limit ${count_limit}) counted`
-  }`.execute(db)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  return { rows, count: await countRows(db, matching, count_limit) }
 }
 
 /**

@@ -29,6 +29,17 @@ export function inMoney(currency: RawBuilder<unknown>, with_rewards: boolean | u
   return with_rewards === false ? [sql<SqlBool>`${currency} <> ${sql.lit(POINTS)}`] : []
 }
 
+/** As inMoney, for rows of an order. order_id: SQL for its id. Orders in points have an index of their own. */
+export function ofOrderInMoney(
+  order_id: RawBuilder<unknown>,
+  with_rewards: boolean | undefined,
+): RawBuilder<SqlBool>[] {
+  if (with_rewards !== false) return []
+  return [
+    sql<SqlBool>`not exists (select from orders o where o.id = ${order_id} and o.currency_code = ${sql.lit(POINTS)})`,
+  ]
+}
+
 interface ReplySchema {
   properties?: Record<string, ReplySchema>
   items?: ReplySchema

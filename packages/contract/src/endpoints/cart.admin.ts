@@ -10,7 +10,7 @@ import {
 import { endpoint } from '../endpoint.ts'
 import { OpenCart, openCartFilters, PlaceStaffCartBody, StaffCartReply, UpdateStaffCartBody } from '../open-cart.ts'
 import { cartChange, discountUse, giftCardUse } from '../refusal-groups.ts'
-import { ListQuery, Page } from '../schema.ts'
+import { Page, StaffListQuery } from '../schema.ts'
 
 export const listOpenCarts = endpoint({
   method: 'GET',
@@ -19,8 +19,8 @@ export const listOpenCarts = endpoint({
   summary: "List shoppers' open carts",
   description:
     'Returns the carts with lines that were opened in the last 90 days and are no orders yet, last changed first. ' +
-    'Drafts of staff are not among them.',
-  query: ListQuery(20, openCartFilters),
+    'Drafts of staff are not among them. With `count_limit`, the list has no more than as many, those opened last.',
+  query: StaffListQuery(20, openCartFilters),
   replies: { 200: Page('carts', OpenCart) },
 })
 

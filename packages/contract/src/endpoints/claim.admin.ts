@@ -13,7 +13,7 @@ import {
 import { endpoint } from '../endpoint.ts'
 import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
 import { newReturn, orderChange } from '../refusal-groups.ts'
-import { IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { IdParams, ItemQuery, Page, StaffListQuery } from '../schema.ts'
 import { UploadsReply } from '../upload.ts'
 
 export const listClaims = endpoint({
@@ -22,7 +22,7 @@ export const listClaims = endpoint({
   tag: 'Claims',
   summary: 'List claims',
   description: 'Returns the claims of the store, newest first.',
-  query: ListQuery(50, claimFilters),
+  query: StaffListQuery(50, claimFilters),
   replies: { 200: Page('claims', ClaimOrder) },
 })
 

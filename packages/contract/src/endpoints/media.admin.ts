@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { AltTextsBody, DeletedMediaReply, DeleteMediaBody, MediaFileReply, MediaPage, mediaFilters } from '../media.ts'
-import { SortedQuery } from '../schema.ts'
+import { countLimitFilter, SortedQuery } from '../schema.ts'
 
 export const listMedia = endpoint({
   method: 'GET',
@@ -9,7 +9,7 @@ export const listMedia = endpoint({
   summary: 'List pictures',
   description:
     'Returns a page of the uploaded pictures of the store with what shows each, newest first unless `order` is `original_name`, `size_bytes` or `created_at`.',
-  query: SortedQuery(20, mediaFilters),
+  query: SortedQuery(20, { ...mediaFilters, ...countLimitFilter }),
   replies: { 200: MediaPage },
 })
 

@@ -13,7 +13,7 @@ import {
   UpdatePriceListBody,
 } from '../price-list.ts'
 import { adminProductFilters, ProductsPage } from '../product.ts'
-import { Deleted, IdInput, IdParams, ListQuery, Page } from '../schema.ts'
+import { Deleted, IdInput, IdParams, ListQuery, Page, StaffListQuery } from '../schema.ts'
 
 const { price_list_id: _list, ...productFilters } = adminProductFilters
 
@@ -83,7 +83,7 @@ export const listPriceListVariants = endpoint({
     'Returns variants, by the titles of their products, each with its prices in the list and with those of its own: the ' +
     'rows of a grid.',
   params: IdParams('price list'),
-  query: ListQuery(50, priceListVariantFilters),
+  query: StaffListQuery(50, priceListVariantFilters),
   replies: { 200: Page('variants', PriceListVariant) },
 })
 

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { IdParams, ListQuery } from '../schema.ts'
+import { countLimitFilter, IdParams, ListQuery } from '../schema.ts'
 import {
   AdjustStockBody,
   StockItemReply,
@@ -19,7 +19,7 @@ export const listStock = endpoint({
   summary: 'List stock',
   description:
     'Returns a page of the variants whose stock is counted, by product unless `order` is `inventory_quantity` or `-inventory_quantity`.',
-  query: Type.Object({ limit, offset, order, ...stockFilters }, { additionalProperties: false }),
+  query: Type.Object({ limit, offset, order, ...stockFilters, ...countLimitFilter }, { additionalProperties: false }),
   replies: { 200: StockPage },
 })
 

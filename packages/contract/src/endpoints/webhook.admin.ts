@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { Deleted, IdParams, ListQuery, Page } from '../schema.ts'
+import { Deleted, IdParams, ListQuery, Page, StaffListQuery } from '../schema.ts'
 import {
   CreateWebhookEndpointBody,
   NewWebhookSecretReply,
@@ -96,7 +96,7 @@ export const listWebhookDeliveries = endpoint({
   summary: 'List webhook deliveries',
   description:
     'Returns a page of what was sent to webhooks in the last 30 days, newest first unless `order` says otherwise.',
-  query: ListQuery(50, webhookDeliveryFilters),
+  query: StaffListQuery(50, webhookDeliveryFilters),
   replies: { 200: Page('webhook_deliveries', WebhookDelivery) },
 })
 

@@ -2,14 +2,18 @@ import { listOpenCartShippingOptions, listOpenCarts, openCart } from '@shopkey/c
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 const TEN_SECONDS_MS = 10_000
 
 export const openCartsQuery = (view: string, filters: { q?: string; customer_id?: string }, range: ListRange) =>
   queryOptions({
     queryKey: [view, 'carts', 'list', filters, range],
-    queryFn: ({ signal }) => storeApi(view).call(listOpenCarts, { query: { ...filters, ...range }, signal }),
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listOpenCarts, {
+        query: { ...filters, ...range, count_limit: countLimit(filters.q) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -4,7 +4,7 @@ import { nextStepOfClaim } from '@shopkey/domain/after-sale-steps.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 import type { CaseFilters } from '../returns/queries.ts'
 
 export interface ClaimFilters extends CaseFilters {
@@ -16,7 +16,7 @@ export const claimsQuery = (view: string, filters: ClaimFilters, range: ListRang
     queryKey: [view, 'claims', 'list', filters, range],
     queryFn: ({ signal }) =>
       storeApi(view).call(listClaims, {
-        query: { ...filters, ...range },
+        query: { ...filters, ...range, count_limit: countLimit(filters.q) },
         expand: ['order.customer', 'return_order'],
         signal,
       }),

@@ -3,7 +3,7 @@ import type { TryDiscountBody } from '@shopkey/client/types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export interface DiscountListQuery extends ListRange {
   q?: string
@@ -16,7 +16,10 @@ export const discountListQuery = (view: string, query: DiscountListQuery) =>
   queryOptions({
     queryKey: [view, 'discounts', 'list', query],
     queryFn: ({ signal }) =>
-      storeApi(view).call(listDiscounts, { query: { ...query, expand: 'rule,regions' }, signal }),
+      storeApi(view).call(listDiscounts, {
+        query: { ...query, count_limit: countLimit(query.q), expand: 'rule,regions' },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -4,7 +4,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { editedCart } from '../../cart-editor/edited-cart.ts'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 const ONE_MINUTE_MS = 60_000
 
@@ -19,7 +19,11 @@ export const draftOrdersQuery = (
   queryOptions({
     queryKey: [view, 'draft-orders', 'list', filters, range],
     queryFn: ({ signal }) =>
-      storeApi(view).call(listDraftOrders, { query: { ...filters, ...range }, expand: LIST_RELATIONS, signal }),
+      storeApi(view).call(listDraftOrders, {
+        query: { ...filters, ...range, count_limit: countLimit(filters.q) },
+        expand: LIST_RELATIONS,
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,12 +2,13 @@ import { getGiftCard, listGiftCards, listGiftCardTransactions } from '@shopkey/c
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export const giftCardListQuery = (view: string, query: ListRange & { q?: string }) =>
   queryOptions({
     queryKey: [view, 'gift-cards', 'list', query],
-    queryFn: ({ signal }) => storeApi(view).call(listGiftCards, { query, signal }),
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listGiftCards, { query: { ...query, count_limit: countLimit(query.q) }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,7 +2,7 @@ import { getStock, listStock, listStockMovements } from '@shopkey/client/admin.t
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 interface StockFilters {
   q?: string
@@ -13,7 +13,8 @@ interface StockFilters {
 export const stockListQuery = (view: string, query: StockFilters & ListRange) =>
   queryOptions({
     queryKey: [view, 'stock', 'list', query],
-    queryFn: ({ signal }) => storeApi(view).call(listStock, { query, signal }),
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listStock, { query: { ...query, count_limit: countLimit(query.q) }, signal }),
     placeholderData: keepPreviousData,
   })
 

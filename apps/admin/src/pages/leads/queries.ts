@@ -2,7 +2,7 @@ import { getLead, listCustomers, listLeadAssignees, listLeads } from '@shopkey/c
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export interface LeadFilters {
   q?: string
@@ -13,7 +13,8 @@ export interface LeadFilters {
 export const leadsQuery = (view: string, filters: LeadFilters, range: ListRange) =>
   queryOptions({
     queryKey: [view, 'leads', 'list', filters, range],
-    queryFn: ({ signal }) => storeApi(view).call(listLeads, { query: { ...filters, ...range }, signal }),
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listLeads, { query: { ...filters, ...range, count_limit: countLimit(filters.q) }, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -18,7 +18,7 @@ import classes from './media.module.css'
 import grid from './media-grid.module.css'
 import { MediaGrid } from './media-grid.tsx'
 import { useDeleteUnused, useUploadPictures } from './mutations.ts'
-import { type MediaFile, mediaQuery } from './queries.ts'
+import { countLimitOf, type MediaFile, mediaQuery } from './queries.ts'
 
 const LATEST = '-created_at'
 
@@ -28,14 +28,8 @@ export function MediaLibrary() {
   const params = useListParams()
   const mayWrite = useMay()('catalogue.write')
   const isUnused = params.one('show') === 'unused'
-  const media = useQuery(
-    mediaQuery(useView(), {
-      q: params.q || undefined,
-      is_used: isUnused ? false : undefined,
-      order: LATEST,
-      ...params.range,
-    }),
-  )
+  const filters = { q: params.q || undefined, is_used: isUnused ? false : undefined }
+  const media = useQuery(mediaQuery(useView(), { ...filters, order: LATEST, ...params.range }))
   const opened = params.one('edit')
   const rows = media.data?.media.map((file) => ({ ...file, id: file.file_key }))
   return (
@@ -51,6 +45,7 @@ export function MediaLibrary() {
         params={params}
         query={media}
         count={media.data?.count}
+        countLimit={countLimitOf(filters)}
         rows={rows}
         nameOf={({ original_name }) => original_name}
         search={t('media.search')}

@@ -16,6 +16,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import type { Region } from '../../lib/regions.ts'
 import { announce } from '../../lib/toast.ts'
+import { countLimit } from '../../list/list-params.ts'
 import { SearchField } from '../../list/search-field.tsx'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -61,6 +62,7 @@ export function PricesCard({ id, includesTax, currencies, regions }: PricesCardP
   const problems = useMemo(() => unreadCells(cells, t), [cells, t])
   const wrong = useMemo(() => placesOf(rows, columns, problems), [rows, columns, problems])
   const changedCount = Object.keys(cells).length
+  const [found, most] = [pages?.[0]?.count ?? 0, countLimit(q)]
   const leaveGuard = useLeaveGuard({
     form: { isDirty: changedCount > 0, isLeaving: () => false, leave: (go) => go() },
     from: 'page',
@@ -155,7 +157,10 @@ export function PricesCard({ id, includesTax, currencies, regions }: PricesCardP
           <span className={classes.count} role="status">
             {changedCount > 0
               ? t('price_lists.changed', { count: changedCount })
-              : t('price_lists.variants', { count: pages?.[0]?.count ?? 0, number: number(pages?.[0]?.count ?? 0) })}
+              : t('price_lists.variants', {
+                  count: found,
+                  number: found < most ? number(found) : t('list.at_least', { number: number(most) }),
+                })}
           </span>
           {!readOnly && changedCount > 0 && (
             <span className={classes.buttons}>

@@ -3,7 +3,7 @@ import type { PreviewPricesBody } from '@shopkey/client/types.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export interface PriceListQuery extends ListRange {
   q?: string
@@ -39,14 +39,11 @@ export const gridRowsQuery = (view: string, id: string, filters: { q?: string; o
     queryFn: ({ pageParam, signal }) =>
       storeApi(view).call(listPriceListVariants, {
         params: { id },
-        query: { ...filters, limit: ROWS_AT_ONCE, offset: pageParam },
+        query: { ...filters, limit: ROWS_AT_ONCE, offset: pageParam, count_limit: countLimit(filters.q) },
         signal,
       }),
     initialPageParam: 0,
-    getNextPageParam: (last) => {
-      const next = last.offset + last.variants.length
-      return next < last.count ? next : undefined
-    },
+    getNextPageParam: (last) => (last.variants.length < ROWS_AT_ONCE ? undefined : last.offset + ROWS_AT_ONCE),
     placeholderData: keepPreviousData,
   })
 

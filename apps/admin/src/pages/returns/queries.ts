@@ -12,7 +12,7 @@ import { type AfterSaleParty, nextStepOfReturn } from '@shopkey/domain/after-sal
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export interface CaseFilters {
   q?: string
@@ -26,7 +26,11 @@ export const returnsQuery = (view: string, filters: CaseFilters, range: ListRang
   queryOptions({
     queryKey: [view, 'returns', 'list', filters, range],
     queryFn: ({ signal }) =>
-      storeApi(view).call(listReturns, { query: { ...filters, ...range }, expand: LISTED, signal }),
+      storeApi(view).call(listReturns, {
+        query: { ...filters, ...range, count_limit: countLimit(filters.q) },
+        expand: LISTED,
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

@@ -4,7 +4,7 @@ import { nextStepOfSwap } from '@shopkey/domain/after-sale-steps.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 import type { CaseFilters } from '../returns/queries.ts'
 
 export const swapsQuery = (view: string, filters: CaseFilters, range: ListRange) =>
@@ -12,7 +12,7 @@ export const swapsQuery = (view: string, filters: CaseFilters, range: ListRange)
     queryKey: [view, 'swaps', 'list', filters, range],
     queryFn: ({ signal }) =>
       storeApi(view).call(listSwaps, {
-        query: { ...filters, ...range },
+        query: { ...filters, ...range, count_limit: countLimit(filters.q) },
         expand: ['order.customer', 'additional_items', 'return_order.items'],
         signal,
       }),

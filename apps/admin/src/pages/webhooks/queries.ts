@@ -1,7 +1,7 @@
 import { getWebhookDelivery, listWebhookDeliveries, listWebhookEndpoints } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 interface DeliveryFilters {
   status?: string[]
@@ -21,7 +21,11 @@ const POLL_MS = 3000
 export const webhookDeliveriesQuery = (view: string, filters: DeliveryFilters, range: ListRange) =>
   queryOptions({
     queryKey: [view, 'webhooks', 'deliveries', filters, range],
-    queryFn: ({ signal }) => storeApi(view).call(listWebhookDeliveries, { query: { ...filters, ...range }, signal }),
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listWebhookDeliveries, {
+        query: { ...filters, ...range, count_limit: countLimit(undefined) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.webhook_deliveries.some(({ status, attempts }) => status === 'pending' && attempts === 0)

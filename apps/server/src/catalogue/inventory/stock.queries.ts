@@ -1,7 +1,9 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { allOf, contains, oneOf, readOrder } from '../../http/list-filters.ts'
+import { countRows } from '../../http/count-rows.ts'
+import { allOf, oneOf, readOrder } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
+import { variantMatches } from '../variants/variant.queries.ts'
 
 interface StockQuery {
   limit: number
@@ -11,6 +13,7 @@ interface StockQuery {
   id?: string[]
   is_low?: boolean
   is_out?: boolean
+  count_limit?: number
 }
 
 interface StockItem {
@@ -26,8 +29,10 @@ interface StockItem {
   is_low: boolean
 }
 
-const isLow = sql<SqlBool>`v.inventory_quantity <= coalesce(v.low_stock_threshold, 0)`
-const isOut = sql<SqlBool>`v.inventory_quantity <= 0`
+// As in its index.
+const isLow = sql<SqlBool>`v.inventory_quantity::bigint - coalesce(v.low_stock_threshold, 0) <= 0`
+// What is out is low, too: the index of low stock has it.
+const isOut = sql<SqlBool>`(v.inventory_quantity <= 0 and ${isLow})`
 const columns = sql`v.id, v.product_id, p.title as product_title, v.title, p.thumbnail, v.sku, v.inventory_quantity,
   v.allow_backorder, v.low_stock_threshold, ${isLow} as is_low`
 
@@ -38,15 +43,14 @@ export async function listStock(
   query: StockQuery,
 ): Promise<{ rows: StockItem[]; count: number }> {
   const from = fromCounted(store_id, [
-    ...contains([sql`v.title`, sql`v.sku`, sql`p.title`], query.q),
+    ...variantMatches(store_id, sql`v.id`, query.q),
     ...oneOf(sql`v.id`, query.id),
     ...isOrNot(isLow, query.is_low),
     ...isOrNot(isOut, query.is_out),
   ])
   const { rows } = await sql<StockItem>`
     select ${columns} ${from} order by ${orderOf(query.order)} limit ${query.limit} offset ${query.offset}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  return { rows, count: await countRows(db, from, query.count_limit) }
 }
 
 /** Throws 404 for a variant that the store does not have or does not count. */
@@ -95,7 +99,7 @@ export async function listStockMovements(
 function fromCounted(store_id: string, conditions: RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   return sql`
     from product_variants v join products p on p.id = v.product_id
-    where v.store_id = ${store_id} and v.deleted_at is null and p.deleted_at is null and v.manage_inventory
+    where v.store_id = ${store_id} and p.store_id = ${store_id} and v.deleted_at is null and p.deleted_at is null and v.manage_inventory
       and ${allOf(conditions)}`
 }
 

@@ -2,6 +2,7 @@ import type { MediaFile } from '@shopkey/contract/media.ts'
 import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
+import { countRows } from '../../http/count-rows.ts'
 import { allOf, readOrder } from '../../http/list-filters.ts'
 import { searchPattern } from '../../http/staff-search.ts'
 
@@ -12,6 +13,7 @@ interface MediaQuery {
   q?: string
   file_key?: string
   is_used?: boolean
+  count_limit?: number
 }
 
 const sortable = ['created_at', 'original_name', 'size_bytes']
@@ -31,20 +33,22 @@ const places = [
     where i.deleted_at is null and o.deleted_at is null`,
 ]
 
-/** What shows a picture `u`, each once. A store has no column for each of its pictures: its texts are searched. */
-const usesOfPicture = sql`
-  ${sql.join(
-    places.map(
-      (place) =>
-        sql`select x.kind, x.id, x.name from (${place}) x(file_key, kind, id, name, store_id) where x.file_key = u.file_key and x.store_id = u.store_id`,
-    ),
-    sql` union `,
-  )}
-  union select 'store', s.id, s.name from stores s
-  where s.id = u.store_id
-    and (strpos(coalesce(s.logo, ''), u.file_key) > 0 or strpos(coalesce(s.metadata::text, ''), u.file_key) > 0)`
-
-const isUsed = sql<SqlBool>`exists (${usesOfPicture})`
+/** What shows a picture `u`, by place. A store has no column for each of its pictures: its texts are searched. */
+const usesByPlace = [
+  ...places.map(
+    (place) =>
+      sql`select x.kind, x.id, x.name from (${place}) x(file_key, kind, id, name, store_id) where x.file_key = u.file_key and x.store_id = u.store_id`,
+  ),
+  sql`select 'store', s.id, s.name from stores s
+    where s.id = u.store_id
+      and (strpos(coalesce(s.logo, ''), u.file_key) > 0 or strpos(coalesce(s.metadata::text, ''), u.file_key) > 0)`,
+]
+/** Each once. */
+const usesOfPicture = sql.join(usesByPlace, sql` union `)
+const isUsed = sql<SqlBool>`(${sql.join(
+  usesByPlace.map((uses) => sql`exists (${uses})`),
+  sql` or `,
+)})`
 
 /** A page of the store's pictures with what shows each; two statements. */
 export async function listMedia(
@@ -76,11 +80,10 @@ export async function listMedia(
       order by ${sql.ref(`u.${column}`)} ${sql.raw(direction)}, u.file_key limit ${query.limit} offset ${query.offset}
     ) u
     order by ${sql.ref(`u.${column}`)} ${sql.raw(direction)}, u.file_key`.execute(db)
-  const counted = await sql<{ count: number }>`
-    select count(*) as count from uploads u where ${allOf(conditions)}`.execute(db)
+  const count = await countRows(db, sql`from uploads u where ${allOf(conditions)}`, query.count_limit)
   return {
     rows: rows.map((row) => ({ ...row, url: files.publicUrl(row.file_key) })),
-    count: counted.rows[0]?.count ?? 0,
+    count,
   }
 }
 

@@ -38,9 +38,16 @@ export async function listValueUsage(
       ...contains([sql`t.value`], query.q),
     ])}`
   const { column, direction } = readOrder(query.order ?? 'value', ['value', 'product_count'])
-  const { rows } = await sql<ValueUsage>`
-    select t.id, t.value, ${counts[kind]} as product_count ${from}
-    order by ${sql.ref(column)} ${sql.raw(direction)}, id limit ${query.limit} offset ${query.offset}`.execute(db)
+  const by = sql`order by ${sql.ref(column)} ${sql.raw(direction)}, id`
+  const page = sql`limit ${query.limit} offset ${query.offset}`
+  // Products are counted for the page alone, unless their number orders it.
+  const { rows } =
+    column === 'value'
+      ? await sql<ValueUsage>`
+          select t.id, t.value, ${counts[kind]} as product_count from (select t.id, t.value ${from} ${by} ${page}) t ${by}`.execute(
+          db,
+        )
+      : await sql<ValueUsage>`select t.id, t.value, ${counts[kind]} as product_count ${from} ${by} ${page}`.execute(db)
   const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
   return { rows, count: counted.rows[0]?.count ?? 0 }
 }

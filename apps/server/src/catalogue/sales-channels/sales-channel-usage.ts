@@ -21,8 +21,9 @@ export async function listSalesChannelUsage(
     ])}`
   const { rows } = await sql<ChannelUsage>`
     select c.*, s.default_sales_channel_id is not distinct from c.id as is_default,
-      (select count(*) from product_sales_channels l join products p on p.id = l.product_id
-        where l.sales_channel_id = c.id and p.deleted_at is null) as product_count,
+      (select count(*) from product_sales_channels l where l.sales_channel_id = c.id)
+        - (select count(*) from products p join product_sales_channels l on l.product_id = p.id and l.sales_channel_id = c.id
+          where p.deleted_at is not null) as product_count,
       (select count(*) from regions r
         where r.store_id = c.store_id and r.sales_channel_id = c.id and r.deleted_at is null) as region_count
     ${from} order by is_default desc, c.name, c.id limit ${limit} offset ${offset}`.execute(db)

@@ -1,7 +1,9 @@
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { jsonList } from '../../db/json-list.ts'
-import { allOf, contains, oneOf } from '../../http/list-filters.ts'
+import { countRows } from '../../http/count-rows.ts'
+import { allOf, oneOf } from '../../http/list-filters.ts'
+import { variantMatches } from './variant.queries.ts'
 
 interface VariantRowQuery {
   limit: number
@@ -34,9 +36,10 @@ export async function listVariantRows(
     from product_variants v join products p on p.id = v.product_id
     where ${allOf([
       sql<SqlBool>`v.store_id = ${store_id}`,
+      sql<SqlBool>`p.store_id = ${store_id}`,
       sql<SqlBool>`v.deleted_at is null`,
       sql<SqlBool>`p.deleted_at is null`,
-      ...contains([sql`v.title`, sql`v.sku`, sql`p.title`], query.q),
+      ...variantMatches(store_id, sql`v.id`, query.q),
       ...oneOf(sql`v.sku`, query.sku),
       ...oneOf(sql`v.product_id`, query.product_id),
       ...oneOf(sql`p.collection_id`, query.collection_id),
@@ -50,6 +53,5 @@ export async function listVariantRows(
           and m.min_quantity is null and m.max_quantity is null
         order by m.id`)} as prices
     ${from} order by p.title, p.id, v.variant_rank, v.id limit ${query.limit} offset ${query.offset}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  return { rows, count: await countRows(db, from) }
 }

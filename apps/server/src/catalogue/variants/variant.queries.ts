@@ -51,7 +51,7 @@ export function variantConditions(store_id: string, filters: VariantFilters): Ra
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
-    ...matches(store_id, filters.q),
+    ...variantMatches(store_id, sql`id`, filters.q),
     ...oneOf(sql`id`, filters.id),
     ...oneOf(sql`title`, filters.title),
     ...oneOf(sql`sku`, filters.sku),
@@ -65,11 +65,15 @@ export function variantConditions(store_id: string, filters: VariantFilters): Ra
 }
 
 /** By title, SKU or the product's title (v1 wire rule). The index of products covers their descriptions, too. */
-function matches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
+export function variantMatches(
+  store_id: string,
+  id: RawBuilder<unknown>,
+  q: string | undefined,
+): RawBuilder<SqlBool>[] {
   const pattern = searchPattern(q)
   if (!pattern) return []
   return [
-    sql<SqlBool>`id in (
+    sql<SqlBool>`${id} in (
       select id from product_variants where store_id = ${store_id} and search_document(title, sku) like ${pattern}
       union all
       select v.id from products p join product_variants v on v.product_id = p.id and v.deleted_at is null

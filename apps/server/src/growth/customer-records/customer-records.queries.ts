@@ -51,7 +51,9 @@ export async function findDuplicates(db: Database, { store_id, customer_id }: Re
     with this as (select email, phone from store_people where id = ${customer_id} and store_id = ${store_id}),
     same as (
       select c.id from customers c, this
-        where c.email = this.email and c.deleted_at is null and (c.has_account or c.store_id = ${store_id})
+        where c.email = this.email and c.deleted_at is null and c.has_account
+      union select c.id from customers c, this
+        where c.email = this.email and c.deleted_at is null and not c.has_account and c.store_id = ${store_id}
       union select c.id from customers c, this
         where c.phone = this.phone and c.deleted_at is null and c.has_account
       union select c.id from customers c, this

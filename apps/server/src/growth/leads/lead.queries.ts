@@ -3,10 +3,11 @@ import { permissionsOfRole, staffRoles } from '@shopkey/domain/staff-roles.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { belongsTo } from '../../db/relations.ts'
-import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { searchPattern } from '../../http/staff-search.ts'
 
 const resource: Resource<typeof Lead> = {
   schema: Lead,
@@ -28,6 +29,7 @@ interface LeadFilters {
 }
 
 export async function listLeads(db: Database, store_id: string, query: LeadFilters) {
+  const pattern = searchPattern(query.q)
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
     ...oneOf(sql`status`, query.status),
@@ -36,7 +38,7 @@ export async function listLeads(db: Database, store_id: string, query: LeadFilte
       ? []
       : [query.is_open ? sql<SqlBool>`status <> 'closed'` : sql<SqlBool>`status = 'closed'`]),
     ...oneOf(sql`assigned_to`, query.assigned_to),
-    ...contains([sql`name`, sql`phone`, sql`email`, sql`message`], query.q),
+    ...(pattern ? [sql<SqlBool>`search_document(name, phone, email, message) like ${pattern}`] : []),
     ...dateConditions(sql`created_at`, query.created_at),
   ]
   return listPage(

@@ -1,11 +1,11 @@
 import { GiftCard, staffGiftCardRelations } from '@shopkey/contract/gift-card.ts'
-import { type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { belongsTo, type Relations } from '../../db/relations.ts'
-import { contains } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { searchPattern } from '../../http/staff-search.ts'
 import { regionRelations } from '../regions/region.relations.ts'
 
 const giftCardRelations: Relations = {
@@ -21,7 +21,7 @@ const resource: Resource<typeof GiftCard> = {
 const sortable = ['created_at', 'updated_at', 'value', 'balance', 'ends_at', 'id']
 
 /** The part of a code that is shown. A search in the rest would reveal it letter by letter. */
-const shownOfCode = sql`right(code, 4)`
+const shownOfCode = sql`right(g.code, 4)`
 
 interface Shape {
   expand?: string
@@ -43,17 +43,42 @@ export async function listGiftCards(
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
-    ...contains(
-      [
-        query.mayReadCodes ? sql`code` : shownOfCode,
-        sql`(select display_id::text from orders where orders.id = gift_cards.order_id)`,
-        ...(query.mayReadPeople ? [sql`recipient_email`, sql`recipient_name`] : []),
-      ],
-      query.q,
-    ),
+    ...giftCardMatches(store_id, query),
   ]
   const columns = query.mayReadCodes ? ['code', ...sortable] : sortable
   return listPage(db, { table: 'gift_cards', conditions, resource, sortable: columns }, query)
+}
+
+interface Searched {
+  q?: string
+  mayReadCodes: boolean
+  mayReadPeople: boolean
+}
+
+/** By code, the number of the order that bought it, and the recipient, as far as the reader may see them. */
+function giftCardMatches(store_id: string, { q, mayReadCodes, mayReadPeople }: Searched): RawBuilder<SqlBool>[] {
+  const text = q?.trim()
+  const pattern = searchPattern(text)
+  if (!text || !pattern) return []
+  const isLive = sql<SqlBool>`g.store_id = ${store_id} and g.deleted_at is null`
+  const code = `%${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const found = [
+    sql`select g.id from gift_cards g where ${isLive} and g.code like ${code}
+      ${mayReadCodes ? sql`` : sql`and ${shownOfCode} like ${code}`}`,
+    ...(mayReadPeople
+      ? [
+          sql`select g.id from gift_cards g
+            where ${isLive} and search_document(g.recipient_name, g.recipient_email) like ${pattern}`,
+        ]
+      : []),
+    ...(/^#?\d{1,9}$/.test(text)
+      ? [
+          sql`select g.id from orders o join gift_cards g on g.order_id = o.id
+            where o.store_id = ${store_id} and o.display_id = ${Number(text.replace('#', ''))} and ${isLive}`,
+        ]
+      : []),
+  ]
+  return [sql<SqlBool>`id in (${sql.join(found, sql` union all `)})`]
 }
 
 export async function getGiftCard(db: Database, store_id: string, id: string, shape: Shape = {}) {

@@ -1,9 +1,11 @@
 import type { PriceListVariant } from '@shopkey/contract/price-grid.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
+import { variantMatches } from '../../catalogue/variants/variant.queries.ts'
 import type { Database } from '../../db/database.ts'
 import { jsonList } from '../../db/json-list.ts'
-import { allOf, contains } from '../../http/list-filters.ts'
+import { countRows } from '../../http/count-rows.ts'
+import { allOf } from '../../http/list-filters.ts'
 import { requirePriceList } from './price-list.queries.ts'
 
 interface VariantsQuery {
@@ -11,6 +13,7 @@ interface VariantsQuery {
   offset: number
   q?: string
   of?: 'list' | 'catalogue'
+  count_limit?: number
 }
 
 type Row = Static<typeof PriceListVariant>
@@ -27,21 +30,20 @@ export async function listVariantsOfPriceList(
   db: Database,
   store_id: string,
   id: string,
-  { limit, offset, q, of = 'list' }: VariantsQuery,
+  { limit, offset, q, of = 'list', count_limit }: VariantsQuery,
 ): Promise<{ rows: Row[]; count: number }> {
   await requirePriceList(db, store_id, id)
   const isInList = sql<SqlBool>`exists (
     select from money_amounts m where m.variant_id = v.id and m.price_list_id = ${id} and m.deleted_at is null)`
   const where = allOf([
-    sql<SqlBool>`v.store_id = ${store_id} and v.deleted_at is null and p.deleted_at is null`,
+    sql<SqlBool>`v.store_id = ${store_id} and p.store_id = ${store_id} and v.deleted_at is null and p.deleted_at is null`,
     ...(of === 'list' ? [isInList] : []),
-    ...contains([sql`p.title`, sql`v.title`, sql`v.sku`], q),
+    ...variantMatches(store_id, sql`v.id`, q),
   ])
   const from = sql`from product_variants v join products p on p.id = v.product_id where ${where}`
   const { rows } = await sql<Row>`
     select v.id, v.product_id, p.title as product_title, v.title, v.sku, p.thumbnail,
       ${prices(sql`m.price_list_id = ${id}`)} as prices, ${prices(sql`m.price_list_id is null`)} as own_prices
     ${from} order by p.title, v.product_id, v.variant_rank, v.id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count ${from}`.execute(db)
-  return { rows, count: counted.rows[0]?.count ?? 0 }
+  return { rows, count: await countRows(db, from, count_limit) }
 }
