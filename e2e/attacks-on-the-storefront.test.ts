@@ -1,8 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, test } from 'node:test'
+import { listProducts, updateProduct } from '@shopkey/client/admin.ts'
+import { createHttpClient } from '@shopkey/client/http-client.ts'
+import { addLineItem, createCart, listProducts as listShownProducts } from '@shopkey/client/store.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { signInOwner } from './owner.ts'
 
-// Attacks found in reviews stay closed: what another site's page makes a signed-in browser send to the storefront's server.
+// Attacks found in reviews stay closed: what another site's page makes a signed-in browser send to the storefront's server, and what
+// a page that many visitors get could have of one of them.
 
 const shop = await startShop()
 after(() => shop.stop())
@@ -78,4 +83,55 @@ describe('a cookie with an address as the last store', () => {
         const to = new URL(response.headers.get('location') ?? '', shop.storefrontUrl)
         assert.deepEqual([response.status, to.origin], [302, new URL(shop.storefrontUrl).origin])
       })
+})
+
+describe('a page that visitors get alike', () => {
+  const home = `${shop.storefrontUrl}/${view}`
+  const get = (cookie = '', headers: Record<string, string> = {}) =>
+    fetch(home, { headers: { 'accept-language': 'en', ...(cookie && { cookie }), ...headers } })
+  const isPublic = (response: Response) => /^public\b/.test(response.headers.get('cache-control') ?? '')
+
+  test('is one for all: the second visitor gets the same, and 304 where nothing has changed', async () => {
+    const [first, second] = [await get(), await get('shopkey_store_path=kopi-senja; shopkey_visitor=other')]
+    assert.ok(isPublic(first) && isPublic(second))
+    assert.ok((await first.text()) === (await second.text()))
+    assert.deepEqual(first.headers.getSetCookie(), [])
+    const etag = first.headers.get('etag') ?? ''
+    assert.equal((await get('', { 'if-none-match': etag })).status, 304)
+    const other = await get('shopkey_language=ar')
+    assert.notEqual(other.headers.get('etag'), etag)
+    assert.ok((await other.text()).includes('dir="rtl"'))
+  })
+
+  test('has nothing of a shopper with a bag or an account, who get pages of their own', async () => {
+    const api = createHttpClient({ baseUrl: shop.apiUrl, storeViewCode: view })
+    const { products } = await api.call(listShownProducts, { query: { limit: 20 } })
+    const variant_id = products.flatMap(({ variants }) => variants).find(({ purchasable }) => purchasable)?.id ?? ''
+    const { cart } = await api.call(createCart, { body: {} })
+    await api.call(addLineItem, { params: { id: cart.id }, body: { variant_id, quantity: 3 } })
+    const own = await get(`shopkey_cart_kopi-senja=${cart.id}`)
+    assert.equal(own.headers.get('cache-control'), 'private, no-cache')
+    assert.ok((await own.text()).includes(cart.id))
+    assert.equal((await get(session)).headers.get('cache-control'), 'private, no-cache')
+    const shared = await get()
+    assert.ok(isPublic(shared))
+    assert.ok(!(await shared.text()).includes('cart_01'))
+  })
+
+  test('follows a change of the catalogue at once', async () => {
+    const owner = await signInOwner(shop, view)
+    const { products } = await owner.call(listProducts, { query: { limit: 1, status: ['published'] } })
+    const product = products[0]
+    assert.ok(product)
+    const page = () => fetch(`${home}/products/${product.handle}`)
+    const shared = await page()
+    assert.ok(isPublic(shared))
+    for (const [status, expected] of [
+      ['draft', 404],
+      ['published', 200],
+    ] as const) {
+      await owner.call(updateProduct, { params: { id: product.id }, body: { status } })
+      assert.equal((await page()).status, expected)
+    }
+  })
 })

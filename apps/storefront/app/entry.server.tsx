@@ -19,15 +19,16 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy(nonce))
+  headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]))
   // A page contains the shopper's own cart.
   headers.set('cache-control', 'private, no-cache')
   if (status === 503) headers.set('retry-after', '5')
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   const { language, previewedBy } = openRequestSession(request)
-  // Clients without scripts get the whole page at once.
-  const ready = isbot(request.headers.get('user-agent')) ? 'onAllReady' : 'onShellReady'
+  const agent = request.headers.get('user-agent')
+  // Clients without scripts get the whole page at once, and so does the page cache, which names no browser.
+  const ready = agent === null || isbot(agent) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
     let shellSent = false
     let responseStatus = status

@@ -1,8 +1,12 @@
 import type { RequestListener } from 'node:http'
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
+import { config } from '../app/lib/config.server.ts'
 import { readAssets } from './assets.ts'
+import { catalogueRevisions } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
+import { PageCache } from './page-cache.ts'
+import { readSharedRequest } from './shared-request.ts'
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -20,6 +24,16 @@ export async function requestListener(): Promise<RequestListener> {
   const assets = await readAssets(new URL('../build/client/', import.meta.url))
   const render = createRequestHandler(build, 'production')
 
+  const pages = new PageCache({
+    revisionOf: catalogueRevisions(),
+    render: ({ address, cookie, forwardedFor }) =>
+      render(
+        new Request(config.storefront_url + address, {
+          headers: { cookie, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) },
+        }),
+      ),
+  })
+
   return createRequestListener(async (request: Request, client: ClientAddress) => {
     const { pathname } = new URL(request.url)
     if (pathname === '/health/live') return new Response('ok')
@@ -29,7 +43,8 @@ export async function requestListener(): Promise<RequestListener> {
 
     // The API counts requests by shopper, and would otherwise see only us.
     if (client.address) request.headers.append('x-forwarded-for', client.address)
-    const page = await render(request)
+    const shared = readSharedRequest(request)
+    const page = (shared && (await pages.respond(shared, request))) ?? (await render(request))
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value)
     return compressed(request, page)
   })

@@ -21,6 +21,7 @@ import type {
   CartProviderParams,
   CartReply,
   CartSessionsReply,
+  CatalogueRevisionReply,
   ConfigDetailsReply,
   ConfirmOrderClaimBody,
   ContactUsersQuery,
@@ -1376,6 +1377,16 @@ export const listProductTypes: Operation<
     limit: number
   }
 > = { method: 'GET', path: '/store/product-types' }
+
+/**
+ * Get the revision of the catalogue
+ *
+ * Names the state of products, prices and stock of the store: a reply that was read after this one stays current until the revision is another one, or a price list starts or ends. Changes of stock change it a second later at most. For caches of pages; null while the server cannot know.
+ */
+export const getCatalogueRevision: Operation<unknown, CatalogueRevisionReply> = {
+  method: 'GET',
+  path: '/store/catalogue-revision',
+}
 
 /**
  * Get a product with prices

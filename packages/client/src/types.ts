@@ -7648,6 +7648,11 @@ export interface VariantPage {
   limit: number
 }
 
+export interface CatalogueRevisionReply {
+  /** Compared as a whole; its form has no meaning */
+  revision: string | null
+}
+
 export interface CollectionReply {
   /** The collection */
   collection: CollectionWithProducts

@@ -161,6 +161,10 @@ export const Variant = VariantWithProduct(BareProduct)
 export const VariantReply = Type.Object({ variant: about('The variant', Variant) })
 export const VariantsPage = Page('variants', Variant)
 
+export const CatalogueRevisionReply = Type.Object({
+  revision: Nullable(about('Compared as a whole; its form has no meaning', Type.String(), 'f3b1c9.0d5a77')),
+})
+
 export const ProductReply = Type.Object({ product: about('The product', Product) })
 export const ProductsPage = Page('products', Product)
 

@@ -43,6 +43,7 @@ describe('the storefront’s own client', () => {
     const discounted = { params: { id: 'pcat_1' }, query: { discounted: true } }
     assert.ok((await guest.call(own.getProductCategory, discounted)).product_category.products)
     assert.deepEqual((await guest.call(own.listProductDeals, { query: { limit: 15, offset: 0 } })).products, [])
+    assert.ok((await guest.call(own.getCatalogueRevision)).revision)
     assert.ok(await guest.call(own.suggestProducts, { body: { q: 'kopi' } }))
     const { campaigns } = await guest.call(own.listCampaigns, { query: { page: 1, sort: 'desc', status: 1 } })
     assert.deepEqual(campaigns, [])

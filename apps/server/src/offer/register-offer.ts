@@ -2,6 +2,7 @@ import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import { resealSettings } from '../platform/provider-settings/provider-settings.ts'
 import type { Services } from '../services.ts'
+import { registerCatalogueRevisionRoutes } from './catalogue-cache/catalogue-revision.store.routes.ts'
 import { registerCategoryStoreRoutes } from './catalogue-cache/category.store.routes.ts'
 import { openCatalogueCache } from './catalogue-cache/open-catalogue-cache.ts'
 import { registerProductStoreRoutes } from './catalogue-cache/product.store.routes.ts'
@@ -50,7 +51,8 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerGiftCardAdminRoutes(app, services)
   registerGiftCardStoreRoutes(app, services)
 
-  const catalogueCache = openCatalogueCache(app, services.db, services.config.databaseUrl)
+  const { cache: catalogueCache, revisionOf } = openCatalogueCache(app, services.db, services.config.databaseUrl)
+  registerCatalogueRevisionRoutes(app, revisionOf)
   registerProductStoreRoutes(app, services, catalogueCache)
   registerProductSearchStoreRoutes(app, services, catalogueCache)
   registerSearchSettingsAdminRoutes(app, services)

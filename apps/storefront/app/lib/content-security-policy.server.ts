@@ -1,11 +1,11 @@
 import { config } from './config.server.ts'
 
-/** What a page may load and where it may navigate. Scripts need the page's own `nonce`. */
-export function contentSecurityPolicy(nonce: string): string {
+/** What a page may load and where it may navigate. `scripts`: the sources of the scripts within the page, as a nonce or by their hashes. */
+export function contentSecurityPolicy(scripts: readonly string[]): string {
   const api = new URL(config.api_url).origin
   const rules = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", `'nonce-${nonce}'`],
+    'script-src': ["'self'", ...scripts.map((source) => `'${source}'`)],
     // The development server inserts styles into the page to replace them while it runs.
     'style-src': config.is_production ? ["'self'"] : ["'self'", "'unsafe-inline'"],
     // Product pictures come from the API or from the merchant's hosts.

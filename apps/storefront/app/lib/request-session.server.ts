@@ -38,6 +38,23 @@ function cookieName(view: string): string {
   return view.replace('/', '.')
 }
 
+const isSecure = config.storefront_url.startsWith('https:')
+
+/** What browsers call a cookie of the storefront itself. */
+function ownCookieName(name: string): string {
+  return isSecure ? `${HOST_PREFIX}${name}` : name
+}
+
+/** A cookie of the storefront, as browsers send it. */
+export function cookiePair(name: string, value: string): string {
+  return `${ownCookieName(name)}=${encodeURIComponent(value)}`
+}
+
+/** The names of a request's cookies, without the prefix. */
+export function cookieNames({ headers }: Request): string[] {
+  return [...readCookies(headers.get('cookie')).keys()].map((name) => name.replace(HOST_PREFIX, ''))
+}
+
 /** One request of one shopper: its language, headers and cookies, and the cookies to set in the response. */
 export interface RequestSession {
   readonly language: Language
@@ -63,25 +80,23 @@ export function openRequestSession(request: Request): RequestSession {
   const url = new URL(request.url)
   const cookies = readCookies(request.headers.get('cookie'))
   const newCookies: string[] = []
-  const isSecure = config.storefront_url.startsWith('https:')
   const isFramed = request.headers.get('sec-fetch-dest') === 'iframe'
   // In a frame of a page of another site, browsers keep a cookie only with these attributes, and only for that frame.
   const isElsewhere = isSecure && isFramed && request.headers.get('sec-fetch-site') === 'cross-site'
   const site = isElsewhere ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
   const attributes = `Path=/; HttpOnly; ${site}${isSecure ? '; Secure' : ''}`
-  const nameOf = (name: string) => (isSecure ? `${HOST_PREFIX}${name}` : name)
   // The API's cookie names depend on its settings; it decides which of them are valid.
   const foundName = (name: string) =>
     API_COOKIES.includes(name)
       ? ([`${HOST_PREFIX}${name}`, name].find((one) => cookies.has(one)) ?? name)
-      : nameOf(name)
+      : ownCookieName(name)
 
   const setCookie = (name: string, value: string) => {
-    cookies.set(nameOf(name), value)
-    newCookies.push(`${nameOf(name)}=${encodeURIComponent(value)}; Max-Age=${YEAR_S}; ${attributes}`)
+    cookies.set(ownCookieName(name), value)
+    newCookies.push(`${cookiePair(name, value)}; Max-Age=${YEAR_S}; ${attributes}`)
   }
   const requested = url.searchParams.get('lang')
-  const known = cookies.get(nameOf(COOKIES.language))
+  const known = cookies.get(ownCookieName(COOKIES.language))
   if (isLanguage(requested) && requested !== known) setCookie(COOKIES.language, requested)
   const chosen = isLanguage(requested) ? requested : known
 

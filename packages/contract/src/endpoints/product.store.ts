@@ -1,6 +1,12 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { ProductReply, ProductsPage, pricedProductRelations, storeProductFilters } from '../product.ts'
+import {
+  CatalogueRevisionReply,
+  ProductReply,
+  ProductsPage,
+  pricedProductRelations,
+  storeProductFilters,
+} from '../product.ts'
 import { priceContextQuery, salesChannelQuery } from '../product-variant.ts'
 import { IdParams, ItemQuery, ListQuery, ShapedQuery } from '../schema.ts'
 
@@ -44,4 +50,14 @@ export const getProduct = endpoint({
   query: ProductQuery,
   relations: pricedProductRelations,
   replies: { 200: ProductReply },
+})
+
+export const getCatalogueRevision = endpoint({
+  method: 'GET',
+  path: '/store/catalogue-revision',
+  tag: 'Products',
+  summary: 'Get the revision of the catalogue',
+  description:
+    'Names the state of products, prices and stock of the store: a reply that was read after this one stays current until the revision is another one, or a price list starts or ends. Changes of stock change it a second later at most. For caches of pages; null while the server cannot know.',
+  replies: { 200: CatalogueRevisionReply },
 })

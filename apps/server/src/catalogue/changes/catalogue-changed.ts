@@ -18,7 +18,13 @@ export interface CatalogueChange {
   kind?: 'content' | 'prices' | 'stock'
 }
 
-type Listener = (change: CatalogueChange) => void
+/** A change that was committed. */
+export interface CommittedChange extends CatalogueChange {
+  /** The same in every process. */
+  id: string
+}
+
+type Listener = (change: CommittedChange) => void
 
 export const changeChannel = 'catalogue_changed'
 
@@ -33,7 +39,7 @@ class ChangeListeners {
     return () => this.#listeners.delete(listener)
   }
 
-  call(change: CatalogueChange): void {
+  call(change: CommittedChange): void {
     for (const listener of this.#listeners) listener(change)
   }
 }
@@ -61,16 +67,17 @@ const maxIdsInNotification = 150
 export async function catalogueChanged(trx: Trx, change: CatalogueChange): Promise<void> {
   if (change.product_ids.length === 0) return
   await indexChange(trx, change)
+  const committed: CommittedChange = { ...change, id: randomUUID() }
   const announced =
     change.product_ids !== 'all' && change.product_ids.length > maxIdsInNotification
-      ? { ...change, product_ids: 'all' }
-      : change
+      ? { ...committed, product_ids: 'all' }
+      : committed
   const listeners = listenersOf(databaseOf(trx))
   await sendPipelined(
     trx,
     sql`select pg_notify(${changeChannel}, ${JSON.stringify({ ...announced, origin: listeners.origin })})`,
   )
-  afterCommit(trx, () => listeners.call(change))
+  afterCommit(trx, () => listeners.call(committed))
 }
 
 async function indexChange(trx: Trx, { store_id, product_ids, kind = 'content' }: CatalogueChange): Promise<void> {
@@ -86,7 +93,7 @@ export function onCatalogueChange(db: Database, listener: Listener): () => void 
 
 /** Calls the listeners for a notification of another application. */
 export function receiveChange(db: Database, payload: string): void {
-  const { origin, ...change } = JSON.parse(payload) as CatalogueChange & { origin: string }
+  const { origin, ...change } = JSON.parse(payload) as CommittedChange & { origin: string }
   const listeners = listenersOf(db)
   if (origin !== listeners.origin) listeners.call(change)
 }

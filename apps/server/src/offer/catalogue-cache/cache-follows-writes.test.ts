@@ -31,10 +31,14 @@ describe('catalogue responses follow writes', () => {
       ]
     }
     assert.deepEqual(await seen(), ['Before', 100, 10])
+    const revision = async () => (await get('/store/catalogue-revision')).body.revision
+    const before = await revision()
+    assert.equal(await revision(), before)
     const post = (path: string, payload: Body) =>
       app.inject({ method: 'POST', url: `/admin/products/${product.id}${path}`, headers: staff, payload })
     await post('', { title: 'After' })
     assert.deepEqual(await seen(), ['After', 100, 10])
+    assert.notEqual(await revision(), before)
     await post(`/variants/${variant_id}`, { prices: [{ currency_code: 'eur', amount: 90 }] })
     assert.deepEqual(await seen(), ['After', 90, 10])
     await inTransaction(db, (trx) => takeStock(trx, store.id, [{ variant_id, quantity: 4 }]))

@@ -3,14 +3,25 @@ import { ChangeListener } from '../../catalogue/changes/change-listener.ts'
 import type { Database } from '../../db/database.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
+import { CatalogueRevisions } from './catalogue-revisions.ts'
 
 const maxCacheBytes = 64 * 1024 * 1024
 
 const staleWarning = '110 shopkey "Response is Stale"'
 
+interface OpenCatalogueCache {
+  cache: CatalogueCache
+  /** The revision of a store's catalogue; null while changes may be missed. */
+  revisionOf: (store_id: string) => string | null
+}
+
 /** Opens the catalogue cache: listens to changes while the app runs. */
-export function openCatalogueCache(app: HttpApp, db: Database, databaseUrl: string): CatalogueCache {
-  const listener = new ChangeListener(db, databaseUrl, () => cache.invalidateAll())
+export function openCatalogueCache(app: HttpApp, db: Database, databaseUrl: string): OpenCatalogueCache {
+  const revisions = new CatalogueRevisions(Date.now)
+  const listener = new ChangeListener(db, databaseUrl, () => {
+    cache.invalidateAll()
+    revisions.changeAll()
+  })
   // While the database is unreachable, the last known responses are served, with a warning header.
   const cache = new CatalogueCache(maxCacheBytes, () => listener.isListening || listener.isUnreachable)
   app.addHook('onSend', async (request, reply, payload) => {
@@ -18,11 +29,14 @@ export function openCatalogueCache(app: HttpApp, db: Database, databaseUrl: stri
       reply.header('warning', staleWarning)
     return payload
   })
-  const stopHearing = onCatalogueChange(db, (change) => cache.invalidate(change))
+  const stopHearing = onCatalogueChange(db, (change) => {
+    cache.invalidate(change)
+    revisions.change(change)
+  })
   app.addHook('onReady', () => listener.start())
   app.addHook('onClose', async () => {
     stopHearing()
     await listener.stop()
   })
-  return cache
+  return { cache, revisionOf: (store_id) => (listener.isListening ? revisions.of(store_id) : null) }
 }

@@ -1,0 +1,85 @@
+import { mayBeViewCode } from '@shopkey/domain/store-view.ts'
+import { matchPath } from 'react-router'
+import { COOKIES, cookieNames, cookiePair, openRequestSession } from '../app/lib/request-session.server.ts'
+
+/** The pages, and the data of pages (`.data`), that have nothing of the shopper but their language, region, bag and name. */
+const PATHS = [
+  '/',
+  '/products',
+  '/products/:handle',
+  '/catalogues',
+  '/catalogues/:handle',
+  '/collections',
+  '/collections/:handle',
+  '/deals',
+  '/campaigns',
+].map((path) => `/:view${path}`)
+
+/** Others could set a cookie, as `?lang=` does, name a bag, or are counted, as searches are. */
+const PARAMETERS =
+  /^(page|order|collection|category|size|colour|price|variant|_routes|index|utm_\w+|gclid|fbclid|msclkid)$/
+
+/** A request for a page that all visitors without a bag or a session get alike. */
+export interface SharedRequest {
+  /** Equal where the pages are. */
+  key: string
+  /** As in addresses, without `rewards/`. */
+  view_code: string
+  /** Path and query string. */
+  address: string
+  /** Language, region and store, which the page depends on, and nothing else of the visitor. */
+  cookie: string
+  /** The API counts requests by address. */
+  forwardedFor: string | null
+  /** For a browser's first page: the store that `/` leads to from then on. */
+  newCookies: readonly string[]
+}
+
+/** Undefined where the page may contain something of the shopper, such as their bag. */
+export function readSharedRequest(request: Request): SharedRequest | undefined {
+  if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') === 'iframe') return undefined
+  const { pathname, search, searchParams } = new URL(request.url)
+  const isRewards = pathname.startsWith('/rewards/')
+  const path = (isRewards ? pathname.slice('/rewards'.length) : pathname).replace(/\.data$/, '')
+  const view_code = PATHS.map((pattern) => matchPath(pattern, path)).find((match) => match)?.params.view
+  if (!view_code || !mayBeViewCode(view_code)) return undefined
+  if (![...searchParams.keys()].every((name) => PARAMETERS.test(name))) return undefined
+
+  const view = isRewards ? `rewards/${view_code}` : view_code
+  const session = openRequestSession(request)
+  const storePath = session.cookie(COOKIES.storePath)
+  if (storePath !== undefined && storePath !== view_code) return undefined
+  if (!cookieNames(request).every((name) => isShareable(name, view))) return undefined
+
+  const { language } = session
+  const region = session.cookie(COOKIES.region(view)) ?? ''
+  const isFirstVisit = storePath === undefined && request.headers.get('sec-fetch-mode') === 'navigate'
+  if (isFirstVisit) session.setCookie(COOKIES.storePath, view_code)
+  return {
+    key: JSON.stringify([language, region, pathname, search]),
+    view_code,
+    address: pathname + search,
+    cookie: [
+      cookiePair(COOKIES.language, language),
+      cookiePair(COOKIES.storePath, view_code),
+      ...(region ? [cookiePair(COOKIES.region(view), region)] : []),
+    ].join('; '),
+    forwardedFor: request.headers.get('x-forwarded-for'),
+    newCookies: session.newCookies,
+  }
+}
+
+const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
+  COOKIES.language,
+  COOKIES.storePath,
+  COOKIES.visitor,
+  COOKIES.device,
+  COOKIES.source,
+])
+
+/** Whether a shopper with this cookie gets the shared page: it is not ours, part of the key, or of another store. */
+function isShareable(name: string, view: string): boolean {
+  if (!name.startsWith('shopkey_') || WITHOUT_EFFECT.has(name)) return true
+  if (name === COOKIES.cart(view)) return false
+  return /^shopkey_(cart|region)_/.test(name) && !/^shopkey_cart_(key|change)$/.test(name)
+}
