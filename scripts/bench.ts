@@ -1,6 +1,7 @@
 import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runOverloadBenchmark } from '@shopkey/bench/src/overload.ts'
 import { runPagesBenchmark } from '@shopkey/bench/src/pages.ts'
+import { runRenderingBenchmark } from '@shopkey/bench/src/rendering.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
 import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
@@ -13,6 +14,7 @@ npm run bench -- jobs [count]
 npm run bench -- overload [seconds]
 npm run bench -- staff [seconds [folder]]
 npm run bench -- pages [runs]
+npm run bench -- rendering [seconds]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -31,6 +33,8 @@ Writing them takes some ten minutes; the folder, if you name one, keeps them for
 
 "pages" runs Lighthouse on the demo's front page, product list and product as a slow phone, so many (3) times each, and prints the
 medians as the table of docs/performance.md, with the scripts that each page loads.
+
+"rendering" measures how many pages of the demo the storefront serves: of visitors, from the page cache, and of shoppers, rendered.
 `
 
 await runCommand(usage, async (words) => {
@@ -41,6 +45,7 @@ await runCommand(usage, async (words) => {
   else if (kind === 'staff')
     await runStaffBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), keptFolder: words[2] })
   else if (kind === 'pages') await runPagesBenchmark({ runs: readNumber(words[1] ?? '3', 'runs') })
+  else if (kind === 'rendering') await runRenderingBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 
