@@ -111,7 +111,7 @@ suite('the page cache', () => {
     const { cache } = openCache(() => new Response(html, { headers }))
     const page = await cache.respond(shared, get())
     const hash = createHash('sha256').update(script).digest('base64')
-    assert.match(page?.headers.get('content-security-policy') ?? '', new RegExp(`'sha256-${RegExp.escape(hash)}'`))
+    assert.ok(page?.headers.get('content-security-policy')?.includes(`'sha256-${hash}'`))
     assert.doesNotMatch(page?.headers.get('content-security-policy') ?? '', /nonce/)
     assert.equal(await page?.text(), `<script>${script}</script><script src="/a.js"></script>`)
   })

@@ -118,7 +118,7 @@ class CachedPage {
     const body = encoding ? await this.#squeeze(encoding) : this.#content
     if (encoding) headers.set('content-encoding', encoding)
     headers.set('content-length', String(body.byteLength))
-    return new Response(new Uint8Array(body.buffer, body.byteOffset, body.byteLength), { headers })
+    return new Response(new Uint8Array(body), { headers })
   }
 
   #squeeze(encoding: Encoding): Promise<Buffer> {

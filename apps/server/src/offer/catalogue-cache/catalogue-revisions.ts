@@ -18,7 +18,7 @@ interface StoreRevision {
 export class CatalogueRevisions {
   readonly #now: () => number
   readonly #stores = new Map<string, StoreRevision>()
-  #ofAllStores = randomUUID()
+  #ofAllStores: string = randomUUID()
 
   constructor(now: () => number) {
     this.#now = now
