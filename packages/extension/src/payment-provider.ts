@@ -72,6 +72,12 @@ export interface PaymentEvent {
   data: ProviderData
 }
 
+/** A payment's state at its provider. `open`: not authorized; the shopper may still pay. */
+export interface KnownPayment {
+  status: 'open' | 'authorized' | PaymentEvent['kind']
+  data: ProviderData
+}
+
 export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -121,6 +127,11 @@ interface CommonProvider {
   refund(payment: ProviderPayment, refund: { refund_id: string; amount: number }): Promise<ProviderData>
   /** Cancels a payment that was not captured. */
   cancel(payment: ProviderPayment): Promise<ProviderData>
+  /**
+   * Reads a payment at the provider; changes nothing there. For payments whose event or reply was lost: without it, they
+   * expire although the shopper has paid.
+   */
+  lookUp?(payment: ProviderPayment): Promise<KnownPayment>
   /** Verifies and reads a webhook of the provider; undefined for one that changes nothing. Throws for anything else. */
   readWebhook?(request: WebhookRequest): PaymentEvent | undefined | Promise<PaymentEvent | undefined>
 }

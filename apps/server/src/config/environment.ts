@@ -60,6 +60,8 @@ const Environment = Type.Object({
   TRUST_PROXY: text,
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   STRIPE_API_URL: url,
+  MIDTRANS_API_URL: url,
+  XENDIT_API_URL: url,
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://',

@@ -5,12 +5,14 @@ import type { BuiltInExtension } from './built-in-extension.ts'
 import { cod } from './cod/cod.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { manual } from './manual/manual.ts'
+import { midtrans } from './midtrans/midtrans.ts'
 import { sandbox } from './sandbox/sandbox.ts'
 import { sapExpress } from './sap-express/sap-express-extension.ts'
 import { sms } from './sms/sms.ts'
 import { smtp } from './smtp/smtp.ts'
 import { stripe } from './stripe/stripe.ts'
 import { whatsApp } from './whatsapp/whatsapp.ts'
+import { xendit } from './xendit/xendit.ts'
 
 /** The extensions that come with the server, as far as the settings configure them; openFileStorage has that of S3. */
 export function builtInExtensions(config: Config, db: Database): BuiltInExtension[] {
@@ -18,7 +20,9 @@ export function builtInExtensions(config: Config, db: Database): BuiltInExtensio
     manual(),
     cod(),
     bankTransfer(),
-    stripe(config.stripeApiUrl),
+    stripe({ apiUrl: config.stripeApiUrl }),
+    midtrans({ apiUrl: config.midtransApiUrl }),
+    xendit({ apiUrl: config.xenditApiUrl }),
     sandbox({ config, db }),
     loyalty(db),
     sapExpress(config),

@@ -1,6 +1,7 @@
 /** What happens in a store that other modules react to. The name is the wire's (webhooks, notifications). */
 export type EventName =
   | 'order.placed'
+  | 'payment.reply_missing'
   | 'order.payment_captured'
   | 'order.payment_expired'
   | 'order.payment_reminder'

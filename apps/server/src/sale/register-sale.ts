@@ -6,7 +6,8 @@ import { registerCartShopkeyRoutes } from './cart/cart.shopkey.routes.ts'
 import { registerCartStoreRoutes } from './cart/cart.store.routes.ts'
 import { registerCartPaymentStoreRoutes } from './cart/payment/cart-payment.store.routes.ts'
 import { settleAbandonedPayments } from './checkout/abandoned-payments.ts'
-import { expireOverduePayments } from './checkout/actions/record-payment-event.ts'
+import { expireOverduePayments } from './checkout/actions/expire-overdue-payments.ts'
+import { lookUpAwaitedPayments, lookUpRequestedPayment } from './checkout/actions/look-up-payments.ts'
 import { registerCheckoutStoreRoutes } from './checkout/checkout.store.routes.ts'
 import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.ts'
 import { resumeCompletions } from './checkout/resume-completions.ts'
@@ -46,6 +47,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   await registerPaymentWebhookRoutes(app, services)
   return {
     eventHandlers: {
+      'payment.reply_missing': [(event) => lookUpRequestedPayment(services, event)],
       'order.refund_created': [(event) => notifyRefund(services, event)],
       'order.claim_requested': [(event) => notifyOrderClaim(services, event)],
       'draft_order.link_requested': [(event) => notifyDraftLink(services, event)],
@@ -60,6 +62,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
     timedJobs: [
       { name: 'settle-payment-operations', cron: '* * * * *', run: () => settleStaleOperations(services) },
       { name: 'expire-overdue-payments', cron: '* * * * *', run: () => expireOverduePayments(services) },
+      { name: 'look-up-payments', cron: '*/10 * * * *', run: () => lookUpAwaitedPayments(services) },
       { name: 'remind-of-transfers', cron: '*/10 * * * *', run: () => remindOfTransfers(services) },
       { name: 'resume-completions', cron: '* * * * *', run: () => resumeCompletions(services) },
       { name: 'settle-abandoned-payments', cron: '* * * * *', run: () => settleAbandonedPayments(services) },

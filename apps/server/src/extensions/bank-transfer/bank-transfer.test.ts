@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { expireOverduePayments } from '../../sale/checkout/actions/record-payment-event.ts'
+import { expireOverduePayments } from '../../sale/checkout/actions/expire-overdue-payments.ts'
 import { notifyOrderPlaced } from '../../sale/orders/order-notifications.ts'
 import { remindOfTransfer, remindOfTransfers } from '../../sale/orders/transfer-reminders.ts'
 import { aCartAtCheckout } from '../../testing/a-cart.ts'

@@ -22,6 +22,12 @@ const kindOfMessage: Record<ChargeMessage['type'], PaymentEvent['kind']> = {
   'charge.expired': 'expired',
 }
 
+const kindOfStatus: Readonly<Record<string, PaymentEvent['kind']>> = {
+  approved: 'captured',
+  declined: 'declined',
+  expired: 'expired',
+}
+
 const definition: ProviderDefinition = {
   kind: 'payment',
   id: 'sandbox',
@@ -108,6 +114,15 @@ export function sandboxProvider({
     async cancel({ id, data }) {
       await cancelCharge(db, id, now())
       return data
+    },
+
+    async lookUp({ id, data }) {
+      const charge = await db
+        .selectFrom('sandbox_gateway_charges')
+        .select('status')
+        .where('reference', '=', id)
+        .executeTakeFirst()
+      return { status: kindOfStatus[charge?.status ?? ''] ?? 'open', data }
     },
 
     ...(config.sandboxPayments && { readWebhook }),

@@ -3,14 +3,14 @@ import { LRUCache } from 'lru-cache'
 import Stripe from 'stripe'
 
 /** Shorter than the limit of a call to a provider, so that Stripe's own error is seen. */
-const timeoutMs = 12_000
+const usualTimeoutMs = 12_000
 const mostClients = 200
 
 /** Clients by secret key: each keeps its connections open. */
 export type StripeClients = (secret_key: string) => Stripe
 
 /** `apiUrl`: another address than Stripe's, for tests and proxies. The SDK repeats a call once, with the same idempotency key. */
-export function stripeClients(apiUrl: string | undefined): StripeClients {
+export function stripeClients(apiUrl: string | undefined, timeoutMs = usualTimeoutMs): StripeClients {
   const clients = new LRUCache<string, Stripe>({ max: mostClients })
   const address = apiUrl ? new URL(apiUrl) : undefined
   const at = address && {

@@ -19,11 +19,17 @@ export function asProviderError(error: unknown): Error {
   return new Error(`Stripe: ${[type, code, requestId].filter(Boolean).join(' ')}`)
 }
 
-/** Runs a call to Stripe; its errors become ours. */
-export async function asking<Reply>(call: () => Promise<Reply>): Promise<Reply> {
+/** Runs calls to Stripe; its errors become ours. */
+export async function asking<Reply>(calls: () => Promise<Reply>): Promise<Reply> {
   try {
-    return await call()
+    return await calls()
   } catch (error) {
     throw asProviderError(error)
   }
+}
+
+/** Returns the object of Stripe's reply. Throws for JSON of something else, such as a proxy's: the outcome is unknown. */
+export function objectOf<Reply extends { object: string }>(reply: Reply): Reply {
+  if (typeof reply.object !== 'string') throw new Error('Stripe replied something else')
+  return reply
 }

@@ -1,5 +1,6 @@
 import type {
   Authorization,
+  KnownPayment,
   PaymentRequest,
   ProviderData,
   ProviderPayment,
@@ -13,7 +14,7 @@ import type Stripe from 'stripe'
 import { withDefaults } from '../../platform/provider-settings/checked-values.ts'
 import { stripeClients, testStripe } from './open-stripe.ts'
 import { toStripeAmount } from './stripe-amount.ts'
-import { asking, asProviderError, isUnexpectedState } from './stripe-errors.ts'
+import { asking, asProviderError, isUnexpectedState, objectOf } from './stripe-errors.ts'
 import { type StripeValues, stripeDefinition } from './stripe-settings.ts'
 import { readStripeEvent } from './stripe-webhook.ts'
 
@@ -26,6 +27,7 @@ interface StripeOptions {
   /** Another address than Stripe's, for tests and proxies. */
   apiUrl: string | undefined
   settings: SettingsReader
+  timeoutMs?: number
 }
 
 /**
@@ -33,8 +35,8 @@ interface StripeOptions {
  * The shopper confirms the payment there, then the client completes the cart. Money is only reserved until the order is
  * placed, so a cart that is never completed costs the shopper nothing.
  */
-export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvider {
-  const clients = stripeClients(apiUrl)
+export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): RemoteProvider {
+  const clients = stripeClients(apiUrl, timeoutMs)
 
   async function open(store_id: string): Promise<{ stripe: Stripe; values: StripeValues }> {
     const found = await settings.get({ store_id, kind: 'payment', id: 'stripe' })
@@ -49,14 +51,16 @@ export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvi
     currency_code,
   }: Omit<SessionRequest, 'data' | 'shopper_data'>) {
     const { stripe, values } = await open(store_id)
-    const intent = await asking(() =>
-      stripe.paymentIntents.create({
-        amount: toStripeAmount(amount, currency_code),
-        currency: currency_code,
-        capture_method: 'manual',
-        automatic_payment_methods: { enabled: true },
-        metadata: { session_id, store_id },
-      }),
+    const intent = await asking(async () =>
+      objectOf(
+        await stripe.paymentIntents.create({
+          amount: toStripeAmount(amount, currency_code),
+          currency: currency_code,
+          capture_method: 'manual',
+          automatic_payment_methods: { enabled: true },
+          metadata: { session_id, store_id },
+        }),
+      ),
     )
     return formData(intent, values)
   }
@@ -81,7 +85,7 @@ export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvi
         const { stripe, values } = await open(request.store_id)
         const amount = toStripeAmount(request.amount, request.currency_code)
         try {
-          if (id) return formData(await stripe.paymentIntents.update(id, { amount }), values)
+          if (id) return formData(objectOf(await stripe.paymentIntents.update(id, { amount })), values)
         } catch (error) {
           // Confirmed for the former amount: the shopper confirms the new one.
           if (!isUnexpectedState(error)) throw asProviderError(error)
@@ -99,7 +103,7 @@ export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvi
     async authorize(request) {
       const id = intentOf(request.data)
       const { stripe, values } = await open(request.store_id)
-      const intent = id ? await asking(() => stripe.paymentIntents.retrieve(id)) : undefined
+      const intent = id ? await asking(async () => objectOf(await stripe.paymentIntents.retrieve(id))) : undefined
       if (!intent || intent.status === 'canceled')
         return { status: 'requires_more', data: await create(newSession(request)) }
       const amount = toStripeAmount(request.amount, request.currency_code)
@@ -107,10 +111,14 @@ export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvi
       if (!isOurs) return { status: 'refused', data: {}, reason: 'the payment at Stripe is for something else' }
       if (!isConfirmed(intent)) return { status: 'requires_more', data: formData(intent, values) }
       // From now on its events are about this payment.
-      await asking(() => stripe.paymentIntents.update(intent.id, { metadata: { payment_id: request.reference } }))
+      await asking(async () =>
+        objectOf(await stripe.paymentIntents.update(intent.id, { metadata: { payment_id: request.reference } })),
+      )
       if (intent.status !== 'requires_capture' || values.capture === 'by_staff') return outcomeOf(intent, request)
-      const captured = await asking(() =>
-        stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture:${request.reference}` }),
+      const captured = await asking(async () =>
+        objectOf(
+          await stripe.paymentIntents.capture(intent.id, {}, { idempotencyKey: `capture:${request.reference}` }),
+        ),
       )
       return outcomeOf(captured, request)
     },
@@ -119,11 +127,13 @@ export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvi
       const { stripe } = await open(store_id)
       const intent_id = requireIntent(data)
       try {
-        return keptData(await stripe.paymentIntents.capture(intent_id, {}, { idempotencyKey: `capture:${id}` }))
+        return keptData(
+          objectOf(await stripe.paymentIntents.capture(intent_id, {}, { idempotencyKey: `capture:${id}` })),
+        )
       } catch (error) {
         return asking(async () => {
           if (!isUnexpectedState(error)) throw error
-          const intent = await stripe.paymentIntents.retrieve(intent_id)
+          const intent = objectOf(await stripe.paymentIntents.retrieve(intent_id))
           if (intent.status !== 'succeeded') throw error
           return keptData(intent)
         })
@@ -133,8 +143,13 @@ export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvi
     async refund({ data, store_id, currency_code }, { refund_id, amount }) {
       const { stripe } = await open(store_id)
       const refund = { payment_intent: requireIntent(data), amount: toStripeAmount(amount, currency_code) }
-      await asking(() =>
-        stripe.refunds.create({ ...refund, metadata: { refund_id } }, { idempotencyKey: `refund:${refund_id}` }),
+      await asking(async () =>
+        objectOf(
+          await stripe.refunds.create(
+            { ...refund, metadata: { refund_id } },
+            { idempotencyKey: `refund:${refund_id}` },
+          ),
+        ),
       )
       return data
     },
@@ -144,6 +159,14 @@ export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvi
       const id = intentOf(payment.data)
       if (id) await giveBack(stripe, id, payment)
       return payment.data
+    },
+
+    async lookUp({ id, store_id, data }) {
+      const intent_id = intentOf(data)
+      if (!intent_id) return { status: 'open', data }
+      const { stripe } = await open(store_id)
+      const intent = await asking(async () => objectOf(await stripe.paymentIntents.retrieve(intent_id)))
+      return { status: intent.metadata.payment_id === id ? knownStatus(intent) : 'open', data: keptData(intent) }
     },
 
     async readWebhook(request) {
@@ -160,7 +183,7 @@ export function stripeProvider({ apiUrl, settings }: StripeOptions): RemoteProvi
 async function release(stripe: Stripe, id: string): Promise<void> {
   await asking(async () => {
     try {
-      await stripe.paymentIntents.cancel(id)
+      objectOf(await stripe.paymentIntents.cancel(id))
     } catch (error) {
       if (!isUnexpectedState(error)) throw error
     }
@@ -171,9 +194,9 @@ async function release(stripe: Stripe, id: string): Promise<void> {
 async function giveBack(stripe: Stripe, id: string, payment: ProviderPayment): Promise<void> {
   await release(stripe, id)
   await asking(async () => {
-    const intent = await stripe.paymentIntents.retrieve(id)
+    const intent = objectOf(await stripe.paymentIntents.retrieve(id))
     if (intent.status !== 'succeeded') return
-    await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `cancel:${payment.id}` })
+    objectOf(await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `cancel:${payment.id}` }))
   })
 }
 
@@ -188,6 +211,22 @@ function outcomeOf(intent: Intent, { now }: PaymentRequest): Authorization {
       return { status: 'waiting', data, expires_at: new Date(now.getTime() + slowPaymentMs) }
     default:
       return { status: 'refused', data, reason: `the payment at Stripe is ${intent.status}` }
+  }
+}
+
+function knownStatus({ status }: Intent): KnownPayment['status'] {
+  switch (status) {
+    case 'succeeded':
+      return 'captured'
+    case 'requires_capture':
+      return 'authorized'
+    case 'canceled':
+      return 'expired'
+    // After an order was placed for it: a slow payment has failed.
+    case 'requires_payment_method':
+      return 'declined'
+    default:
+      return 'open'
   }
 }
 

@@ -1,10 +1,16 @@
 import { defineExtension, type Extension } from '@shopkey/extension/define-extension.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
-/** Cards and more by Stripe. `apiUrl`: another address than Stripe's, for tests and proxies. */
-export function stripe(apiUrl: string | undefined): Extension {
+interface StripeAddress {
+  /** Another address than Stripe's, for tests and proxies. */
+  apiUrl: string | undefined
+  timeoutMs?: number
+}
+
+/** Cards and more by Stripe. */
+export function stripe(address: StripeAddress): Extension {
   return defineExtension({
     id: 'stripe',
-    paymentProviders: ({ settings }) => [stripeProvider({ apiUrl, settings })],
+    paymentProviders: ({ settings }) => [stripeProvider({ ...address, settings })],
   })
 }

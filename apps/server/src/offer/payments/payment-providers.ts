@@ -46,6 +46,11 @@ export class PaymentProviders {
     return provider !== undefined && provider.isOffered !== false
   }
 
+  /** The providers whose payments can be looked up. */
+  idsWithLookUp(): string[] {
+    return [...this.#byId.values()].flatMap(({ id, lookUp }) => (lookUp ? [id] : []))
+  }
+
   /** What the providers say of themselves. */
   definitions(): ProviderDefinition[] {
     return [...this.#byId.values()].map(({ definition }) => definition)

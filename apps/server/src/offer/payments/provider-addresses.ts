@@ -22,7 +22,7 @@ class ForeignPaymentAddress extends Error {
  * one of its own origins. A new payment with any other address throws; a result about an existing payment loses it.
  */
 export function withCheckedAddresses(provider: PaymentProvider<DB>): PaymentProvider<DB> {
-  const { id, sessions, readWebhook } = provider
+  const { id, sessions, lookUp, readWebhook } = provider
   const opened = (data: ProviderData): ProviderData => {
     if (!leadsToProvider(provider, data)) throw new ForeignPaymentAddress(id, data.redirect_url)
     return data
@@ -47,6 +47,12 @@ export function withCheckedAddresses(provider: PaymentProvider<DB>): PaymentProv
     capture: async (payment: Parameters<typeof provider.capture>[0]) => kept(await provider.capture(payment)),
     refund: async (...requested: Parameters<typeof provider.refund>) => kept(await provider.refund(...requested)),
     cancel: async (payment: Parameters<typeof provider.cancel>[0]) => kept(await provider.cancel(payment)),
+    ...(lookUp && {
+      lookUp: async (payment: Parameters<typeof lookUp>[0]) => {
+        const known = await lookUp(payment)
+        return { ...known, data: kept(known.data) }
+      },
+    }),
     ...(readWebhook && {
       readWebhook: async (request: Parameters<typeof readWebhook>[0]) => {
         const event = await readWebhook(request)

@@ -14,13 +14,14 @@ export function withBoundedCalls(provider: PaymentProvider<DB>, all: AllProvider
   const isReply = (error: unknown) =>
     error instanceof PaymentRefused || error instanceof AppError || refusalOfDatabase(error) !== undefined
   const calls = all.to({ kind: 'payment', id: provider.id, timeout_ms, isReply })
-  const { sessions } = provider
+  const { sessions, lookUp } = provider
   return {
     ...provider,
     authorize: (request: PaymentRequest) => calls.run(() => provider.authorize(request)),
     capture: (payment) => calls.run(() => provider.capture(payment)),
     refund: (payment, refund) => calls.run(() => provider.refund(payment, refund)),
     cancel: (payment) => calls.run(() => provider.cancel(payment)),
+    ...(lookUp && { lookUp: (payment) => calls.run(() => lookUp(payment)) }),
     ...(sessions && {
       sessions: {
         open: (request) => calls.run(() => sessions.open(request)),

@@ -12,7 +12,7 @@ import { caller } from '../../testing/caller.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 import { storeApi } from '../../testing/store-api.ts'
 import { notifyOrderCanceled, notifyOrderPlaced, notifyPaymentReceived } from '../orders/order-notifications.ts'
-import { expireOverduePayments } from './actions/record-payment-event.ts'
+import { expireOverduePayments } from './actions/expire-overdue-payments.ts'
 
 const { app, db, clock, url } = await startListeningApp()
 const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })
@@ -190,9 +190,9 @@ describe('a payment at the sandbox gateway', () => {
 
   test('a payment for an order that is already canceled is refunded', async () => {
     const { order, charge_id, variant_id } = await anOrderAtTheGateway()
-    await decide(charge_id, 'approved')
     clock.advance(36 * 60_000)
     await expireOverduePayments(app.services)
+    await decide(charge_id, 'approved')
     await deliver(charge_id)
     await deliver(charge_id)
     const charge = await db

@@ -253,13 +253,19 @@ async function showPlaced({ cart, placed }: { cart: CartState; placed: PlacedOrd
   return showTo(isHolder ? ownerKind(shopper, order.customer_id) : 'holder of the id', order)
 }
 
-/** The provider did not reply. The next try requests the same payment, which the provider may know by now. */
-async function endLease({ db }: Services, { cart_id }: Checkout, reference: string): Promise<void> {
-  await sql`
-    update carts c set completing_since = null, revision = revision + 1 where id = ${cart_id} and completed_at is null
-      and exists (select from payment_sessions s where s.cart_id = c.id and s.idempotency_key = ${reference})`.execute(
-    db,
-  )
+/**
+ * The provider did not reply. The next try requests the same payment, which the provider may know by now. If the shopper
+ * does not try again, lookUpRequestedPayment finds a payment that was made.
+ */
+async function endLease({ db, jobs }: Services, { store, cart_id }: Checkout, reference: string): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    await sql`
+      update carts c set completing_since = null, revision = revision + 1 where id = ${cart_id} and completed_at is null
+        and exists (select from payment_sessions s where s.cart_id = c.id and s.idempotency_key = ${reference})`.execute(
+      trx,
+    )
+    await jobs.emit(trx, { name: 'payment.reply_missing', store_id: store.id, data: { payment_id: reference } })
+  })
 }
 
 function requestFor(

@@ -1,9 +1,9 @@
 import type { PaymentEvent, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
+import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { AbandonedPayment } from '../../../db/tables.ts'
-import { AppError } from '../../../http/app-error.ts'
 import type { Services } from '../../../services.ts'
 import { completionLeaseMs } from '../../cart/repository/cart.queries.ts'
 import { addOrderEvent, type OrderActor } from '../../orders/order-events.ts'
@@ -65,37 +65,10 @@ async function reopenAbandoned(trx: Trx, id: string): Promise<Selectable<Abandon
     .executeTakeFirst()
 }
 
-/** Cancels the orders whose payment never came, where the provider sends no event. */
-export async function expireOverduePayments(services: Services): Promise<void> {
-  const now = services.now()
-  const overdue = await services.db
-    .selectFrom('payments')
-    .select(['id', 'provider_id'])
-    .where('expires_at', '<', new Date(now.getTime() - graceMs))
-    .where('authorized_at', 'is', null)
-    .where('canceled_at', 'is', null)
-    .where('captured_at', 'is', null)
-    .orderBy('expires_at')
-    .limit(500)
-    .execute()
-  for (const { id, provider_id } of overdue) {
-    try {
-      await inTransaction(services.db, async (trx) => {
-        const found = await lockPayment(trx, id, provider_id)
-        const actor: OrderActor = { actor_type: 'system', actor_id: null }
-        if (found) await failPayment(trx, services, found, { kind: 'expired', actor, now })
-      })
-    } catch (error) {
-      // A payment that is being captured, or cannot be expired, does not block the others; the next run tries it again.
-      if (!(error instanceof AppError)) services.onFault(error, `expiring payment ${id}`)
-    }
-  }
-}
-
-/** An event that is on its way when the time is over still counts. */
-const graceMs = 5 * 60_000
-
-/** Refunds first and records it afterwards: repeated after a crash, the provider makes one refund per id only. */
+/**
+ * Refunds first and records it afterwards: repeated after a crash, the provider makes one refund per id only. A refusal
+ * is recorded for staff, who have to return the money themselves.
+ */
 async function giveBack(
   { db, payments, now }: Services,
   provider_id: string,
@@ -103,11 +76,23 @@ async function giveBack(
   { order, payment: { id, amount, currency_code, data } }: FoundPayment,
 ): Promise<void> {
   const payment = { id, store_id: order.store_id, amount, currency_code, data: data as ProviderPayment['data'] }
-  await payments.get(provider_id).refund(payment, { refund_id: `late_${id}`, amount })
+  const note = await refusalOf(() => payments.get(provider_id).refund(payment, { refund_id: `late_${id}`, amount }))
   await inTransaction(db, async (trx) => {
     const isNew = await storePaymentEvent(trx, provider_id, event, now())
     if (!isNew) return
-    const entry = { order_id: order.id, type: 'late_payment_returned', actor_type: 'system', actor_id: null } as const
-    await addOrderEvent(trx, { ...entry, data: { payment_id: id, amount }, at: now() })
+    const type = note === undefined ? 'late_payment_returned' : 'refund_failed'
+    const entry = { order_id: order.id, type, actor_type: 'system', actor_id: null } as const
+    await addOrderEvent(trx, { ...entry, data: { payment_id: id, amount, ...(note && { note }) }, at: now() })
   })
+}
+
+/** The provider's reason where it refused; undefined where it did what was asked. Throws for any other error. */
+async function refusalOf(call: () => Promise<unknown>): Promise<string | undefined> {
+  try {
+    await call()
+    return undefined
+  } catch (error) {
+    if (error instanceof PaymentRefused) return error.message
+    throw error
+  }
 }

@@ -1,8 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
-import { after } from 'node:test'
+import type { IncomingHttpHeaders } from 'node:http'
 import Stripe from 'stripe'
+import { type GatewayReply, startGateway } from './gateway-server.ts'
 
 interface Intent {
   id: string
@@ -13,9 +11,6 @@ interface Intent {
   client_secret: string
   metadata: Record<string, string>
 }
-
-/** What happens to a call: no effect and no reply, the effect without a reply, or a fault of Stripe's. */
-type Fault = 'lost' | 'reply_lost' | 'fault'
 
 export const stripeKeys = {
   publishable_key: 'pk_test_51KopiSenja',
@@ -30,29 +25,13 @@ export const stripeKeys = {
 export async function aStripe() {
   const intents = new Map<string, Intent>()
   const refunds: { payment_intent: string; amount: number }[] = []
-  const replies = new Map<string, { status: number; body: object }>()
-  const calls: string[] = []
-  const faults: { path: RegExp; fault: Fault }[] = []
+  const captures: string[] = []
+  const replies = new Map<string, GatewayReply>()
+  const gateway = await startGateway(({ headers, method, path, body }) =>
+    respond(headers, method, path, new URLSearchParams(body)),
+  )
 
-  const server = createServer(async (request, response) => {
-    const { method = '', url = '' } = request
-    const body = new URLSearchParams(await text(request))
-    calls.push(`${method} ${url}`)
-    const at = faults.findIndex(({ path }) => path.test(`${method} ${url}`))
-    const [hit] = at === -1 ? [] : faults.splice(at, 1)
-    if (hit?.fault === 'lost') return void request.socket.destroy()
-    if (hit?.fault === 'fault') return send(response, 500, failure('api_error', 'Something went wrong'))
-    const reply = respond(request, method, url, body)
-    if (hit?.fault === 'reply_lost') return void request.socket.destroy()
-    send(response, reply.status, reply.body)
-  })
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  after(() => {
-    server.closeAllConnections()
-    server.close()
-  })
-
-  function respond({ headers }: IncomingMessage, method: string, url: string, body: URLSearchParams) {
+  function respond(headers: IncomingHttpHeaders, method: string, url: string, body: URLSearchParams) {
     if (headers.authorization !== `Bearer ${stripeKeys.secret_key}`)
       return { status: 401, body: failure('invalid_request_error', 'Invalid API Key provided: sk_test_****') }
     const key = headers['idempotency-key']
@@ -63,7 +42,7 @@ export async function aStripe() {
     return reply
   }
 
-  function apply(method: string, url: string, body: URLSearchParams): { status: number; body: object } {
+  function apply(method: string, url: string, body: URLSearchParams): GatewayReply {
     if (url === '/v1/account')
       return {
         status: 200,
@@ -102,7 +81,7 @@ export async function aStripe() {
   function change(intent: Intent, action: string | undefined, body: URLSearchParams): boolean {
     if (action === 'capture') {
       if (intent.status !== 'requires_capture') return false
-      intent.status = 'succeeded'
+      take(intent.id)
     } else if (action === 'cancel') {
       if (intent.status === 'succeeded' || intent.status === 'canceled') return false
       intent.status = 'canceled'
@@ -135,19 +114,25 @@ export async function aStripe() {
     return refunds.filter((each) => each.payment_intent === id).reduce((held, { amount }) => held - amount, captured)
   }
 
+  /** Takes the money, like a capture in Stripe's dashboard. */
+  function take(id: string): void {
+    const intent = intents.get(id)
+    if (!intent) return
+    intent.status = 'succeeded'
+    captures.push(id)
+  }
+
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...gateway,
     intents,
-    calls,
     heldFor,
+    take,
+    capturesOf: (id: string) => captures.filter((each) => each === id).length,
+    refundThere: (payment_intent: string, amount: number) => void refunds.push({ payment_intent, amount }),
     /** The shopper confirms the payment in Stripe's form. */
     confirm(id: string, status: 'requires_capture' | 'requires_action' | 'processing' = 'requires_capture') {
       const intent = intents.get(id)
       if (intent) intent.status = status
-    },
-    /** The next calls of this method and path fail; the SDK repeats a call once. */
-    failNext(path: RegExp, fault: Fault, times = 1) {
-      for (let count = 0; count < times; count += 1) faults.push({ path, fault })
     },
     /** An event about a PaymentIntent as it is now, with its signature. */
     event(type: string, id: string, { now, event_id = `evt_${type}_${id}` }: { now: Date; event_id?: string }) {
@@ -171,9 +156,4 @@ function metadataOf(body: URLSearchParams): Record<string, string> {
 
 function failure(type: string, message: string, code?: string): object {
   return { error: { type, message, ...(code && { code }) } }
-}
-
-function send(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
-  response.end(JSON.stringify(body))
 }

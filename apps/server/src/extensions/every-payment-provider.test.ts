@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict'
+import { before, describe, test } from 'node:test'
+import { expireOverduePayments } from '../sale/checkout/actions/expire-overdue-payments.ts'
+import { BenchShop, startBenchApp } from '../testing/gateways/bench-shop.ts'
+import { faults } from '../testing/gateways/gateway-server.ts'
+import { midtransBench } from '../testing/gateways/midtrans-bench.ts'
+import { sandboxBench } from '../testing/gateways/sandbox-bench.ts'
+import { stripeBenches } from '../testing/gateways/stripe-bench.ts'
+import { xenditBench } from '../testing/gateways/xendit-bench.ts'
+
+/** What every payment provider has to stand: exactly one capture or none, and our books equal the provider's. */
+const benches = [sandboxBench(), ...(await stripeBenches()), await midtransBench(), await xenditBench()]
+const started = await startBenchApp(benches)
+
+/** Those that differ in what is known afterwards: nothing happened, it happened, and a reply that says nothing. */
+const someFaults = ['lost', 'reply_lost', 'foreign'] as const
+
+for (const bench of benches) {
+  describe(bench.name, () => {
+    const { gateway, steps } = bench
+    let shop: BenchShop
+    before(async () => {
+      shop = await BenchShop.open(started, bench)
+    })
+
+    for (const [index, step] of steps.complete.entries()) {
+      const isLast = index === steps.complete.length - 1
+      for (const fault of isLast ? faults : someFaults)
+        test(`${fault} at call ${index + 1} of a completion, which the shopper repeats: one paid order`, async () => {
+          const cart = await shop.aCart()
+          gateway.failNext(step, fault)
+          const first = await shop.complete(cart)
+          assert.ok(first.status >= 500, `${first.status} ${JSON.stringify(first.body)}`)
+          const order = await shop.placed(cart)
+          assert.equal((await shop.placed(cart)).id, order.id)
+          await shop.payAndCapture(order)
+          await shop.isPaidOnce(cart)
+        })
+
+      for (const fault of someFaults)
+        test(`${fault} at call ${index + 1} of a completion, and the shopper is gone: all or nothing`, async () => {
+          const cart = await shop.aCart()
+          gateway.failNext(step, fault)
+          await shop.complete(cart)
+          await shop.jobsRun()
+          await shop.isConsistent(cart)
+        })
+    }
+
+    test('a webhook before the reply to the completion: one paid order', async () => {
+      const cart = await shop.aCart()
+      const step = steps.complete.at(-1)
+      assert.ok(step)
+      gateway.beforeReply(step, async () => {
+        const payment_id = await bench.latest()
+        if ((await bench.capturesOf(payment_id)) === 0) await bench.pay(payment_id)
+        await shop.deliver(await bench.message(payment_id, 'captured', shop.now()))
+      })
+      await shop.placed(cart)
+      await shop.isPaidOnce(cart)
+    })
+
+    test('a webhook that is repeated, then contradicted, leaves the payment captured', async () => {
+      const { cart, payment_id } = await shop.anOrder()
+      if ((await bench.capturesOf(payment_id)) === 0) await bench.pay(payment_id)
+      const captured = await bench.message(payment_id, 'captured', shop.now())
+      for (let count = 0; count < 3; count += 1) assert.equal(await shop.deliver(captured), 200)
+      assert.equal(await shop.deliver(await bench.message(payment_id, 'expired', shop.now())), 200)
+      await shop.isPaidOnce(cart)
+    })
+
+    test('a webhook is refused when its text was changed, and without its signature', async () => {
+      const { payment_id } = await shop.anOrder()
+      const message = await bench.message(payment_id, 'captured', shop.now())
+      for (const forged of bench.forgeries(message)) assert.equal(await shop.deliver(forged), 401)
+    })
+
+    test('a webhook that never comes: the payment is found, also after its time', async () => {
+      if (steps.capture) return
+      for (const wait of ['before it expires', 'after']) {
+        const { cart, payment_id } = await shop.anOrder()
+        if ((await bench.capturesOf(payment_id)) === 0) await bench.pay(payment_id)
+        if (wait === 'after') shop.clock.advance(8 * 86_400_000)
+        gateway.failNext(steps.look_up, 'lost')
+        await shop.jobsRun()
+        await shop.jobsRun()
+        await shop.isPaidOnce(cart)
+      }
+    })
+
+    test('captured by two people at once: once', async () => {
+      const { cart, order } = await shop.anOrder()
+      await shop.payWhereNeeded(order)
+      const replies = await Promise.all([shop.capture(order.id), shop.capture(order.id), shop.capture(order.id)])
+      assert.ok(
+        replies.some((status) => status === 200),
+        String(replies),
+      )
+      await shop.isPaidOnce(cart)
+    })
+
+    if (steps.capture) {
+      const { capture } = steps
+      for (const fault of faults)
+        test(`${fault} at a capture: captured once`, async () => {
+          const { cart, order } = await shop.anOrder()
+          gateway.failNext(capture, fault)
+          await shop.capture(order.id)
+          await shop.jobsRun()
+          await shop.isPaidOnce(cart)
+        })
+    }
+
+    for (const fault of faults)
+      test(`${fault} at a refund: refunded once`, async () => {
+        const { cart, order, payment_id } = await shop.aPaidOrder()
+        gateway.failNext(steps.refund, fault)
+        await shop.refund(order.id, 100_000)
+        await shop.jobsRun()
+        assert.equal(await bench.heldFor(payment_id), order.total - 100_000)
+        await shop.isConsistent(cart)
+      })
+
+    test('refunds of more than was captured are refused, also at once', async () => {
+      const { cart, order, payment_id } = await shop.aPaidOrder()
+      assert.equal(await shop.refund(order.id, order.total + 100), 400)
+      const most = order.total - (order.total % 200)
+      const replies = await Promise.all([1, 2, 3].map(() => shop.refund(order.id, most / 2 + 100)))
+      assert.equal(replies.filter((status) => status === 200).length, 1, String(replies))
+      assert.equal(await bench.heldFor(payment_id), order.total - most / 2 - 100)
+      await shop.isConsistent(cart)
+    })
+
+    test('a refund that the provider refuses moves nothing here', async () => {
+      const { cart, order, payment_id } = await shop.aPaidOrder()
+      await bench.refundThere(payment_id, order.total)
+      assert.equal(await shop.refund(order.id, 100_000), 422)
+      assert.equal((await shop.order(order.id)).refunded_total, 0)
+      assert.equal(await bench.heldFor(payment_id), 0)
+      await shop.hasOneOrderAtMost(cart)
+    })
+
+    for (const fault of someFaults)
+      test(`${fault} at the cancellation of an unpaid order: nothing is held`, async () => {
+        const { cart, order, payment_id } = await shop.anOrder()
+        gateway.failNext(steps.cancel, fault)
+        await shop.cancel(order.id)
+        await shop.jobsRun()
+        await shop.cancel(order.id)
+        await shop.jobsRun()
+        assert.equal((await shop.order(order.id)).status, 'canceled')
+        assert.equal(await bench.heldFor(payment_id), 0)
+        await shop.isConsistent(cart)
+      })
+
+    test('paid while it expires, and late: the money is returned', async () => {
+      const { cart, order, payment_id } = await shop.anOrder()
+      if (bench.isCapturedAtCompletion || bench.confirm) return
+      shop.clock.advance(8 * 86_400_000)
+      await expireOverduePayments(shop.app.services)
+      assert.equal((await shop.order(order.id)).status, 'canceled')
+      await bench.pay(payment_id)
+      const message = await bench.message(payment_id, 'captured', shop.now())
+      gateway.failNext(steps.refund, 'reply_lost')
+      assert.ok((await shop.deliver(message)) >= 500)
+      assert.equal(await shop.deliver(message), 200)
+      assert.equal(await shop.deliver(message), 200)
+      assert.equal(await bench.heldFor(payment_id), 0)
+      await shop.isConsistent(cart)
+    })
+  })
+}

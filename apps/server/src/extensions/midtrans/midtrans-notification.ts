@@ -1,0 +1,71 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { KnownPayment, PaymentEvent, WebhookRequest } from '@shopkey/extension/payment-provider.ts'
+import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
+import type { Transaction } from './midtrans-client.ts'
+
+type Notification = Transaction & { signature_key?: unknown }
+
+/** SHA-512 of order id, status code, gross amount and server key. Source: docs.midtrans.com, Handle notifications. */
+export function signatureOf({ order_id, status_code, gross_amount }: Transaction, server_key: string): string {
+  return createHash('sha512').update(`${order_id}${status_code}${gross_amount}${server_key}`).digest('hex')
+}
+
+/** The order id of a genuine notification. Its signature does not cover the status. Throws WebhookNotGenuine. */
+export function notifiedOrder(server_key: string, { body }: WebhookRequest): string {
+  const notification = parsed(body)
+  const { signature_key, order_id } = notification
+  if (typeof signature_key !== 'string' || typeof order_id !== 'string') throw new WebhookNotGenuine()
+  const expected = Buffer.from(signatureOf(notification, server_key))
+  const sent = Buffer.from(signature_key)
+  if (sent.length !== expected.length || !timingSafeEqual(sent, expected)) throw new WebhookNotGenuine()
+  return order_id
+}
+
+function parsed(body: string): Notification {
+  try {
+    const notification: unknown = JSON.parse(body)
+    if (typeof notification === 'object' && notification !== null) return notification as Notification
+  } catch {
+    // Not JSON.
+  }
+  throw new WebhookNotGenuine()
+}
+
+/**
+ * What a transaction's status means for the payment. A denied card leaves the page open, where the shopper may try again
+ * until it expires.
+ */
+export function knownStatus({ transaction_status, fraud_status }: Transaction): KnownPayment['status'] {
+  switch (transaction_status) {
+    case 'settlement':
+    case 'refund':
+    case 'partial_refund':
+    case 'chargeback':
+    case 'partial_chargeback':
+      return 'captured'
+    case 'capture':
+      // A challenged card payment waits for the merchant's decision.
+      return fraud_status === 'challenge' ? 'open' : 'captured'
+    case 'cancel':
+    case 'failure':
+      return 'declined'
+    case 'expire':
+      return 'expired'
+    default:
+      return 'open'
+  }
+}
+
+/** The event that a transaction's status is; undefined where it decides nothing. */
+export function eventOf(transaction: Transaction & { order_id: string }, now: Date): PaymentEvent | undefined {
+  const kind = knownStatus(transaction)
+  if (kind === 'open' || kind === 'authorized') return undefined
+  const { order_id, transaction_id } = transaction
+  return {
+    event_id: `${transaction_id ?? order_id}_${kind}`,
+    payment_id: order_id,
+    kind,
+    happened_at: now,
+    data: { transaction_id: transaction_id ?? null },
+  }
+}

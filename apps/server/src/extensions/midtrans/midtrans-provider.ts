@@ -1,0 +1,146 @@
+import type { Authorization, ProviderPayment, RemoteProvider } from '@shopkey/extension/payment-provider.ts'
+import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import type { SettingsReader } from '@shopkey/extension/settings-reader.ts'
+import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
+import { withDefaults } from '../../platform/provider-settings/checked-values.ts'
+import { toRupiah } from '../whole-rupiah.ts'
+import { MidtransClient, type MidtransOptions, pageOrigins, type Transaction } from './midtrans-client.ts'
+import { eventOf, knownStatus, notifiedOrder } from './midtrans-notification.ts'
+import { type MidtransValues, midtransDefinition } from './midtrans-settings.ts'
+
+const minuteMs = 60_000
+
+/**
+ * Midtrans' payment page (Snap). The order is placed first and holds its stock; the shopper chooses a method on the page,
+ * and the result comes by notification. The payment's id is Midtrans' order id.
+ */
+export function midtransProvider(options: MidtransOptions & { settings: SettingsReader }): RemoteProvider {
+  const { settings } = options
+
+  async function open(store_id: string): Promise<{ midtrans: MidtransClient; values: MidtransValues }> {
+    const values = checked(await settings.get({ store_id, kind: 'payment', id: 'midtrans' }))
+    return { midtrans: new MidtransClient(options, values), values }
+  }
+
+  const definition: ProviderDefinition = {
+    ...midtransDefinition,
+    test: (found) => new MidtransClient(options, checked(found)).test(),
+  }
+
+  return {
+    id: 'midtrans',
+    definition,
+    isRemote: true,
+    origins: () => pageOrigins(options),
+
+    async authorize({ reference, amount, currency_code, store_id, return_url, now }): Promise<Authorization> {
+      if (currency_code !== 'idr') return { status: 'refused', data: {}, reason: 'Midtrans takes rupiah only' }
+      const { midtrans, values } = await open(store_id)
+      const { expires_after_minutes: duration } = values
+      const page = await midtrans.openPage({
+        transaction_details: { order_id: reference, gross_amount: toRupiah(amount, currency_code) },
+        credit_card: { secure: true },
+        callbacks: { finish: return_url },
+        expiry: { start_time: inJakarta(now), unit: 'minutes', duration },
+        page_expiry: { unit: 'minutes', duration },
+      })
+      const expires_at = new Date(now.getTime() + duration * minuteMs)
+      if ('redirect_url' in page) return { status: 'waiting', expires_at, data: { redirect_url: page.redirect_url } }
+      // The order id is known: an earlier request, whose reply was lost, has led to a transaction.
+      const transaction = await midtrans.find(reference)
+      switch (knownStatus(transaction)) {
+        case 'captured':
+          return { status: 'captured', data: dataOf(transaction) }
+        case 'open':
+          if (transaction.transaction_status) return { status: 'waiting', expires_at, data: dataOf(transaction) }
+          return { status: 'refused', data: {}, reason: page.refusal }
+        default:
+          return { status: 'refused', data: {}, reason: page.refusal }
+      }
+    },
+
+    /** The shopper has paid when it is captured; staff have nothing left to capture. */
+    async capture({ id, store_id, data }) {
+      const { midtrans } = await open(store_id)
+      const transaction = await midtrans.find(id)
+      if (knownStatus(transaction) !== 'captured')
+        throw new PaymentRefused(
+          `The shopper has not paid yet (${transaction.transaction_status ?? 'no method chosen'})`,
+        )
+      return { ...data, ...dataOf(transaction) }
+    },
+
+    async refund(payment, { refund_id, amount }) {
+      const { midtrans } = await open(payment.store_id)
+      await refund(midtrans, payment, { refund_key: refund_id, amount })
+      return payment.data
+    },
+
+    async cancel(payment) {
+      const { midtrans } = await open(payment.store_id)
+      const { status_code } = await midtrans.cancel(payment.id)
+      if (status_code === '200') return payment.data
+      const transaction = await midtrans.find(payment.id)
+      const status = knownStatus(transaction)
+      if (status === 'captured')
+        await refund(midtrans, payment, { refund_key: `cancel_${payment.id}`, amount: payment.amount })
+      else if (status === 'open' && transaction.transaction_status === 'pending')
+        throw new Error(`Midtrans did not cancel: ${status_code}`)
+      return payment.data
+    },
+
+    async lookUp({ id, store_id, data }) {
+      const { midtrans } = await open(store_id)
+      const transaction = await midtrans.find(id)
+      return { status: knownStatus(transaction), data: { ...data, ...dataOf(transaction) } }
+    },
+
+    /** The signature leaves the status out, so a verified notification is only the reason to look it up. */
+    async readWebhook(request) {
+      const { store_id, now } = request
+      const found = store_id && (await settings.find({ store_id, kind: 'payment', id: 'midtrans' }))
+      if (!found) throw new WebhookNotGenuine()
+      const values = checked(found)
+      const order_id = notifiedOrder(values.server_key, request)
+      const transaction = await new MidtransClient(options, values).find(order_id)
+      return eventOf({ ...transaction, order_id }, now)
+    },
+  }
+}
+
+/** Refunds once per key: Midtrans refuses a key that it knows. A card payment that is not settled is canceled instead. */
+async function refund(
+  midtrans: MidtransClient,
+  { id, amount: paid, currency_code }: ProviderPayment,
+  { refund_key, amount }: { refund_key: string; amount: number },
+): Promise<void> {
+  const transaction = await midtrans.find(id)
+  if (transaction.refunds?.some((known) => known.refund_key === refund_key)) return
+  if (transaction.transaction_status === 'cancel' && amount === paid) return
+  if (transaction.transaction_status === 'capture') {
+    if (amount !== paid)
+      throw new PaymentRefused('Midtrans refunds a part only once the payment is settled, usually the next day')
+    requireDone(await midtrans.cancel(id))
+    return
+  }
+  const reason = 'Refund by the store'
+  requireDone(await midtrans.refund(id, { refund_key, amount: toRupiah(amount, currency_code), reason }))
+}
+
+function requireDone({ status_code, status_message }: Transaction): void {
+  if (status_code !== '200') throw new PaymentRefused(`Midtrans: ${status_message ?? status_code}`)
+}
+
+const dataOf = ({ transaction_id }: Transaction) => (transaction_id ? { transaction_id } : {})
+
+/** Checked when it was saved. */
+function checked(found: Record<string, unknown>): MidtransValues {
+  return withDefaults(midtransDefinition, found) as MidtransValues
+}
+
+/** `2026-03-01 07:00:00 +0700`, Midtrans' format of a moment. */
+function inJakarta(moment: Date): string {
+  const shifted = new Date(moment.getTime() + 7 * 60 * minuteMs).toISOString()
+  return `${shifted.slice(0, 10)} ${shifted.slice(11, 19)} +0700`
+}

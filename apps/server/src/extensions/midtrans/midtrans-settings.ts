@@ -1,0 +1,82 @@
+import { annotated } from '@shopkey/contract/annotated.ts'
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { choiceOf, secretSetting, setting } from '@shopkey/extension/setting-schema.ts'
+import Type, { type Static } from 'typebox'
+
+const MidtransSettings = Type.Object({
+  environment: setting(
+    {
+      label: { en: 'Environment', bh: 'Lingkungan', ar: 'البيئة' },
+      hint: {
+        en: 'Each has a server key of its own. The sandbox moves no money.',
+        bh: 'Masing-masing punya server key sendiri. Di sandbox tidak ada uang yang berpindah.',
+        ar: 'لكل بيئة مفتاح خادم خاص بها. لا يُحوَّل أي مال في البيئة التجريبية.',
+      },
+    },
+    annotated(
+      choiceOf({
+        sandbox: { en: 'Sandbox', bh: 'Sandbox', ar: 'تجريبية' },
+        production: { en: 'Production', bh: 'Produksi', ar: 'فعلية' },
+      }),
+      { default: 'sandbox' },
+    ),
+  ),
+  server_key: secretSetting(
+    {
+      label: { en: 'Server key', bh: 'Server key', ar: 'مفتاح الخادم' },
+      hint: {
+        en: 'From Midtrans’ dashboard, under Settings, Access keys.',
+        bh: 'Dari dasbor Midtrans, menu Settings, Access keys.',
+        ar: 'من لوحة Midtrans ضمن Settings ثم Access keys.',
+      },
+    },
+    Type.String({ minLength: 12, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' }),
+  ),
+  expires_after_minutes: setting(
+    {
+      label: { en: 'Minutes to pay', bh: 'Batas menit pembayaran', ar: 'مهلة الدفع بالدقائق' },
+      hint: {
+        en: 'An order that is not paid by then is canceled and its items return to stock.',
+        bh: 'Pesanan yang belum dibayar sampai saat itu dibatalkan dan stoknya kembali.',
+        ar: 'يُلغى الطلب الذي لم يُدفع خلالها وتعود أصنافه إلى المخزون.',
+      },
+    },
+    Type.Integer({ minimum: 15, maximum: 10_080, default: 1440 }),
+  ),
+})
+export type MidtransValues = Static<typeof MidtransSettings>
+
+export const midtransDefinition: ProviderDefinition = {
+  kind: 'payment',
+  id: 'midtrans',
+  icon: 'bank',
+  name: { en: 'Midtrans', bh: 'Midtrans', ar: 'Midtrans' },
+  description: {
+    en: 'Virtual accounts, QRIS, GoPay, ShopeePay and cards in rupiah, on Midtrans’ payment page. You choose the methods in its dashboard.',
+    bh: 'Virtual account, QRIS, GoPay, ShopeePay, dan kartu dalam rupiah, di halaman pembayaran Midtrans. Metodenya dipilih di dasbor Midtrans.',
+    ar: 'حسابات افتراضية وQRIS وGoPay وShopeePay وبطاقات بالروبية على صفحة دفع Midtrans. تختار الطرق من لوحتها.',
+  },
+  forShoppers: {
+    name: {
+      en: 'Virtual account, QRIS, e-wallet or card',
+      bh: 'Virtual account, QRIS, e-wallet, atau kartu',
+      ar: 'حساب افتراضي أو QRIS أو محفظة أو بطاقة',
+    },
+    text: {
+      en: 'You choose how to pay on Midtrans’ secure page.',
+      bh: 'Kamu memilih cara bayar di halaman aman Midtrans.',
+      ar: 'تختار طريقة الدفع على صفحة Midtrans الآمنة.',
+    },
+  },
+  capabilities: {
+    partial_capture: false,
+    partial_refund: true,
+    settles_later: false,
+    needs_payment_form: false,
+    currencies: ['idr'],
+    countries: ['id'],
+  },
+  settings: MidtransSettings,
+  needsSettings: true,
+  receivesWebhooks: true,
+}

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import type { ProviderPayment } from '@shopkey/extension/payment-provider.ts'
+import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
+import { aMidtrans, server_key } from '../../testing/gateways/midtrans-bench.ts'
+import { toRupiah } from '../whole-rupiah.ts'
+import { knownStatus, signatureOf } from './midtrans-notification.ts'
+import { midtransProvider } from './midtrans-provider.ts'
+
+const fake = await aMidtrans()
+const values = { server_key, environment: 'sandbox' }
+const settings = { find: async () => values, get: async () => values }
+const provider = midtransProvider({ apiUrl: fake.url, settings })
+
+/** A card payment: Midtrans captures it at once, and settles it the next day. */
+async function aCardPayment(id: string): Promise<ProviderPayment> {
+  await provider.authorize({
+    reference: id,
+    customer_id: null,
+    amount: 5_000_000,
+    currency_code: 'idr',
+    store_id: 'store_1',
+    store_name: 'Kopi Senja',
+    language: 'bh',
+    return_url: 'https://shop.example/order/1',
+    data: {},
+    shopper_data: {},
+    now: new Date('2026-03-01T00:00:00Z'),
+  })
+  Object.assign(fake.transactionOf(id), { transaction_status: 'capture', captures: 1 })
+  return { id, store_id: 'store_1', amount: 5_000_000, currency_code: 'idr', data: {} }
+}
+
+test('a card payment that is not settled is refunded as a whole by its cancellation, once', async () => {
+  const payment = await aCardPayment('pay_whole')
+  const refund = { refund_id: 'payop_1', amount: payment.amount }
+  await provider.refund(payment, refund)
+  await provider.refund(payment, refund)
+  assert.equal(fake.heldFor('pay_whole'), 0)
+  assert.equal(fake.calls.filter((call) => call.endsWith('pay_whole/cancel')).length, 1)
+})
+
+test('a part of it is refused until it is settled', async () => {
+  const payment = await aCardPayment('pay_part')
+  const refund = { refund_id: 'payop_2', amount: 1_000_000 }
+  await assert.rejects(provider.refund(payment, refund), PaymentRefused)
+  fake.transactionOf('pay_part').transaction_status = 'settlement'
+  await provider.refund(payment, refund)
+  assert.equal(fake.heldFor('pay_part'), 40_000)
+})
+
+test('another currency is refused, and amounts are whole rupiah', async () => {
+  const reply = await provider.authorize({
+    reference: 'pay_usd',
+    customer_id: null,
+    amount: 1_000,
+    currency_code: 'usd',
+    store_id: 'store_1',
+    store_name: 'Kopi Senja',
+    language: 'en',
+    return_url: 'https://shop.example/order/1',
+    data: {},
+    shopper_data: {},
+    now: new Date(),
+  })
+  assert.equal(reply.status, 'refused')
+  assert.equal(toRupiah(5_000_000, 'idr'), 50_000)
+  assert.throws(() => toRupiah(5_000_050, 'idr'))
+})
+
+test('the connection is tested by a call that changes nothing', async () => {
+  assert.deepEqual(await provider.definition.test?.(values), { outcome: 'connected', message: 'sandbox' })
+  const wrong = await provider.definition.test?.({ ...values, server_key: 'SB-Mid-server-other' })
+  assert.equal(wrong?.outcome, 'refused')
+})
+
+test('statuses mean what the documentation says', () => {
+  const cases = [
+    ['pending', undefined, 'open'],
+    ['deny', undefined, 'open'],
+    ['capture', 'challenge', 'open'],
+    ['capture', 'accept', 'captured'],
+    ['settlement', undefined, 'captured'],
+    ['partial_refund', undefined, 'captured'],
+    ['expire', undefined, 'expired'],
+    ['cancel', undefined, 'declined'],
+    ['failure', undefined, 'declined'],
+  ] as const
+  for (const [transaction_status, fraud_status, expected] of cases)
+    assert.equal(
+      knownStatus({ status_code: '200', transaction_status, ...(fraud_status && { fraud_status }) }),
+      expected,
+      transaction_status,
+    )
+})
+
+test('a signature is the SHA-512 of order id, status code, gross amount and server key', () => {
+  const transaction = { order_id: '1', status_code: '200', gross_amount: '2.00' }
+  // printf 12002.00key | sha512sum
+  assert.match(signatureOf(transaction, 'key'), /^044d589bf59798dfa390182007264e94.*b1a044f14e7$/)
+})

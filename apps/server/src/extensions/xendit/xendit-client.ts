@@ -1,0 +1,103 @@
+import type { ConnectionResult } from '@shopkey/extension/provider-definition.ts'
+import { callProvider, type ProviderReply } from '../call-provider.ts'
+import type { XenditValues } from './xendit-settings.ts'
+
+const address = 'https://api.xendit.co'
+const pages = ['https://checkout.xendit.co', 'https://checkout-staging.xendit.co']
+
+export interface XenditOptions {
+  /** Another address than Xendit's, for tests and proxies; of its API and its page. */
+  apiUrl: string | undefined
+  timeoutMs?: number
+}
+
+/** An invoice: Xendit's payment page with an amount. Source: docs.xendit.co, Invoice object. */
+export interface Invoice {
+  id: string
+  external_id: string
+  status: 'PENDING' | 'PAID' | 'SETTLED' | 'EXPIRED'
+  invoice_url: string
+}
+
+interface Refusal {
+  error_code?: unknown
+  message?: unknown
+}
+
+/** Origins of the payment pages. */
+export function pageOrigins({ apiUrl }: XenditOptions): string[] {
+  return apiUrl ? [new URL(apiUrl).origin] : pages
+}
+
+/** Xendit for one store. */
+export class XenditClient {
+  readonly #options: XenditOptions
+  readonly #values: XenditValues
+
+  constructor(options: XenditOptions, values: XenditValues) {
+    this.#options = options
+    this.#values = values
+  }
+
+  /** Opens an invoice, or returns Xendit's words where it refused. */
+  async create(body: object): Promise<Invoice | { refusal: string }> {
+    const reply = await this.#call('POST', '/v2/invoices', body)
+    return reply.status < 300 ? invoiceIn(reply.body) : { refusal: wordsOf(reply) }
+  }
+
+  /** The invoice of a payment; undefined where there is none. */
+  async find(external_id: string): Promise<Invoice | undefined> {
+    const { status, body } = await this.#call('GET', `/v2/invoices?external_id=${encodeURIComponent(external_id)}`)
+    if (status === 404) return undefined
+    if (status >= 300 || !Array.isArray(body)) throw new Error(`Xendit replied something else (${status})`)
+    // Several of one id are there only if two requests were made at once: the one that was paid counts.
+    const invoices = body.map(invoiceIn).filter((invoice) => invoice.external_id === external_id)
+    return invoices.find(isPaid) ?? invoices.find(({ status: of }) => of === 'PENDING') ?? invoices[0]
+  }
+
+  /** Ends the time to pay; whether it did. */
+  async expire(invoice_id: string): Promise<boolean> {
+    return (await this.#call('POST', `/invoices/${encodeURIComponent(invoice_id)}/expire!`)).status < 300
+  }
+
+  /** amount: rupiah. Returns Xendit's words where it refused. */
+  async refund(key: string, body: object): Promise<{ refusal: string } | undefined> {
+    const reply = await this.#call('POST', '/refunds', body, { 'idempotency-key': key })
+    if (reply.status >= 300) return { refusal: wordsOf(reply) }
+    const { status, failure_code } = reply.body as { status?: unknown; failure_code?: unknown }
+    if (status === 'FAILED' || status === 'CANCELLED') return { refusal: String(failure_code ?? status) }
+    if (status !== 'SUCCEEDED' && status !== 'PENDING') throw new Error('Xendit replied something else')
+    return undefined
+  }
+
+  /** Whether Xendit knows the key. Throws without a reply. */
+  async test(): Promise<ConnectionResult> {
+    const reply = await this.#call('GET', '/v2/invoices?limit=1')
+    if (reply.status >= 300) return { outcome: 'refused', message: wordsOf(reply) }
+    const isLive = this.#values.secret_key.startsWith('xnd_production_')
+    return { outcome: 'connected', message: isLive ? 'live' : 'test' }
+  }
+
+  #call(method: 'GET' | 'POST', path: string, body?: object, headers: Record<string, string> = {}) {
+    const { apiUrl = address, timeoutMs } = this.#options
+    const url = `${apiUrl}${path}`
+    return callProvider({ method, url, key: this.#values.secret_key, ...(body && { body }), headers, timeoutMs })
+  }
+}
+
+export const isPaid = ({ status }: Pick<Invoice, 'status'>) => status === 'PAID' || status === 'SETTLED'
+
+const statuses: ReadonlySet<unknown> = new Set(['PENDING', 'PAID', 'SETTLED', 'EXPIRED'])
+
+/** Throws for JSON of something else: the outcome is unknown then. */
+function invoiceIn(body: unknown): Invoice {
+  const { id, external_id, status, invoice_url } = body as Partial<Invoice>
+  if (typeof id !== 'string' || typeof external_id !== 'string' || !statuses.has(status))
+    throw new Error('Xendit replied something else')
+  return { id, external_id, status: status as Invoice['status'], invoice_url: String(invoice_url) }
+}
+
+function wordsOf({ status, body }: ProviderReply): string {
+  const { error_code, message } = body as Refusal
+  return [error_code ?? status, message].filter(Boolean).map(String).join(': ').slice(0, 300)
+}

@@ -1,0 +1,75 @@
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { secretSetting, setting } from '@shopkey/extension/setting-schema.ts'
+import Type, { type Static } from 'typebox'
+
+const XenditSettings = Type.Object({
+  secret_key: secretSetting(
+    {
+      label: { en: 'Secret API key', bh: 'Kunci API rahasia', ar: 'مفتاح API السري' },
+      hint: {
+        en: 'From Xendit’s dashboard, under Settings, API keys: begins with xnd_. It needs to read and write money-in products.',
+        bh: 'Dari dasbor Xendit, menu Settings, API keys: diawali xnd_. Perlu hak baca dan tulis produk money-in.',
+        ar: 'من لوحة Xendit ضمن Settings ثم API keys، ويبدأ بـ ‎xnd_‎. ويحتاج إلى قراءة منتجات money-in وكتابتها.',
+      },
+    },
+    Type.String({ minLength: 12, maxLength: 300, pattern: '^xnd_(development|production)_[A-Za-z0-9]+$' }),
+  ),
+  callback_token: secretSetting(
+    {
+      label: { en: 'Webhook verification token', bh: 'Token verifikasi webhook', ar: 'رمز التحقق من Webhook' },
+      hint: {
+        en: 'From Settings, Webhooks, where you also enter the address above for paid invoices.',
+        bh: 'Dari menu Settings, Webhooks. Di sana juga isi alamat di atas untuk invoice yang dibayar.',
+        ar: 'من Settings ثم Webhooks، وهناك أدخل أيضًا العنوان أعلاه للفواتير المدفوعة.',
+      },
+    },
+    Type.String({ minLength: 12, maxLength: 300, pattern: '^[A-Za-z0-9]+$' }),
+  ),
+  expires_after_minutes: setting(
+    {
+      label: { en: 'Minutes to pay', bh: 'Batas menit pembayaran', ar: 'مهلة الدفع بالدقائق' },
+      hint: {
+        en: 'An order that is not paid by then is canceled and its items return to stock.',
+        bh: 'Pesanan yang belum dibayar sampai saat itu dibatalkan dan stoknya kembali.',
+        ar: 'يُلغى الطلب الذي لم يُدفع خلالها وتعود أصنافه إلى المخزون.',
+      },
+    },
+    Type.Integer({ minimum: 15, maximum: 10_080, default: 1440 }),
+  ),
+})
+export type XenditValues = Static<typeof XenditSettings>
+
+export const xenditDefinition: ProviderDefinition = {
+  kind: 'payment',
+  id: 'xendit',
+  icon: 'bank',
+  name: { en: 'Xendit', bh: 'Xendit', ar: 'Xendit' },
+  description: {
+    en: 'Virtual accounts, QRIS, OVO, DANA, LinkAja and cards in rupiah, on Xendit’s payment page. You choose the methods in its dashboard.',
+    bh: 'Virtual account, QRIS, OVO, DANA, LinkAja, dan kartu dalam rupiah, di halaman pembayaran Xendit. Metodenya dipilih di dasbor Xendit.',
+    ar: 'حسابات افتراضية وQRIS وOVO وDANA وLinkAja وبطاقات بالروبية على صفحة دفع Xendit. تختار الطرق من لوحتها.',
+  },
+  forShoppers: {
+    name: {
+      en: 'OVO, DANA, LinkAja, QRIS or virtual account',
+      bh: 'OVO, DANA, LinkAja, QRIS, atau virtual account',
+      ar: 'OVO أو DANA أو LinkAja أو QRIS أو حساب افتراضي',
+    },
+    text: {
+      en: 'You choose how to pay on Xendit’s secure page.',
+      bh: 'Kamu memilih cara bayar di halaman aman Xendit.',
+      ar: 'تختار طريقة الدفع على صفحة Xendit الآمنة.',
+    },
+  },
+  capabilities: {
+    partial_capture: false,
+    partial_refund: true,
+    settles_later: false,
+    needs_payment_form: false,
+    currencies: ['idr'],
+    countries: ['id'],
+  },
+  settings: XenditSettings,
+  needsSettings: true,
+  receivesWebhooks: true,
+}

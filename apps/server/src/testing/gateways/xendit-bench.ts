@@ -1,0 +1,115 @@
+import { xendit } from '../../extensions/xendit/xendit.ts'
+import { type GatewayCall, type GatewayReply, startGateway } from './gateway-server.ts'
+import type { PaymentBench } from './payment-bench.ts'
+
+const secret_key = 'xnd_development_KopiSenja'
+const callback_token = 'KopiSenjaCallbackToken'
+
+interface FakeInvoice {
+  id: string
+  external_id: string
+  status: 'PENDING' | 'PAID' | 'SETTLED' | 'EXPIRED'
+  /** Rupiah. */
+  amount: number
+  invoice_url: string
+}
+
+/**
+ * A server that speaks the part of Xendit's protocol that we use, made to its documentation: invoices, their expiry,
+ * refunds with an idempotency key, and webhooks with the account's token.
+ */
+async function aXendit() {
+  const invoices: FakeInvoice[] = []
+  const captures: string[] = []
+  const refunds: { key: string; invoice_id: string; amount: number }[] = []
+  const gateway = await startGateway(respond)
+
+  function respond({ method, path, headers, body }: GatewayCall): GatewayReply {
+    if (headers.authorization !== `Basic ${Buffer.from(`${secret_key}:`).toString('base64')}`)
+      return refused(401, 'INVALID_API_KEY', 'API key is incorrect')
+    const { pathname, searchParams } = new URL(path, gateway.url)
+    const sent = body ? JSON.parse(body) : {}
+    if (pathname === '/refunds') return refund(sent, String(headers['idempotency-key']))
+    const [, expired] = /^\/invoices\/(.+)\/expire!$/.exec(pathname) ?? []
+    if (expired) return expire(expired)
+    if (method === 'GET')
+      return { status: 200, body: invoices.filter((each) => each.external_id === searchParams.get('external_id')) }
+    const id = `inv-${invoices.length + 1}`
+    const { external_id, amount } = sent
+    const invoice: FakeInvoice = { id, external_id, amount, status: 'PENDING', invoice_url: `${gateway.url}/web/${id}` }
+    invoices.push(invoice)
+    return { status: 200, body: invoice }
+  }
+
+  function expire(id: string): GatewayReply {
+    const invoice = invoices.find((each) => each.id === id)
+    if (invoice?.status !== 'PENDING') return refused(404, 'INVOICE_NOT_FOUND_ERROR', 'It is not pending')
+    invoice.status = 'EXPIRED'
+    return { status: 200, body: invoice }
+  }
+
+  function refund({ invoice_id, amount }: { invoice_id: string; amount: number }, key: string): GatewayReply {
+    if (!refunds.some((each) => each.key === key)) {
+      if (amount > heldBy(invoice_id))
+        return refused(400, 'MAXIMUM_REFUND_AMOUNT_REACHED', 'The amount exceeds what is left')
+      refunds.push({ key, invoice_id, amount })
+    }
+    return { status: 200, body: { id: `rfd-${key}`, status: 'SUCCEEDED', amount } }
+  }
+
+  function heldBy(invoice_id: string): number {
+    const paid = invoices.find(({ id, status }) => id === invoice_id && (status === 'PAID' || status === 'SETTLED'))
+    return refunds
+      .filter((each) => each.invoice_id === invoice_id)
+      .reduce((held, { amount }) => held - amount, paid?.amount ?? 0)
+  }
+
+  return { ...gateway, invoices, captures, refunds, heldBy }
+}
+
+function refused(status: number, error_code: string, message: string): GatewayReply {
+  return { status, body: { error_code, message } }
+}
+
+export async function xenditBench(): Promise<PaymentBench> {
+  const fake = await aXendit()
+  const invoiceOf = (payment_id: string) => {
+    const invoice = fake.invoices.find(({ external_id }) => external_id === payment_id)
+    if (!invoice) throw new Error(`Xendit has no invoice of ${payment_id}`)
+    return invoice
+  }
+  return {
+    name: 'Xendit',
+    provider_id: 'xendit',
+    extension: xendit({ apiUrl: fake.url, timeoutMs: 300 }),
+    settings: { values: {}, secret_values: { secret_key, callback_token } },
+    gateway: fake,
+    server: fake,
+    steps: {
+      complete: [/GET \/v2\/invoices/, /POST \/v2\/invoices/],
+      refund: /POST \/refunds/,
+      cancel: /expire!/,
+      look_up: /GET \/v2\/invoices/,
+    },
+    isCapturedAtCompletion: false,
+    async pay(payment_id) {
+      invoiceOf(payment_id).status = 'PAID'
+      fake.captures.push(payment_id)
+    },
+    latest: async () => fake.invoices.at(-1)?.external_id ?? '',
+    async message(payment_id, kind) {
+      const invoice = { ...invoiceOf(payment_id), status: kind === 'captured' ? 'PAID' : 'EXPIRED' }
+      return { payload: JSON.stringify(invoice), headers: { 'x-callback-token': callback_token } }
+    },
+    forgeries: ({ payload }) =>
+      ['', 'Guessed', `${callback_token}2`].map((token) => ({ payload, headers: { 'x-callback-token': token } })),
+    async heldFor(payment_id) {
+      return fake.invoices
+        .filter(({ external_id }) => external_id === payment_id)
+        .reduce((held, { id }) => held + fake.heldBy(id) * 100, 0)
+    },
+    capturesOf: async (payment_id) => fake.captures.filter((each) => each === payment_id).length,
+    refundThere: async (payment_id, amount) =>
+      void fake.refunds.push({ key: 'dashboard', invoice_id: invoiceOf(payment_id).id, amount: amount / 100 }),
+  }
+}
