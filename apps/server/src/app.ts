@@ -39,6 +39,7 @@ import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { queueGauges } from './jobs/queue-gauges.ts'
+import { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
 import { PaymentProviders } from './offer/payments/payment-providers.ts'
 import { systemProvider } from './offer/payments/system-provider.ts'
 import { reconcileProviders } from './offer/providers/reconcile-providers.ts'
@@ -139,6 +140,7 @@ export async function buildApp({
     now,
     payments: new PaymentProviders([systemProvider(), ...installed.payment], calls),
     fulfillment: new FulfillmentProviders(installed.fulfillment, onFault),
+    search: installed.search && new SearchEngine(installed.search, calls, onFault),
     extensions: () => extensionHealth.states(),
     providerSettings,
     cartCache: new ValidatedCartCache(onRecalledCart),

@@ -1,3 +1,4 @@
+import type { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
 import type { PaymentProviders } from './offer/payments/payment-providers.ts'
 import type { FulfillmentProviders } from './offer/shipping/fulfillment-providers.ts'
 import type { Services as PlatformServices } from './platform/services.ts'
@@ -9,6 +10,8 @@ import type { PaymentFollowUps } from './sale/order-payments/follow-ups.ts'
 export interface Services extends PlatformServices {
   payments: PaymentProviders
   fulfillment: FulfillmentProviders
+  /** The search engine of an extension; undefined: the database searches. */
+  search: SearchEngine | undefined
   cartCache: ValidatedCartCache
   /** What layers above the sale do for it. */
   swapConfirmation: SwapConfirmation

@@ -6,6 +6,7 @@ import type { FileStorage } from './file-storage.ts'
 import type { FulfillmentProvider } from './fulfillment-provider.ts'
 import type { NotificationProvider } from './notification-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
+import type { SearchProvider } from './search-provider.ts'
 import type { SettingsReader } from './settings-reader.ts'
 
 /** Calls to a service outside of the process. */
@@ -45,6 +46,8 @@ export interface Extension {
   fulfillmentProviders?(context: ExtensionContext): readonly FulfillmentProvider[]
   /** At most one provider of each channel may be installed. */
   notificationProviders?(context: ExtensionContext): readonly NotificationProvider[]
+  /** At most one may be installed. */
+  searchProvider?(context: ExtensionContext): SearchProvider
   /** Served below `/store/x/{id}` and `/admin/x/{id}`. A route that fails is named, and no other route with it. */
   routes?(context: ExtensionContext): readonly ExtensionRoute[]
   /** What it does when something has happened in a store. */

@@ -1287,6 +1287,12 @@ export interface SandboxGatewayCharge {
   webhook_sequence: Generated<number>;
 }
 
+export interface SearchChange {
+  product_id: string;
+  revision: Generated<number>;
+  store_id: string;
+}
+
 export interface SearchDocument {
   labels: Json | null;
   language: string;
@@ -1294,6 +1300,10 @@ export interface SearchDocument {
   scope: string[];
   title: string;
   words: string;
+}
+
+export interface SearchEngine {
+  id: string;
 }
 
 export interface SearchFact {
@@ -1798,7 +1808,9 @@ export interface DB {
   returns: Return;
   sales_channels: SalesChannel;
   sandbox_gateway_charges: SandboxGatewayCharge;
+  search_changes: SearchChange;
   search_documents: SearchDocument;
+  search_engine: SearchEngine;
   search_facts: SearchFact;
   search_promotion_products: SearchPromotionProduct;
   search_promotions: SearchPromotion;

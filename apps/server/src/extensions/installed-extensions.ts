@@ -4,6 +4,7 @@ import type { ExtensionJob, Subscribers } from '@shopkey/extension/extension-wor
 import type { FulfillmentProvider } from '@shopkey/extension/fulfillment-provider.ts'
 import type { NotificationProvider } from '@shopkey/extension/notification-provider.ts'
 import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
+import type { SearchProvider } from '@shopkey/extension/search-provider.ts'
 import type { ExtensionHealth } from './extension-health.ts'
 import { requireSafeRoutes } from './serve-extension.ts'
 
@@ -13,6 +14,7 @@ interface Parts {
   payment: readonly PaymentProvider[]
   fulfillment: readonly FulfillmentProvider[]
   notification: readonly NotificationProvider[]
+  search: SearchProvider | undefined
   routes: readonly ExtensionRoute[]
   subscribers: Subscribers
   jobs: readonly ExtensionJob[]
@@ -36,6 +38,10 @@ export class InstalledExtensions {
 
   get notification(): NotificationProvider[] {
     return this.running.flatMap(({ notification }) => notification)
+  }
+
+  get search(): SearchProvider | undefined {
+    return this.running.find(({ search }) => search)?.search
   }
 }
 
@@ -66,6 +72,7 @@ function partsOf(extension: Extension, context: ExtensionContext): Parts {
     payment: extension.paymentProviders?.(context) ?? [],
     fulfillment: extension.fulfillmentProviders?.(context) ?? [],
     notification: extension.notificationProviders?.(context) ?? [],
+    search: extension.searchProvider?.(context),
     routes: extension.routes?.(context) ?? [],
     subscribers: extension.subscribers?.(context) ?? {},
     jobs: extension.jobs?.(context) ?? [],
@@ -81,4 +88,5 @@ function requireNewIds(running: readonly Parts[], parts: Parts): void {
   const channels = new Set(running.flatMap(({ notification }) => notification.map(({ channel }) => channel)))
   const twice = parts.notification.find(({ channel }) => channels.has(channel))
   if (twice) throw new Error(`another extension sends messages by ${twice.channel}`)
+  if (parts.search && running.some(({ search }) => search)) throw new Error('another extension has the search provider')
 }

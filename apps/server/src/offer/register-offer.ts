@@ -6,6 +6,7 @@ import { registerCatalogueRevisionRoutes } from './catalogue-cache/catalogue-rev
 import { registerCategoryStoreRoutes } from './catalogue-cache/category.store.routes.ts'
 import { openCatalogueCache } from './catalogue-cache/open-catalogue-cache.ts'
 import { registerProductStoreRoutes } from './catalogue-cache/product.store.routes.ts'
+import { indexSearchChanges } from './catalogue-cache/search/index-search-changes.ts'
 import { registerProductSearchStoreRoutes } from './catalogue-cache/search/product-search.store.routes.ts'
 import { registerSearchSettingsAdminRoutes } from './catalogue-cache/search/search-settings.admin.routes.ts'
 import { deleteOldTerms } from './catalogue-cache/search/search-term-log.ts'
@@ -65,6 +66,7 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
     },
     timedJobs: [
       { name: 'delete-old-search-terms', cron: '20 3 * * *', run: () => deleteOldTerms(services.db, services.now()) },
+      { name: 'index-search-changes', cron: '* * * * *', run: () => indexSearchChanges(services) },
       { name: 'reseal-provider-settings', cron: '7 * * * *', run: () => resealSettings(services) },
     ],
   }

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import { caller } from './caller.ts'
 import { startTwoStores } from './two-stores.ts'
 
@@ -68,8 +69,8 @@ interface SearchReply {
 }
 
 /** Two stores, one of which sells six products in three languages, and helpers to search it. */
-export async function startSearchedStore() {
-  const stores = await startTwoStores()
+export async function startSearchedStore(extensions: readonly Extension[] = []) {
+  const stores = await startTwoStores(extensions)
   const { t, store, owner } = stores
   const ids = await sell(owner)
 

@@ -1,7 +1,8 @@
 import { contentLanguages } from '@shopkey/contract/translation.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { type IndexedProduct, type SearchDocument, searchDocument } from './search-document.ts'
+import { loadShownProducts, loadTexts } from './load-shown-products.ts'
+import { type SearchDocument, searchDocument } from './search-document.ts'
 import { textConfig } from './text-config.ts'
 
 const productsAtOnce = 500
@@ -18,6 +19,7 @@ export async function indexProducts(trx: Trx, store_id: string, product_ids: rea
 
 async function indexPortion(trx: Trx, store_id: string, product_ids: readonly string[]): Promise<void> {
   await lockProducts(trx, product_ids)
+  await queueForEngine(trx, store_id, product_ids)
   const products = await loadShownProducts(trx, store_id, product_ids)
   const shown = new Set(products.map(({ id }) => id))
   const hidden = product_ids.filter((id) => !shown.has(id))
@@ -53,46 +55,16 @@ async function indexPortion(trx: Trx, store_id: string, product_ids: readonly st
   await writeFacts(trx, [...shown])
 }
 
+/** Where a search engine is installed, it gets the change after the transaction. */
+async function queueForEngine(trx: Trx, store_id: string, product_ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into search_changes (product_id, store_id)
+    select id, ${store_id} from unnest(${product_ids}::text[]) id where exists (select from search_engine)
+    order by id on conflict (product_id) do update set revision = excluded.revision`.execute(trx)
+}
+
 async function lockProducts(trx: Trx, product_ids: readonly string[]): Promise<void> {
   await sql`select from products where id = any(${product_ids}) order by id for no key update`.execute(trx)
-}
-
-async function loadShownProducts(trx: Trx, store_id: string, ids: readonly string[]): Promise<IndexedProduct[]> {
-  const { rows } = await sql<IndexedProduct>`
-    select p.id, p.store_id, p.title, p.subtitle, p.description,
-      (select json_build_object('id', c.id, 'text', c.title) from product_collections c
-        where c.id = p.collection_id and c.deleted_at is null) as collection,
-      (select json_build_object('id', t.id, 'text', t.value) from product_types t where t.id = p.type_id) as type,
-      array(select json_build_object('id', t.id, 'text', t.value) from product_tag_links l
-        join product_tags t on t.id = l.product_tag_id where l.product_id = p.id) as tags,
-      array(select json_build_object('id', c.id, 'text', c.name) from product_category_links l
-        join product_categories c on c.id = l.product_category_id
-        where l.product_id = p.id and c.is_active and not c.is_internal) as categories,
-      array(select json_build_object('id', o.id, 'text', o.title, 'values', array(
-          select v.value from product_option_values v where v.option_id = o.id and v.deleted_at is null
-          group by v.value order by min(v.id)
-        )) from product_options o where o.product_id = p.id and o.deleted_at is null order by o.rank, o.id) as options,
-      array(select v.sku from product_variants v
-        where v.product_id = p.id and v.deleted_at is null and v.sku is not null) as skus,
-      array(select s.sales_channel_id from product_sales_channels s where s.product_id = p.id) as sales_channel_ids
-    from products p
-    where p.id = any(${ids}) and p.store_id = ${store_id} and p.deleted_at is null and p.status = 'published'`.execute(
-    trx,
-  )
-  return rows
-}
-
-async function loadTexts(trx: Trx, products: readonly IndexedProduct[]) {
-  const ids = products.flatMap(({ id, collection, type, categories, options }) => [
-    id,
-    ...(collection ? [collection.id] : []),
-    ...(type ? [type.id] : []),
-    ...[...categories, ...options].map((labelled) => labelled.id),
-  ])
-  const { rows } = await sql<{ resource_id: string; language: string; fields: Record<string, unknown> }>`
-    select resource_id, language, fields from translations where resource_id = any(${[...new Set(ids)]})`.execute(trx)
-  const byKey = new Map(rows.map(({ resource_id, language, fields }) => [`${language}/${resource_id}`, fields]))
-  return (language: string) => (id: string) => byKey.get(`${language}/${id}`)
 }
 
 // In key order, so that two transactions with the same new words cannot deadlock.

@@ -46,32 +46,39 @@ export interface SearchDocument {
 const maxDescription = 1500
 const maxKnownAs = 3000
 
+/** The texts of a product in one language, as stored where they are not translated. */
+export function textsOfProduct(product: IndexedProduct, textsOf: TextsOf) {
+  const translated = (id: string, field: string, stored: string | null) => {
+    const text = textsOf(id)?.[field]
+    return typeof text === 'string' && text ? text : (stored ?? '')
+  }
+  return {
+    title: translated(product.id, 'title', product.title),
+    subtitle: translated(product.id, 'subtitle', product.subtitle),
+    description: translated(product.id, 'description', product.description),
+    names: [
+      ...(product.collection ? [translated(product.collection.id, 'title', product.collection.text)] : []),
+      ...(product.type ? [translated(product.type.id, 'value', product.type.text)] : []),
+      ...product.categories.map(({ id, text }) => translated(id, 'name', text)),
+      ...product.tags.map(({ text }) => text),
+    ],
+    values: product.options.flatMap((option) => {
+      const kind = scopeKindOf[optionKind(option.text)]
+      return option.values.map((value) => ({
+        value,
+        label: labelOf(textsOf(option.id), value),
+        scope: kind && scopeWord(kind, value),
+      }))
+    }),
+  }
+}
+
 /**
  * The words that find a product in one language: those of its translation, and the stored ones, by which people may
  * know it as well.
  */
 export function searchDocument(product: IndexedProduct, language: ContentLanguage, textsOf: TextsOf): SearchDocument {
-  const translated = (id: string, field: string, stored: string | null) => {
-    const text = textsOf(id)?.[field]
-    return typeof text === 'string' && text ? text : (stored ?? '')
-  }
-  const title = translated(product.id, 'title', product.title)
-  const subtitle = translated(product.id, 'subtitle', product.subtitle)
-  const description = translated(product.id, 'description', product.description)
-  const names = [
-    ...(product.collection ? [translated(product.collection.id, 'title', product.collection.text)] : []),
-    ...(product.type ? [translated(product.type.id, 'value', product.type.text)] : []),
-    ...product.categories.map(({ id, text }) => translated(id, 'name', text)),
-    ...product.tags.map(({ text }) => text),
-  ]
-  const values = product.options.flatMap((option) => {
-    const kind = scopeKindOf[optionKind(option.text)]
-    return option.values.map((value) => ({
-      value,
-      label: labelOf(textsOf(option.id), value),
-      scope: kind && scopeWord(kind, value),
-    }))
-  })
+  const { title, subtitle, description, names, values } = textsOfProduct(product, textsOf)
   const labels = values.flatMap(({ value, label, scope }) => (scope && label !== value ? [[scope, label]] : []))
   const known = [
     subtitle,

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { outboxId } from '../../platform/notifications/providers/notification-providers.ts'
 import type { Services } from '../../services.ts'
+import { reconcileSearchEngine } from '../catalogue-cache/search/index-search-changes.ts'
 
 /**
  * Writes which providers are installed, at the start of a process. One that was taken out stays in its table, since
@@ -13,7 +14,8 @@ export async function reconcileProviders({
   payments,
   fulfillment,
   notifications,
-}: Pick<Services, 'db' | 'payments' | 'fulfillment' | 'notifications'>): Promise<void> {
+  search,
+}: Pick<Services, 'db' | 'payments' | 'fulfillment' | 'notifications' | 'search'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`
       insert into payment_providers as known (id, needs_settings)
@@ -33,6 +35,7 @@ export async function reconcileProviders({
     )
     const senders = Object.values(notifications).flatMap((provider) => (provider ? [provider.id] : []))
     await reconcile(trx, 'notification_providers', [outboxId, ...senders])
+    await reconcileSearchEngine(trx, search?.id ?? null)
   })
 }
 

@@ -29,7 +29,7 @@ export function registerProductSearchStoreRoutes(app: HttpApp, services: Service
     clearInterval(timer)
     await flush()
   })
-  const source = { db, cache }
+  const source = { db, cache, engine: services.search }
 
   serve(app, endpoints.searchProducts, config, async (request, reply) => {
     const { q, filter, order, limit = defaultSearchLimit, offset = 0, ...body } = request.body

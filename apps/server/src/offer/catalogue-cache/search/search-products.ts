@@ -11,9 +11,15 @@ import { nextListBoundary } from '../deals.ts'
 import { bytesOfList, type ProductList } from '../product-pages.ts'
 import { type Found, findProducts, type SearchPlace } from './find-products.ts'
 import { interpretQuery } from './interpret-query.ts'
+import type { SearchEngine } from './search-engine.ts'
 import { languageOf } from './search-language.ts'
 import { promotedFor } from './search-promotions.ts'
 import { correctedQuery, type InterpretedWord, queryText } from './search-words.ts'
+
+/** A search engine learns of a change within a minute. */
+const engineMaxAge_ms = 60_000
+/** As many as the search of the database ranks. */
+const maxRanked = 1000
 
 interface SearchRequest {
   q?: string
@@ -25,25 +31,31 @@ interface SearchRequest {
 
 /**
  * The ids of one page of a search, with its findings. Cached until the store's content changes or a price list starts
- * or ends.
+ * or ends; with a search engine, which learns of changes later, for a minute at most.
  */
 export async function searchProducts(
-  { db, cache }: { db: Database; cache: CatalogueCache },
+  { db, cache, engine }: { db: Database; cache: CatalogueCache; engine: SearchEngine | undefined },
   catalogue: CatalogueContext,
   request: SearchRequest,
 ): Promise<ProductList> {
   const { store, context } = catalogue
   const query_key = `search|${catalogue.key}|${JSON.stringify(request)}`
   return cache.getOrLoad(`list|${query_key}`, { kind: 'list', store_id: store.id }, context.now, async () => {
-    const { found, findings } = await search(db, catalogue, request)
+    const { found, findings } = await search({ db, engine }, catalogue, request)
     const value = { query_key, ids: found.ids, count: found.count, findings }
     const bytes = bytesOfList(value) + 2 * JSON.stringify(findings).length
-    return { value, bytes, expires_at: await nextListBoundary({ db, cache }, store.id, context.now) }
+    const boundary = await nextListBoundary({ db, cache }, store.id, context.now)
+    return { value, bytes, expires_at: engine && request.q ? soonest(boundary, context.now) : boundary }
   })
 }
 
+function soonest(boundary: Date | null, now: Date): Date {
+  const later = now.getTime() + engineMaxAge_ms
+  return new Date(Math.min(later, boundary?.getTime() ?? later))
+}
+
 async function search(
-  db: Database,
+  { db, engine }: { db: Database; engine: SearchEngine | undefined },
   { store, context, language, sales_channel_id }: CatalogueContext,
   { q, filter = {}, order = 'relevance', limit, offset }: SearchRequest,
 ): Promise<{ found: Found; findings: SearchFindings }> {
@@ -59,10 +71,10 @@ async function search(
   const isUnsorted = !text && order === 'relevance'
   const collection_sort = isUnsorted ? await sortOfCollection(db, store.id, filter.collection_id) : undefined
   const promoted = await promotedFor(db, store.id, text)
-  const find = (language: ContentLanguage, query: string | null) =>
+  const find = (language: ContentLanguage, query: string | null, ranked: readonly string[] = promoted) =>
     findProducts(db, placeIn(language), {
       query,
-      promoted,
+      promoted: ranked,
       title: foldedWords(text).join(' '),
       filter,
       category_ids,
@@ -78,6 +90,20 @@ async function search(
     return { words, found, correction: correctedQuery(typed, words) }
   }
 
+  const report = ({ facets, is_count_capped }: Found, matched: SearchFindings['matched'], suggestions: string[]) => ({
+    facets: { ...facets, prices: facets.prices.map(withUpperEnd), currency_code: context.currency_code },
+    suggestions,
+    matched,
+    is_count_capped,
+  })
+
+  const request = { store_id: store.id, language: own, text, limit: maxRanked }
+  const ranked = text ? await engine?.find(request) : undefined
+  if (ranked) {
+    const found = await find(own, queryText([], 'all'), [...new Set([...promoted, ...ranked])])
+    return { found, findings: report(found, 'all', []) }
+  }
+
   let matched: SearchFindings['matched'] = 'all'
   const first = await tryIn(own)
   const best = isExact(first) || !text ? first : await bestOfOthers(first, own, tryIn)
@@ -87,16 +113,7 @@ async function search(
     matched = 'some'
     found = await find(own, queryText(words, matched))
   }
-  const { facets, is_count_capped } = found
-  return {
-    found,
-    findings: {
-      facets: { ...facets, prices: facets.prices.map(withUpperEnd), currency_code: context.currency_code },
-      suggestions: correction && found.count > 0 ? [correction] : [],
-      matched,
-      is_count_capped,
-    },
-  }
+  return { found, findings: report(found, matched, correction && found.count > 0 ? [correction] : []) }
 }
 
 /** A search in one language. */
