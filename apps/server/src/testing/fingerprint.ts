@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
-/** Tables that record requests, whatever their outcome, transactions and stock; figures that follow from orders; and what migrations say of columns. */
+/**
+ * Tables that record requests, whatever their outcome, transactions and stock; figures that follow from orders; what a search
+ * engine has to be told of; and what migrations say of columns.
+ */
 export const ownBooks = [
   'alert_reads',
   'attempt_counts',
@@ -15,6 +18,8 @@ export const ownBooks = [
   'figure_changes',
   'figure_versions',
   'idempotency_keys',
+  'search_changes',
+  'search_engine',
   'sessions',
   'shop_changes',
   'staff_visits',

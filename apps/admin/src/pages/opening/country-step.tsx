@@ -10,6 +10,7 @@ import { countryChoices, ownCountry } from './choices.ts'
 import { type CountryInput, useSaveCountry } from './mutations.ts'
 import type { StoreSetup } from './queries.ts'
 import { StepForm, useAfterStep } from './step-form.tsx'
+import { countryOfStore } from './store-country.ts'
 import { TimeZoneSelect } from './time-zone-select.tsx'
 
 interface Values extends Omit<CountryInput, 'tax_rate'> {
@@ -25,7 +26,7 @@ export function CountryStep({ setup }: { setup: StoreSetup }) {
   const save = useSaveCountry(setup)
   const { region } = setup
   const { time_zone } = setup.store
-  const country = query.get('country') ?? ownCountry(navigator.languages, language)
+  const country = query.get('country') ?? countryOfStore(setup.store, ownCountry(navigator.languages, language))
   const form = useForm<Values>({
     initial: region
       ? {

@@ -17,8 +17,9 @@ import { NewPasswordField } from '../auth/new-password-field.tsx'
 import { countryChoices, currencyChoices, ownCountry } from './choices.ts'
 import type { NewStoreInput } from './mutations.ts'
 import { viewCodeTakenQuery } from './queries.ts'
+import { timeZoneOf } from './store-country.ts'
 import { StoreSketch } from './store-sketch.tsx'
-import { TimeZoneSelect, timeZoneOf } from './time-zone-select.tsx'
+import { TimeZoneSelect } from './time-zone-select.tsx'
 import { useViewCodeProblem } from './use-view-code-problem.ts'
 
 export interface StoreFormValues extends NewStoreInput {
