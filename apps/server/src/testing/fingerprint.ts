@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 
 /**
- * Tables that record requests, whatever their outcome, transactions and stock; figures that follow from orders; what a search
- * engine has to be told of; and what migrations say of columns.
+ * Tables that record requests, whatever their outcome, transactions and stock; figures that follow from orders; what waits
+ * for a search engine; and what migrations say of columns.
  */
 export const ownBooks = [
   'alert_reads',

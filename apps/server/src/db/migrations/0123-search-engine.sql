@@ -1,4 +1,4 @@
--- A search engine of an extension: which one is installed, and the products that it has to be told of. Both tables are empty without one.
+-- A search engine of an extension: which one is installed, and the products that wait to be indexed there. Both tables are empty without one.
 create table search_engine (
   id text not null primary key
 );
