@@ -6,7 +6,7 @@ import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import { productReviews } from './product-reviews.ts'
 
-const reviews = productReviews({ invite_after_days: 7 })
+const reviews = productReviews()
 let invite = async () => {}
 const { t, store, customer_id, customer, owner, stranger, packer, nobody, publish } = await startExtendedApp([
   {
@@ -113,7 +113,17 @@ describe('an invitation', () => {
     await invite()
     assert.deepEqual(await listInvitations(), [])
 
+    const settings = '/admin/providers/extension/product-reviews'
+    assert.equal((await packer.post(settings, { values: { invite_after_days: 10 } })).status, 403)
+    assert.equal((await owner.post(settings, { values: { invite_after_days: 0 } })).status, 400)
+    assert.equal((await owner.post(settings, { values: { invite_after_days: 10 } })).status, 200)
+    const { provider } = (await owner.get(settings)).body
+    assert.deepEqual([provider.state, provider.values, provider.regions], ['ready', { invite_after_days: 10 }, []])
+    assert.equal(provider.fields[0].label.en, 'Days until the invitation')
     t.clock.advance(8 * 24 * 3_600_000)
+    await invite()
+    assert.deepEqual(await listInvitations(), [])
+    t.clock.advance(3 * 24 * 3_600_000)
     await Promise.all([invite(), invite()])
     await invite()
     const invitations = await listInvitations()

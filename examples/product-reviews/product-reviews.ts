@@ -4,6 +4,7 @@ import { adminRoutes } from './admin-routes.ts'
 import { inviteReviewers } from './invite-reviewers.ts'
 import { migrations } from './migrations.ts'
 import { noteDelivery } from './note-delivery.ts'
+import { reviewSettings } from './review-settings.ts'
 import type { ReviewTables } from './review-tables.ts'
 import { storeRoutes } from './store-routes.ts'
 
@@ -11,10 +12,11 @@ import { storeRoutes } from './store-routes.ts'
  * Reviews of products: customers write them once a product was sent to them, and are invited to; staff publish them,
  * and the storefront shows those with their average.
  */
-export function productReviews({ invite_after_days = 7 } = {}): Extension {
+export function productReviews(): Extension {
   return defineExtension({
     id: 'product-reviews',
     migrations,
+    settings: reviewSettings,
     routes: ({ db, now }) => {
       const tables = typed(db)
       return [...storeRoutes(tables, now), ...adminRoutes(tables, now)]
@@ -24,7 +26,7 @@ export function productReviews({ invite_after_days = 7 } = {}): Extension {
       {
         name: 'invitations',
         cron: '20 * * * *',
-        run: () => inviteReviewers(typed(context.db), context, invite_after_days),
+        run: () => inviteReviewers(typed(context.db), context),
       },
     ],
     admin: new URL('./admin/admin.ts', import.meta.url),

@@ -140,6 +140,7 @@ export async function buildApp({
     now,
     payments: new PaymentProviders([systemProvider(), ...installed.payment], calls),
     fulfillment: new FulfillmentProviders(installed.fulfillment, onFault),
+    extensionSettings: installed.settings,
     search: installed.search && new SearchEngine(installed.search, calls, onFault),
     extensions: () => extensionHealth.states(),
     providerSettings,

@@ -1,3 +1,4 @@
+import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import type { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
 import type { PaymentProviders } from './offer/payments/payment-providers.ts'
 import type { FulfillmentProviders } from './offer/shipping/fulfillment-providers.ts'
@@ -10,6 +11,8 @@ import type { PaymentFollowUps } from './sale/order-payments/follow-ups.ts'
 export interface Services extends PlatformServices {
   payments: PaymentProviders
   fulfillment: FulfillmentProviders
+  /** Of the extensions that staff of a store can set. */
+  extensionSettings: readonly ProviderDefinition[]
   /** The search engine of an extension; undefined: the database searches. */
   search: SearchEngine | undefined
   cartCache: ValidatedCartCache

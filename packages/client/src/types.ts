@@ -8177,12 +8177,12 @@ export interface ConnectionTestReply {
 
 export interface ProviderKindParams {
   /** What it provides */
-  kind: 'payment' | 'fulfillment'
+  kind: 'payment' | 'fulfillment' | 'extension'
 }
 
 export interface ProviderParams {
   /** What it provides */
-  kind: 'payment' | 'fulfillment'
+  kind: 'payment' | 'fulfillment' | 'extension'
   /** The provider */
   id: string
 }
@@ -8193,7 +8193,7 @@ export interface StoreProviderListReply {
     /** The provider */
     id: string
     /** What it provides */
-    kind: 'payment' | 'fulfillment'
+    kind: 'payment' | 'fulfillment' | 'extension'
     /** What it is called */
     name: {
       /** In English */
@@ -8212,7 +8212,7 @@ export interface StoreProviderListReply {
       /** In Arabic */
       ar: string
     }
-    /** Name of its symbol: bank, card, cash, hand, points, test or truck */
+    /** Name of its symbol: bank, card, cash, hand, points, puzzle, test or truck */
     icon: string
     /** ready: shoppers of its regions are offered it. needs_settings: settings are missing, nobody is offered it. not_installed: this installation cannot use it any more. */
     state: 'ready' | 'needs_settings' | 'not_installed'
@@ -8237,7 +8237,7 @@ export interface StoreProviderListReply {
       /** The only countries that it works in, ISO 3166-1 alpha-2; null: all */
       countries: string[] | null
     }
-    /** The regions of the store where it is switched on */
+    /** The regions of the store where it is switched on; an extension applies to the whole store */
     regions: {
       /** Id of the region */
       id: string
@@ -8373,7 +8373,7 @@ export interface StoreProviderReply {
     /** The provider */
     id: string
     /** What it provides */
-    kind: 'payment' | 'fulfillment'
+    kind: 'payment' | 'fulfillment' | 'extension'
     /** What it is called */
     name: {
       /** In English */
@@ -8392,7 +8392,7 @@ export interface StoreProviderReply {
       /** In Arabic */
       ar: string
     }
-    /** Name of its symbol: bank, card, cash, hand, points, test or truck */
+    /** Name of its symbol: bank, card, cash, hand, points, puzzle, test or truck */
     icon: string
     /** ready: shoppers of its regions are offered it. needs_settings: settings are missing, nobody is offered it. not_installed: this installation cannot use it any more. */
     state: 'ready' | 'needs_settings' | 'not_installed'
@@ -8417,7 +8417,7 @@ export interface StoreProviderReply {
       /** The only countries that it works in, ISO 3166-1 alpha-2; null: all */
       countries: string[] | null
     }
-    /** The regions of the store where it is switched on */
+    /** The regions of the store where it is switched on; an extension applies to the whole store */
     regions: {
       /** Id of the region */
       id: string
@@ -11293,7 +11293,7 @@ export interface SystemReply {
     /** Providers outside, as the process that replied calls them */
     providers: {
       /** What it does */
-      kind: 'payment' | 'fulfillment' | 'message' | 'file'
+      kind: 'payment' | 'fulfillment' | 'message' | 'file' | 'search'
       /** Its id */
       id: string
       /** closed: it is called. open: it failed several times in a row and is not called for a while. half_open: one call tries it again */

@@ -4,7 +4,7 @@ import { moment, text } from './scalars.ts'
 import { Body, Id, IdOf, LowerCurrencyCode, Nullable, OneOf } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
-export const providerKinds = ['payment', 'fulfillment'] as const
+export const providerKinds = ['payment', 'fulfillment', 'extension'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
 const Kind = about('What it provides', OneOf(providerKinds), 'payment')
@@ -71,7 +71,7 @@ const StoreProvider = Type.Object({
   kind: about('What it provides', OneOf(providerKinds)),
   name: label('What it is called'),
   description: label('What it does'),
-  icon: text('Name of its symbol: bank, card, cash, hand, points, test or truck', 'bank'),
+  icon: text('Name of its symbol: bank, card, cash, hand, points, puzzle, test or truck', 'bank'),
   state: about(
     'ready: shoppers of its regions are offered it. needs_settings: settings are missing, nobody is offered it. not_installed: this installation cannot use it any more.',
     OneOf(providerStates),
@@ -104,7 +104,7 @@ const StoreProvider = Type.Object({
     }),
   ),
   regions: about(
-    'The regions of the store where it is switched on',
+    'The regions of the store where it is switched on; an extension applies to the whole store',
     Type.Array(
       Type.Object({
         id: IdOf('region'),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { ExtensionMessage } from './extension-message.ts'
 import type { ExtensionRoute } from './extension-route.ts'
+import type { ExtensionSettings } from './extension-settings.ts'
 import type { ExtensionJob, ExtensionMigration, Subscribers } from './extension-work.ts'
 import type { FileStorage } from './file-storage.ts'
 import type { FulfillmentProvider } from './fulfillment-provider.ts'
@@ -25,7 +26,7 @@ export interface ExtensionContext {
   apiUrl: string
   storefrontUrl: string
   isProduction: boolean
-  /** What staff have entered for the extension's providers, by store. */
+  /** What staff have entered for the extension and its providers, by store. */
   settings: SettingsReader
   /** Logs a fault that no response can report; `doing` names the work. */
   onFault: (error: unknown, doing: string) => void
@@ -54,6 +55,8 @@ export interface Extension {
   subscribers?(context: ExtensionContext): Subscribers
   /** Timed work. */
   jobs?(context: ExtensionContext): readonly ExtensionJob[]
+  /** What staff of each store set; its providers have settings of their own. */
+  readonly settings?: ExtensionSettings
   /** Its own tables; applied after those of the core, by `npm run migrate` and at `npm start`. */
   readonly migrations?: readonly ExtensionMigration[]
   /** Where uploads and exports are stored; at most one extension has it. One that throws keeps the shop from starting. */

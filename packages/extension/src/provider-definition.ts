@@ -25,7 +25,7 @@ export interface ProviderDefinition {
   readonly id: string
   readonly name: Texts
   readonly description: Texts
-  readonly icon: 'bank' | 'card' | 'cash' | 'hand' | 'points' | 'test' | 'truck'
+  readonly icon: 'bank' | 'card' | 'cash' | 'hand' | 'points' | 'puzzle' | 'test' | 'truck'
   /** What shoppers read instead of `name` and what happens when they choose it; of payment methods. */
   readonly forShoppers?: { readonly name: Texts; readonly text: Texts }
   readonly capabilities: ProviderCapabilities

@@ -4,6 +4,7 @@ import {
   IconHistory,
   IconLanguage,
   IconMailCog,
+  IconPuzzle,
   IconReceiptRefund,
   IconServerCog,
   IconSettings,
@@ -138,6 +139,19 @@ const entries: readonly NavigationEntry[] = [
     words: 'palette.words.webhooks',
     actions: [{ title: 'webhooks.add', to: 'settings/webhooks?edit=new', permission: 'integrations.manage' }],
     pages: [{ path: '', load: async () => (await import('../pages/webhooks/list.tsx')).WebhookList }],
+  },
+  {
+    path: 'settings/extensions',
+    title: 'extension_settings.title',
+    icon: IconPuzzle,
+    group: 'data',
+    about: 'extension_settings.about',
+    permissions: ['settings.read'],
+    words: 'extension_settings.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/providers/list.tsx')).ExtensionList },
+      { path: ':id', load: async () => (await import('../pages/providers/detail.tsx')).ExtensionPage },
+    ],
   },
 ]
 

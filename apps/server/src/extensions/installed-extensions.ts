@@ -4,6 +4,7 @@ import type { ExtensionJob, Subscribers } from '@shopkey/extension/extension-wor
 import type { FulfillmentProvider } from '@shopkey/extension/fulfillment-provider.ts'
 import type { NotificationProvider } from '@shopkey/extension/notification-provider.ts'
 import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
+import { offlineCapabilities, type ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import type { SearchProvider } from '@shopkey/extension/search-provider.ts'
 import type { ExtensionHealth } from './extension-health.ts'
 import { requireSafeRoutes } from './serve-extension.ts'
@@ -15,6 +16,7 @@ interface Parts {
   fulfillment: readonly FulfillmentProvider[]
   notification: readonly NotificationProvider[]
   search: SearchProvider | undefined
+  settings: ProviderDefinition | undefined
   routes: readonly ExtensionRoute[]
   subscribers: Subscribers
   jobs: readonly ExtensionJob[]
@@ -38,6 +40,11 @@ export class InstalledExtensions {
 
   get notification(): NotificationProvider[] {
     return this.running.flatMap(({ notification }) => notification)
+  }
+
+  /** Of the extensions that staff of a store can set. */
+  get settings(): ProviderDefinition[] {
+    return this.running.flatMap(({ settings }) => settings ?? [])
   }
 
   get search(): SearchProvider | undefined {
@@ -73,9 +80,25 @@ function partsOf(extension: Extension, context: ExtensionContext): Parts {
     fulfillment: extension.fulfillmentProviders?.(context) ?? [],
     notification: extension.notificationProviders?.(context) ?? [],
     search: extension.searchProvider?.(context),
+    settings: settingsOf(extension),
     routes: extension.routes?.(context) ?? [],
     subscribers: extension.subscribers?.(context) ?? {},
     jobs: extension.jobs?.(context) ?? [],
+  }
+}
+
+/** As those of a provider, so that they are checked, stored and shown in the same way. */
+function settingsOf({ id, settings }: Extension): ProviderDefinition | undefined {
+  if (!settings) return undefined
+  const { name, description, schema } = settings
+  return {
+    kind: 'extension',
+    id,
+    icon: 'puzzle',
+    name,
+    description,
+    capabilities: offlineCapabilities,
+    settings: schema,
   }
 }
 

@@ -28,6 +28,10 @@ export function CourierPage() {
   return <ProviderPage kind="fulfillment" />
 }
 
+export function ExtensionPage() {
+  return <ProviderPage kind="extension" />
+}
+
 function ProviderPage({ kind }: { kind: ProviderKind }) {
   const view = useView()
   const { id = '' } = useParams()
@@ -38,6 +42,12 @@ function ProviderPage({ kind }: { kind: ProviderKind }) {
   )
 }
 
+const lists = {
+  payment: { path: 'settings/payment-methods', texts: 'payment_methods' },
+  fulfillment: { path: 'settings/couriers', texts: 'couriers' },
+  extension: { path: 'settings/extensions', texts: 'extension_settings' },
+} as const
+
 /** One provider: its settings, where it is switched on, and whether its keys work. */
 function LoadedProvider({ provider, regions }: { provider: StoreProvider; regions: readonly Region[] }) {
   const { t } = useTranslation()
@@ -45,15 +55,13 @@ function LoadedProvider({ provider, regions }: { provider: StoreProvider; region
   const pathTo = usePathTo()
   const mayWrite = useMay()('settings.write')
   const form = useProviderForm(provider)
-  const back =
-    provider.kind === 'payment'
-      ? { to: pathTo('settings/payment-methods'), name: t('payment_methods.title') }
-      : { to: pathTo('settings/couriers'), name: t('couriers.title') }
+  const isExtension = provider.kind === 'extension'
+  const { path, texts } = lists[provider.kind]
   return (
     <FormPage
       form={form}
       readOnly={!mayWrite}
-      back={back}
+      back={{ to: pathTo(path), name: t(`${texts}.title`) }}
       title={wordsOf(provider.name)}
       lead={wordsOf(provider.description)}
       aside={<ProviderBadge provider={provider} />}
@@ -65,14 +73,14 @@ function LoadedProvider({ provider, regions }: { provider: StoreProvider; region
               <SettingFields provider={provider} form={form} />
             </Card>
           )}
-          <RegionsCard provider={provider} regions={regions} readOnly={!mayWrite} />
+          {!isExtension && <RegionsCard provider={provider} regions={regions} readOnly={!mayWrite} />}
         </>
       }
       side={
         <>
           {provider.can_be_tested && <ConnectionCard provider={provider} mayTest={mayWrite} isDirty={form.isDirty} />}
           {provider.webhook_url && <WebhookCard url={provider.webhook_url} />}
-          <FactsCard provider={provider} />
+          {!isExtension && <FactsCard provider={provider} />}
         </>
       }
     />

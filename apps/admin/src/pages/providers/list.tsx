@@ -3,6 +3,7 @@ import {
   IconCash,
   IconCreditCard,
   IconFlask,
+  IconPuzzle,
   IconReceipt,
   IconStar,
   IconTruckDelivery,
@@ -25,6 +26,7 @@ const icons: Record<string, typeof IconCash> = {
   cash: IconCash,
   hand: IconReceipt,
   points: IconStar,
+  puzzle: IconPuzzle,
   test: IconFlask,
   truck: IconTruckDelivery,
 }
@@ -40,6 +42,9 @@ const columns: Column<StoreProvider>[] = [
   },
 ]
 
+/** They apply to the whole store. */
+const columnsOfExtensions = columns.filter(({ id }) => id !== 'regions')
+
 /** What shoppers can pay with. */
 export function PaymentMethodList() {
   return <ProviderList kind="payment" />
@@ -50,9 +55,15 @@ export function CourierList() {
   return <ProviderList kind="fulfillment" />
 }
 
+/** Extensions that the store can set. */
+export function ExtensionList() {
+  return <ProviderList kind="extension" />
+}
+
 const pages = {
   payment: { path: 'settings/payment-methods', texts: 'payment_methods', icon: IconCreditCard },
   fulfillment: { path: 'settings/couriers', texts: 'couriers', icon: IconTruckDelivery },
+  extension: { path: 'settings/extensions', texts: 'extension_settings', icon: IconPuzzle },
 } as const
 
 function ProviderList({ kind }: { kind: ProviderKind }) {
@@ -69,7 +80,7 @@ function ProviderList({ kind }: { kind: ProviderKind }) {
       params={params}
       query={providers}
       rows={providers.data}
-      columns={columns}
+      columns={kind === 'extension' ? columnsOfExtensions : columns}
       nameOf={({ name }) => wordsOf(name)}
       rowLink={({ id }) => pathTo(path, id)}
       empty={{ icon, title: t(`${texts}.empty`), lead: t(`${texts}.empty_lead`) }}

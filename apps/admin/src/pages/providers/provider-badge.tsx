@@ -7,6 +7,7 @@ export function ProviderBadge({ provider }: { provider: Pick<StoreProvider, 'sta
   const { t } = useTranslation()
   if (provider.state === 'not_installed') return <Badge tone="danger">{t('providers.not_installed')}</Badge>
   if (provider.state === 'needs_settings') return <Badge tone="warning">{t('providers.needs_settings')}</Badge>
-  if (provider.regions.length === 0) return <Badge tone="neutral">{t('providers.off')}</Badge>
+  if (provider.regions.length === 0 && provider.kind !== 'extension')
+    return <Badge tone="neutral">{t('providers.off')}</Badge>
   return <Badge tone="success">{t('providers.on')}</Badge>
 }

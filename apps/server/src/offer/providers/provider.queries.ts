@@ -20,7 +20,11 @@ export interface ProviderReference {
 }
 
 /** The providers of this installation that staff may set. */
-function definitionsOf({ fulfillment, payments }: Services, kind: ProviderKind): ProviderDefinition[] {
+function definitionsOf(
+  { extensionSettings, fulfillment, payments }: Services,
+  kind: ProviderKind,
+): readonly ProviderDefinition[] {
+  if (kind === 'extension') return extensionSettings
   const all = (kind === 'payment' ? payments : fulfillment).definitions()
   return all.filter(({ isInternal }) => !isInternal)
 }
@@ -42,7 +46,7 @@ export async function listStoreProviders(services: Services, store_id: string, k
     .where('kind', '=', kind)
     .execute()
   const regions = await regionsByProvider(db, store_id, kind)
-  const installed = await installedProviders(db, kind)
+  const installed = await installedProviders(services, kind)
   const definitions = definitionsOf(services, kind)
   const known = new Set(definitions.map(({ id }) => id))
   const gone = [...regions.keys()].filter((id) => !known.has(id)).map((id) => goneDefinition(kind, id))
@@ -67,7 +71,7 @@ export async function getStoreProvider(services: Services, reference: ProviderRe
   return viewOf(services, store_id, definition, {
     row: await findSettings(services.db, reference),
     regions: regions.get(id) ?? [],
-    isInstalled: (await installedProviders(services.db, kind)).has(id),
+    isInstalled: (await installedProviders(services, kind)).has(id),
   })
 }
 
@@ -85,6 +89,7 @@ function goneDefinition(kind: ProviderKind, id: string): ProviderDefinition {
 type RegionOfProvider = { provider_id: string; id: string; name: string; currency_code: string }
 
 async function regionsByProvider(db: Database, store_id: string, kind: ProviderKind) {
+  if (kind === 'extension') return new Map<string, RegionOfProvider[]>()
   const { rows } = await sql<RegionOfProvider>`
     select m.provider_id, r.id, r.name, r.currency_code
     from ${sql.table(tables[kind].members)} m join regions r on r.id = m.region_id
@@ -92,7 +97,8 @@ async function regionsByProvider(db: Database, store_id: string, kind: ProviderK
   return Map.groupBy(rows, ({ provider_id }) => provider_id)
 }
 
-async function installedProviders(db: Database, kind: ProviderKind): Promise<Set<string>> {
+async function installedProviders({ db, extensionSettings }: Services, kind: ProviderKind): Promise<Set<string>> {
+  if (kind === 'extension') return new Set(extensionSettings.map(({ id }) => id))
   const rows = await db.selectFrom(tables[kind].providers).select('id').where('is_installed', '=', true).execute()
   return new Set(rows.map(({ id }) => id))
 }
