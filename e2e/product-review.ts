@@ -22,6 +22,7 @@ export async function reviewProduct(
 ): Promise<void> {
   await writeReview(shopper, product)
   await publishReview(staff.desktop, product)
+  await setInvitations(staff.desktop, product)
   await lookWithoutRight(staff.phone, product)
   await visit(shopper, addressOf(product))
   await shopper.getByText(words).waitFor()
@@ -65,6 +66,16 @@ async function publishReview(page: Page, { shop, view, title }: Product): Promis
   assert.deepEqual(await findAccessibilityProblems(page), [])
 }
 
+/** The form is made from the schema of the extension's settings. */
+async function setInvitations(page: Page, { shop, view }: Product): Promise<void> {
+  await visit(page, `${shop.apiUrl}/app/${view}/settings/extensions`)
+  await page.getByRole('link', { name: 'Product reviews' }).click()
+  await page.getByLabel('Days until the invitation').fill('10')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByText('Saved').first().waitFor()
+}
+
 /** In Arabic, on a phone: fulfilment may read the catalogue and change nothing in it. */
 async function lookWithoutRight(page: Page, { shop, view, title }: Product): Promise<void> {
   await openBackOffice(page, shop, 'joko', `${view}/x/product-reviews`)
@@ -72,6 +83,12 @@ async function lookWithoutRight(page: Page, { shop, view, title }: Product): Pro
   const review = page.getByRole('article', { name: title })
   await review.waitFor()
   assert.equal(await review.getByRole('button').count(), 0)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  await visit(page, `${shop.apiUrl}/app/${view}/settings/extensions/product-reviews`)
+  await page.getByLabel('أيام حتى الدعوة').waitFor()
+  assert.equal(await page.getByLabel('أيام حتى الدعوة').inputValue(), '10')
+  assert.equal(await page.getByRole('button', { name: 'حفظ' }).count(), 0)
   assert.deepEqual(await findAccessibilityProblems(page), [])
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
 }

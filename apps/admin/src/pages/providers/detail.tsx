@@ -12,6 +12,7 @@ import { LoadedPage } from '../../parts/detail-page.tsx'
 import { ConnectionCard } from './connection-card.tsx'
 import { FactsCard } from './facts-card.tsx'
 import { ProviderBadge } from './provider-badge.tsx'
+import { providerPages } from './provider-pages.ts'
 import { useProviderWords } from './provider-words.ts'
 import { type ProviderKind, providerQuery, type StoreProvider } from './queries.ts'
 import { RegionsCard } from './regions-card.tsx'
@@ -42,12 +43,6 @@ function ProviderPage({ kind }: { kind: ProviderKind }) {
   )
 }
 
-const lists = {
-  payment: { path: 'settings/payment-methods', texts: 'payment_methods' },
-  fulfillment: { path: 'settings/couriers', texts: 'couriers' },
-  extension: { path: 'settings/extensions', texts: 'extension_settings' },
-} as const
-
 /** One provider: its settings, where it is switched on, and whether its keys work. */
 function LoadedProvider({ provider, regions }: { provider: StoreProvider; regions: readonly Region[] }) {
   const { t } = useTranslation()
@@ -56,7 +51,7 @@ function LoadedProvider({ provider, regions }: { provider: StoreProvider; region
   const mayWrite = useMay()('settings.write')
   const form = useProviderForm(provider)
   const isExtension = provider.kind === 'extension'
-  const { path, texts } = lists[provider.kind]
+  const { path, texts } = providerPages[provider.kind]
   return (
     <FormPage
       form={form}

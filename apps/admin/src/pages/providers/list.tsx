@@ -16,6 +16,7 @@ import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
 import { ProviderBadge } from './provider-badge.tsx'
+import { providerPages } from './provider-pages.ts'
 import { useProviderWords } from './provider-words.ts'
 import classes from './providers.module.css'
 import { type ProviderKind, providerListQuery, type StoreProvider } from './queries.ts'
@@ -60,11 +61,7 @@ export function ExtensionList() {
   return <ProviderList kind="extension" />
 }
 
-const pages = {
-  payment: { path: 'settings/payment-methods', texts: 'payment_methods', icon: IconCreditCard },
-  fulfillment: { path: 'settings/couriers', texts: 'couriers', icon: IconTruckDelivery },
-  extension: { path: 'settings/extensions', texts: 'extension_settings', icon: IconPuzzle },
-} as const
+const emptyIcons = { payment: IconCreditCard, fulfillment: IconTruckDelivery, extension: IconPuzzle }
 
 function ProviderList({ kind }: { kind: ProviderKind }) {
   const { t } = useTranslation()
@@ -72,7 +69,7 @@ function ProviderList({ kind }: { kind: ProviderKind }) {
   const pathTo = usePathTo()
   const params = useListParams()
   const providers = useQuery(providerListQuery(useView(), kind))
-  const { path, texts, icon } = pages[kind]
+  const { path, texts } = providerPages[kind]
   return (
     <ListPage
       title={t(`${texts}.title`)}
@@ -83,7 +80,7 @@ function ProviderList({ kind }: { kind: ProviderKind }) {
       columns={kind === 'extension' ? columnsOfExtensions : columns}
       nameOf={({ name }) => wordsOf(name)}
       rowLink={({ id }) => pathTo(path, id)}
-      empty={{ icon, title: t(`${texts}.empty`), lead: t(`${texts}.empty_lead`) }}
+      empty={{ icon: emptyIcons[kind], title: t(`${texts}.empty`), lead: t(`${texts}.empty_lead`) }}
     />
   )
 }
