@@ -5,6 +5,8 @@ export interface StaffList {
   name: string
   /** What the back-office requests; another one for each turn. */
   path: (turn: number) => string
+  /** How many rows it may read of a table, where those are more than it counts. */
+  reads?: number
 }
 
 const orderFields =
@@ -56,6 +58,11 @@ export function staffLists(
       name: 'orders with returns',
       path: (n) =>
         `/admin/orders?${orderFields}&limit=20&offset=${(n % 20) * 20}&count_limit=${searchCountLimit}&has_returns=true`,
+    },
+    {
+      name: 'orders with a tag',
+      path: (n) =>
+        `/admin/orders?${orderFields}&limit=20&offset=${(n % 20) * 20}&count_limit=${searchCountLimit}&product_tag_id[]=ptag_${(n % 500) + 1}`,
     },
     { name: 'alerts', path: () => '/admin/alerts' },
     { name: 'search box, a name', path: (n) => `/admin/search?limit=4&q=${wordOf(firstNames, n)}` },

@@ -105,6 +105,11 @@ export const orderFilters = {
     TextOrList,
     exampleId('shipping option'),
   ),
+  product_tag_id: about(
+    'Only orders with an item whose product has this tag, or one of these',
+    TextOrList,
+    exampleId('product tag'),
+  ),
   has_returns: Type.Optional(
     about('Only orders with a return that is not canceled, or only those without one', Type.Boolean()),
   ),

@@ -71,7 +71,7 @@ export function OrderList() {
         })),
       }}
       search={t('orders.search')}
-      filters={useOrderFilterMenus()}
+      filters={useOrderFilterMenus(params)}
       bulk={bulk}
       empty={{ icon: IconShoppingBag, title: t('orders.empty'), lead: t('orders.empty_lead') }}
     >

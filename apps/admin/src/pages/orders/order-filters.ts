@@ -1,5 +1,12 @@
-import { listPaymentProviders, listRegions, listSalesChannels, listShippingOptions } from '@shopkey/client/admin.ts'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import {
+  listPaymentProviders,
+  listProductTags,
+  listRegions,
+  listSalesChannels,
+  listShippingOptions,
+} from '@shopkey/client/admin.ts'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -22,6 +29,7 @@ const fulfillmentChoices = [
 ] as const
 const periods = ['1', '7', '30', '90'] as const
 const CHOICES = 100
+const CHOICES_SHOWN = 20
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** What orders are filtered by besides their states: settings of the store, of which there are few. */
@@ -49,9 +57,29 @@ const choicesQuery = (view: string) =>
     staleTime: TEN_MINUTES_MS,
   })
 
-export function useOrderFilterMenus(): ListFilter[] {
+const tagsQuery = (view: string, query: { q?: string | undefined; id?: string[]; limit?: number }) =>
+  queryOptions({
+    queryKey: [view, 'product-tags', 'order-filter', query],
+    queryFn: ({ signal }) => storeApi(view).call(listProductTags, { query: { ...query, order: 'value' }, signal }),
+    select: ({ product_tags }) => product_tags.map(({ id, value }) => ({ value: id, label: value })),
+    placeholderData: keepPreviousData,
+    staleTime: TEN_MINUTES_MS,
+  })
+
+/** Tags of products: those found by the words typed, and those that are chosen. */
+function useTagFilter(chosen: string[]): Pick<ListFilter, 'options' | 'onSearch'> {
+  const view = useView()
+  const [words, setWords] = useState('')
+  const found = useQuery(tagsQuery(view, { q: words || undefined, limit: CHOICES_SHOWN })).data ?? []
+  const missing = chosen.filter((id) => !found.some(({ value }) => value === id))
+  const named = useQuery({ ...tagsQuery(view, { id: missing }), enabled: missing.length > 0 }).data ?? []
+  return { options: [...found, ...named.filter(({ value }) => missing.includes(value))], onSearch: setWords }
+}
+
+export function useOrderFilterMenus(params: ListParams): ListFilter[] {
   const { t } = useTranslation()
   const may = useMay()
+  const tags = useTagFilter(params.many('tag'))
   const choices = useQuery({ ...choicesQuery(useView()), enabled: may('settings.read') }).data
   const extra = (name: string, label: string, options: ListFilter['options'] | undefined): ListFilter[] =>
     options && options.length > 1 ? [{ name, label, options, isExtra: true }] : []
@@ -80,6 +108,7 @@ export function useOrderFilterMenus(): ListFilter[] {
     ...extra('delivery', t('order.delivery'), choices?.options),
     ...extra('channel', t('order.channel'), choices?.channels),
     ...extra('region', t('order.region'), choices?.regions),
+    ...(tags.options.length > 0 ? [{ name: 'tag', label: t('orders.product_tag'), isExtra: true, ...tags }] : []),
     {
       name: 'returns',
       label: t('orders.returns'),
@@ -110,6 +139,7 @@ export function orderFiltersOf(params: ListParams, timeZone: string): OrderFilte
     shipping_option_id: someOf(params.many('delivery')),
     sales_channel_id: someOf(params.many('channel')),
     region_id: someOf(params.many('region')),
+    product_tag_id: someOf(params.many('tag')),
     has_returns: returns === 'yes' ? true : returns === 'no' ? false : undefined,
     // "Today" is since midnight, the other periods are whole days before it.
     created_at: days > 0 ? { gte: daysAgo(days === 1 ? 0 : days, timeZone) } : undefined,

@@ -25,6 +25,7 @@ export interface OrderFilters {
   region_id?: string[]
   payment_provider_id?: string[]
   shipping_option_id?: string[]
+  product_tag_id?: string[]
   has_returns?: boolean
   created_at?: { gte?: string; gt?: string }
 }
@@ -51,7 +52,8 @@ const ORDER_RELATIONS = [
   'claims',
 ] as const
 
-export const countLimitOf = ({ q, has_returns }: OrderFilters): number => countLimit(q || has_returns)
+export const countLimitOf = ({ q, has_returns, product_tag_id }: OrderFilters): number =>
+  countLimit(q || has_returns || product_tag_id !== undefined)
 
 /** expand: what the shown columns need besides. */
 export const ordersQuery = (

@@ -78,6 +78,7 @@ interface OrderFilters extends Shape {
   sales_channel_id?: string | string[]
   payment_provider_id?: string | string[]
   shipping_option_id?: string | string[]
+  product_tag_id?: string | string[]
   has_returns?: boolean
   created_at?: DateFilter
   updated_at?: DateFilter
@@ -108,6 +109,7 @@ export function orderConditions(
     ...oneOf(sql`sales_channel_id`, query.sales_channel_id),
     ...paidBy(store_id, query.payment_provider_id),
     ...shippedBy(query.shipping_option_id),
+    ...withTag(query.product_tag_id),
     ...withReturns(store_id, query.has_returns),
     ...inMoney(sql`currency_code`, query.with_rewards),
     ...(asker === 'staff' ? staffMatches(store_id, query.q) : shopperMatches(store_id, query.q)),
@@ -119,7 +121,7 @@ export function orderConditions(
 
 export async function listOrders(db: Database, store_id: string, query: OrderFilters) {
   const conditions = orderConditions(store_id, query)
-  const isSelective = query.q !== undefined || query.has_returns !== undefined
+  const isSelective = [query.q, query.has_returns, query.product_tag_id].some((filter) => filter !== undefined)
   const selectedFrom = isSelective ? sql<SqlBool>`store_id = ${store_id}` : undefined
   return listPage(db, { table: 'orders', conditions, resource, sortable: sortableOrderColumns, selectedFrom }, query)
 }
@@ -138,6 +140,16 @@ function shippedBy(ids: string | string[] | undefined): RawBuilder<SqlBool>[] {
   return [
     sql<SqlBool>`id in (select m.order_id from shipping_methods m
       where m.shipping_option_id ${amongst(ids)} and m.order_id is not null)`,
+  ]
+}
+
+/** By the tags that the products have now. */
+function withTag(ids: string | string[] | undefined): RawBuilder<SqlBool>[] {
+  if (ids === undefined) return []
+  return [
+    sql<SqlBool>`id in (select i.order_id from product_tag_links l
+      join product_variants v on v.product_id = l.product_id join line_items i on i.variant_id = v.id
+      where l.product_tag_id ${amongst(ids)} and i.order_id is not null)`,
   ]
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { newId } from '../../db/new-id.ts'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { anOrder, aShippingOption, packAndShip } from '../../testing/an-order.ts'
@@ -71,6 +72,10 @@ describe('reading orders', () => {
 
   test('filters', async () => {
     const fixture = await anOrder(db, store, { payment: 'awaiting' })
+    const tag_id = newId('ptag')
+    await db.insertInto('product_tags').values({ id: tag_id, store_id: store.id, value: 'organic' }).execute()
+    await sql`insert into product_tag_links (product_id, product_tag_id)
+      select product_id, ${tag_id} from product_variants where id = ${fixture.variant_ids[0]}`.execute(db)
     const finds = [
       `q=${fixture.email.toUpperCase()}`,
       `q=%23${fixture.display_id}`,
@@ -90,6 +95,8 @@ describe('reading orders', () => {
       'payment_provider_id=manual',
       'payment_provider_id[]=manual&payment_provider_id[]=cod',
       `shipping_option_id=${fixture.shipping_option_id}`,
+      `product_tag_id=${tag_id}`,
+      `product_tag_id[]=${tag_id}&count_limit=1000`,
       'has_returns=false',
       'created_at[gt]=2020-01-01',
     ]
@@ -108,6 +115,7 @@ describe('reading orders', () => {
       'email=nobody@shopkey.test',
       'payment_provider_id=cod',
       'shipping_option_id=so_other',
+      'product_tag_id=ptag_other',
       'has_returns=true',
     ]
     for (const filter of finds_none) {
