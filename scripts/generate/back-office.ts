@@ -179,7 +179,8 @@ function readTitles(): Map<string, string[]> {
     let title = ''
     for (const [, key, folder] of parts) {
       if (key) title = message(key)
-      if (folder) titles.set(folder, [...new Set([...(titles.get(folder) ?? []), title])])
+      // Pages outside of stores have no entry, hence no title.
+      if (folder && title) titles.set(folder, [...new Set([...(titles.get(folder) ?? []), title])])
     }
   }
   return titles

@@ -19,6 +19,10 @@ const nouns: [path: string, name: string, body: object][] = [
   ['tax-rates', 'tax_rate', { name: 'PPN' }],
   ['sales-channels', 'sales_channel', { name: 'Web' }],
   ['products', 'product', { title: 'Kopi' }],
+  ['collections', 'collection', { title: 'Musim hujan' }],
+  ['discounts', 'discount', { code: 'HEMAT' }],
+  ['price-lists', 'price_list', { name: 'Reseller' }],
+  ['campaigns', 'campaign', { title: 'Lebaran' }],
 ]
 
 describe('an update with If-Match', () => {

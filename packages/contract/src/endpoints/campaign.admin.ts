@@ -53,7 +53,7 @@ export const updateCampaign = endpoint({
   body: UpdateCampaignBody,
   relations: staffCampaignRelations,
   replies: { 200: CampaignReply },
-  errors: ['campaign_ends_before_start'],
+  errors: ['campaign_ends_before_start', 'changed_meanwhile'],
 })
 
 export const deleteCampaign = endpoint({

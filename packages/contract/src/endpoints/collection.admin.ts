@@ -57,7 +57,7 @@ export const updateCollection = endpoint({
   body: UpdateCollectionBody,
   relations: staffCollectionRelations,
   replies: { 200: CollectionReply },
-  errors: ['handle_invalid'],
+  errors: ['changed_meanwhile', 'handle_invalid'],
 })
 
 export const deleteCollection = endpoint({

@@ -96,6 +96,7 @@ export const updateDiscount = endpoint({
   replies: { 200: DiscountReply },
   errors: [
     'automatic_discount_not_dynamic',
+    'changed_meanwhile',
     'condition_exists',
     'condition_needs_one_list',
     'discount_code_taken',

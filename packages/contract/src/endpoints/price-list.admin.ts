@@ -67,6 +67,7 @@ export const updatePriceList = endpoint({
   body: UpdatePriceListBody,
   replies: { 200: PriceListReply },
   errors: [
+    'changed_meanwhile',
     'price_list_ends_before_start',
     'price_needs_one_scope',
     'price_not_chargeable',

@@ -13,6 +13,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { LibraryPicker } from '../../pickers/library-picker.tsx'
@@ -46,7 +47,8 @@ const isAddress = (text: string) => text === '' || text.startsWith('/') || /^htt
 
 function Fields({ campaign }: { campaign?: StaffCampaign }) {
   const { t } = useTranslation()
-  const save = useSaveCampaign(campaign?.id)
+  const precondition = usePrecondition(campaign?.updated_at)
+  const save = useSaveCampaign(campaign?.id, precondition)
   const { dismiss } = useDrawer()
   const addressRule = (value: string) => (isAddress(value.trim()) ? undefined : t('campaigns.address_wrong'))
   const form = useForm<CampaignValues>({
@@ -64,6 +66,7 @@ function Fields({ campaign }: { campaign?: StaffCampaign }) {
     check: ({ starts_at, ends_at }) => ({
       ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: t('discounts.ends_before_start') }),
     }),
+    precondition,
     save: save.mutateAsync,
     done: t('form.saved'),
     onSaved: dismiss,

@@ -1,4 +1,5 @@
 import { createCampaign, deleteCampaign, updateCampaign, uploadFiles } from '@shopkey/client/admin.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
@@ -18,7 +19,7 @@ export interface CampaignValues {
 const changed = ['campaigns', 'media']
 
 /** Changes a campaign; without an id, creates one. */
-export const useSaveCampaign = (id?: string) =>
+export const useSaveCampaign = (id: string | undefined, precondition: Precondition) =>
   useStoreMutation(changed, (call, values: CampaignValues) => {
     const body = {
       title: values.title.trim(),
@@ -30,7 +31,9 @@ export const useSaveCampaign = (id?: string) =>
       ends_at: values.ends_at || null,
       translations: translationsBody(values.translations),
     }
-    return id ? call(updateCampaign, { params: { id }, body }) : call(createCampaign, { body })
+    return id
+      ? call(updateCampaign, { params: { id }, body, headers: precondition.headers() })
+      : call(createCampaign, { body })
   })
 
 export const useSetShown = () =>

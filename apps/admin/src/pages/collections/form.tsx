@@ -10,6 +10,7 @@ import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type CollectionValues, useSaveCollection } from './mutations.ts'
 import { PlacedProducts } from './placed-products.tsx'
@@ -44,7 +45,8 @@ export function CollectionForm({ id, onClose }: CollectionFormProps) {
 
 function Fields({ collection, placed = [] }: { collection?: Collection; placed?: readonly PlacedProduct[] }) {
   const { t } = useTranslation()
-  const save = useSaveCollection(collection?.id)
+  const precondition = usePrecondition(collection?.updated_at)
+  const save = useSaveCollection(collection?.id, precondition)
   const { dismiss } = useDrawer()
   const form = useForm<CollectionValues>({
     initial: {
@@ -55,6 +57,7 @@ function Fields({ collection, placed = [] }: { collection?: Collection; placed?:
       translations: collection?.translations ?? {},
     },
     rules: { title: required(t('collections.title_missing')) },
+    precondition,
     save: save.mutateAsync,
     done: t('form.saved'),
     onSaved: dismiss,

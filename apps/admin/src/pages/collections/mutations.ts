@@ -1,5 +1,6 @@
 import { createCollection, deleteCollection, placeProducts, updateCollection } from '@shopkey/client/admin.ts'
 import type { ProductCollection } from '@shopkey/client/types.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 import type { PlacedProduct } from './queries.ts'
@@ -17,7 +18,7 @@ export interface CollectionValues {
 const changed = ['collections', 'products']
 
 /** Changes a collection; without an id, creates one. */
-export const useSaveCollection = (id?: string) =>
+export const useSaveCollection = (id: string | undefined, precondition: Precondition) =>
   useStoreMutation(changed, async (call, { title, handle, sort_by, placed, translations }: CollectionValues) => {
     const body = {
       title: title.trim(),
@@ -26,7 +27,13 @@ export const useSaveCollection = (id?: string) =>
       translations: translationsBody(translations),
     }
     if (!id) return call(createCollection, { body })
-    await call(updateCollection, { params: { id }, body, expand: [] })
+    const { collection } = await call(updateCollection, {
+      params: { id },
+      body,
+      expand: [],
+      headers: precondition.headers(),
+    })
+    precondition.advance(collection.updated_at)
     return call(placeProducts, { params: { id }, body: { product_ids: placed.map((product) => product.id) } })
   })
 

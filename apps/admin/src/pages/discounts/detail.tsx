@@ -9,6 +9,7 @@ import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { PageMenu } from '../../list/row-menu.tsx'
@@ -39,7 +40,8 @@ function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Re
   const { t } = useTranslation()
   const mayWrite = useMay()('discounts.write')
   const params = useListParams()
-  const update = useUpdateDiscount(discount)
+  const precondition = usePrecondition(discount.updated_at)
+  const update = useUpdateDiscount(discount, precondition)
   const initial = useMemo(() => draftOf(discount), [discount])
   return (
     <>
@@ -58,6 +60,7 @@ function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Re
         regions={regions}
         readOnly={!mayWrite}
         save={update.mutateAsync}
+        precondition={precondition}
         done={t('form.saved')}
         valuesOf={draftOf}
         actions={(form) => (
@@ -69,7 +72,7 @@ function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Re
             >
               {t('discounts.try')}
             </Button>
-            {mayWrite && <DiscountMenu discount={discount} form={form} />}
+            {mayWrite && <DiscountMenu discount={discount} form={form} onChanged={precondition.renew} />}
           </>
         )}
         below={discount.is_dynamic && !discount.parent_discount_id && <CodesCard discount={discount} />}
@@ -81,9 +84,18 @@ function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Re
   )
 }
 
-function DiscountMenu({ discount, form }: { discount: Discount; form: Form<DiscountDraft> }) {
+interface DiscountMenuProps {
+  discount: Discount
+  form: Form<DiscountDraft>
+  onChanged: () => void
+}
+
+function DiscountMenu({ discount, form, onChanged }: DiscountMenuProps) {
   const pathTo = usePathTo()
   const navigate = useNavigate()
-  const actions = useDiscountActions()(discount, () => form.leave(() => navigate(pathTo('discounts'))))
+  const actions = useDiscountActions()(discount, {
+    onChanged,
+    onDeleted: () => form.leave(() => navigate(pathTo('discounts'))),
+  })
   return <PageMenu actions={actions} />
 }

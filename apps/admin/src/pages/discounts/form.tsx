@@ -4,6 +4,7 @@ import { FormPage } from '../../forms/form-page.tsx'
 import { required } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import type { Region } from '../../lib/regions.ts'
 import { ConditionsSection } from './conditions-section.tsx'
 import type { DiscountDraft } from './discount-draft.ts'
@@ -20,6 +21,7 @@ export interface DiscountFormProps<Saved> {
   regions: Region[]
   readOnly?: boolean
   save: (draft: DiscountDraft) => Promise<Saved>
+  precondition?: Precondition
   done: string
   /** The draft as it is after saving; without it, as it was sent. */
   valuesOf?: (saved: Saved) => DiscountDraft
@@ -30,7 +32,7 @@ export interface DiscountFormProps<Saved> {
 
 /** The whole discount on one page. */
 export function DiscountForm<Saved>(props: DiscountFormProps<Saved>) {
-  const { initial, regions, readOnly, save, done, valuesOf, onSaved } = props
+  const { initial, regions, readOnly, save, precondition, done, valuesOf, onSaved } = props
   const { t } = useTranslation()
   const pathTo = usePathTo()
   const form = useForm<DiscountDraft, Saved>({
@@ -48,6 +50,7 @@ export function DiscountForm<Saved>(props: DiscountFormProps<Saved>) {
       ),
     }),
     save,
+    precondition,
     done,
     valuesOf,
     onSaved,

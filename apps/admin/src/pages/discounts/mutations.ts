@@ -7,6 +7,7 @@ import {
   getDiscount,
   updateDiscount,
 } from '@shopkey/client/admin.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { createBody, type DiscountDraft, updateBody } from './discount-draft.ts'
@@ -21,9 +22,13 @@ export const useCreateDiscount = () =>
   })
 
 /** Conditions that were removed go last: until then the discount is narrower, never wider, than what is saved. */
-export const useUpdateDiscount = ({ id, rule_id, rule }: Discount) =>
+export const useUpdateDiscount = ({ id, rule_id, rule }: Discount, precondition: Precondition) =>
   useStoreMutation(changed, async (call, draft: DiscountDraft) => {
-    await call(updateDiscount, { params: { id }, body: updateBody(draft, rule_id) })
+    await call(updateDiscount, {
+      params: { id },
+      body: updateBody(draft, rule_id),
+      headers: precondition.headers(),
+    })
     const kept = new Set(draft.conditions.map((condition) => condition.id))
     for (const condition of rule?.conditions ?? []) {
       if (!kept.has(condition.id)) await call(deleteDiscountCondition, { params: { id, condition_id: condition.id } })

@@ -13,17 +13,17 @@ export function useDiscountActions() {
   const remove = useDeleteDiscounts()
   return (
     { id, code, is_disabled }: ListedDiscount,
-    onDeleted?: () => void,
+    { onChanged, onDeleted }: { onChanged?: () => void; onDeleted?: () => void } = {},
   ): (RowAction & { run: () => unknown })[] => [
     {
       label: t(is_disabled ? 'discounts.enable' : 'discounts.disable'),
       icon: is_disabled ? IconCircleCheck : IconCircleOff,
       run: () =>
         announce(
-          setDisabled.mutateAsync({ ids: [id], is_disabled: !is_disabled }),
+          setDisabled.mutateAsync({ ids: [id], is_disabled: !is_disabled }).then(onChanged),
           t(is_disabled ? 'discounts.enabled' : 'discounts.disabled', { code }),
           t,
-          () => setDisabled.mutateAsync({ ids: [id], is_disabled }),
+          () => setDisabled.mutateAsync({ ids: [id], is_disabled }).then(onChanged),
         ),
     },
     {

@@ -9,6 +9,7 @@ import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
 import { useListParams } from '../../list/list-params.ts'
@@ -48,7 +49,8 @@ function LoadedList({ list, regions, currencies }: LoadedListProps) {
   const { t } = useTranslation()
   const mayWrite = useMay()('prices.write')
   const params = useListParams()
-  const update = useUpdatePriceList(list.id)
+  const precondition = usePrecondition(list.updated_at)
+  const update = useUpdatePriceList(list.id, precondition)
   const initial = useMemo(() => draftOf(list), [list])
   return (
     <>
@@ -59,6 +61,7 @@ function LoadedList({ list, regions, currencies }: LoadedListProps) {
         initial={initial}
         readOnly={!mayWrite}
         save={update.mutateAsync}
+        precondition={precondition}
         actions={(form) => (
           <>
             <Button

@@ -8,6 +8,7 @@ import { PeriodFields } from '../../forms/period-fields.tsx'
 import { required } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { Card } from '../../parts/card.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { PriceListDraft } from './price-list-draft.ts'
@@ -20,6 +21,7 @@ export interface PriceListFormProps<Saved> {
   initial: PriceListDraft
   readOnly?: boolean
   save: (draft: PriceListDraft) => Promise<Saved>
+  precondition?: Precondition
   onSaved?: (saved: Saved) => void
   actions?: (form: Form<PriceListDraft>) => ReactNode
   below?: ReactNode
@@ -28,7 +30,14 @@ export interface PriceListFormProps<Saved> {
 const types = ['sale', 'override'] as const
 
 /** What a price list is called, when and for whom its prices count. */
-export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...props }: PriceListFormProps<Saved>) {
+export function PriceListForm<Saved>({
+  initial,
+  readOnly,
+  save,
+  precondition,
+  onSaved,
+  ...props
+}: PriceListFormProps<Saved>) {
   const { t } = useTranslation()
   const pathTo = usePathTo()
   const form = useForm<PriceListDraft, Saved>({
@@ -38,6 +47,7 @@ export function PriceListForm<Saved>({ initial, readOnly, save, onSaved, ...prop
       ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: t('discounts.ends_before_start') }),
     }),
     save,
+    precondition,
     done: t('form.saved'),
     onSaved,
     fieldOfCode: { price_list_ends_before_start: 'ends_at' },

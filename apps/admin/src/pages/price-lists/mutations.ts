@@ -7,6 +7,7 @@ import {
   updatePriceList,
   uploadProtectedFiles,
 } from '@shopkey/client/admin.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { bodyOf, type PriceListDraft } from './price-list-draft.ts'
@@ -20,9 +21,9 @@ export const useCreatePriceList = () =>
     return price_list.id
   })
 
-export const useUpdatePriceList = (id: string) =>
+export const useUpdatePriceList = (id: string, precondition: Precondition) =>
   useStoreMutation(changed, (call, draft: PriceListDraft) =>
-    call(updatePriceList, { params: { id }, body: bodyOf(draft) }),
+    call(updatePriceList, { params: { id }, body: bodyOf(draft), headers: precondition.headers() }),
   )
 
 export const useSetStatus = () =>

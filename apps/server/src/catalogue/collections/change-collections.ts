@@ -4,6 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { mergedMetadata, newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
 import { softDelete } from '../../db/soft-delete.ts'
+import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../platform/services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { chooseHandle } from '../choose-handle.ts'
@@ -36,14 +37,17 @@ export async function createCollection(
   return id
 }
 
+/** Changes the sent properties. `expected`: the version that the caller read. */
 export async function updateCollection(
   { db, now }: Services,
   store_id: string,
   id: string,
   { title, handle, sort_by, metadata, translations }: UpdateCollectionInput,
+  expected?: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const collection = await lockCollection(trx, store_id, id)
+    await requireUnchanged(trx, collection, expected)
     await trx
       .updateTable('product_collections')
       .set({

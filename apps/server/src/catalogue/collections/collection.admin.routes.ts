@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/collection.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -37,7 +38,7 @@ export function registerCollectionAdminRoutes(app: HttpApp, services: Services):
 
   serve(app, endpoints.updateCollection, write, async (request) => {
     const store = currentStore(request)
-    await updateCollection(services, store.id, request.params.id, request.body)
+    await updateCollection(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { collection: await getCollection(db, store.id, request.params.id) }
   })
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -33,7 +34,7 @@ export function registerCampaignAdminRoutes(app: HttpApp, services: Services): v
 
   serve(app, endpoints.updateCampaign, write, async (request) => {
     const store = currentStore(request)
-    await updateCampaign(services, store.id, request.params.id, request.body)
+    await updateCampaign(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { campaign: await getCampaign(db, store.id, request.params.id) }
   })
 

@@ -5,6 +5,7 @@ import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
 import { cutOff } from '../../http/http.errors.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -43,7 +44,7 @@ export function registerDiscountAdminRoutes(app: HttpApp, services: Services): v
 
   serve(app, endpoints.updateDiscount, write, async (request) => {
     const store = currentStore(request)
-    await updateDiscount(services, store.id, request.params.id, request.body)
+    await updateDiscount(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { discount: await getDiscount(db, store.id, request.params.id, request.query) }
   })
 

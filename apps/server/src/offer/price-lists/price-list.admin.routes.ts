@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/price-list.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
@@ -38,7 +39,7 @@ export function registerPriceListAdminRoutes(app: HttpApp, services: Services): 
 
   serve(app, endpoints.updatePriceList, write, async (request) => {
     const store = currentStore(request)
-    await updatePriceList(services, store.id, request.params.id, request.body)
+    await updatePriceList(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { price_list: await getPriceList(db, store.id, request.params.id) }
   })
 

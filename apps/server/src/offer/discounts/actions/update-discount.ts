@@ -4,6 +4,7 @@ import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.t
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { requireFewAutomatic } from '../automatic-discounts.ts'
@@ -17,16 +18,18 @@ import {
 import { lockDiscount, normalizeCode } from '../discount.queries.ts'
 import { addCondition, readConditionList, replaceRegions, replaceResources } from '../discount-parts.ts'
 
-/** Changes the sent properties; null clears ends_at, valid_duration and usage_limit. The rule's type stays. */
+/** Changes the sent properties; null clears ends_at, valid_duration and usage_limit. The rule's type stays. `expected`: the version that the caller read. */
 export async function updateDiscount(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: UpdateDiscountInput,
+  expected?: Date,
 ): Promise<void> {
   const { rule, regions, metadata, ...fields } = input
   await inTransaction(db, async (trx) => {
     const discount = await lockDiscount(trx, store_id, id)
+    await requireUnchanged(trx, discount, expected)
     const starts_at = input.starts_at ? new Date(input.starts_at) : discount.starts_at
     const ends_at = input.ends_at === undefined ? discount.ends_at : input.ends_at && new Date(input.ends_at)
     if (ends_at && ends_at <= starts_at) throw discountEndsBeforeStart()
