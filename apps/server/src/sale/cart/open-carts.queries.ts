@@ -88,12 +88,18 @@ function cartMatches(store_id: string, text: string | undefined): RawBuilder<Sql
         limit ${searchedCustomers}) s
       join carts k on k.customer_id = s.customer_id and k.store_id = ${store_id} and ${isOpen(sql`k`)}
       union all
+      -- The limits keep PostgreSQL from reading all addresses and customers for these few.
       select k.id from (
         select id, customer_id, shipping_address_id from carts k where k.store_id = ${store_id} and ${isOpen(sql`k`)}
         order by created_at desc limit ${searchedCarts}) k
-      left join store_customers s on s.customer_id = k.customer_id and s.store_id = ${store_id}
-      left join addresses a on a.id = k.shipping_address_id
-      where s.search_text like ${pattern} or search_document(a.first_name, a.last_name, a.phone) like ${pattern})`,
+      left join lateral (
+        select s.search_text from store_customers s where s.customer_id = k.customer_id and s.store_id = ${store_id} limit 1
+      ) s on true
+      left join lateral (
+        select search_document(a.first_name, a.last_name, a.phone) as text from addresses a
+        where a.id = k.shipping_address_id limit 1
+      ) a on true
+      where s.search_text like ${pattern} or a.text like ${pattern})`,
   ]
 }
 
