@@ -37,9 +37,11 @@ export async function findSmallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {
     const controls =
       'a[href], button, input:not([type=hidden]), select, textarea, [role=button], [role=tab], [role=option]'
+    /** What lies above the page: fingers reach one of the two. */
     const scopeOf = (control: Control) => {
+      const popup = control.closest('[role=menu], [role=listbox]')
       for (let at: Control | null = control; at; at = at.parentElement)
-        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
+        if (at === popup || ['fixed', 'sticky'].includes(getComputedStyle(at).position)) return at
       return null
     }
     /** Kept for those who listen: inside of a box of one pixel. */

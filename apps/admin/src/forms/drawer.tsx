@@ -51,7 +51,7 @@ export function SideDrawer({ title, onClose, size, children }: SideDrawerProps) 
       onClose={close}
       onExitTransitionEnd={onClose}
       size={size}
-      title={title}
+      title={<bdi>{title}</bdi>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ body: classes.body, title: classes.title, content: classes.content }}
     >

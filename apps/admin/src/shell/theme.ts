@@ -114,6 +114,8 @@ const base = createTheme({
     },
     ActionIcon: usual<ActionIconProps>({ variant: 'subtle', color: 'gray' }),
     Combobox: usual<ComboboxProps>({ shadow: 'md' }),
+    // A list of options that has none must not be without an entry.
+    ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     // The list itself scrolls: a region inside it that scrolls would have to be in the tab order.
     Select: usual<SelectProps>({ withScrollArea: false }, { options: 'sk-options' }),
     Autocomplete: usual<AutocompleteProps>({ withScrollArea: false }, { options: 'sk-options' }),

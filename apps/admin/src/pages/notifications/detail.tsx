@@ -69,5 +69,6 @@ function Content({ notification: { failure, body, holds_secret } }: { notificati
 function useLead({ to, created_at }: Notification): string {
   const { t } = useTranslation()
   const { dayTime } = useFormat()
-  return t('notifications.sent_to', { to, when: dayTime(created_at) })
+  // Isolated: in Arabic the day would otherwise join the address.
+  return t('notifications.sent_to', { to: `\u2068${to}\u2069`, when: dayTime(created_at) })
 }

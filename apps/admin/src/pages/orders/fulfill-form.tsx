@@ -50,8 +50,8 @@ function Fields({ order }: { order: Order }) {
           <li key={item.id} className={classes.item}>
             <Picture src={item.thumbnail} size={40} />
             <div className={classes.what}>
-              <span className={classes.name}>{item.title}</span>
-              <span className={classes.dim}>{item.description}</span>
+              <bdi className={classes.name}>{item.title}</bdi>
+              <bdi className={classes.dim}>{item.description}</bdi>
             </div>
             <NumberField
               data-autofocus={index === 0 || undefined}

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { ImageList } from './image-list.tsx'
 import drawer from './variant-drawer.module.css'
 import classes from './variant-pictures.module.css'
@@ -18,7 +19,7 @@ export function VariantPictures({ images, chosen, readOnly, change }: VariantPic
   const kept = chosen.filter((url) => images.includes(url))
   const others = images.filter((url) => !kept.includes(url))
   return (
-    <section className={drawer.fields} aria-label={t('product.images')}>
+    <section className={layout.stack} aria-label={t('product.images')}>
       <h3 className={drawer.heading}>{t('product.images')}</h3>
       <p className={drawer.hint}>
         {t(images.length === 0 ? 'product.variant_images_none' : 'product.variant_images_hint')}
