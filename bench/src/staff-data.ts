@@ -1,13 +1,8 @@
 import pg from 'pg'
 import { staffToken } from './catalogue.ts'
 import { searchRegionId, writeSearchCatalogue } from './search-catalogue.ts'
+import type { StaffDataSize } from './staff-data-size.ts'
 import { staffRecordsSql } from './staff-records.ts'
-
-export interface StaffDataSize {
-  products: number
-  customers: number
-  orders: number
-}
 
 /** Names that orders and customers have; each letter of the Arabic ones is searched, too. */
 export const firstNames = [

@@ -1,5 +1,6 @@
 import { searchRegionId } from './search-catalogue.ts'
-import { firstNames, lastNames, type StaffDataSize } from './staff-data.ts'
+import { firstNames, lastNames } from './staff-data.ts'
+import type { StaffDataSize } from './staff-data-size.ts'
 
 export interface StaffList {
   name: string

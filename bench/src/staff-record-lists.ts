@@ -1,4 +1,4 @@
-import type { StaffDataSize } from './staff-data.ts'
+import type { StaffDataSize } from './staff-data-size.ts'
 import type { StaffList } from './staff-lists.ts'
 
 /** Lists, filters and searches of the pages beside orders, customers and products, as the back-office requests them. */

@@ -1,4 +1,4 @@
-import type { StaffDataSize } from './staff-data.ts'
+import type { StaffDataSize } from './staff-data-size.ts'
 
 /**
  * SQL for the records that lists beside those of orders, customers and products show: carts, drafts, swaps, claims, contact requests, gift cards,

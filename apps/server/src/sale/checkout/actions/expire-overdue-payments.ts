@@ -2,8 +2,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Services } from '../../../services.ts'
 import type { OrderActor } from '../../orders/order-events.ts'
+import { awaitedPayments, lookUpPayment } from '../look-up-payments.ts'
 import { failPayment, lockPayment } from '../payment-outcome.ts'
-import { awaitedPayments, lookUpPayment } from './look-up-payments.ts'
 
 /** An event that is on its way when the time is over still counts. */
 const graceMs = 5 * 60_000

@@ -1,8 +1,8 @@
 import type { PaymentEvent, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
-import type { EmittedEvent } from '../../../jobs/events.ts'
-import type { Services } from '../../../services.ts'
-import { recordPaymentEvent } from './record-payment-event.ts'
+import type { EmittedEvent } from '../../jobs/events.ts'
+import type { Services } from '../../services.ts'
+import { recordPaymentEvent } from './actions/record-payment-event.ts'
 
 /** Events arrive within this time as a rule. */
 const eventDelayMs = 5 * 60_000
