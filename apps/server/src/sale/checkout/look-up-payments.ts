@@ -54,7 +54,7 @@ export async function lookUpRequestedPayment(services: Services, { data }: Emitt
   }
 }
 
-/** Applies what the provider knows of a payment like an event of its own. Throws where the provider does not reply. */
+/** Applies the state of a payment at its provider like an event. Throws where the provider does not reply. */
 export async function lookUpPayment(services: Services, payment: AwaitedPayment): Promise<void> {
   const { provider_id } = payment
   const event = await knownEvent(services, provider_id, payment)
