@@ -129,7 +129,7 @@ async function changeStock(
     update product_variants v set inventory_quantity = v.inventory_quantity + c.quantity
     from json_to_recordset(${JSON.stringify(changes)}::json) as c(id text, quantity integer),
       ${stockReason(why)}
-    where v.id = c.id`,
+    where v.id = any(${changes.map(({ id }) => id)}) and v.id = c.id`,
   )
   const product_ids = [...new Set(changed.map((row) => row.product_id))]
   await catalogueChanged(trx, { store_id, product_ids, kind: 'stock' })

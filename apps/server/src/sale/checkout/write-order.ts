@@ -23,7 +23,8 @@ export function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuil
       returning display_id)`,
     sql`lines as (
       update line_items i set order_id = ${order.id}, has_shipping = n.has_shipping, updated_at = ${now}
-      from json_to_recordset(${json(rows.lines)}::json) as n(id text, has_shipping boolean) where i.id = n.id)`,
+      from json_to_recordset(${json(rows.lines)}::json) as n(id text, has_shipping boolean)
+      where i.id = any(${rows.lines.map(({ id }) => id)}) and i.id = n.id)`,
     sql`event as (
       insert into order_events (id, order_id, type, actor_type, actor_id, data, created_at)
       values (${event.id}, ${order.id}, ${event.type}, ${event.actor_type}, ${event.actor_id}, ${event.data}, ${now}))`,
@@ -45,7 +46,8 @@ export function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuil
   if (rows.methods.length > 0)
     parts.push(sql`methods as (
       update shipping_methods m set order_id = ${order.id}, price = n.price
-      from json_to_recordset(${json(rows.methods)}::json) as n(id text, price bigint) where m.id = n.id)`)
+      from json_to_recordset(${json(rows.methods)}::json) as n(id text, price bigint)
+      where m.id = any(${rows.methods.map(({ id }) => id)}) and m.id = n.id)`)
   if (codes.length > 0)
     parts.push(sql`discounted as (
       insert into order_discounts (order_id, discount_id) select ${order.id}, unnest(${codes}::text[]))`)
@@ -55,7 +57,8 @@ export function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuil
   if (rows.charges.length > 0)
     parts.push(sql`charged as (
       update gift_cards g set balance = g.balance - n.amount, is_disabled = g.is_disabled or g.balance = n.amount, updated_at = ${now}
-      from json_to_recordset(${json(rows.charges)}::json) as n(gift_card_id text, amount bigint) where g.id = n.gift_card_id)`)
+      from json_to_recordset(${json(rows.charges)}::json) as n(gift_card_id text, amount bigint)
+      where g.id = any(${rows.charges.map(({ gift_card_id }) => gift_card_id)}) and g.id = n.gift_card_id)`)
   if (order.draft_order_id)
     parts.push(sql`draft as (
       update draft_orders set status = 'completed', order_id = ${order.id}, completed_at = ${now}, updated_at = ${now}
