@@ -1,6 +1,7 @@
 import type { OrderForTotals } from '@shopkey/domain/totals.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { linePricing, orderPricing, pricedMethod } from '../../sale/orders/order-for-totals.queries.ts'
 
 interface NamedTax {
   rate: number
@@ -61,15 +62,7 @@ export interface DayRange {
   until: Date
 }
 
-const lineJson = sql`json_build_object('variant_id', l.variant_id, 'product_id', v.product_id, 'unit_price', l.unit_price,
-  'quantity', l.quantity, 'includes_tax', l.includes_tax, 'allow_discounts', l.allow_discounts,
-  'tax_lines', (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name) order by t.id), '[]')
-    from line_item_tax_lines t where t.item_id = l.id),
-  'adjustments', (select coalesce(json_agg(json_build_object('amount', a.amount, 'discount_id', a.discount_id)), '[]')
-    from line_item_adjustments a where a.item_id = l.id))`
-const methodJson = sql`json_build_object('price', m.price, 'includes_tax', m.includes_tax,
-  'tax_lines', (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name) order by t.id), '[]')
-    from shipping_method_tax_lines t where t.shipping_method_id = m.id))`
+const lineJson = sql`json_build_object('variant_id', l.variant_id, 'product_id', v.product_id, ${linePricing})`
 const place = sql`o.currency_code, o.region_id, coalesce(o.sales_channel_id, '') as sales_channel_id`
 
 const batchSize = 500
@@ -83,13 +76,9 @@ export async function* ordersOf(trx: Trx, { store_id, from, until }: DayRange): 
       select o.id, o.created_at, ${place}, o.placed_total,
         not exists (select from orders e where e.customer_id = o.customer_id and e.store_id = o.store_id
           and e.status <> 'canceled' and (e.created_at, e.id) < (o.created_at, o.id)) as is_first,
-        json_build_object('gift_cards_taxable', r.gift_cards_taxable, 'tax_rate', r.tax_rate) as region,
+        ${orderPricing},
         (select coalesce(json_agg(${lineJson} order by l.id), '[]') from line_items l
-          left join product_variants v on v.id = l.variant_id where l.order_id = o.id) as items,
-        (select coalesce(json_agg(${methodJson} order by m.id), '[]') from shipping_methods m
-          where m.order_id = o.id) as shipping_methods,
-        (select coalesce(json_agg(json_build_object('amount', g.amount, 'is_taxable', g.is_taxable, 'tax_rate', g.tax_rate)), '[]')
-          from gift_card_transactions g where g.order_id = o.id) as gift_card_transactions
+          left join product_variants v on v.id = l.variant_id where l.order_id = o.id) as items
       from orders o join regions r on r.id = o.region_id
       where o.store_id = ${store_id} and o.created_at >= ${from} and o.created_at < ${until} and o.status <> 'canceled' ${after}
       order by o.created_at, o.id limit ${batchSize}`.execute(trx)
@@ -116,7 +105,7 @@ export async function swapsOf(trx: Trx, { store_id, from, until }: DayRange): Pr
       coalesce((select sum(p.amount) from payments p where p.swap_id = w.id and p.canceled_at is null), 0)::bigint as paid,
       (select coalesce(json_agg(${lineJson} order by l.id), '[]') from line_items l
         left join product_variants v on v.id = l.variant_id where l.swap_id = w.id and not l.is_return) as items,
-      (select coalesce(json_agg(${methodJson} order by m.id), '[]') from shipping_methods m
+      (select coalesce(json_agg(${pricedMethod} order by m.id), '[]') from shipping_methods m
         where m.swap_id = w.id) as shipping_methods
     from swaps w join orders o on o.id = w.order_id
     where w.store_id = ${store_id} and w.confirmed_at >= ${from} and w.confirmed_at < ${until}

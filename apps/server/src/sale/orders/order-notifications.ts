@@ -1,4 +1,5 @@
 import { orderNumber } from '@shopkey/domain/order-number.ts'
+import { orderTotals } from '@shopkey/domain/totals.ts'
 import { formatDate, formatMoment } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
@@ -12,7 +13,7 @@ import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../services.ts'
 import { type AwaitedTransfer, findTransfer } from './awaited-transfer.ts'
 import { messageSums } from './message-sums.ts'
-import { loadOrders, readStoreOrderShape } from './order.queries.ts'
+import { findOrderForTotals, type PricedOrder } from './order-for-totals.queries.ts'
 import { orderLink } from './order-link.ts'
 
 type Handler = (services: Services, event: ShopEvent) => Promise<void>
@@ -158,8 +159,9 @@ export async function notifyOrderCustomer(
 
   const language = languageFor(order.language, store.languages)
   const money = (amount: number) => formatMoney(amount, order.currency_code, language)
-  const items = listsItems ? await itemsOf(db, order.id) : undefined
-  const isOnlyGiftCards = items !== undefined && items.length > 0 && items.every((line) => line.is_giftcard)
+  const priced = listsItems ? await findOrderForTotals(db, order.id) : undefined
+  const isOnlyGiftCards =
+    priced !== undefined && priced.items.length > 0 && priced.items.every((line) => line.is_giftcard)
   await notify(services, event, {
     topic: topic === 'order_placed' && isOnlyGiftCards ? 'gift_cards_ordered' : topic,
     recipient: {
@@ -185,40 +187,22 @@ export async function notifyOrderCustomer(
     },
     action: action ?? { name: actionName ?? 'order', link: orderLink(config, store.view_code, order.id) },
     tracking,
-    items: items && (await itemsPart(db, order, items, language)),
+    items: priced && itemsPart(priced, language, money),
   })
 }
 
 /** The lines and sums as the shopper saw them: with tax. */
-async function itemsPart(
-  db: Database,
-  { id, currency_code }: { id: string; currency_code: string },
-  items: Awaited<ReturnType<typeof itemsOf>>,
+function itemsPart(
+  priced: PricedOrder,
   language: Language,
-): Promise<NonNullable<MessageParts['items']>> {
-  const [priced] = await loadOrders(
-    db,
-    { conditions: [sql`id = ${id}`], limit: 1 },
-    readStoreOrderShape({ expand: 'items' }),
-  )
-  if (!priced) throw new Error(`Order ${id} is missing`)
-  const money = (amount: number) => formatMoney(amount, currency_code, language)
-  const totalOfLine = new Map(priced.items?.map((line) => [line.id, line.original_total]))
+  money: (amount: number) => string,
+): NonNullable<MessageParts['items']> {
+  const totals = orderTotals(priced)
   return {
-    lines: items.map(({ id: line_id, ...line }) => ({
-      ...inLanguage(line, language),
-      amount: money(totalOfLine.get(line_id) ?? 0),
+    lines: priced.items.map(({ title, description, thumbnail, quantity, translations }, index) => ({
+      ...inLanguage({ title, description, thumbnail, quantity, translations }, language),
+      amount: money(totals.items[index]?.original_total ?? 0),
     })),
-    ...messageSums({ ...priced, items: priced.items ?? [] }, money),
+    ...messageSums(totals, money),
   }
-}
-
-function itemsOf(db: Database, order_id: string) {
-  return db
-    .selectFrom('line_items')
-    .select(['id', 'title', 'description', 'translations', 'thumbnail', 'quantity', 'is_giftcard'])
-    .where('order_id', '=', order_id)
-    .orderBy('created_at')
-    .orderBy('id')
-    .execute()
 }
