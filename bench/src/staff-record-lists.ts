@@ -17,11 +17,21 @@ export function staffRecordLists(
     { name: `${noun} of an order`, path: (n) => `/admin/${noun}?${searched}&expand=${expand}&q=${order(n)}` },
     { name: `${noun} by e-mail`, path: (n) => `/admin/${noun}?${searched}&expand=${expand}&q=person${customer(n)}@` },
   ]
+  /** Those opened last, and as many again to look for names in. */
+  const newestCarts = 13_000
   return [
-    { name: 'open carts', path: (n) => `/admin/carts?${counted(n)}` },
-    { name: 'open carts by name', path: (n) => `/admin/carts?${searched}&q=${['Ani', 'Budi', 'Okafor'][n % 3]}` },
-    { name: 'open carts by e-mail', path: (n) => `/admin/carts?${searched}&q=person${customer(n)}@example.com` },
-    { name: 'open carts by nothing known', path: (n) => `/admin/carts?${searched}&q=zzyzx${n}` },
+    { name: 'open carts', reads: newestCarts, path: (n) => `/admin/carts?${counted(n)}` },
+    {
+      name: 'open carts by name',
+      reads: newestCarts,
+      path: (n) => `/admin/carts?${searched}&q=${['Ani', 'Budi', 'Okafor'][n % 3]}`,
+    },
+    {
+      name: 'open carts by e-mail',
+      reads: newestCarts,
+      path: (n) => `/admin/carts?${searched}&q=person${customer(n)}@example.com`,
+    },
+    { name: 'open carts by nothing known', reads: newestCarts, path: (n) => `/admin/carts?${searched}&q=zzyzx${n}` },
     { name: 'open carts of a customer', path: (n) => `/admin/carts?${page(0)}&customer_id=cus_${customer(n)}` },
     {
       name: 'drafts',
@@ -47,7 +57,7 @@ export function staffRecordLists(
     { name: 'notes of an order', path: (n) => `/admin/notes?resource_id=order_${order(n)}&limit=50` },
 
     { name: 'stock', path: (n) => `/admin/stock?${counted(n)}` },
-    { name: 'low stock', path: (n) => `/admin/stock?${counted(n)}&is_low=true` },
+    { name: 'low stock', reads: 8_000, path: (n) => `/admin/stock?${counted(n)}&is_low=true` },
     { name: 'stock that is out', path: (n) => `/admin/stock?${counted(n)}&is_out=true` },
     { name: 'stock, the least first', path: (n) => `/admin/stock?${counted(n)}&order=inventory_quantity` },
     { name: 'stock by a word', path: (n) => `/admin/stock?${searched}&q=${['toraja', 'gayo', 'ijen'][n % 3]}` },
@@ -95,7 +105,11 @@ export function staffRecordLists(
     { name: 'gift cards', path: (n) => `/admin/gift-cards?${counted(n)}` },
     { name: 'gift cards by name', path: (n) => `/admin/gift-cards?${searched}&q=Person%20${order(n)}` },
     { name: 'price lists', path: (n) => `/admin/price-lists?limit=20&offset=${(n % 2) * 20}&expand=customer_groups` },
-    { name: 'prices of a list', path: () => '/admin/price-lists/pl_1/variants?limit=1000&of=list&count_limit=10000' },
+    {
+      name: 'prices of a list',
+      reads: products * 2,
+      path: () => '/admin/price-lists/pl_1/variants?limit=1000&of=list&count_limit=10000',
+    },
     {
       name: 'prices of a list by a word',
       path: (n) => `/admin/price-lists/pl_1/variants?limit=1000&of=catalogue&q=scarf%20${product(n)}`,
@@ -111,7 +125,7 @@ export function staffRecordLists(
     { name: 'audit log of a rare noun', path: (n) => `/admin/audit-log?${counted(n)}&resource_type=team` },
     { name: 'webhook deliveries', path: (n) => `/admin/webhook-deliveries?${counted(n)}` },
     { name: 'failed webhook deliveries', path: (n) => `/admin/webhook-deliveries?${counted(n)}&status[]=failed` },
-    { name: 'stores', path: () => '/admin/stores/overview?limit=20' },
+    { name: 'stores', reads: orders * 1.1, path: () => '/admin/stores/overview?limit=20' },
     { name: 'start page', path: () => '/admin/metrics/summary' },
     { name: 'system health', path: () => '/admin/system' },
   ]

@@ -106,7 +106,7 @@ export const orderFilters = {
     exampleId('shipping option'),
   ),
   product_tag_id: about(
-    'Only orders with an item whose product has this tag, or one of these',
+    'Only orders with an item whose product has this tag, or one of these; deleted variants do not count',
     TextOrList,
     exampleId('product tag'),
   ),

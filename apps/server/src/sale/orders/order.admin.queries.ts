@@ -143,12 +143,13 @@ function shippedBy(ids: string | string[] | undefined): RawBuilder<SqlBool>[] {
   ]
 }
 
-/** By the tags that the products have now. */
+/** By the tags that the products have now. Deleted variants are in no index by product. */
 function withTag(ids: string | string[] | undefined): RawBuilder<SqlBool>[] {
   if (ids === undefined) return []
   return [
     sql<SqlBool>`id in (select i.order_id from product_tag_links l
-      join product_variants v on v.product_id = l.product_id join line_items i on i.variant_id = v.id
+      join product_variants v on v.product_id = l.product_id and v.deleted_at is null
+      join line_items i on i.variant_id = v.id
       where l.product_tag_id ${amongst(ids)} and i.order_id is not null)`,
   ]
 }
