@@ -71,7 +71,8 @@ export const settings: readonly Screen[] = [
     views: [
       opened,
       drawer('hand-over', 'edit=:id', { example: 'stores' }),
-      pressed('archive', rowMenu, 'stores.archive'),
+      // The default store stays, and so does the one that is open.
+      pressed('archive', 'css=main tbody tr:last-child button:has(.tabler-icon-dots)', 'stores.archive'),
     ],
   },
   { path: 'stores/exports', views: [opened] },
