@@ -4,6 +4,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { sourcesOfPage } from './features/extensions/payment-method-parts.ts'
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts'
 import { messagesFile } from './lib/messages.server.ts'
 import { PageFacts } from './lib/page-facts.ts'
@@ -19,7 +20,8 @@ export default function handleRequest(
 ): Promise<Response> {
   const nonce = randomBytes(16).toString('base64')
   headers.set('content-type', 'text/html; charset=utf-8')
-  headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`]))
+  const form = sourcesOfPage(new URL(request.url))
+  headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`], form))
   // A page contains the shopper's own cart.
   headers.set('cache-control', 'private, no-cache')
   if (status === 503) headers.set('retry-after', '5')

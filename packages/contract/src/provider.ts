@@ -92,7 +92,7 @@ const StoreProvider = Type.Object({
       partial_refund: about('Refund a part of a payment', Type.Boolean()),
       settles_later: about('Place the order before the money has come', Type.Boolean()),
       needs_payment_form: about(
-        'It is paid in a form of the storefront, which ours does not have yet; other storefronts may',
+        'It is paid in a form of the storefront; ours has that of Stripe, and those of extensions',
         Type.Boolean(),
       ),
       currencies: Nullable(

@@ -66,6 +66,17 @@ export interface PaymentFormProps {
   data: Readonly<Record<string, unknown>>
   /** The `name` of a field: what is entered is sent to the session as `shopper_data`. */
   field: (name: string) => string
+  /** Sets what runs before the page's form is sent, which is sent only if it returns true; null: nothing runs. */
+  beforeSubmit: (confirm: (() => Promise<boolean>) | null) => void
+  /** Sends the page's form as it is: for a shopper who returns from a page of the bank. */
+  submit: () => void
+}
+
+/** Hosts of a form's scripts, frames and connections, for the content security policy of its page. */
+export interface FormSources {
+  scripts: readonly string[]
+  frames: readonly string[]
+  connections: readonly string[]
 }
 
 export interface PaymentInstructionsProps {
@@ -85,6 +96,11 @@ export interface PaymentMethodPart {
   provider_id: string
   /** Shown below the method at checkout once it is chosen. */
   form?: () => Promise<{ default: ComponentType<PaymentFormProps> }>
+  /**
+   * For a form that takes the payment itself, with scripts of the provider: it is shown in a step after the choice, when the
+   * session has the provider's data, and only that page may load from these hosts.
+   */
+  sources?: FormSources
   /** Shown on the order's page while the payment is awaited. */
   instructions?: () => Promise<{ default: ComponentType<PaymentInstructionsProps> }>
 }

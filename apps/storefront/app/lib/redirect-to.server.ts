@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { ownPath } from './paths.ts'
 import { isPaymentAddress } from './payment-address.ts'
 import type { Shop } from './shop.server.ts'
@@ -6,6 +6,11 @@ import type { Shop } from './shop.server.ts'
 /** Redirects within the storefront; an external address is replaced by the entry page. Lint forbids other redirects. */
 export function redirectTo(path: string, init?: ResponseInit): Response {
   return redirect(ownPath(path) ?? '/', init)
+}
+
+/** Likewise by a new document: for a page whose content security policy differs. */
+export function redirectToDocument(path: string): Response {
+  return redirectDocument(ownPath(path) ?? '/')
 }
 
 /** Redirects to a payment provider's page. Throws for an address outside the origins that the API returns. */

@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { createPaymentSessions } from '@shopkey/client/store.ts'
-import { data } from 'react-router'
-import { completeCart } from '../features/checkout/complete-cart.server.ts'
+import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { completeCart, openPayment } from '../features/checkout/complete-cart.server.ts'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
+import { formSources, openedMethodParameter } from '../features/extensions/payment-method-parts.ts'
 import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
 import { replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
+import { isOffline, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
-import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
+import { redirectTo, redirectToDocument, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -31,6 +32,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   const providerId = form.get('provider_id')?.toString()
   // No choice is needed when nothing is left to pay.
   if (!providerId && cart.total > 0) return data({ refused: 'choice' as const }, { status: 400 })
+
+  if (providerId && formSources(providerId) && form.get('opened') !== providerId) {
+    const refused = await openPayment(shop, cart, providerId)
+    if (refused) return data({ refused }, { status: 422 })
+    throw redirectToDocument(
+      `${paths.payment(shop.view)}?${new URLSearchParams({ [openedMethodParameter]: providerId })}`,
+    )
+  }
 
   const key = form.get('key')?.toString() ?? randomUUID()
   const completion = await completeCart(shop, cart, { providerId, entered: enteredForPayment(form), key })
@@ -56,7 +65,10 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessOffline(() => serverAction())
 }
 
-export const shouldRevalidate = revalidatesUnlessOffline
+/** After a refusal, too: the provider may have opened another session. */
+export function shouldRevalidate({ actionResult, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return !isOffline(actionResult) && (actionStatus !== undefined || defaultShouldRevalidate)
+}
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

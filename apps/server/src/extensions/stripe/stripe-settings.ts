@@ -65,10 +65,18 @@ export const stripeDefinition: ProviderDefinition = {
   icon: 'card',
   name: { en: 'Stripe', bh: 'Stripe', ar: 'Stripe' },
   description: {
-    en: 'Cards, wallets and more, with 3-D Secure. For storefronts that show Stripe’s payment form; ours does not have it yet.',
-    bh: 'Kartu, dompet digital, dan lainnya, dengan 3-D Secure. Untuk toko online yang menampilkan formulir Stripe; milik kami belum memilikinya.',
+    en: 'Cards, wallets and more, with 3-D Secure, in Stripe’s form at checkout.',
+    bh: 'Kartu, dompet digital, dan lainnya, dengan 3-D Secure, di formulir Stripe saat checkout.',
     // Isolated: after Arabic letters, a digit and a hyphen would otherwise go to the other side of the word.
-    ar: 'البطاقات والمحافظ وغيرها مع \u20663-D Secure\u2069. لواجهات المتاجر التي تعرض نموذج Stripe؛ واجهتنا لا تحويه بعد.',
+    ar: 'البطاقات والمحافظ وغيرها مع \u20663-D Secure\u2069 في نموذج Stripe عند الدفع.',
+  },
+  forShoppers: {
+    name: { en: 'Card', bh: 'Kartu', ar: 'بطاقة' },
+    text: {
+      en: 'Credit or debit card, entered in Stripe’s secure form.',
+      bh: 'Kartu kredit atau debit, diisi di formulir aman Stripe.',
+      ar: 'بطاقة ائتمان أو خصم تُدخلها في نموذج Stripe الآمن.',
+    },
   },
   capabilities: {
     partial_capture: false,

@@ -53,6 +53,19 @@ export async function completeCart(
   }
 }
 
+/** Selects the method whose form is shown next; undefined once it is selected. */
+export async function openPayment(shop: Shop, cart: Cart, providerId: string): Promise<RefusalReason | undefined> {
+  const api = storeApi(shop.session, shop.store.view_code, { maxRetries: TRIES_AGAIN })
+  try {
+    await selectPayment(api, cart.id, { providerId, entered: {} })
+    return undefined
+  } catch (error) {
+    // The provider does not reply, or refuses: another method may work.
+    if (error instanceof ClientError) return 'payment'
+    throw error
+  }
+}
+
 async function selectPayment(
   api: HttpClient,
   id: string,

@@ -1,13 +1,14 @@
 import { POINTS } from '@shopkey/domain/currency.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { useState } from 'react'
-import { Form } from 'react-router'
+import { type SubmitEvent, useCallback, useRef, useState } from 'react'
+import { Form, useSearchParams, useSubmit } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Cart } from '../../lib/wire.ts'
 import { needsDelivery } from '../cart/needs-delivery.ts'
+import { formSources, openedMethodParameter } from '../extensions/payment-method-parts.ts'
 import { hasPaymentForm, PaymentForm } from '../extensions/payment-parts.tsx'
 import { isPickup } from '../order/is-pickup.ts'
 import { canPayInPoints, PointsNotice } from '../rewards/points-notice.tsx'
@@ -50,10 +51,35 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
   // In a region whose taxes are settled at checkout, the cart's total is without them.
   const payable = selected?.amount ?? cart.total
   const [provider, setProvider] = useState(selected?.provider_id)
+  const opened = useSearchParams()[0].get(openedMethodParameter)
   const chosen = sessions.find(({ provider_id }) => provider_id === provider)
-  const placesOrder = sessions.length === 0 || methodOf(provider ?? '')?.opens_page === false
+  // A form with scripts of its provider is a step of its own, see FormSources.
+  const takesPayment = provider !== undefined && formSources(provider) !== undefined
+  const isOpened = takesPayment && opened === provider && chosen?.is_selected === true
+  const placesOrder =
+    sessions.length === 0 || (takesPayment ? isOpened : methodOf(provider ?? '')?.opens_page === false)
+
+  const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
+  const confirm = useRef<(() => Promise<boolean>) | null>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const beforeSubmit = useCallback((work: (() => Promise<boolean>) | null) => {
+    confirm.current = work
+  }, [])
+  const send = useCallback(() => void (form.current && submit(form.current)), [submit])
+  async function confirmFirst(event: SubmitEvent<HTMLFormElement>) {
+    if (!isOpened || !confirm.current) return
+    event.preventDefault()
+    setConfirming(true)
+    try {
+      if (await confirm.current()) send()
+    } finally {
+      setConfirming(false)
+    }
+  }
+
   return (
-    <Form method="post" className={styles.form}>
+    <Form method="post" className={styles.form} ref={form} onSubmit={confirmFirst}>
       <CheckoutSteps current="payment" />
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
       <StepRecap cart={cart} before="payment" />
@@ -86,10 +112,24 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
           ))}
         </div>
       </fieldset>
-      {chosen ? (
-        <PaymentForm key={chosen.provider_id} provider_id={chosen.provider_id} data={chosen.data ?? {}} />
+      {isOpened ? (
+        <>
+          <input type="hidden" name="opened" value={provider} />
+          <noscript>
+            <Notice kind="warning" title={t('card.no_scripts')} />
+          </noscript>
+        </>
       ) : null}
-      <SubmitButton large wide disabled={!canPayInPoints(shop, cart.total)}>
+      {chosen && (isOpened || !takesPayment) ? (
+        <PaymentForm
+          key={chosen.provider_id}
+          provider_id={chosen.provider_id}
+          data={chosen.data ?? {}}
+          beforeSubmit={beforeSubmit}
+          submit={send}
+        />
+      ) : null}
+      <SubmitButton large wide disabled={isConfirming || !canPayInPoints(shop, cart.total)}>
         {t(placesOrder ? 'checkout.place' : 'checkout.proceed')}
       </SubmitButton>
     </Form>

@@ -1,8 +1,8 @@
 import type { PaymentFormProps, PaymentInstructionsProps } from '@shopkey/extension/storefront.ts'
 import { type ComponentType, lazy } from 'react'
-import extensions from '#shop-extensions'
 import type { Order } from '../../lib/wire.ts'
 import { ExtensionBoundary } from './extension-boundary.tsx'
+import { paymentMethodParts } from './payment-method-parts.ts'
 import { useStorefrontShop } from './use-storefront-shop.ts'
 
 interface KnownPart {
@@ -11,12 +11,10 @@ interface KnownPart {
 }
 
 const parts: ReadonlyMap<string, KnownPart> = new Map(
-  extensions
-    .flatMap(({ part }) => part.payment_methods ?? [])
-    .map(({ provider_id, form, instructions }) => [
-      provider_id,
-      { Form: form && lazy(form), Instructions: instructions && lazy(instructions) },
-    ]),
+  paymentMethodParts.map(({ provider_id, form, instructions }) => [
+    provider_id,
+    { Form: form && lazy(form), Instructions: instructions && lazy(instructions) },
+  ]),
 )
 
 export function hasPaymentForm(provider_id: string): boolean {
@@ -26,13 +24,16 @@ export function hasPaymentForm(provider_id: string): boolean {
 const prefix = 'payment.'
 
 /** The form of a payment method's own, below the chosen method. */
-export function PaymentForm({ provider_id, data }: Pick<PaymentFormProps, 'data'> & { provider_id: string }) {
+export function PaymentForm({
+  provider_id,
+  ...form
+}: Pick<PaymentFormProps, 'data' | 'beforeSubmit' | 'submit'> & { provider_id: string }) {
   const shop = useStorefrontShop()
   const Form = parts.get(provider_id)?.Form
   if (!Form) return null
   return (
     <ExtensionBoundary name={`The payment form of ${provider_id}`}>
-      <Form shop={shop} data={data} field={(name) => `${prefix}${name}`} />
+      <Form shop={shop} field={(name) => `${prefix}${name}`} {...form} />
     </ExtensionBoundary>
   )
 }

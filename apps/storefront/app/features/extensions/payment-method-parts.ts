@@ -1,0 +1,22 @@
+import type { FormSources, PaymentMethodPart } from '@shopkey/extension/storefront.ts'
+import extensions from '#shop-extensions'
+import { stripeMethod } from '../checkout/stripe/stripe-method.ts'
+
+const ofExtensions = extensions.flatMap(({ part }) => part.payment_methods ?? [])
+
+/** Payment methods with a form or instructions; an extension's replaces the storefront's own. */
+export const paymentMethodParts: readonly PaymentMethodPart[] = [stripeMethod, ...ofExtensions]
+
+/** Of a form that is shown in a step after the choice; undefined for other methods. */
+export function formSources(provider_id: string): FormSources | undefined {
+  return paymentMethodParts.findLast((part) => part.provider_id === provider_id)?.sources
+}
+
+/** The address of that step is the payment page's with this parameter. */
+export const openedMethodParameter = 'method'
+
+/** Of the document at this address; undefined for all others, which load nothing from elsewhere. */
+export function sourcesOfPage({ pathname, searchParams }: URL): FormSources | undefined {
+  const opened = searchParams.get(openedMethodParameter)
+  return opened && pathname.endsWith('/checkout/v1/payment') ? formSources(opened) : undefined
+}
