@@ -49,7 +49,13 @@ test('a region with tax and delivery is made in the back-office, tried, and boug
 
   const shopper = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await buy(shopper.page)
-  assert.deepEqual(shopper.problems, [])
+  const clerk = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await proveTransfer(shopper.page, owner.page, clerk.page)
+  // A refused file is 422, which the browser reports.
+  assert.deepEqual(
+    [...shopper.problems, ...clerk.problems].filter((problem) => !/\b422\b/.test(problem)),
+    [],
+  )
 
   const manager = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await saveTogether(owner.page, manager.page)
@@ -232,6 +238,44 @@ async function buy(page: Page): Promise<void> {
   await transfer.getByText('Account holder: Batik Larasati').waitFor()
   await transfer.getByRole('button', { name: 'Copy Account number' }).waitFor()
   await isAccessible(page)
+}
+
+/** The shopper sends a proof of the transfer; staff reject it; another one is confirmed by marking the order as paid. */
+async function proveTransfer(shopper: Page, owner: Page, clerk: Page): Promise<void> {
+  const proof = shopper.getByRole('region', { name: 'Already transferred?' })
+  const send = async (name: string, mimeType: string, buffer: Buffer) => {
+    await proof.getByLabel('Picture or PDF of the transfer').setInputFiles({ name, mimeType, buffer })
+    await proof.getByRole('button', { name: 'Send proof' }).click()
+  }
+  await send('transfer.pdf', 'application/pdf', Buffer.from('no pdf'))
+  await proof.getByText('This file is neither a picture nor a PDF.').waitFor()
+  await send('transfer.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF'))
+  await proof.getByText(/Your proof of .* has arrived/).waitFor()
+  await isAccessible(shopper)
+
+  const id = /order_\w+/.exec(shopper.url())?.[0] ?? ''
+  // A clerk who packs may see it, and decides nothing about money.
+  await openBackOffice(clerk, shop, 'joko', `batik-larasati/orders/${id}`)
+  const card = (page: Page) => page.getByRole('region', { name: 'Proofs of payment' })
+  await card(clerk).getByText('To be checked').waitFor()
+  assert.equal(await card(clerk).getByRole('button', { name: 'Reject' }).count(), 0)
+
+  await visit(owner, `${shop.apiUrl}/app/batik-larasati/orders/${id}`)
+  const downloading = owner.waitForEvent('download')
+  await card(owner).getByRole('button', { name: 'Open' }).click()
+  await downloading
+  await isAccessible(owner)
+  await card(owner).getByRole('button', { name: 'Reject' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Reject' }).click()
+  await card(owner).getByText('Rejected', { exact: true }).waitFor()
+  await shopper.reload()
+  await proof.getByText(/The store could not find the payment/).waitFor()
+  await send('transfer.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF'))
+  await proof.getByText(/Your proof of .* has arrived/).waitFor()
+  await owner.reload()
+  await owner.getByRole('button', { name: 'Mark as paid' }).click()
+  await owner.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
+  await card(owner).getByText('Confirmed', { exact: true }).waitFor()
 }
 
 /** The delivery's price of 12 with 15 %, the skirt with the 10 % of textiles; and the total is their sum. */

@@ -52,6 +52,8 @@ import * as notificationAdmin from './endpoints/notification.admin.ts'
 import * as optionAdmin from './endpoints/option.admin.ts'
 import * as orderAdmin from './endpoints/order.admin.ts'
 import * as orderStore from './endpoints/order.store.ts'
+import * as paymentProofAdmin from './endpoints/payment-proof.admin.ts'
+import * as paymentProofStore from './endpoints/payment-proof.store.ts'
 import * as paymentWebhookSystem from './endpoints/payment-webhook.system.ts'
 import * as priceChangeAdmin from './endpoints/price-change.admin.ts'
 import * as priceListAdmin from './endpoints/price-list.admin.ts'
@@ -138,6 +140,7 @@ export const endpointTable = {
     ...notificationAdmin,
     ...optionAdmin,
     ...orderAdmin,
+    ...paymentProofAdmin,
     ...priceChangeAdmin,
     ...priceListAdmin,
     ...productValuesAdmin,
@@ -192,6 +195,7 @@ export const endpointTable = {
     ...metricsStore,
     ...myOrdersStore,
     ...orderStore,
+    ...paymentProofStore,
     ...productSearchStore,
     ...productValuesStore,
     ...productStore,

@@ -40,6 +40,7 @@ const prefixes = {
   order: 'order',
   'order event': 'oevt',
   payment: 'pay',
+  'payment proof': 'payproof',
   'payment session': 'ps',
   'price list': 'pl',
   product: 'prod',

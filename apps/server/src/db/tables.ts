@@ -902,6 +902,19 @@ export interface PaymentOperation {
   store_id: string;
 }
 
+export interface PaymentProof {
+  created_at: Generated<Timestamp>;
+  file_key: string;
+  id: string;
+  kind: string;
+  order_id: string;
+  payment_id: string;
+  rejected_at: Timestamp | null;
+  rejected_by: string | null;
+  store_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PaymentProvider {
   id: string;
   is_installed: Generated<boolean>;
@@ -1776,6 +1789,7 @@ export interface DB {
   owner_links: OwnerLink;
   password_tokens: PasswordToken;
   payment_operations: PaymentOperation;
+  payment_proofs: PaymentProof;
   payment_providers: PaymentProvider;
   payment_sessions: PaymentSession;
   payment_webhook_events: PaymentWebhookEvent;

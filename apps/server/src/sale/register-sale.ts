@@ -28,6 +28,7 @@ import {
   notifyReturnRequested,
   notifyShipped,
 } from './orders/order-notifications.ts'
+import { registerPaymentProofRoutes } from './orders/payment-proofs/payment-proof.routes.ts'
 import { remindOfTransfer, remindOfTransfers } from './orders/transfer-reminders.ts'
 import { registerRegionTryOutAdminRoutes } from './region-try-out/region-try-out.admin.routes.ts'
 
@@ -41,6 +42,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerOrderStoreRoutes(app, services)
   registerMyOrdersStoreRoutes(app, services)
   registerOrderAdminRoutes(app, services)
+  registerPaymentProofRoutes(app, services)
   registerDraftOrderAdminRoutes(app, services)
   registerDiscountTryOutAdminRoutes(app, services)
   registerRegionTryOutAdminRoutes(app, services)

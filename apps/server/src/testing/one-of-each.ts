@@ -65,6 +65,17 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     .limit(1)
     .executeTakeFirstOrThrow()
 
+  const proof_key = `private/${store_id}/proof.pdf`
+  await insert('uploads', {
+    file_key: proof_key,
+    store_id,
+    original_name: 'proof.pdf',
+    content_type: 'application/pdf',
+    size_bytes: 5,
+    is_private: true,
+    purpose: 'payment_proof',
+  })
+
   return {
     'audit-log': written.id,
     regions: store.idr_region_id,
@@ -173,6 +184,14 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     returns: await insert('returns', { id: newId('ret'), store_id, order_id, refund_amount: 0 }),
     swaps: await insert('swaps', { id: newId('swap'), store_id, order_id }),
     claims: await insert('claim_orders', { id: newId('claim'), store_id, order_id, type: 'refund' }),
+    'payment-proofs': await insert('payment_proofs', {
+      id: newId('payproof'),
+      store_id,
+      order_id,
+      payment_id: order.payment_id,
+      file_key: proof_key,
+      kind: 'pdf',
+    }),
     carts: await insert('carts', { id: newId('cart'), store_id, region_id: store.idr_region_id }),
     'draft-orders': await insert('draft_orders', { id: newId('dorder'), store_id, display_id: 1 }),
     'line-items': order.line_ids[0] ?? '',

@@ -66,7 +66,11 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 }
 
 /** After a refusal, too: the provider may have opened another session. */
-export function shouldRevalidate({ actionResult, actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+export function shouldRevalidate({
+  actionResult,
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
   return !isOffline(actionResult) && (actionStatus !== undefined || defaultShouldRevalidate)
 }
 

@@ -11,6 +11,8 @@ import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
 import { loadPanels } from '../features/extensions/load-panels.server.ts'
 import { AccountOffer } from '../features/order/account-offer.tsx'
 import { OrderView } from '../features/order/order-view.tsx'
+import { loadProofs, sendProof } from '../features/order/payment-proof.server.ts'
+import { PaymentProof } from '../features/order/payment-proof.tsx'
 import { listReturns } from '../features/returns/returns.server.ts'
 import { clearCartCookie } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
@@ -42,6 +44,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       order,
       returns,
+      proofs: await loadProofs(shop, order),
       // The panels' routes cannot tell whose the order is: another visitor, who sees it masked, gets none.
       panels: order.is_masked ? [] : await loadPanels(shop, 'order', subjectOf(order)),
       is_just_placed: takeThanks(shop, order),
@@ -61,6 +64,11 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     request.formData(),
     shop.api.call(getOrder, { params: { id: params.id } }),
   ])
+  if (form.get('intent') === 'proof') {
+    const proof_failure = await sendProof(shop, params.id, form)
+    if (proof_failure) return data({ proof_failure, failure: undefined }, { status: 422 })
+    throw redirectTo(paths.order(shop.view, params.id))
+  }
   const { first_name, last_name } = order.shipping_address ?? {}
   const { failure } = await register(shop, {
     email: order.email ?? '',
@@ -68,7 +76,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     last_name: last_name ?? '',
     password: String(form.get('password') ?? ''),
   })
-  if (failure) return data({ failure }, { status: 422 })
+  if (failure) return data({ failure, proof_failure: undefined }, { status: 422 })
   if (order.shipping_address) await keepOrderAddress(shop, order.shipping_address)
   throw redirectTo(paths.account(shop.view))
 }
@@ -87,13 +95,14 @@ function takeThanks({ session, store }: Shop, order: Order): boolean {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
-  const { order, returns, is_just_placed, is_sold_out, panels } = loaderData
-  const offersAccount = !has_session && (is_just_placed || actionData !== undefined)
+  const { order, returns, proofs, is_just_placed, is_sold_out, panels } = loaderData
+  const offersAccount = !has_session && (is_just_placed || actionData?.failure !== undefined)
   return (
     <div className="page">
       <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
       <OrderView order={order} returns={returns} isJustPlaced={is_just_placed}>
+        {proofs ? <PaymentProof proofs={proofs} failure={actionData?.proof_failure} /> : null}
         {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>
       <ExtensionPanels loaded={panels} subject={subjectOf(order)} />

@@ -17,6 +17,7 @@ import { OrderMenu } from './order-menu.tsx'
 import { OrderMessages } from './order-messages.tsx'
 import { OrderPayment } from './order-payment.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { PaymentProofs } from './payment-proofs.tsx'
 import { type Order, orderQuery } from './queries.ts'
 
 export function OrderDetail() {
@@ -42,6 +43,7 @@ export function OrderDetail() {
           <OrderItems order={data} />
           <OrderFulfillments order={data} />
           <OrderPayment order={data} />
+          <PaymentProofs order={data} />
           <OrderCases order={data} />
           <OrderTimeline order={data} />
         </>

@@ -86,6 +86,15 @@ export async function forgetClaimPictures(trx: Trx, { orders }: PersonIds): Prom
   return rows.map(({ file_key }) => file_key)
 }
 
+/** Removes the proofs of payment. Returns the keys of their files, for the storage to remove. */
+export async function forgetPaymentProofs(trx: Trx, { orders }: PersonIds): Promise<string[]> {
+  const { rows } = await sql<{ file_key: string }>`
+    delete from payment_proofs where order_id = any(${orders}) returning file_key`.execute(trx)
+  const keys = rows.map(({ file_key }) => file_key)
+  await sql`delete from uploads where purpose = 'payment_proof' and file_key = any(${keys})`.execute(trx)
+  return keys
+}
+
 /** Forgets the store's files of orders, which staff can export anew. Returns their keys, for the storage to remove. */
 export async function forgetExports(trx: Trx, store_id: string, texts: string[]): Promise<string[]> {
   const { rows } = await sql<{ file_key: string }>`

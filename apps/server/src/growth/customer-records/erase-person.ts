@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { RecordsOf } from './customer-records.queries.ts'
-import { eraseProviderData, eraseSentCopies, forgetClaimPictures, forgetExports, readWords } from './erase-copies.ts'
+import {
+  eraseProviderData,
+  eraseSentCopies,
+  forgetClaimPictures,
+  forgetExports,
+  forgetPaymentProofs,
+  readWords,
+} from './erase-copies.ts'
 
 /** Ids of the rows that hold words of the person, or point to those. */
 interface PersonRows {
@@ -43,7 +50,11 @@ export async function erasePerson(
     (text) => text !== null,
   )
   await eraseSentCopies(trx, of.store_id, texts)
-  return [...(await forgetClaimPictures(trx, rows)), ...(await forgetExports(trx, of.store_id, words))]
+  return [
+    ...(await forgetClaimPictures(trx, rows)),
+    ...(await forgetPaymentProofs(trx, rows)),
+    ...(await forgetExports(trx, of.store_id, words)),
+  ]
 }
 
 /** The names, addresses and numbers of a person in the store's rows; read before anything is erased. */

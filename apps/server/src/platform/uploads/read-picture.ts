@@ -3,7 +3,8 @@ import { fileTooLarge } from './upload.errors.ts'
 
 export interface FileToStore {
   store_id: string
-  created_by: string
+  /** Of the staff; null for a shopper. */
+  created_by: string | null
   name: string
   /** The content type that the sender declares. */
   mimetype: string

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../../http/app-error.ts'
 import { refusalOfDatabase } from '../../http/error-handler.ts'
-import { currentStaff, currentStore } from '../../http/request-context.ts'
+import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../services.ts'
 import { maxCsvBytes, storeUpload } from './actions/store-upload.ts'
 import type { StoredUpload } from './store-image.ts'
@@ -35,7 +35,7 @@ async function storeFiles(
   request: FastifyRequest,
   store: typeof storeUpload,
 ): Promise<StoredUpload[]> {
-  const owner = { store_id: currentStore(request).id, created_by: currentStaff(request).user_id }
+  const owner = { store_id: currentStore(request).id, created_by: request.staff?.user_id ?? null }
   const uploads: StoredUpload[] = []
   for await (const part of partsOf(request)) {
     if (part.fieldname !== 'files' && part.fieldname !== 'files[]') throw fieldUnknown({ field: part.fieldname })

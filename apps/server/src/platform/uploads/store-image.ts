@@ -8,7 +8,7 @@ interface ImageToStore {
   buffer: Buffer
   /** The file's own name; its words become part of the address. */
   name: string
-  created_by?: string
+  created_by?: string | null
 }
 
 export interface StoredUpload {

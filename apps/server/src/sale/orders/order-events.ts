@@ -16,6 +16,8 @@ export const orderEventTypes = [
   'payment_declined',
   'payment_expired',
   'payment_canceled',
+  'payment_proof_sent',
+  'payment_proof_rejected',
   'payment_cancel_failed',
   'refund_created',
   'refund_failed',
