@@ -177,6 +177,8 @@ import type {
   OrderFulfillmentParams,
   OrderLinkReply,
   PasswordTokenBody,
+  PaymentProofParams,
+  PaymentProofsReply,
   PaymentProvidersReply,
   PlacedProductsBody,
   PlacedProductsReply,
@@ -3632,6 +3634,8 @@ export const listOrders: Operation<
       payment_provider_id?: string[] | string
       /** Only orders that are shipped by this shipping option, or by one of these */
       shipping_option_id?: string[] | string
+      /** Only orders with an item whose product has this tag, or one of these; deleted variants do not count */
+      product_tag_id?: string[] | string
       /** Only orders with a return that is not canceled, or only those without one */
       has_returns?: boolean
       /** When it was created, between bounds */
@@ -3689,6 +3693,41 @@ export const updateOrder: Operation<
   },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id' }
+
+/**
+ * Create a link to a proof of payment
+ *
+ * Returns a link to the file, which works for 15 minutes.
+ */
+export const linkToPaymentProof: Operation<{ params: PaymentProofParams }, DownloadUrlReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/payment-proofs/:proof_id/link',
+}
+
+/**
+ * List the proofs of payment of an order
+ *
+ * Returns what the shopper has sent for a bank transfer. Capturing the payment confirms it.
+ */
+export const listOrderPaymentProofs: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  PaymentProofsReply
+> = { method: 'GET', path: '/admin/orders/:id/payment-proofs' }
+
+/**
+ * Reject a proof of payment
+ *
+ * Shows the shopper, on the page of the order, that the money was not found. The order waits until its time is over. A proof that was rejected stays so; one whose payment was captured is refused.
+ */
+export const rejectPaymentProof: Operation<{ params: PaymentProofParams }, PaymentProofsReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/payment-proofs/:proof_id/reject',
+}
 
 /**
  * List changes of a variant's prices

@@ -57,6 +57,7 @@ import type {
   PasswordStatusReply,
   PasswordTokenBody,
   PaymentMethodsReply,
+  PaymentProofsReply,
   ProductCollection,
   ProductReply,
   ProductsPage,
@@ -1119,6 +1120,8 @@ export const listMyOrders: Operation<
       payment_provider_id?: string[] | string
       /** Only orders that are shipped by this shipping option, or by one of these */
       shipping_option_id?: string[] | string
+      /** Only orders with an item whose product has this tag, or one of these; deleted variants do not count */
+      product_tag_id?: string[] | string
       /** Only orders with a return that is not canceled, or only those without one */
       has_returns?: boolean
       /** When it was created, between bounds */
@@ -1248,6 +1251,37 @@ export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'>
   method: 'POST',
   path: '/store/orders/batch/customer/token',
 }
+
+/**
+ * List the proofs of payment of an order
+ *
+ * Returns what the shopper has sent, without the files. Only for the shopper whose order it is.
+ */
+export const listPaymentProofs: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  PaymentProofsReply
+> = { method: 'GET', path: '/store/orders/:id/payment-proofs' }
+
+/**
+ * Send a proof of payment
+ *
+ * Stores a picture (JPEG, PNG, WebP, AVIF, GIF) or a PDF of up to 10 MB, of the form field `files`, for an order that waits for a bank transfer: at most five for an order. Pictures are encoded anew, without the data of the camera. Only staff who may see orders can read the file.
+ */
+export const sendPaymentProof: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    body: FormData
+  },
+  PaymentProofsReply
+> = { method: 'POST', path: '/store/orders/:id/payment-proofs' }
 
 /**
  * Search products

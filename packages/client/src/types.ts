@@ -1313,6 +1313,8 @@ export interface OrderExportContext {
     payment_provider_id?: string[] | string
     /** Only orders that are shipped by this shipping option, or by one of these */
     shipping_option_id?: string[] | string
+    /** Only orders with an item whose product has this tag, or one of these; deleted variants do not count */
+    product_tag_id?: string[] | string
     /** Only orders with a return that is not canceled, or only those without one */
     has_returns?: boolean
     /** When it was created, between bounds */
@@ -6334,6 +6336,31 @@ export interface RequestOrderClaimBody {
   order_ids: string[]
 }
 
+export interface PaymentProofParams {
+  /** Id of the order */
+  id: string
+  /** Id of the payment proof */
+  proof_id: string
+}
+
+export interface PaymentProofsReply {
+  /** The proofs of the order, the newest first; at most five */
+  payment_proofs: {
+    /** Id of the payment proof */
+    id: string
+    /** The bank transfer that it shows */
+    payment_id: string
+    /** What was sent */
+    kind: 'picture' | 'pdf'
+    /** sent: staff have not decided. rejected: staff did not find the money; the shopper may send another. confirmed: the payment was captured since. */
+    status: 'sent' | 'rejected' | 'confirmed'
+    /** When staff rejected it */
+    rejected_at: string | null
+    /** When it was sent */
+    created_at: string
+  }[]
+}
+
 /** An authorized or captured payment */
 export interface Payment {
   /** Id of the payment */
@@ -8230,7 +8257,7 @@ export interface StoreProviderListReply {
       partial_refund: boolean
       /** Place the order before the money has come */
       settles_later: boolean
-      /** It is paid in a form of the storefront, which ours does not have yet; other storefronts may */
+      /** It is paid in a form of the storefront; ours has that of Stripe, and those of extensions */
       needs_payment_form: boolean
       /** The only currencies that it takes; null: all */
       currencies: string[] | null
@@ -8410,7 +8437,7 @@ export interface StoreProviderReply {
       partial_refund: boolean
       /** Place the order before the money has come */
       settles_later: boolean
-      /** It is paid in a form of the storefront, which ours does not have yet; other storefronts may */
+      /** It is paid in a form of the storefront; ours has that of Stripe, and those of extensions */
       needs_payment_form: boolean
       /** The only currencies that it takes; null: all */
       currencies: string[] | null
