@@ -3,7 +3,7 @@ import { about } from './annotated.ts'
 import { moment } from './scalars.ts'
 import { IdInput, IdOf, Nullable, OneOf } from './schema.ts'
 
-export const paymentProofStates = ['sent', 'rejected', 'confirmed'] as const
+const paymentProofStates = ['sent', 'rejected', 'confirmed'] as const
 
 const PaymentProof = Type.Object(
   {
