@@ -54,6 +54,7 @@ for (const [index, order_id] of [inMoney, inPoints].entries()) {
       .values({ id: newId('ret'), refund_amount: 0, ...owner_of_return, ...common })
       .execute()
   assert.ok(cart_id && region_id)
+  await db.updateTable('carts').set({ type: 'draft_order' }).where('id', '=', cart_id).execute()
   await db
     .insertInto('draft_orders')
     .values({ id: newId('dorder'), cart_id, display_id: 9000 + index, ...common })
