@@ -56,8 +56,9 @@ test('pictures are uploaded, described, given to a product and one of its varian
   await variant.getByRole('button', { name: 'Delete picture 1' }).waitFor()
   await isAccessible()
   await variant.getByRole('button', { name: 'Done' }).click()
+  await page.getByText('Unsaved changes').waitFor()
   await page.keyboard.press('Control+s')
-  await page.getByText('Saved', { exact: true }).waitFor()
+  await page.getByText('Unsaved changes').waitFor({ state: 'hidden' })
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Media' }).click()
   await page.getByRole('link', { name: /kain-merah\.png.*Shown in 1 place/ }).click()

@@ -20,7 +20,7 @@ const VARY = 'cookie, accept-language, accept-encoding'
 
 export interface PageCacheOptions {
   /** Renders a page for nobody: the request has no more of a visitor than the shared one. */
-  render: (request: SharedRequest) => Promise<Response>
+  render: (request: SharedRequest, revision: CatalogueRevision) => Promise<Response>
   revisionOf: (view_code: string) => Promise<CatalogueRevision>
   now?: () => number
 }
@@ -70,7 +70,7 @@ export class PageCache {
 
   async #render(shared: SharedRequest, revision: string): Promise<CachedPage | undefined> {
     const until = this.#now() + KEEP_MS
-    const response = await this.#options.render(shared)
+    const response = await this.#options.render(shared, revision)
     if (response.status !== 200 || response.headers.has('set-cookie')) {
       await response.body?.cancel()
       return undefined

@@ -2,6 +2,7 @@ import type { RequestListener } from 'node:http'
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
+import { REVISION_HEADER } from '../app/lib/request-session.server.ts'
 import { readAssets } from './assets.ts'
 import { catalogueRevisions } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
@@ -26,12 +27,10 @@ export async function requestListener(): Promise<RequestListener> {
 
   const pages = new PageCache({
     revisionOf: catalogueRevisions(),
-    render: ({ address, cookie, forwardedFor }) =>
-      render(
-        new Request(config.storefront_url + address, {
-          headers: { cookie, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) },
-        }),
-      ),
+    render({ address, cookie, forwardedFor }, revision) {
+      const headers = { cookie, [REVISION_HEADER]: revision, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }
+      return render(new Request(config.storefront_url + address, { headers }))
+    },
   })
 
   return createRequestListener(async (request: Request, client: ClientAddress) => {
@@ -43,6 +42,7 @@ export async function requestListener(): Promise<RequestListener> {
 
     // The API counts requests by shopper, and would otherwise see only us.
     if (client.address) request.headers.append('x-forwarded-for', client.address)
+    request.headers.delete(REVISION_HEADER)
     const shared = readSharedRequest(request)
     const page = (shared && (await pages.respond(shared, request))) ?? (await render(request))
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value)

@@ -6,6 +6,12 @@ const YEAR_S = 365 * 24 * 60 * 60
 /** Over https, browsers accept a cookie with this prefix only from this very host. */
 const HOST_PREFIX = '__Host-'
 
+/**
+ * Of a request of the page cache: the revision of the catalogue that the page is rendered for. What other requests of a store share
+ * for some seconds is loaded anew for each revision. Browsers' requests do not have it.
+ */
+export const REVISION_HEADER = 'x-catalogue-revision'
+
 /** Every cookie of the storefront. Those of the session and of the visitor belong to the API and are only passed on. */
 export const COOKIES = {
   language: 'shopkey_language',
@@ -59,6 +65,8 @@ export function cookieNames({ headers }: Request): string[] {
 export interface RequestSession {
   readonly language: Language
   readonly headers: Headers
+  /** See REVISION_HEADER; '' for the request of one shopper. */
+  readonly revision: string
   /** The origin of the back-office, whose preview is the only frame that browsers load a page into; null without a frame. */
   readonly previewedBy: string | null
   cookie(name: string): string | undefined
@@ -103,6 +111,7 @@ export function openRequestSession(request: Request): RequestSession {
   return {
     language: isLanguage(chosen) ? chosen : languageFromHeader(request.headers.get('accept-language')),
     headers: request.headers,
+    revision: request.headers.get(REVISION_HEADER) ?? '',
     previewedBy: isFramed ? new URL(config.back_office_url).origin : null,
     cookie: (name) => cookies.get(foundName(name)),
     setCookie,

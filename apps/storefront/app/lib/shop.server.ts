@@ -78,7 +78,7 @@ export function defaultRegion({ store, regions, region }: Shop): Region {
 }
 
 async function openStore(session: RequestSession, view: string): Promise<StoreBootstrap & { api: HttpClient }> {
-  const key = `${view} ${session.language}`
+  const key = `${view} ${session.language} ${session.revision}`
   const shared = storeApi(session, view, { sendsPass: false })
   const bootstrap = await cachedBootstrap(key, () => bootstrapStore(shared)).catch((error: unknown) => {
     if (error instanceof ClientError && error.status === 404) throw redirectTo(paths.stores({ missing: view }))

@@ -1,3 +1,7 @@
+import { LRUCache } from 'lru-cache'
+
+const MAX_ENTRIES = 1000
+
 /**
  * Caches API responses that are the same for every shopper for a short time, so that a page requests only the shopper's
  * own data. Concurrent requests share one call; failures are not cached, nor values that `isKept` refuses.
@@ -7,7 +11,7 @@ export function ttlCache<Value>(
   now: () => number = Date.now,
   isKept: (value: Value) => boolean = () => true,
 ) {
-  const known = new Map<string, { value: Promise<Value>; until: number }>()
+  const known = new LRUCache<string, { value: Promise<Value>; until: number }>({ max: MAX_ENTRIES })
 
   const get = (key: string, load: () => Promise<Value>): Promise<Value> => {
     const entry = known.get(key)

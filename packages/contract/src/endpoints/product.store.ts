@@ -58,6 +58,6 @@ export const getCatalogueRevision = endpoint({
   tag: 'Products',
   summary: 'Get the revision of the catalogue',
   description:
-    'Names the state of products, prices and stock of the store: a reply that was read after this one stays current until the revision is another one, or a price list starts or ends. Changes of stock change it a second later at most. For caches of pages; null while the server cannot know.',
+    'Names the state of products, prices, stock and the settings of the store itself: a reply that was read after this one stays current until the revision is another one, or a price list starts or ends. Changes of stock change it a second later at most. For caches of pages; null while the server cannot know.',
   replies: { 200: CatalogueRevisionReply },
 })

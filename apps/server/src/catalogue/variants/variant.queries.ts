@@ -64,7 +64,10 @@ export function variantConditions(store_id: string, filters: VariantFilters): Ra
   ]
 }
 
-/** By title, SKU or the product's title (v1 wire rule). The index of products covers their descriptions, too. */
+/**
+ * By title, SKU or the product's title (v1 wire rule). The index of products covers their descriptions, too. Materialized: a
+ * nested loop would fold the texts again for every row.
+ */
 export function variantMatches(
   store_id: string,
   id: RawBuilder<unknown>,
@@ -74,11 +77,13 @@ export function variantMatches(
   if (!pattern) return []
   return [
     sql<SqlBool>`${id} in (
-      select id from product_variants where store_id = ${store_id} and search_document(title, sku) like ${pattern}
-      union all
-      select v.id from products p join product_variants v on v.product_id = p.id and v.deleted_at is null
-      where p.store_id = ${store_id} and search_document(p.title, p.description) like ${pattern}
-        and search_document(p.title, null) like ${pattern})`,
+      with matching as materialized (
+        select id from product_variants where store_id = ${store_id} and search_document(title, sku) like ${pattern}
+        union all
+        select v.id from products p join product_variants v on v.product_id = p.id and v.deleted_at is null
+        where p.store_id = ${store_id} and search_document(p.title, p.description) like ${pattern}
+          and search_document(p.title, null) like ${pattern})
+      select id from matching)`,
   ]
 }
 

@@ -56,7 +56,9 @@ function isShown({ handle }: ProductCollection): boolean {
 async function tilesOf(shop: Shop, collections: readonly ProductCollection[]): Promise<CollectionTile[]> {
   const tiles = await Promise.all(
     collections.map((collection) =>
-      cachedTile(`${shop.region.id} ${shop.session.language} ${collection.id}`, () => tileOf(shop, collection)),
+      cachedTile(`${shop.region.id} ${shop.session.language} ${collection.id} ${shop.session.revision}`, () =>
+        tileOf(shop, collection),
+      ),
     ),
   )
   return tiles.filter(({ count }) => count > 0)
