@@ -46,6 +46,7 @@ const stripeJs = `
       create: () => ({
         mount(node) {
           node.innerHTML = '<label>Card number <input inputmode="numeric" id="card-number"></label>'
+          node.querySelector('input').dataset.secret = clientSecret
           this.onReady()
         },
         destroy() {},
@@ -170,9 +171,12 @@ test('in Arabic on a phone: the bank refuses, the intent expires, and another ca
   assert.ok(intent)
   // The time that Stripe keeps it is over.
   intent.status = 'canceled'
+  const formerSecret = await page.getByLabel('Card number').getAttribute('data-secret')
   await page.getByLabel('Card number').fill('4000000000000077')
   await page.getByRole('button', { name: 'تأكيد الطلب' }).click()
   await page.getByText('لم تُقبل عملية الدفع. جرّب طريقة أخرى.').waitFor()
+  // The form of another intent replaces the former.
+  await page.locator(`#card-number:not([data-secret="${formerSecret}"])`).waitFor()
   await page.getByLabel('Card number').fill(cards.good)
   await isAccessible(page)
   const overflow = await page.evaluate(
