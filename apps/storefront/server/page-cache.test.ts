@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { createHash } from 'node:crypto'
 import { suite, test } from 'node:test'
 import { setImmediate as turn } from 'node:timers/promises'
-import { inlineScriptHashes, PageCache } from './page-cache.ts'
+import { PageCache, scriptHashes } from './page-cache.ts'
 import type { SharedRequest } from './shared-request.ts'
 
 const shared: SharedRequest = {
@@ -116,10 +116,10 @@ suite('the page cache', () => {
     assert.equal(await page?.text(), `<script>${script}</script><script src="/a.js"></script>`)
   })
 
-  test('hashes scripts that are executed: not files, not data', () => {
-    const hashes = inlineScriptHashes(
-      '<script type="application/ld+json">{}</script><script type="module">import "/a.js"</script><script src="/b.js"></script>',
-    )
-    assert.deepEqual(hashes, [`sha256-${createHash('sha256').update('import "/a.js"').digest('base64')}`])
+  test('allows only scripts that the page had allowed: none that came with a text, and no files', () => {
+    const ours = `<script nonce="abc" type="module">import "/a.js"</script><script nonce="abc" src="/b.js"></script>`
+    const injected = '<script>steal()</script><script nonce="xyz">steal()</script><p> nonce="abc"</p>'
+    const hash = createHash('sha256').update('import "/a.js"').digest('base64')
+    assert.deepEqual(scriptHashes(ours + injected, 'abc'), [`sha256-${hash}`])
   })
 })

@@ -95,15 +95,16 @@ class CachedPage {
     this.revision = revision
     this.until = until
     this.#headers = new Headers(headers)
-    const policy = headers.get('content-security-policy')
-    const content = policy ? withoutNonce(text, policy) : text
-    if (policy) this.#headers.set('content-security-policy', contentSecurityPolicy(inlineScriptHashes(content)))
+    const nonce = /'nonce-([^']+)'/.exec(headers.get('content-security-policy') ?? '')?.[1]
+    if (nonce) this.#headers.set('content-security-policy', contentSecurityPolicy(scriptHashes(text, nonce)))
+    // A nonce is for one response only.
+    const content = nonce ? text.replaceAll(` nonce="${nonce}"`, '') : text
     this.#headers.set('cache-control', CACHE_CONTROL)
     this.#headers.set('vary', VARY)
     this.#content = Buffer.from(content)
     this.#etag = createHash('sha256').update(this.#content).digest('base64url').slice(0, 22)
-    // With its compressed forms.
-    this.bytes = Math.ceil(this.#content.byteLength * 1.5)
+    // With its compressed forms and headers.
+    this.bytes = Math.ceil(this.#content.byteLength * 1.5) + 2048
   }
 
   async respond(request: Request, newCookies: readonly string[]): Promise<Response> {
@@ -133,16 +134,13 @@ class CachedPage {
   }
 }
 
-/** A nonce is for one response only. */
-function withoutNonce(html: string, policy: string): string {
-  const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
-  return nonce ? html.replaceAll(` nonce="${nonce}"`, '') : html
-}
-
-/** Sources of a policy that allow the scripts within a page. Data in scripts is not executed and needs none. */
-export function inlineScriptHashes(html: string): string[] {
+/**
+ * Sources of a policy that allows the scripts within a page that had its nonce: no others, since a text that came to be a
+ * script by a fault has none.
+ */
+export function scriptHashes(html: string, nonce: string): string[] {
   const scripts = [...html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
-  const executed = scripts.filter(([, attributes = '', text]) => text && !/\b(src|type="application)/.test(attributes))
-  const hashes = executed.map(([, , text = '']) => createHash('sha256').update(text).digest('base64'))
+  const ours = scripts.filter(([, attributes = '', text]) => text && attributes.includes(` nonce="${nonce}"`))
+  const hashes = ours.map(([, , text = '']) => createHash('sha256').update(text).digest('base64'))
   return [...new Set(hashes)].map((hash) => `sha256-${hash}`)
 }
