@@ -2,6 +2,7 @@ import { annotated } from '@shopkey/contract/annotated.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import { choiceOf, secretSetting, setting } from '@shopkey/extension/setting-schema.ts'
 import Type, { type Static } from 'typebox'
+import { minutesToPay } from '../minutes-to-pay.ts'
 
 const MidtransSettings = Type.Object({
   environment: setting(
@@ -32,17 +33,7 @@ const MidtransSettings = Type.Object({
     },
     Type.String({ minLength: 12, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' }),
   ),
-  expires_after_minutes: setting(
-    {
-      label: { en: 'Minutes to pay', bh: 'Batas menit pembayaran', ar: 'مهلة الدفع بالدقائق' },
-      hint: {
-        en: 'An order that is not paid by then is canceled and its items return to stock.',
-        bh: 'Pesanan yang belum dibayar sampai saat itu dibatalkan dan stoknya kembali.',
-        ar: 'يُلغى الطلب الذي لم يُدفع خلالها وتعود أصنافه إلى المخزون.',
-      },
-    },
-    Type.Integer({ minimum: 15, maximum: 10_080, default: 1440 }),
-  ),
+  expires_after_minutes: minutesToPay,
 })
 export type MidtransValues = Static<typeof MidtransSettings>
 
