@@ -252,6 +252,9 @@ async function proveTransfer(shopper: Page, owner: Page, clerk: Page): Promise<v
   await send('transfer.pdf', 'application/pdf', Buffer.from('%PDF-1.7\n%%EOF'))
   await proof.getByText(/Your proof of .* has arrived/).waitFor()
   await isAccessible(shopper)
+  await shopper.setViewportSize({ width: 390, height: 844 })
+  assert.equal(await shopper.evaluate('document.documentElement.scrollWidth'), 390)
+  await shopper.setViewportSize({ width: 1440, height: 900 })
 
   const id = /order_\w+/.exec(shopper.url())?.[0] ?? ''
   // A clerk who packs may see it, and decides nothing about money.

@@ -29,9 +29,12 @@ export function PaymentProof({ proofs, failure }: { proofs: PaymentProofs; failu
       ) : null}
       {failure ? <Notice kind="danger" title={t(`proof.failed_${failure}`)} /> : null}
       {proofs.length < most ? (
-        <Form method="post" encType="multipart/form-data" className={styles.form}>
+        // The chosen file is cleared once it was sent.
+        <Form key={newest?.id} method="post" encType="multipart/form-data" className={styles.form}>
           <input type="hidden" name="intent" value="proof" />
-          <label htmlFor="proof-file">{t('proof.file')}</label>
+          <label className={styles.label} htmlFor="proof-file">
+            {t('proof.file')}
+          </label>
           <p id="proof-hint" className={styles.hint}>
             {t('proof.hint')}
           </p>
@@ -44,7 +47,7 @@ export function PaymentProof({ proofs, failure }: { proofs: PaymentProofs; failu
             aria-describedby="proof-hint"
             required
           />
-          <SubmitButton>{t('proof.send')}</SubmitButton>
+          <SubmitButton kind="secondary">{t('proof.send')}</SubmitButton>
         </Form>
       ) : null}
     </section>
