@@ -76,6 +76,23 @@ describe('an event', () => {
     assert.deepEqual(errors, ['mail server is away'])
   })
 
+  test('is handled while another process, alive or killed, has its share of a store', async (t) => {
+    const jobs = new JobQueue({ db, now, runsJobs: true, onError: assert.fail })
+    t.after(() => jobs.stop())
+    for (let number = 0; number < 40; number += 1)
+      await inTransaction(db, (trx) => jobs.emit(trx, anEvent('product.deleted', { number })))
+    await sql`
+      update pgboss.job set state = 'active', started_on = now(), heartbeat_on = now() + interval '1 hour'
+      where data ->> 'name' = 'product.deleted' and (data -> 'data' ->> 'number')::int < 30`.execute(db)
+    const handled: unknown[] = []
+    await jobs.work({
+      ...noWork,
+      eventHandlers: { 'product.deleted': [async ({ data }) => void handled.push(data.number)] },
+    })
+    await until(() => handled.length === 10, 'handling the others')
+    await sql`delete from pgboss.job where data ->> 'name' = 'product.deleted'`.execute(db)
+  })
+
   test('about a batch job that fails at every attempt is passed to the handler that ends the job', async () => {
     const errors: string[] = []
     const jobs = new JobQueue({ db, now, runsJobs: true, onError: (error) => errors.push(error.message) })

@@ -7,7 +7,6 @@ import { type FetchedJob, type JobSource, QueueWorker, type WorkerSettings } fro
 /** A queue in memory, in the order that it was filled. */
 class Source implements JobSource {
   readonly queued: (FetchedJob & { priority: number })[] = []
-  active: FetchedJob[] = []
   readonly completed: string[] = []
   readonly failed: { id: string; message: string }[] = []
   readonly touched: string[][] = []
@@ -19,21 +18,13 @@ class Source implements JobSource {
     this.queued.push({ id, data: id, groupId, priority, expireInSeconds, heartbeatSeconds: 15 })
   }
 
-  async fetch(
-    _queue: string,
-    { batchSize, minPriority = 0, groupConcurrency = Number.POSITIVE_INFINITY }: Parameters<JobSource['fetch']>[1],
-  ) {
+  async fetch(_queue: string, { batchSize, minPriority = 0, ignoreGroups = [] }: Parameters<JobSource['fetch']>[1]) {
     this.fetches += 1
     this.#assertThere()
-    const found: FetchedJob[] = []
-    const isOpen = (group: unknown) => this.active.filter(({ groupId }) => groupId === group).length < groupConcurrency
-    const candidates = this.queued.filter(({ priority, groupId }) => priority >= minPriority && isOpen(groupId))
-    for (const job of candidates.slice(0, batchSize)) {
-      if (!isOpen(job.groupId)) continue
-      this.queued.splice(this.queued.indexOf(job), 1)
-      this.active.push(job)
-      found.push(job)
-    }
+    const found = this.queued
+      .filter(({ priority, groupId }) => priority >= minPriority && !ignoreGroups.includes(groupId ?? ''))
+      .slice(0, batchSize)
+    for (const job of found) this.queued.splice(this.queued.indexOf(job), 1)
     return found
   }
 
@@ -41,7 +32,6 @@ class Source implements JobSource {
     this.#assertThere()
     this.completions += 1
     this.completed.push(...ids)
-    this.active = this.active.filter(({ id }) => !ids.includes(id))
   }
 
   async fail(_queue: string, id: string, { message }: { message: string }) {
@@ -112,6 +102,17 @@ describe('a worker of a queue', () => {
     end.resolve()
     await until(() => source.completed.length === 40, 'completing the slow ones')
     await worker.stop(1000)
+  })
+
+  test('takes the jobs of a group from the oldest on', async (t) => {
+    const source = new Source()
+    for (let number = 0; number < 30; number += 1) source.add(`job ${number}`, 'shop')
+    start(t, source, { settings: { concurrency: 1, perGroup: 2 } })
+    await until(() => source.completed.length === 30, 'completing all')
+    assert.deepEqual(
+      source.completed,
+      Array.from({ length: 30 }, (_, number) => `job ${number}`),
+    )
   })
 
   test('for urgent jobs takes no others, and takes one at once when it is woken', async (t) => {

@@ -7,7 +7,10 @@ export interface WorkerSettings {
   /** How many more are fetched than run, so that a statement fetches many. 0 where jobs are long and other processes may be idle. */
   ahead: number
   poll_ms: number
-  /** How many jobs of one group (a webhook's endpoint, a store) are fetched at once, by all processes together. */
+  /**
+   * How many jobs of one group (a webhook's endpoint, a store) this process has at once. Other processes have as many: a bound for
+   * all together would count the jobs of a dead process until its heartbeat is missed, and hold up the group meanwhile.
+   */
   perGroup?: number
   /** Leaves out jobs of a lower priority. */
   minPriority?: number
@@ -25,7 +28,7 @@ export interface FetchedJob {
 export interface JobSource {
   fetch: (
     queue: string,
-    options: { batchSize: number; minPriority?: number; groupConcurrency?: number },
+    options: { batchSize: number; minPriority?: number; ignoreGroups?: string[] },
   ) => Promise<FetchedJob[]>
   complete: (queue: string, ids: string[]) => Promise<unknown>
   fail: (queue: string, id: string, output: { message: string }) => Promise<unknown>
@@ -123,20 +126,19 @@ export class QueueWorker {
   /** Returns whether to fetch again at once. */
   async #fetch(): Promise<boolean> {
     const { settings, source, onError } = this.#options
-    const { queue, concurrency, ahead, minPriority, perGroup } = settings
-    const batchSize = concurrency + ahead - this.#running.size - this.#waiting.length
+    const { queue, minPriority } = settings
+    const { batchSize, ignoreGroups } = this.#places()
     if (batchSize <= 0) return false
     try {
       const jobs = await source.fetch(queue, {
         batchSize,
         ...(minPriority !== undefined && { minPriority }),
-        ...(perGroup !== undefined && { groupConcurrency: perGroup }),
+        ...(ignoreGroups.length > 0 && { ignoreGroups }),
       })
       this.#waiting.push(...jobs)
-      this.#mayHaveMore = jobs.length === batchSize || this.#hasFullGroup()
+      this.#mayHaveMore = jobs.length === batchSize || ignoreGroups.length > 0
       this.#fillPlaces()
-      // Where one group's share was cut off the batch, others may stand behind it.
-      return jobs.length === batchSize || (perGroup !== undefined && jobs.length > 0)
+      return jobs.length === batchSize
     } catch (error) {
       this.#mayHaveMore = false
       onError(asError(error))
@@ -157,13 +159,17 @@ export class QueueWorker {
     for (const job of this.#waiting.splice(0, free)) void this.#runJob(job)
   }
 
-  #hasFullGroup(): boolean {
-    const { perGroup } = this.#options.settings
-    if (perGroup === undefined) return false
+  /** How many jobs may be fetched, even if all are of one group, and the groups that have their share. */
+  #places(): { batchSize: number; ignoreGroups: string[] } {
+    const { concurrency, ahead, perGroup } = this.#options.settings
+    const free = concurrency + ahead - this.#running.size - this.#waiting.length
+    if (perGroup === undefined) return { batchSize: free, ignoreGroups: [] }
     const counts = new Map<string, number>()
-    for (const { groupId } of [...this.#running, ...this.#waiting, ...this.#completed])
+    for (const { groupId } of [...this.#running, ...this.#waiting])
       if (groupId) counts.set(groupId, (counts.get(groupId) ?? 0) + 1)
-    return [...counts.values()].some((count) => count >= perGroup)
+    const ignoreGroups = [...counts.keys()].filter((group) => (counts.get(group) ?? 0) >= perGroup)
+    const mostOfOne = Math.max(0, ...[...counts.values()].filter((count) => count < perGroup))
+    return { batchSize: Math.min(free, perGroup - mostOfOne), ignoreGroups }
   }
 
   async #runJob(job: FetchedJob): Promise<void> {
