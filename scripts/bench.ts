@@ -1,4 +1,5 @@
 import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
+import { runMedusaBenchmark } from '@shopkey/bench/src/medusa.ts'
 import { runOverloadBenchmark } from '@shopkey/bench/src/overload.ts'
 import { runPagesBenchmark } from '@shopkey/bench/src/pages.ts'
 import { runRenderingBenchmark } from '@shopkey/bench/src/rendering.ts'
@@ -15,6 +16,7 @@ npm run bench -- overload [seconds]
 npm run bench -- staff [seconds [folder]]
 npm run bench -- pages [runs]
 npm run bench -- rendering [seconds]
+npm run bench -- medusa [seconds]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -35,6 +37,9 @@ Writing them takes some ten minutes; the folder, if you name one, keeps them for
 medians as the table of docs/performance.md, with the scripts that each page loads.
 
 "rendering" measures how many pages of the demo the storefront serves: of visitors, from the page cache, and of shoppers, rendered.
+
+"medusa" installs Medusa v1 from npm in a folder of the system's temporary ones, and measures the same requests to it and to this
+server in turns: same catalogue, PostgreSQL and Node.
 `
 
 await runCommand(usage, async (words) => {
@@ -46,6 +51,7 @@ await runCommand(usage, async (words) => {
     await runStaffBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), keptFolder: words[2] })
   else if (kind === 'pages') await runPagesBenchmark({ runs: readNumber(words[1] ?? '3', 'runs') })
   else if (kind === 'rendering') await runRenderingBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
+  else if (kind === 'medusa') await runMedusaBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 

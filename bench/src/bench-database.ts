@@ -7,6 +7,10 @@ import pg from 'pg'
 
 export interface BenchDatabase {
   url: string
+  /** PostgreSQL's process. */
+  pid: number
+  /** Returns the address of an empty database beside it. */
+  another: (name: string) => Promise<string>
   /** Where the measured server may write files. */
   folder: string
   /** Whether an earlier run has written the data. */
@@ -31,6 +35,11 @@ export async function withBenchDatabase(
     await migrate(url)
     await use({
       url,
+      pid: cluster.pid,
+      async another(name) {
+        await ensureDatabase(cluster, name)
+        return cluster.url(name)
+      },
       folder,
       isWritten:
         (await runStatement(

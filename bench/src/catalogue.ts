@@ -1,13 +1,19 @@
 import type pg from 'pg'
 
-export const productCount = 1000
-export const variantsPerProduct = 6
+export interface CatalogueSize {
+  products: number
+  variantsPerProduct: number
+}
+export const smallCatalogue: CatalogueSize = { products: 1000, variantsPerProduct: 6 }
 export const viewCode = 'bench'
 export const regionId = 'reg_bench'
 export const staffToken = 'bench-staff-token'
 
-/** One store with 1,000 published products of 6 variants, each priced in two currencies and never sold out. */
-export async function writeCatalogue(client: pg.Client): Promise<void> {
+/** One store with so many published products, each variant priced in two currencies and never sold out. */
+export async function writeCatalogue(
+  client: pg.Client,
+  { products, variantsPerProduct }: CatalogueSize = smallCatalogue,
+): Promise<void> {
   await client.query(`
     insert into stores (id, name, view_code, is_default, default_currency_code) values ('store_bench', 'Bench', '${viewCode}', true, 'usd');
     insert into store_currencies values ('store_bench', 'usd'), ('store_bench', 'eur');
@@ -30,23 +36,23 @@ export async function writeCatalogue(client: pg.Client): Promise<void> {
       select 'prod_' || n, 'store_bench', 'Product ' || n, 'A subtitle of ordinary length', repeat('Words that describe the product. ', 8),
         'product-' || n, 'published', 'http://localhost:9000/uploads/bench-' || n || '.webp', 'sp_bench', 'pcol_' || (n % 20 + 1), 250, 'Cotton', 'id',
         now() - n * interval '1 minute'
-      from generate_series(1, ${productCount}) n;
+      from generate_series(1, ${products}) n;
     insert into product_sales_channels select id, 'sc_bench' from products;
     insert into product_images (id, product_id, url, rank)
       select 'img_' || n || '_' || i, 'prod_' || n, 'http://localhost:9000/uploads/bench-' || n || '-' || i || '.webp', i
-      from generate_series(1, ${productCount}) n, generate_series(0, 2) i;
+      from generate_series(1, ${products}) n, generate_series(0, 2) i;
     insert into product_options (id, product_id, title, rank)
-      select 'opt_' || n || '_' || o, 'prod_' || n, case o when 0 then 'Size' else 'Color' end, o from generate_series(1, ${productCount}) n, generate_series(0, 1) o;
+      select 'opt_' || n || '_' || o, 'prod_' || n, case o when 0 then 'Size' else 'Color' end, o from generate_series(1, ${products}) n, generate_series(0, 1) o;
     insert into product_variants (id, store_id, product_id, title, sku, variant_rank, inventory_quantity)
       select 'variant_' || n || '_' || v, 'store_bench', 'prod_' || n, 'Variant ' || v, 'SKU-' || n || '-' || v, v, 1000000
-      from generate_series(1, ${productCount}) n, generate_series(1, ${variantsPerProduct}) v;
+      from generate_series(1, ${products}) n, generate_series(1, ${variantsPerProduct}) v;
     insert into product_option_values (id, option_id, variant_id, value)
       select 'optval_' || n || '_' || v || '_' || o, 'opt_' || n || '_' || o, 'variant_' || n || '_' || v,
-        case o when 0 then (array['S','M','L'])[(v - 1) % 3 + 1] else (array['Red','Blue'])[(v - 1) / 3 + 1] end
-      from generate_series(1, ${productCount}) n, generate_series(1, ${variantsPerProduct}) v, generate_series(0, 1) o;
+        case o when 0 then (array['S','M','L'])[(v - 1) % 3 + 1] else (array['Red','Blue'])[(v - 1) / 3 % 2 + 1] end
+      from generate_series(1, ${products}) n, generate_series(1, ${variantsPerProduct}) v, generate_series(0, 1) o;
     insert into money_amounts (id, variant_id, currency_code, amount)
       select 'ma_' || c || '_' || n || '_' || v, 'variant_' || n || '_' || v, c, 1000 + n
-      from generate_series(1, ${productCount}) n, generate_series(1, ${variantsPerProduct}) v, unnest(array['usd', 'eur']) c;
-    analyze;
+      from generate_series(1, ${products}) n, generate_series(1, ${variantsPerProduct}) v, unnest(array['usd', 'eur']) c;
   `)
+  await client.query('vacuum analyze')
 }

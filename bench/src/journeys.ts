@@ -1,10 +1,12 @@
 import { Pool } from 'undici'
-import { productCount, regionId, staffToken, variantsPerProduct, viewCode } from './catalogue.ts'
+import { type CatalogueSize, regionId, smallCatalogue, staffToken, viewCode } from './catalogue.ts'
 
 type Json = Record<string, unknown>
 
+const staffHeaders = { authorization: `Bearer ${staffToken}` }
+
 /** A client with as many keep-alive connections as there are lanes. */
-export function openClient(origin: string, connections: number) {
+export function openClient(origin: string, connections: number, staff: Record<string, string> = staffHeaders) {
   const pool = new Pool(origin, { connections, pipelining: 1 })
 
   async function send(
@@ -25,7 +27,7 @@ export function openClient(origin: string, connections: number) {
     return text
   }
 
-  return { send, close: () => pool.close() }
+  return { send, staff, close: () => pool.close() }
 }
 
 export type Client = ReturnType<typeof openClient>
@@ -35,7 +37,6 @@ const anyNumber = (below: number) => {
   turn += 1
   return ((turn * 7919) % below) + 1
 }
-const anyVariant = () => `variant_${anyNumber(productCount)}_${anyNumber(variantsPerProduct)}`
 
 /** Every checkout is another shopper's. */
 let shoppers = 0
@@ -50,49 +51,74 @@ const address = {
   phone: '+12025550123',
 }
 
-export const listProducts = (client: Client) =>
-  client.send('GET', `/store/products?limit=15&offset=${anyNumber(40) * 15}&region_id=${regionId}`)
-export const getProduct = (client: Client) =>
-  client.send('GET', `/store/products/prod_${anyNumber(productCount)}?region_id=${regionId}`)
-export const listOrders = (client: Client) =>
-  client.send('GET', '/admin/orders?limit=15', undefined, { authorization: `Bearer ${staffToken}` })
+const productsPerPage = 15
 
-async function startCart(client: Client): Promise<string> {
-  const { cart } = JSON.parse(await client.send('POST', '/store/carts', { region_id: regionId }))
-  return cart.id
-}
+/** What shoppers and staff do in the store of `writeCatalogue`. */
+export function journeysOf(client: Client, { products, variantsPerProduct }: CatalogueSize = smallCatalogue) {
+  const anyVariant = () => `variant_${anyNumber(products)}_${anyNumber(variantsPerProduct)}`
+  const listPage = (page: number) =>
+    client.send(
+      'GET',
+      `/store/products?limit=${productsPerPage}&offset=${page * productsPerPage}&region_id=${regionId}`,
+    )
+  const getProduct = (number = anyNumber(products)) =>
+    client.send('GET', `/store/products/prod_${number}?region_id=${regionId}`)
+  const asStaff = (path: string) => client.send('GET', path, undefined, client.staff)
 
-/** Opens a cart, adds three items, changes one quantity, reads it: five requests. */
-export async function fillCart(client: Client): Promise<string> {
-  const id = await startCart(client)
-  await client.send('POST', `/store/carts/${id}/line-items`, { variant_id: anyVariant(), quantity: 1 })
-  await client.send('POST', `/store/carts/${id}/line-items`, { variant_id: anyVariant(), quantity: 2 })
-  const added = JSON.parse(
-    await client.send('POST', `/store/carts/${id}/line-items`, { variant_id: anyVariant(), quantity: 1 }),
-  )
-  await client.send('POST', `/store/carts/${id}/line-items/${added.cart.items[0].id}`, { quantity: 2 })
-  return id
-}
+  async function startCart(items: number): Promise<string> {
+    const { cart } = JSON.parse(
+      await client.send('POST', '/store/carts', {
+        region_id: regionId,
+        ...(items > 0 && { items: Array.from({ length: items }, () => ({ variant_id: anyVariant(), quantity: 1 })) }),
+      }),
+    )
+    return cart.id
+  }
 
-/**
- * From nothing to an order: cart, line, addresses, delivery, payment, completion: seven requests. Returns the duration
- * of two of them, in ms.
- */
-export async function checkOut(client: Client): Promise<{ addMs: number; completeMs: number }> {
-  const id = await startCart(client)
-  const beforeAdd = performance.now()
-  await client.send('POST', `/store/carts/${id}/line-items`, { variant_id: anyVariant(), quantity: 1 })
-  const addMs = performance.now() - beforeAdd
-  await client.send('POST', `/store/carts/${id}`, {
-    email: `shopper${++shoppers}@bench.test`,
-    shipping_address: address,
-    billing_address: address,
-  })
-  await client.send('POST', `/store/carts/${id}/shipping-methods`, { option_id: 'so_bench' })
-  await client.send('POST', `/store/carts/${id}/payment-sessions`)
-  await client.send('POST', `/store/carts/${id}/payment-session`, { provider_id: 'manual' })
-  const beforeComplete = performance.now()
-  const { type } = JSON.parse(await client.send('POST', `/store/carts/${id}/complete`))
-  if (type !== 'order') throw new Error(`completing answered ${type}`)
-  return { addMs, completeMs: performance.now() - beforeComplete }
+  const addItem = async (id: string, quantity: number) =>
+    JSON.parse(await client.send('POST', `/store/carts/${id}/line-items`, { variant_id: anyVariant(), quantity }))
+
+  return {
+    startCart,
+    addItem,
+    getProduct,
+    listFirstPages: () => listPage(anyNumber(40)),
+    listAnyPage: () => listPage(anyNumber(Math.floor(products / productsPerPage)) - 1),
+    listStaffOrders: () => asStaff('/admin/orders?limit=15'),
+    listStaffProducts: () => asStaff(`/admin/products?limit=15&offset=${anyNumber(40) * 15}`),
+    searchStaffProducts: () => asStaff(`/admin/products?limit=15&q=${anyNumber(products)}`),
+
+    /** Opens a cart, adds three items, changes one quantity, reads it: five requests. */
+    async fillCart(): Promise<string> {
+      const id = await startCart(0)
+      await addItem(id, 1)
+      await addItem(id, 2)
+      const added = await addItem(id, 1)
+      await client.send('POST', `/store/carts/${id}/line-items/${added.cart.items[0].id}`, { quantity: 2 })
+      return id
+    },
+
+    /**
+     * From nothing to an order: cart, line, addresses, delivery, payment, completion: seven requests. Returns the duration
+     * of two of them, in ms.
+     */
+    async checkOut(): Promise<{ addMs: number; completeMs: number }> {
+      const id = await startCart(0)
+      const beforeAdd = performance.now()
+      await addItem(id, 1)
+      const addMs = performance.now() - beforeAdd
+      await client.send('POST', `/store/carts/${id}`, {
+        email: `shopper${++shoppers}@bench.test`,
+        shipping_address: address,
+        billing_address: address,
+      })
+      await client.send('POST', `/store/carts/${id}/shipping-methods`, { option_id: 'so_bench' })
+      await client.send('POST', `/store/carts/${id}/payment-sessions`)
+      await client.send('POST', `/store/carts/${id}/payment-session`, { provider_id: 'manual' })
+      const beforeComplete = performance.now()
+      const { type } = JSON.parse(await client.send('POST', `/store/carts/${id}/complete`))
+      if (type !== 'order') throw new Error(`completing answered ${type}`)
+      return { addMs, completeMs: performance.now() - beforeComplete }
+    },
+  }
 }

@@ -10,22 +10,33 @@ export interface Figures {
   p95: number
   p99: number
   failures: number
+  /** Milliseconds of CPU per repetition, by the part of the system that used them. */
+  cpu?: Record<string, number>
 }
 
-interface Measurement {
+export interface Measurement {
   name: string
   connections: number
   seconds: number
   /** One repetition; `lane` is the connection's number. Throws for an unexpected response. */
   run: (lane: number) => Promise<void>
+  /** Seconds of CPU used so far, by part. */
+  cpuOf?: Record<string, () => number>
+  /** 0 for what only its first time is measured of. */
+  warmUp?: number
 }
 
 const warmUpSeconds = 2
 
 /** Repeats `run` on every connection at once for the given time, after a warm-up that does not count. */
-export async function measure({ name, connections, seconds, run }: Measurement): Promise<Figures> {
-  await repeat(connections, warmUpSeconds, run)
+export async function measure(measurement: Measurement): Promise<Figures> {
+  const { name, connections, seconds, run, cpuOf = {}, warmUp = warmUpSeconds } = measurement
+  await repeat(connections, warmUp, run)
+  const before = Object.entries(cpuOf).map(([part, used]) => ({ part, used, seconds: used() }))
   const { durations, failures, elapsedMs } = await repeat(connections, seconds, run)
+  const cpu = Object.fromEntries(
+    before.map(({ part, used, seconds }) => [part, ((used() - seconds) * 1000) / durations.length]),
+  )
   durations.sort((a, b) => a - b)
   const at = (share: number) =>
     durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? Number.NaN
@@ -38,6 +49,7 @@ export async function measure({ name, connections, seconds, run }: Measurement):
     p95: at(0.95),
     p99: at(0.99),
     failures,
+    ...(before.length > 0 && { cpu }),
   }
 }
 

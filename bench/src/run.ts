@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { withBenchDatabase } from './bench-database.ts'
-import { productCount, variantsPerProduct, writeCatalogue } from './catalogue.ts'
-import { checkOut, fillCart, getProduct, listOrders, listProducts, openClient } from './journeys.ts'
+import { smallCatalogue, writeCatalogue } from './catalogue.ts'
+import { journeysOf, openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
 import { startServer, startShopServer } from './server-process.ts'
@@ -18,7 +18,7 @@ export async function runBenchmark({ seconds }: { seconds: number }): Promise<vo
     await writeCatalogue(database)
     await database.end()
     console.log(
-      `A catalogue of ${productCount} products × ${variantsPerProduct} variants; ${connections} connections unless said otherwise; ${seconds} s each.\n`,
+      `A catalogue of ${smallCatalogue.products} products × ${smallCatalogue.variantsPerProduct} variants; ${connections} connections unless said otherwise; ${seconds} s each.\n`,
     )
     await measureShop(url, folder, seconds)
   })
@@ -31,6 +31,7 @@ async function measureShop(url: string, dataDir: string, seconds: number): Promi
   await first.stop()
   const shop = await start()
   const client = openClient(shop.origin, connections)
+  const { checkOut, fillCart, getProduct, listFirstPages, listStaffOrders } = journeysOf(client)
   const rows: Figures[] = []
   const take = async (name: string, run: () => Promise<unknown>, lanes = connections) => {
     const figures = await measure({ name, connections: lanes, seconds, run: async () => void (await run()) })
@@ -38,7 +39,7 @@ async function measureShop(url: string, dataDir: string, seconds: number): Promi
     return figures
   }
 
-  const listBytes = (await listProducts(client)).length
+  const listBytes = (await listFirstPages()).length
   const limits = await startServer(
     new URL('./limits-server.ts', import.meta.url),
     limitsPort,
@@ -51,16 +52,16 @@ async function measureShop(url: string, dataDir: string, seconds: number): Promi
   await limitsClient.close()
   await limits.stop()
 
-  const list = await take('product list, 15 with prices', () => listProducts(client))
-  const detail = await take('product detail', () => getProduct(client))
-  await take('cart journey (5 requests)', () => fillCart(client))
-  await take('whole checkout (7 requests)', () => checkOut(client))
-  await take('admin orders, 15', () => listOrders(client))
+  const list = await take('product list, 15 with prices', listFirstPages)
+  const detail = await take('product detail', () => getProduct())
+  await take('cart journey (5 requests)', fillCart)
+  await take('whole checkout (7 requests)', checkOut)
+  await take('admin orders, 15', listStaffOrders)
   const steps = { add: [] as number[], complete: [] as number[] }
   await take(
     'whole checkout, one connection',
     async () => {
-      const { addMs, completeMs } = await checkOut(client)
+      const { addMs, completeMs } = await checkOut()
       steps.add.push(addMs)
       steps.complete.push(completeMs)
     },

@@ -5,6 +5,7 @@ import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-fla
 
 export interface ServerProcess {
   origin: string
+  pid: number | undefined
   /** From spawning to the first response. */
   startMs: number
   /** Resident memory now and at its peak, in MB; undefined where the system does not report it. */
@@ -27,12 +28,14 @@ export async function startServer(
   env: Record<string, string>,
   readyPath: string,
   nodeArgs: readonly string[] = [],
+  { args = [], cwd }: { args?: readonly string[]; cwd?: string } = {},
 ): Promise<ServerProcess> {
   const origin = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [...nodeArgs, script.pathname], {
+  const child = spawn(process.execPath, [...nodeArgs, script.pathname, ...args], {
     env: { ...process.env, PORT: String(port), ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    ...(cwd && { cwd }),
+    stdio: ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await responds(origin + readyPath))) {
@@ -42,6 +45,7 @@ export async function startServer(
   const startMs = performance.now() - startedAt
   return {
     origin,
+    pid: child.pid,
     startMs,
     memory: () => residentMemory(child.pid),
     async stop() {

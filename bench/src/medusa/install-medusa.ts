@@ -1,0 +1,54 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const packages = {
+  '@medusajs/cache-inmemory': '1.8.8',
+  '@medusajs/event-bus-local': '1.9.9',
+  '@medusajs/medusa': '1.20.11',
+  'medusa-fulfillment-manual': '1.1.41',
+  'medusa-interfaces': '1.3.10',
+  'medusa-payment-manual': '1.0.25',
+  typeorm: '0.3.16',
+}
+
+/** Its default pool of 10 stalls at 16 shoppers; the local modules stand for Redis. */
+const config = `
+module.exports = {
+  projectConfig: {
+    database_type: 'postgres',
+    database_url: process.env.DATABASE_URL,
+    database_extra: { max: 48 },
+    jwt_secret: 'bench',
+    cookie_secret: 'bench',
+    store_cors: '',
+    admin_cors: '',
+  },
+  plugins: ['medusa-fulfillment-manual', 'medusa-payment-manual'],
+  modules: {
+    eventBus: { resolve: '@medusajs/event-bus-local' },
+    cacheService: { resolve: '@medusajs/cache-inmemory' },
+  },
+}
+`
+
+export const medusaEnvironment = { NODE_ENV: 'production', MEDUSA_DISABLE_TELEMETRY: 'true' }
+
+/** Installs Medusa v1 from npm into the folder, unless it is there already. */
+export function installMedusa(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'medusa-config.js'), config)
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ name: 'medusa', private: true, dependencies: packages }))
+  if (existsSync(medusaCommand(folder))) return
+  execFileSync('npm', ['install', '--ignore-scripts', '--no-audit', '--no-fund'], { cwd: folder, stdio: 'inherit' })
+}
+
+/** Creates its tables, currencies and countries in an empty database. */
+export function migrateMedusa(folder: string, url: string): void {
+  const env = { ...process.env, ...medusaEnvironment, DATABASE_URL: url }
+  execFileSync(process.execPath, [medusaCommand(folder), 'migrations', 'run'], { cwd: folder, env, stdio: 'ignore' })
+}
+
+export function medusaCommand(folder: string): string {
+  return join(folder, 'node_modules', '@medusajs', 'medusa-cli', 'cli.js')
+}
