@@ -178,6 +178,28 @@ describe('an event', () => {
     assert.deepEqual(logged, ['away', 'back'])
   })
 
+  test('the run of a timed job that a killed process had started is repeated after its heartbeat', async (t) => {
+    let runs = 0
+    const jobs = new JobQueue({ db, now, runsJobs: true, onError: assert.fail })
+    t.after(() => jobs.stop())
+    const run = async () => {
+      runs += 1
+    }
+    await jobs.work({ ...noWork, timedJobs: [{ name: 'tidy-up', cron: '* * * * *', run }] })
+    await until(() => runs > 0, 'the first run')
+    const before = runs
+    await until(async () => {
+      const { numAffectedRows } = await sql`
+        update pgboss.job set state = 'active', completed_on = null, heartbeat_on = now() - interval '1 minute'
+        where name = 'tidy-up' and state = 'completed'`.execute(db)
+      return numAffectedRows
+    }, 'losing it')
+    await until(() => runs > before, 'the second run')
+    const { rows } = await sql<{ retry_count: number }>`
+      select max(retry_count) as retry_count from pgboss.job where name = 'tidy-up'`.execute(db)
+    assert.ok((rows[0]?.retry_count ?? 0) > 0)
+  })
+
   test('a queue that is stopped while it starts, stops', async () => {
     const jobs = new JobQueue({ db, now, runsJobs: true, onError: assert.fail })
     const working = jobs.work({

@@ -6,6 +6,7 @@ import type { Database, Trx } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { sendPipelined } from '../db/pipelined-write.ts'
+import type { Gauge } from '../http/metrics.ts'
 import type { EmittedEvent, EventName, ShopEvent } from './events.ts'
 import { OutageLog } from './outage-log.ts'
 import { type JobSource, QueueWorker, type WorkerSettings } from './queue-worker.ts'
@@ -22,6 +23,7 @@ import {
   queueOf,
   queues,
   superviseEverySeconds,
+  timedRuns,
   urgent,
 } from './queues.ts'
 
@@ -57,8 +59,9 @@ interface OutboundOptions {
   isUrgent?: boolean
 }
 
-/** A layer's event handlers and timed jobs. */
+/** What a layer does besides its routes, and the metrics of its own. */
 export interface LayerWork {
+  gauges?: Gauge[]
   eventHandlers?: EventHandlers
   timedJobs?: TimedJob[]
 }
@@ -193,7 +196,7 @@ export class JobQueue {
     for (const job of timedJobs) {
       await this.#boss.createQueue(job.name)
       await this.#boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run())
-      await this.#boss.schedule(job.name, job.cron)
+      await this.#boss.schedule(job.name, job.cron, null, timedRuns)
     }
   }
 
@@ -234,6 +237,9 @@ export class JobQueue {
   }
 }
 
+/** pg-boss's own: its jobs start the timed ones. */
+const scheduleQueue = '__pgboss__send-it'
+
 /** Prepares the queue's own tables; part of migrating. */
 export async function migrateJobQueue(databaseUrl: string): Promise<void> {
   const boss = new PgBoss({ connectionString: databaseUrl, supervise: false, schedule: false, max: 1 })
@@ -241,7 +247,8 @@ export async function migrateJobQueue(databaseUrl: string): Promise<void> {
     // start() rejects with the same error
   })
   await boss.start()
-  for (const queue of [abandonedBatches, ...Object.keys(queues)]) await boss.createQueue(queue)
+  for (const queue of [abandonedBatches, scheduleQueue, ...Object.keys(queues)]) await boss.createQueue(queue)
+  await boss.updateQueue(scheduleQueue, timedRuns)
   await boss.stop({ graceful: false })
 }
 

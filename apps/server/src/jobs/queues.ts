@@ -18,9 +18,11 @@ export const superviseEverySeconds = 10
 export const queues = {
   events: { retryLimit: 8, retryDelay: 5, retryBackoff: true, heartbeatSeconds },
   batches: {
-    retryLimit: 5,
+    // Counts crashes, too: an import survives a bad hour of its processes.
+    retryLimit: 10,
     retryDelay: 5,
     retryBackoff: true,
+    retryDelayMax: 300,
     expireInSeconds: 6 * 3600,
     heartbeatSeconds: 30,
     deadLetter: abandonedBatches,
@@ -30,6 +32,9 @@ export const queues = {
   messages: { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds },
   extensions: { retryLimit: 8, retryDelay: 15, retryBackoff: true, expireInSeconds: 60, heartbeatSeconds },
 } satisfies Record<QueueName, object>
+
+/** The runs of timed jobs; those of killed processes are repeated as the others are. */
+export const timedRuns = { retryLimit: 5, retryDelay: 5, heartbeatSeconds }
 
 export const normal = 0
 export const urgent = 1
