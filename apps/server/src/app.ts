@@ -194,12 +194,14 @@ export async function buildApp({
   registerNullMeansAbsent(app)
   registerRedaction(app)
   registerRewardStore(app)
-  const listenForMetrics = registerMetrics(app, config, [...admission, calls.gauge(), ...queueGauges(db)])
+  const gauges = [...admission, calls.gauge(), ...queueGauges(db)]
+  const listenForMetrics = registerMetrics(app, config, gauges)
   const closing = registerClosing(app)
   registerHealth(app, db, closing)
   const healthThread = registerHealthThread(app, config, db)
   registerApiReference(app)
-  const work = await registerRoutes(app, services, { builtIn, installed, health: extensionHealth })
+  const registered = await registerRoutes(app, services, { builtIn, installed, health: extensionHealth })
+  gauges.push(...registered.gauges)
   await registerBackOffice(app, config)
 
   app.addHook('onReady', async () => {
@@ -212,7 +214,7 @@ export async function buildApp({
   })
   return Object.assign(app, {
     services,
-    startJobs: () => jobs.work(work),
+    startJobs: () => jobs.work(registered.work),
     startClosing: () => {
       closing.start()
       healthThread.startClosing()

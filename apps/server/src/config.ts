@@ -1,3 +1,4 @@
+import { totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { findProductionProblems } from './config/production-settings.ts'
@@ -9,6 +10,8 @@ export interface Config {
   host: string
   databaseUrl: string
   databasePoolSize: number
+  /** Memory for cached products and lists of shoppers. */
+  catalogueCacheBytes: number
   /** How long a stopping server still accepts requests, so that load balancers can take it out, in milliseconds. */
   shutdownGraceMs: number
   /** Time limit of a statement of a web request, in milliseconds. */
@@ -135,6 +138,7 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE ?? 8,
+    catalogueCacheBytes: (env.CATALOGUE_CACHE_MB ?? defaultCacheMegabytes()) * megabyte,
     shutdownGraceMs: (env.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
     statementTimeoutMs: (env.DATABASE_STATEMENT_TIMEOUT ?? 10) * 1000,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
@@ -159,6 +163,14 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     health: { port: env.HEALTH_PORT, host: env.HEALTH_HOST ?? env.HOST ?? '0.0.0.0' },
     webhooksMayReachPrivate: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
   }
+}
+
+const megabyte = 1024 * 1024
+
+/** A share of the machine's or container's memory; at least enough for some 5,000 products. */
+function defaultCacheMegabytes(): number {
+  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
+  return Math.round(Math.min(192, Math.max(64, available / 128 / megabyte)))
 }
 
 /** Trusts the storefront on this machine by default: it forwards its shoppers' addresses. */

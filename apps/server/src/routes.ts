@@ -11,6 +11,7 @@ import type { InstalledExtensions } from './extensions/installed-extensions.ts'
 import { serveExtension } from './extensions/serve-extension.ts'
 import { registerGrowth } from './growth/register-growth.ts'
 import type { HttpApp } from './http/http-app.ts'
+import type { Gauge } from './http/metrics.ts'
 import type { EventName } from './jobs/events.ts'
 import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
@@ -39,14 +40,14 @@ interface Extensions {
 }
 
 /**
- * Registers every layer's routes and returns the background work. Passes handlers to lower layers that must not import
+ * Registers every layer's routes and returns the background work and the metrics. Passes handlers to lower layers that must not import
  * higher ones.
  */
 export async function registerRoutes(
   app: HttpApp,
   services: Services,
   { builtIn, installed, health }: Extensions,
-): Promise<Work> {
+): Promise<{ work: Work; gauges: Gauge[] }> {
   const onStoreChange = (trx: Trx, store_id: string | null) => catalogueChanged(trx, { store_id, product_ids: 'all' })
   const layers = [
     await registerPlatform(app, services, { batchJobTypes, onStoreChange }),
@@ -59,7 +60,7 @@ export async function registerRoutes(
     ...(await Promise.all(builtIn.flatMap((extension) => extension.register?.(app, services) ?? []))),
   ]
   for (const { id, routes } of installed.running) serveExtension(app, id, routes, health)
-  return {
+  const work: Work = {
     eventHandlers: joinHandlers(layers),
     onEveryEvent: async (event) => {
       await fanOutEvent(services, event)
@@ -77,6 +78,7 @@ export async function registerRoutes(
       return failAbandonedBatchJob(services, event)
     },
   }
+  return { work, gauges: layers.flatMap((layer) => layer.gauges ?? []) }
 }
 
 /** Several layers may handle one event; the lower layer goes first. */

@@ -42,6 +42,9 @@ const Environment = Type.Object({
     Type.Integer({ minimum: 1, maximum: 1000, ...hints({ must: 'must be a number from 1 to 1000' }) }),
   ),
   DATABASE_STATEMENT_TIMEOUT: wholeNumber,
+  CATALOGUE_CACHE_MB: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 65_536, ...hints({ must: 'must be a number of megabytes from 1 to 65536' }) }),
+  ),
   SHUTDOWN_GRACE: wholeNumber,
   DATA_DIR: text,
   S3_BUCKET: text,

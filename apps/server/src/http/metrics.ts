@@ -22,7 +22,8 @@ interface GaugeValue {
 /**
  * Prometheus metrics: a histogram of request durations by route, and the process's own. They show how busy a store is
  * and which routes it uses, so they are served on a port of their own (`METRICS_PORT`), or with a token on the main one
- * (`METRICS_TOKEN`); otherwise not at all. Returns a function that opens the port.
+ * (`METRICS_TOKEN`); otherwise not at all. Gauges may be added until the first response. Returns a function that opens the
+ * port.
  */
 export function registerMetrics(app: HttpApp, config: Config, gauges: Gauge[]): () => Promise<void> {
   const getFigures = loadOnce(() => openFigures(gauges))

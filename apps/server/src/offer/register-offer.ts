@@ -52,7 +52,7 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerGiftCardAdminRoutes(app, services)
   registerGiftCardStoreRoutes(app, services)
 
-  const { cache: catalogueCache, revisionOf } = openCatalogueCache(app, services.db, services.config.databaseUrl)
+  const { cache: catalogueCache, revisionOf, gauges } = openCatalogueCache(app, services.db, services.config)
   registerCatalogueRevisionRoutes(app, revisionOf)
   registerProductStoreRoutes(app, services, catalogueCache)
   registerProductSearchStoreRoutes(app, services, catalogueCache)
@@ -60,6 +60,7 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerVariantRoutes(app, services, catalogueCache)
   registerCategoryStoreRoutes(app, services, catalogueCache)
   return {
+    gauges,
     eventHandlers: {
       'gift_card.created': [(event) => notifyGiftCards(services, event)],
       'gift_card.activated': [(event) => notifyGiftCards(services, event)],

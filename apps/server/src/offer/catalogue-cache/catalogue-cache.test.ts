@@ -98,6 +98,16 @@ describe('the catalogue cache', () => {
 })
 
 describe('a cache with a size limit', () => {
+  test('counts what it finds and what it does not', () => {
+    const { cache, state, putProduct } = aCache()
+    putProduct('a')
+    cache.get('a', noon)
+    cache.get('b', noon)
+    state.trusted = false
+    cache.get('a', noon)
+    assert.deepEqual(cache.requests, { hits: 1, misses: 2 })
+  })
+
   test('evicts the least recently used products first, and forgets their keys', () => {
     const cache = new CatalogueCache(1000, () => true)
     const put = (id: string, bytes: number) =>

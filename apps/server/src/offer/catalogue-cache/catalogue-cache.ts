@@ -56,6 +56,8 @@ export class CatalogueCache {
   readonly #isTrusted: () => boolean
   readonly #pending = new Map<string, Promise<unknown>>()
   #run = 0
+  #hits = 0
+  #misses = 0
 
   /**
    * isTrusted: whether notifications of other processes' changes arrive, or no change is possible; otherwise nothing is
@@ -70,7 +72,19 @@ export class CatalogueCache {
     return this.#entries.calculatedSize
   }
 
+  /** How often an entry was found, and was not, since the process started. */
+  get requests(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses }
+  }
+
   get<Value>(key: string, now: Date): Value | undefined {
+    const value = this.#find<Value>(key, now)
+    if (value === undefined) this.#misses += 1
+    else this.#hits += 1
+    return value
+  }
+
+  #find<Value>(key: string, now: Date): Value | undefined {
     if (!this.#isTrusted()) return undefined
     const entry = this.#entries.get(key)
     if (!entry) return undefined

@@ -1,11 +1,11 @@
 import { onCatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
 import { ChangeListener } from '../../catalogue/changes/change-listener.ts'
+import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import type { Gauge } from '../../http/metrics.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 import { CatalogueRevisions } from './catalogue-revisions.ts'
-
-const maxCacheBytes = 64 * 1024 * 1024
 
 const staleWarning = '110 shopkey "Response is Stale"'
 
@@ -13,17 +13,22 @@ interface OpenCatalogueCache {
   cache: CatalogueCache
   /** The revision of a store's catalogue; null while changes may be missed. */
   revisionOf: (store_id: string) => string | null
+  gauges: Gauge[]
 }
 
 /** Opens the catalogue cache: listens to changes while the app runs. */
-export function openCatalogueCache(app: HttpApp, db: Database, databaseUrl: string): OpenCatalogueCache {
+export function openCatalogueCache(
+  app: HttpApp,
+  db: Database,
+  { databaseUrl, catalogueCacheBytes }: Pick<Config, 'databaseUrl' | 'catalogueCacheBytes'>,
+): OpenCatalogueCache {
   const revisions = new CatalogueRevisions(Date.now)
   const listener = new ChangeListener(db, databaseUrl, () => {
     cache.invalidateAll()
     revisions.changeAll()
   })
   // While the database is unreachable, the last known responses are served, with a warning header.
-  const cache = new CatalogueCache(maxCacheBytes, () => listener.isListening || listener.isUnreachable)
+  const cache = new CatalogueCache(catalogueCacheBytes, () => listener.isListening || listener.isUnreachable)
   app.addHook('onSend', async (request, reply, payload) => {
     if (listener.isUnreachable && request.method === 'GET' && reply.statusCode === 200)
       reply.header('warning', staleWarning)
@@ -38,5 +43,26 @@ export function openCatalogueCache(app: HttpApp, db: Database, databaseUrl: stri
     stopHearing()
     await listener.stop()
   })
-  return { cache, revisionOf: (store_id) => (listener.isListening ? revisions.of(store_id) : null) }
+  const revisionOf = (store_id: string) => (listener.isListening ? revisions.of(store_id) : null)
+  return { cache, revisionOf, gauges: gaugesOf(cache) }
+}
+
+function gaugesOf(cache: CatalogueCache): Gauge[] {
+  return [
+    {
+      name: 'catalogue_cache_bytes',
+      help: 'Size of the cached products and lists',
+      labelNames: [],
+      read: () => [{ labels: {}, value: cache.bytes }],
+    },
+    {
+      name: 'catalogue_cache_lookups',
+      help: 'How often the catalogue cache was asked since the process started, by whether it had the entry',
+      labelNames: ['result'],
+      read: () => [
+        { labels: { result: 'hit' }, value: cache.requests.hits },
+        { labels: { result: 'miss' }, value: cache.requests.misses },
+      ],
+    },
+  ]
 }
