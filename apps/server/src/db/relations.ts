@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { jsonList } from './json-list.ts'
+import { readTimes } from './read-times.ts'
 import type { DB } from './tables.ts'
 
 export type Row = Record<string, unknown>
@@ -13,12 +15,23 @@ export interface Expandable {
   with?: readonly string[]
 }
 
-/** Loads the related rows of many parents with one statement, whatever the number of parents. */
-export interface Relation extends Expandable {
-  /** Loads the children, sets them on their parents under `name`, and returns the children. */
-  load(db: Database, parents: Row[], name: string): Promise<Row[]>
+export type Relation = SelectedRelation | LoadedRelation
+
+/** Its children are selected in one statement with those of the other relations beside it. */
+export interface SelectedRelation extends Expandable {
   /** The relations of the children. */
-  relations?: () => Relations
+  relations?: (() => Relations) | undefined
+  /** The children of all these parents. */
+  select(parents: Row[]): RawBuilder<unknown>
+  /** Sets the selected children on their parents under `name`, and returns those whose own relations may be loaded. */
+  attach(parents: Row[], name: string, children: Row[]): Row[]
+}
+
+/** Needs statements of its own, or none. */
+interface LoadedRelation extends Expandable {
+  relations?: (() => Relations) | undefined
+  /** Loads the children, sets them on their parents under `name`, and returns those whose own relations may be loaded. */
+  load(db: Database, parents: Row[], name: string): Promise<Row[]>
 }
 
 interface RelationOptions {
@@ -54,16 +67,18 @@ const softDeleted = new Set<Table>([
 ]) // biome-ignore format: a list reads better packed
 
 /** The row that `localKey` refers to; null when it refers to none. */
-export function belongsTo(table: Table, localKey: string, options: RelationOptions = {}, key = 'id'): Relation {
+export function belongsTo(table: Table, localKey: string, options: RelationOptions = {}, key = 'id'): SelectedRelation {
+  const nameOf = (id: unknown, store_id: unknown) => (options.sameStore ? `${store_id} ${id}` : id)
   return {
     relations: options.relations,
     with: options.with,
-    async load(db, parents, name) {
-      const children = await selectBy(db, table, key, idsOf(parents, localKey), {
+    select: (parents) =>
+      selectBy(table, key, idsOf(parents, localKey), {
         ...options,
         store_ids: options.sameStore ? idsOf(parents, 'store_id') : undefined,
-      })
-      const nameOf = (id: unknown, store_id: unknown) => (options.sameStore ? `${store_id} ${id}` : id)
+      }),
+    attach(parents, name, children) {
+      hideSecrets(table, children)
       const byKey = new Map(children.map((child) => [nameOf(child[key], child.store_id), child]))
       for (const parent of parents) parent[name] = byKey.get(nameOf(parent[localKey], parent.store_id)) ?? null
       return children
@@ -72,12 +87,13 @@ export function belongsTo(table: Table, localKey: string, options: RelationOptio
 }
 
 /** The rows that refer to this row by `foreignKey`. */
-export function hasMany(table: Table, foreignKey: string, options: RelationOptions = {}): Relation {
+export function hasMany(table: Table, foreignKey: string, options: RelationOptions = {}): SelectedRelation {
   return {
     relations: options.relations,
     with: options.with,
-    async load(db, parents, name) {
-      const children = await selectBy(db, table, foreignKey, idsOf(parents, 'id'), options)
+    select: (parents) => selectBy(table, foreignKey, idsOf(parents, 'id'), options),
+    attach(parents, name, children) {
+      hideSecrets(table, children)
       const byParent = Map.groupBy(children, (child) => child[foreignKey])
       for (const parent of parents) parent[name] = byParent.get(parent.id) ?? []
       return children
@@ -86,12 +102,13 @@ export function hasMany(table: Table, foreignKey: string, options: RelationOptio
 }
 
 /** The one row that refers to this row by `foreignKey`, or null. */
-export function hasOne(table: Table, foreignKey: string, options: RelationOptions = {}): Relation {
+export function hasOne(table: Table, foreignKey: string, options: RelationOptions = {}): SelectedRelation {
   return {
     relations: options.relations,
     with: options.with,
-    async load(db, parents, name) {
-      const children = await selectBy(db, table, foreignKey, idsOf(parents, 'id'), options)
+    select: (parents) => selectBy(table, foreignKey, idsOf(parents, 'id'), options),
+    attach(parents, name, children) {
+      hideSecrets(table, children)
       const byParent = new Map(children.map((child) => [child[foreignKey], child]))
       for (const parent of parents) parent[name] = byParent.get(parent.id) ?? null
       return children
@@ -113,48 +130,40 @@ export interface Join {
  * The rows related by a join table. Children are separate objects per parent, so that each may be expanded and
  * projected alone.
  */
-export function manyToMany(join: Join, table: Table, options: RelationOptions = {}, key = 'id'): Relation {
+export function manyToMany(join: Join, table: Table, options: RelationOptions = {}, key = 'id'): SelectedRelation {
   return {
     relations: options.relations,
     with: options.with,
-    async load(db, parents, name) {
-      const ids = idsOf(parents, 'id')
-      for (const parent of parents) parent[name] = []
-      if (ids.length === 0) return []
+    select(parents) {
       const live = softDeleted.has(table) && !options.withDeleted ? sql`and t.deleted_at is null` : sql``
-      const { rows } = await sql<Row>`
+      return sql`
         select t.*, j.${sql.id(join.from)} as __parent from ${sql.table(join.table)} j
         join ${sql.table(table)} t on t.${sql.id(key)} = j.${sql.id(join.to)} ${live} ${ownStore(options, 't.')}
-        where j.${sql.id(join.from)} = any(${ids}) ${orderClause(options.orderBy)}`.execute(db)
-      const byId = new Map(parents.map((parent) => [parent.id, parent]))
-      for (const row of rows) {
-        const parent = byId.get(row.__parent)
-        if (join.shownAs) row[join.shownAs] = row.__parent
-        delete row.__parent
-        hideSecrets(table, row)
-        ;(parent?.[name] as Row[] | undefined)?.push(row)
+        where j.${sql.id(join.from)} = any(${idsOf(parents, 'id')}) ${orderClause(options.orderBy)}`
+    },
+    attach(parents, name, children) {
+      hideSecrets(table, children)
+      const byParent = Map.groupBy(children, ({ __parent }) => __parent)
+      for (const child of children) {
+        if (join.shownAs) child[join.shownAs] = child.__parent
+        delete child.__parent
       }
-      return rows
+      for (const parent of parents) parent[name] = byParent.get(parent.id) ?? []
+      return children
     },
   }
 }
 
-async function selectBy(
-  db: Database,
+function selectBy(
   table: Table,
   column: string,
   ids: unknown[],
   { store_ids, ...options }: RelationOptions & { store_ids?: unknown[] },
-): Promise<Row[]> {
-  if (ids.length === 0) return []
+): RawBuilder<unknown> {
   const live = softDeleted.has(table) && !options.withDeleted ? sql`and deleted_at is null` : sql``
   const ofStores = store_ids ? sql`and store_id = any(${store_ids})` : sql``
-  const { rows } = await sql<Row>`
-    select * from ${sql.table(table)} where ${sql.id(column)} = any(${ids}) ${live} ${ownStore(options)} ${ofStores} ${orderClause(options.orderBy)}`.execute(
-    db,
-  )
-  for (const row of rows) hideSecrets(table, row)
-  return rows
+  return sql`
+    select * from ${sql.table(table)} where ${sql.id(column)} = any(${ids}) ${live} ${ownStore(options)} ${ofStores} ${orderClause(options.orderBy)}`
 }
 
 function ownStore({ store_id }: RelationOptions, alias = '') {
@@ -165,11 +174,11 @@ function orderClause(orderBy: string | undefined) {
   return orderBy ? sql`order by ${sql.raw(orderBy)}` : sql``
 }
 
-function hideSecrets(table: Table, row: Row): void {
-  for (const column of secretColumns[table] ?? []) delete row[column]
+function hideSecrets(table: Table, rows: Row[]): void {
+  for (const column of secretColumns[table] ?? []) for (const row of rows) delete row[column]
 }
 
-function idsOf(rows: Row[], column: string): unknown[] {
+export function idsOf(rows: readonly Row[], column: string): unknown[] {
   return [...new Set(rows.map((row) => row[column]).filter((value) => value !== null && value !== undefined))]
 }
 
@@ -204,13 +213,53 @@ export function expandTree(relations: Record<string, Expandable>, paths: readonl
   return tree
 }
 
-/** Loads the tree's relations onto the rows, in place: one statement per relation, whatever the number of rows. */
+/** A relation of the tree whose parents are loaded. */
+interface Step {
+  relation: Relation
+  name: string
+  parents: Row[]
+  subtree: ExpandTree
+}
+
+/**
+ * Loads the tree's relations onto the rows, in place: one statement per level of the tree, whatever the number of rows.
+ * Their times are texts of the wire.
+ */
 export async function loadRelations(db: Database, relations: Relations, rows: Row[], tree: ExpandTree): Promise<void> {
-  if (rows.length === 0) return
-  for (const [name, subtree] of Object.entries(tree)) {
+  let steps = stepsOf(relations, rows, tree)
+  while (steps.length > 0) {
+    const selects = steps.flatMap(({ relation, parents }) => (isSelected(relation) ? relation.select(parents) : []))
+    const found = await selectTogether(db, selects)
+    const next: Step[] = []
+    for (const { relation, parents, name, subtree } of steps) {
+      const children = isSelected(relation)
+        ? relation.attach(parents, name, found.shift() ?? [])
+        : await relation.load(db, parents, name)
+      next.push(...stepsOf(relation.relations?.() ?? {}, children, subtree))
+    }
+    steps = next
+  }
+}
+
+function isSelected(relation: Relation): relation is SelectedRelation {
+  return 'select' in relation
+}
+
+function stepsOf(relations: Relations, parents: Row[], tree: ExpandTree): Step[] {
+  if (parents.length === 0) return []
+  return Object.entries(tree).map(([name, subtree]) => {
     const relation = relations[name]
     if (!relation) throw new Error(`unknown relation ${name}: pass paths through expandTree first`)
-    const children = await relation.load(db, rows, name)
-    if (children.length > 0) await loadRelations(db, relation.relations?.() ?? {}, children, subtree)
-  }
+    return { relation, name, parents, subtree }
+  })
+}
+
+/** The rows of several selects, by one statement: each wait for the database costs more than most of them. */
+async function selectTogether(db: Database, selects: RawBuilder<unknown>[]): Promise<Row[][]> {
+  if (selects.length === 0) return []
+  const lists = selects.map(
+    (select, index) => sql`${jsonList(sql`select row_to_json(t) from (${select}) t`)} as ${sql.id(`rows_${index}`)}`,
+  )
+  const { rows } = await sql<Record<string, Row[]>>`select ${sql.join(lists)}`.execute(db)
+  return selects.map((_, index) => readTimes(rows[0]?.[`rows_${index}`] ?? []))
 }

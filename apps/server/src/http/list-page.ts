@@ -35,7 +35,7 @@ interface ListSource<Schema extends TObject> {
 
 /**
  * One page of a table for a list route: filtered, ordered (ties by id, so pages never overlap), counted, expanded,
- * projected. Two statements plus one per relation, whatever the page holds.
+ * projected. Two statements plus one per level of its relations, whatever the page holds.
  */
 export async function listPage<Schema extends TObject>(
   db: Database,

@@ -98,11 +98,13 @@ async function loadMissing(
   requested: ExpandTree,
   needed: ExpandTree,
 ): Promise<void> {
+  const missing = Object.entries(needed).filter(([name]) => !requested[name])
+  await loadRelations(db, relations, rows, Object.fromEntries(missing))
   for (const [name, subtree] of Object.entries(needed)) {
     const loaded = requested[name]
-    const children = loaded && childrenOf(rows, name)
-    if (!loaded) await loadRelations(db, relations, rows, { [name]: subtree })
-    else if (children?.length) await loadMissing(db, relations[name]?.relations?.() ?? {}, children, loaded, subtree)
+    const children = loaded ? childrenOf(rows, name) : []
+    if (loaded && children.length > 0)
+      await loadMissing(db, relations[name]?.relations?.() ?? {}, children, loaded, subtree)
   }
 }
 

@@ -2,7 +2,7 @@ import { ProductCategory } from '@shopkey/contract/product-category.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import type { Relation, Relations, Row } from '../../db/relations.ts'
+import { idsOf, type Relation, type Relations, type Row } from '../../db/relations.ts'
 import { contains, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
@@ -128,9 +128,11 @@ function columnsFor(audience: Audience) {
 
 function parentCategory(store_id: string, audience: Audience): Relation {
   return {
-    async load(db, categories, name) {
-      const ids = categories.map((category) => category.parent_category_id)
-      const rows = await selectCategories(db, store_id, audience, sql<SqlBool>`id = any(${ids})`)
+    select(categories) {
+      const ids = idsOf(categories, 'parent_category_id')
+      return selectCategories(store_id, audience, sql<SqlBool>`id = any(${ids})`)
+    },
+    attach(categories, name, rows) {
       const byId = new Map(rows.map((row) => [row.id, row]))
       for (const category of categories) category[name] = byId.get(category.parent_category_id) ?? null
       return rows
@@ -140,10 +142,12 @@ function parentCategory(store_id: string, audience: Audience): Relation {
 
 function childCategories(store_id: string, audience: Audience, wholeTree: boolean): Relation {
   return {
-    async load(db, categories, name) {
-      const ids = categories.map((category) => category.id)
+    select(categories) {
+      const ids = idsOf(categories, 'id')
       const wanted = wholeTree ? sql<SqlBool>`true` : sql<SqlBool>`parent_category_id = any(${ids})`
-      const rows = await selectCategories(db, store_id, audience, wanted)
+      return selectCategories(store_id, audience, wanted)
+    },
+    attach(categories, name, rows) {
       const byParent = Map.groupBy(rows, (row) => row.parent_category_id)
       for (const category of wholeTree ? [...categories, ...rows] : categories) {
         category[name] = byParent.get(category.id) ?? []
@@ -153,17 +157,11 @@ function childCategories(store_id: string, audience: Audience, wholeTree: boolea
   }
 }
 
-async function selectCategories(
-  db: Database,
-  store_id: string,
-  audience: Audience,
-  condition: RawBuilder<SqlBool>,
-): Promise<Row[]> {
+function selectCategories(store_id: string, audience: Audience, condition: RawBuilder<SqlBool>): RawBuilder<unknown> {
   const shown = shownOnly(audience).map((visible) => sql`and ${visible}`)
-  const { rows } = await sql<Row>`
+  return sql`
     select ${columnsFor(audience)} from product_categories
-    where store_id = ${store_id} and ${condition} ${sql.join(shown, sql` `)} order by rank, id`.execute(db)
-  return rows
+    where store_id = ${store_id} and ${condition} ${sql.join(shown, sql` `)} order by rank, id`
 }
 
 async function translateTree(db: Database, categories: Row[], audience: Audience): Promise<void> {

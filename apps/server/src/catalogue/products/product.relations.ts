@@ -1,4 +1,4 @@
-import { belongsTo, hasMany, manyToMany, type Relation, type Relations } from '../../db/relations.ts'
+import { belongsTo, hasMany, manyToMany, type Relations, type SelectedRelation } from '../../db/relations.ts'
 import { translationsRelation } from '../translations/translations.ts'
 
 const optionValueRelations: Relations = { option: belongsTo('product_options', 'option_id') }
@@ -54,10 +54,11 @@ export const productRelations = {
 } satisfies Relations
 
 /** The wire returns the one profile of a product as a list. */
-function asList(relation: Relation): Relation {
+function asList(relation: SelectedRelation): SelectedRelation {
   return {
-    async load(db, parents, name) {
-      const children = await relation.load(db, parents, name)
+    select: relation.select,
+    attach(parents, name, rows) {
+      const children = relation.attach(parents, name, rows)
       for (const parent of parents) parent[name] = parent[name] ? [parent[name]] : []
       return children
     },

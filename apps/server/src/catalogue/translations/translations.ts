@@ -3,7 +3,7 @@ import { contentLanguages } from '@shopkey/contract/translation.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { jsonList } from '../../db/json-list.ts'
-import type { Relation, Row } from '../../db/relations.ts'
+import { idsOf, type Row, type SelectedRelation } from '../../db/relations.ts'
 import { insertRows } from '../../db/set-rows.ts'
 
 type ResourceType =
@@ -67,10 +67,10 @@ interface TranslationRow extends TranslatedTexts {
 }
 
 /** All languages of a row, as staff edit them: { bh: { title } }. */
-export const translationsRelation: Relation = {
-  async load(db, parents, name) {
-    const rows = await loadTranslations(db, parents)
-    const byResource = Map.groupBy(rows, (row) => row.resource_id)
+export const translationsRelation: SelectedRelation = {
+  select: (parents) => selectTranslations(parents),
+  attach(parents, name, rows) {
+    const byResource = Map.groupBy(rows as unknown as TranslationRow[], (row) => row.resource_id) // what `select` returns
     for (const parent of parents) {
       const own = byResource.get(String(parent.id)) ?? []
       parent[name] = Object.fromEntries(own.map(({ language, fields }) => [language, fields]))
@@ -138,11 +138,13 @@ async function loadTranslations(
   language?: string,
 ): Promise<TranslationRow[]> {
   if (rows.length === 0) return []
-  const ids = [...new Set(rows.map((row) => String(row.id)))]
-  const found = await sql<TranslationRow>`
+  return (await selectTranslations(rows, language).execute(db)).rows
+}
+
+function selectTranslations(rows: readonly { id?: unknown }[], language?: string): RawBuilder<TranslationRow> {
+  return sql<TranslationRow>`
     select resource_id, language, fields from translations
-    where resource_id = any(${ids}) ${language ? sql`and language = ${language}` : sql``} order by language`.execute(db)
-  return found.rows
+    where resource_id = any(${idsOf(rows, 'id')}) ${language ? sql`and language = ${language}` : sql``} order by language`
 }
 
 /** The language of a shopper's request (`x-store-language`); undefined for unknown ones. */

@@ -1,7 +1,7 @@
 import { PriceList } from '@shopkey/contract/price-list.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { hasMany, manyToMany, type Relation, type Relations, type Row } from '../../db/relations.ts'
+import { hasMany, idsOf, manyToMany, type Relation, type Relations } from '../../db/relations.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
@@ -9,10 +9,9 @@ import { notFound } from '../../http/refusal.ts'
 
 /** v1 relates a price to a list of variants, which always has one. */
 const variantOfPrice: Relation = {
-  async load(db, parents, name) {
-    const ids = [...new Set(parents.map((price) => price.variant_id))]
-    const { rows } =
-      await sql<Row>`select * from product_variants where id = any(${ids}) and deleted_at is null`.execute(db)
+  select: (parents) =>
+    sql`select * from product_variants where id = any(${idsOf(parents, 'variant_id')}) and deleted_at is null`,
+  attach(parents, name, rows) {
     const byId = new Map(rows.map((variant) => [variant.id, variant]))
     for (const price of parents) price[name] = byId.has(price.variant_id) ? [byId.get(price.variant_id)] : []
     return rows

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { readTimes } from '../../db/read-times.ts'
-import type { Relation, Row } from '../../db/relations.ts'
+import { idsOf, type Relation, type Row } from '../../db/relations.ts'
 import { type OwnCustomer, shownCustomer } from '../cart/access/shown-customer.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
 import { isOwnOrder, type Owned } from './order.owner.ts'
@@ -21,25 +20,25 @@ interface Found {
  */
 export function orderCustomer(viewer: Viewer | undefined): Relation {
   return {
-    async load(db, parents, name) {
+    select(parents) {
       const address = (column: 'shipping_address_id' | 'billing_address_id') => sql`(
         select json_build_object('first_name', a.first_name, 'last_name', a.last_name, 'phone', a.phone)
         from addresses a where a.id = ${sql.ref(`o.${column}`)})`
-      const { rows } = await sql<Found>`
+      return sql`
         select o.id as order_id, o.email, ${address('shipping_address_id')} as shipping_address,
           ${address('billing_address_id')} as billing_address, json_build_object(
             'id', c.id, 'email', c.email, 'phone', c.phone, 'first_name', c.first_name, 'last_name', c.last_name,
             'billing_address_id', c.billing_address_id, 'has_account', c.has_account, 'metadata', c.metadata,
             'created_at', c.created_at, 'updated_at', c.updated_at, 'deleted_at', c.deleted_at) as customer
-        from orders o join customers c on c.id = o.customer_id where o.id = any(${parents.map(({ id }) => id)})`.execute(
-        db,
-      )
-      const byOrder = new Map(rows.map((row) => [row.order_id, row]))
+        from orders o join customers c on c.id = o.customer_id where o.id = any(${idsOf(parents, 'id')})`
+    },
+    attach(parents, name, rows) {
+      const byOrder = new Map(rows.map((row) => [row.order_id, row as unknown as Found])) // what `select` returns
       for (const parent of parents as (Row & Owned)[]) {
         const found = byOrder.get(parent.id)
         const is_masked = viewer !== undefined && !isOwnOrder(parent, viewer)
         const customer_id = viewer?.customer_id ?? null
-        parent[name] = found ? shownCustomer(readTimes(found.customer), found, { customer_id, is_masked }) : null
+        parent[name] = found ? shownCustomer(found.customer, found, { customer_id, is_masked }) : null
       }
       return []
     },

@@ -57,7 +57,7 @@ interface WantedOrders {
 }
 
 /**
- * Orders for shoppers, with the requested relations and their totals: one statement, and one for each relation, for any
+ * Orders for shoppers, with the requested relations and their totals: one statement, and one for each level of relations, for any
  * number of orders.
  */
 export async function loadOrders(
@@ -70,7 +70,8 @@ export async function loadOrders(
     db,
   )
   await addOrderParts(db, rows, projection, { ...orderRelations, customer: orderCustomer(viewer) })
-  await translationsRelation.load(db, rows.filter(({ language }) => language).flatMap(namedBeside), 'translations')
+  const named = rows.filter(({ language }) => language).flatMap(namedBeside)
+  await loadRelations(db, { translations: translationsRelation }, named, { translations: {} })
   for (const row of rows) {
     inLanguageBought(row)
     if (viewer) maskForOthers(row, viewer)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { bareProductRelations } from '../../catalogue/products/product.relations.ts'
-import { belongsTo, hasMany, hasOne, manyToMany, type Relation, type Relations, type Row } from '../../db/relations.ts'
+import { belongsTo, hasMany, hasOne, idsOf, manyToMany, type Relation, type Relations } from '../../db/relations.ts'
 import { discountRelations } from '../../offer/discounts/discount.relations.ts'
 import { regionRelations } from '../../offer/regions/region.relations.ts'
 import { shippingOptionRelations } from '../../offer/shipping/shipping.relations.ts'
@@ -115,14 +115,16 @@ export const claimRelations: Relations = {
 /** Lines of the order, its swaps and its claims with shipped items that were not returned. */
 const returnableItems: Relation = {
   relations: () => lineItemRelations,
-  async load(db, parents, name) {
-    const ids = parents.map((parent) => parent.id)
-    const { rows } = await sql<Row>`
+  select(parents) {
+    const ids = idsOf(parents, 'id')
+    return sql`
       select l.*, coalesce(l.order_id, s.order_id, c.order_id) as __order
       from line_items l left join swaps s on s.id = l.swap_id left join claim_orders c on c.id = l.claim_order_id
       where (l.order_id = any(${ids}) or s.order_id = any(${ids}) or c.order_id = any(${ids}))
         and not l.is_return and coalesce(l.returned_quantity, 0) < coalesce(l.shipped_quantity, 0)
-      order by l.created_at, l.id`.execute(db)
+      order by l.created_at, l.id`
+  },
+  attach(parents, name, rows) {
     const byOrder = Map.groupBy(rows, (row) => row.__order)
     for (const row of rows) delete row.__order
     for (const parent of parents) parent[name] = byOrder.get(parent.id) ?? []
@@ -130,7 +132,7 @@ const returnableItems: Relation = {
   },
 }
 
-/** All relations of an order, up to those of after-sale; each is one statement. */
+/** All relations of an order, up to those of after-sale. */
 export const orderRelations: Relations = {
   customer,
   region,

@@ -2,7 +2,7 @@ import { getCurrency } from '@shopkey/domain/currency.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
-import { expandTree, hasMany, type Relation, type Relations, type Row } from '../../../db/relations.ts'
+import { expandTree, hasMany, idsOf, type Relation, type Relations, type Row } from '../../../db/relations.ts'
 import type { Cell } from '../../../platform/batch-jobs/csv/csv-cells.ts'
 import { productRelations, variantRelations } from '../product.relations.ts'
 import { listPriceRegions, type PricePlace, priceColumnTitle } from './price-columns.ts'
@@ -27,14 +27,13 @@ interface OwnPrice extends PricePlace {
 
 /** A variant's own prices for any quantity; those of price lists and quantities have no column. */
 const ownPrices: Relation = {
-  async load(db, variants, name) {
-    const ids = variants.map((variant) => variant.id)
-    const { rows } = await sql<OwnPrice & Row>`
-      select variant_id, currency_code, region_id, amount from money_amounts
-      where variant_id = any(${ids}) and price_list_id is null and min_quantity is null and max_quantity is null
-        and deleted_at is null`.execute(db)
+  select: (variants) => sql`
+    select variant_id, currency_code, region_id, amount from money_amounts
+    where variant_id = any(${idsOf(variants, 'id')}) and price_list_id is null and min_quantity is null and max_quantity is null
+      and deleted_at is null`,
+  attach(variants, name, rows) {
     const byVariant = Map.groupBy(rows, (row) => row.variant_id)
-    for (const variant of variants) variant[name] = byVariant.get(String(variant.id)) ?? []
+    for (const variant of variants) variant[name] = byVariant.get(variant.id) ?? []
     return rows
   },
 }
