@@ -5,6 +5,7 @@ import { runPagesBenchmark } from '@shopkey/bench/src/pages.ts'
 import { runRenderingBenchmark } from '@shopkey/bench/src/rendering.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
+import { runSizesBenchmark } from '@shopkey/bench/src/sizes.ts'
 import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 
@@ -17,6 +18,7 @@ npm run bench -- staff [seconds [folder]]
 npm run bench -- pages [runs]
 npm run bench -- rendering [seconds]
 npm run bench -- medusa [seconds]
+npm run bench -- sizes [seconds]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -40,6 +42,9 @@ medians as the table of docs/performance.md, with the scripts that each page loa
 
 "medusa" installs Medusa v1 from npm in a folder of the system's temporary ones, and measures the same requests to it and to this
 server in turns: same catalogue, PostgreSQL and Node.
+
+"sizes" measures how requests become dearer, or not, with 1,000 to 100,000 products, carts of 1 to 50 lines, products of 6 to 1,000
+variants, 1 to 2,000 stores, 1 to 4 server processes, and while prices change; with CPU time, memory and statements. Some 15 minutes.
 `
 
 await runCommand(usage, async (words) => {
@@ -52,6 +57,7 @@ await runCommand(usage, async (words) => {
   else if (kind === 'pages') await runPagesBenchmark({ runs: readNumber(words[1] ?? '3', 'runs') })
   else if (kind === 'rendering') await runRenderingBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'medusa') await runMedusaBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
+  else if (kind === 'sizes') await runSizesBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds') })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 

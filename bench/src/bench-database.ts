@@ -64,3 +64,14 @@ async function runStatement(url: string, statement: string): Promise<unknown> {
     await client.end()
   }
 }
+
+/** Calls `use` with a connection of its own. */
+export async function withConnection(url: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await use(client)
+  } finally {
+    await client.end()
+  }
+}

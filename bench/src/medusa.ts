@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import pg from 'pg'
-import { type BenchDatabase, withBenchDatabase } from './bench-database.ts'
+import { type BenchDatabase, withBenchDatabase, withConnection } from './bench-database.ts'
 import { smallCatalogue, staffToken, writeCatalogue } from './catalogue.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { journeysOf, openClient } from './journeys.ts'
@@ -78,7 +77,7 @@ function medianRatio(rows: Figures[]): number {
 }
 
 async function startShopkey({ url, folder }: BenchDatabase): Promise<Shop> {
-  await withClient(url, writeCatalogue)
+  await withConnection(url, writeCatalogue)
   const server = await startShopServer(ports.shopkey, url, folder)
   return shopOf('Shopkey', server, openClient(server.origin, connections))
 }
@@ -86,7 +85,7 @@ async function startShopkey({ url, folder }: BenchDatabase): Promise<Shop> {
 async function startMedusa({ another }: BenchDatabase): Promise<Shop> {
   const url = await another('medusa')
   migrateMedusa(folderOfMedusa, url)
-  await withClient(url, (client) => writeMedusaCatalogue(client, smallCatalogue))
+  await withConnection(url, (client) => writeMedusaCatalogue(client, smallCatalogue))
   const server = await startServer(
     pathToFileURL(medusaCommand(folderOfMedusa)),
     ports.medusa,
@@ -101,11 +100,4 @@ async function startMedusa({ another }: BenchDatabase): Promise<Shop> {
 
 function shopOf(name: string, server: ServerProcess, client: Shop['client']): Shop {
   return { name, server, client, journeys: journeysOf(client) }
-}
-
-async function withClient(url: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await use(client)
-  await client.end()
 }

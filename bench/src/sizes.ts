@@ -1,0 +1,234 @@
+import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
+import { type BenchDatabase, withBenchDatabase, withConnection } from './bench-database.ts'
+import { type CatalogueSize, writeCatalogue } from './catalogue.ts'
+import { countStatements } from './count-statements.ts'
+import { cpuSeconds } from './cpu-time.ts'
+import { journeysOf, openClient } from './journeys.ts'
+import { type Figures, type Measurement, measure } from './measure.ts'
+import { printFigures } from './print-figures.ts'
+import { type ServerProcess, startShopServer } from './server-process.ts'
+import { storeCode, writeStores } from './stores.ts'
+
+const connections = 16
+const port = 9707
+const catalogueSizes = [1000, 20_000, 100_000]
+const cartLines = [1, 10, 50]
+const variantCounts = [6, 100, 1000]
+const storeCounts = [1, 100, 2000]
+const processCounts = [1, 2, 4]
+/** Products of the measurements in which the catalogue's size is not the question. */
+const few = 1000
+
+type Take = (name: string, run: (lane: number) => Promise<unknown>, how?: Partial<Measurement>) => Promise<Figures>
+
+/** Measures how the cost of a request grows with the catalogue, the cart, the product, the stores and the processes. */
+export async function runSizesBenchmark({ seconds }: { seconds: number }): Promise<void> {
+  console.log(`${connections} connections, ${seconds} s each; CPU per repetition.\n`)
+  for (const products of catalogueSizes)
+    await inStore(seconds, `${products} products`, { products, variantsPerProduct: 6 }, measureCatalogue)
+  await inStore(seconds, 'lines of a cart', { products: few, variantsPerProduct: 6 }, measureCarts)
+  for (const variantsPerProduct of variantCounts)
+    await inStore(seconds, `${variantsPerProduct} variants`, { products: 60, variantsPerProduct }, measureDetail)
+  for (const stores of storeCounts) await measureStores(seconds, stores)
+  await measureProcesses(seconds)
+  await printStatements()
+}
+
+interface Bench {
+  seconds: number
+  size: CatalogueSize
+  server: ServerProcess
+  client: ReturnType<typeof openClient>
+  journeys: ReturnType<typeof journeysOf>
+  take: Take
+}
+
+async function inStore(
+  seconds: number,
+  title: string,
+  size: CatalogueSize,
+  use: (bench: Bench) => Promise<void>,
+): Promise<void> {
+  await withBenchDatabase(async (database) => {
+    await withConnection(database.url, (client) => writeCatalogue(client, size))
+    const server = await startShopServer(port, database.url, database.folder)
+    const client = openClient(server.origin, connections)
+    const rows: Figures[] = []
+    const take = takeInto(rows, seconds, database, [server])
+    await use({ seconds, size, server, client, journeys: journeysOf(client, size), take })
+    const memory = server.memory()
+    await client.close()
+    await server.stop()
+    console.log(`${title}${memory ? `; server memory ${memory.peak} MB at its highest` : ''}`)
+    printFigures(rows)
+    console.log()
+  })
+}
+
+function takeInto(rows: Figures[], seconds: number, database: BenchDatabase, servers: ServerProcess[]): Take {
+  const cpuOf = {
+    server: () => servers.reduce((sum, { pid }) => sum + cpuSeconds(pid), 0),
+    PostgreSQL: () => cpuSeconds(database.pid),
+  }
+  return async (name, run, how = {}) => {
+    const figures = await measure({
+      name,
+      connections,
+      seconds,
+      run: async (lane) => void (await run(lane)),
+      cpuOf,
+      ...how,
+    })
+    rows.push(figures)
+    return figures
+  }
+}
+
+async function measureCatalogue({ seconds, size, client, journeys, take }: Bench): Promise<void> {
+  let next = 0
+  const once = { warmUp: 0, seconds: Math.min(seconds, 3) }
+  // Each product is new to the server; ends before they repeat.
+  await take('product, first time', () => journeys.getProduct((next++ % size.products) + 1), {
+    ...once,
+    ...(size.products <= few && { seconds: 0.5 }),
+  })
+  await take('product, any', () => journeys.getProduct())
+  const alone = await take('list, any page', journeys.listAnyPage)
+  await take('staff: products', journeys.listStaffProducts)
+  await take('staff: products by a word', journeys.searchStaffProducts)
+  await take('whole checkout', journeys.checkOut)
+  await take('staff: orders', journeys.listStaffOrders)
+  await editUnderLoad(client, take, journeys.listAnyPage, alone)
+}
+
+/** Staff change the price of one product after another while shoppers list products. */
+async function editUnderLoad(
+  client: Bench['client'],
+  take: Take,
+  list: () => Promise<unknown>,
+  alone: Figures,
+): Promise<void> {
+  const edits: number[] = []
+  const over = new AbortController()
+  const editing = (async () => {
+    for (let turn = 1; !over.signal.aborted; turn += 1) {
+      const number = (turn % 50) + 1
+      const prices = [{ currency_code: 'usd', amount: 1000 + turn }]
+      const from = performance.now()
+      await client.send('POST', `/admin/products/prod_${number}/variants/variant_${number}_1`, { prices }, client.staff)
+      edits.push(performance.now() - from)
+      await delay(50)
+    }
+  })()
+  const loaded = await take('list, any page, while prices change', list)
+  over.abort()
+  await editing
+  edits.sort((a, b) => a - b)
+  const p50 = edits[Math.floor(edits.length / 2)] ?? Number.NaN
+  console.log(
+    `${edits.length} prices changed, p50 ${p50.toFixed(0)} ms; the list has ${((100 * loaded.perSecond) / alone.perSecond).toFixed(0)} % of its rate without`,
+  )
+}
+
+async function measureCarts({ client, journeys, take }: Bench): Promise<void> {
+  for (const lines of cartLines) {
+    const carts: { id: string; item_id: string }[] = []
+    for (let lane = 0; lane < connections; lane += 1) {
+      const id = await journeys.startCart(0)
+      for (let line = 0; line < lines; line += 1) await journeys.addItem(id, 1)
+      const { cart } = JSON.parse(await client.send('GET', `/store/carts/${id}`))
+      carts.push({ id, item_id: cart.items[0].id })
+    }
+    const of = (lane: number) => carts[lane] ?? { id: '', item_id: '' }
+    await take(`${lines} lines: read`, (lane) => client.send('GET', `/store/carts/${of(lane).id}`))
+    let quantity = 1
+    await take(`${lines} lines: change`, (lane) => {
+      quantity = (quantity % 9) + 1
+      return client.send('POST', `/store/carts/${of(lane).id}/line-items/${of(lane).item_id}`, { quantity })
+    })
+  }
+}
+
+async function measureDetail({ journeys, take }: Bench): Promise<void> {
+  await take('product', () => journeys.getProduct())
+}
+
+async function measureStores(seconds: number, count: number): Promise<void> {
+  await withBenchDatabase(async (database) => {
+    await withConnection(database.url, (client) => writeStores(client, count))
+    const server = await startShopServer(port, database.url, database.folder)
+    const client = openClient(server.origin, connections)
+    const rows: Figures[] = []
+    const take = takeInto(rows, seconds, database, [server])
+    let turn = 0
+    const inAny = (path: string) => {
+      turn += 1
+      return client.send('GET', path, undefined, { 'store-view-code': storeCode(((turn * 7919) % count) + 1) })
+    }
+    await take('list of any store', () => inAny('/store/products?limit=15'))
+    const memory = server.memory()
+    await client.close()
+    await server.stop()
+    console.log(`${count} stores of 20 products${memory ? `; server memory ${memory.peak} MB at its highest` : ''}`)
+    printFigures(rows)
+    console.log()
+  })
+}
+
+async function measureProcesses(seconds: number): Promise<void> {
+  await withBenchDatabase(async (database) => {
+    await withConnection(database.url, writeCatalogue)
+    const rows: Figures[] = []
+    for (const count of processCounts) {
+      const servers = await Promise.all(
+        Array.from({ length: count }, (_, number) => startShopServer(port + number, database.url, database.folder)),
+      )
+      const clients = servers.map(({ origin }) => openClient(origin, connections))
+      const journeys = clients.map((client) => journeysOf(client))
+      const take = takeInto(rows, seconds, database, servers)
+      await take(`${count} processes: list`, (lane) => journeys[lane % count]?.listFirstPages() ?? Promise.resolve())
+      await take(
+        `${count} processes: whole checkout`,
+        (lane) => journeys[lane % count]?.checkOut() ?? Promise.resolve(),
+      )
+      for (const client of clients) await client.close()
+      for (const server of servers) await server.stop()
+    }
+    printFigures(rows)
+    console.log()
+  })
+}
+
+/** Statements and waits for the database of each request of a checkout and of lists, one at a time. */
+async function printStatements(): Promise<void> {
+  await withBenchDatabase(async ({ url, folder }) => {
+    await withConnection(url, writeCatalogue)
+    const counter = await countStatements(url)
+    const server = await startShopServer(port, counter.url, folder)
+    const client = openClient(server.origin, 1)
+    const { checkOut, fillCart, getProduct, listFirstPages, listStaffOrders, listStaffProducts } = journeysOf(client)
+    const journeys = {
+      'whole checkout, 7 requests': checkOut,
+      'cart journey, 5 requests': fillCart,
+      'product, first time': () => getProduct(),
+      list: listFirstPages,
+      'staff: orders': listStaffOrders,
+      'staff: products': listStaffProducts,
+    }
+    const repetitions = 30
+    for (const [name, run] of Object.entries(journeys)) {
+      await run()
+      await delay(1000)
+      const before = { ...counter }
+      for (let turn = 0; turn < repetitions; turn += 1) await run()
+      const per = (now: number, then: number) => ((now - then) / repetitions).toFixed(1)
+      console.log(
+        `${name}: ${per(counter.statements, before.statements)} statements, ${per(counter.roundTrips, before.roundTrips)} round trips`,
+      )
+    }
+    await client.close()
+    await server.stop()
+    counter.close()
+  })
+}
