@@ -8,6 +8,7 @@ import { DrawerForm } from '../forms/drawer-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { type AddressValues, addressBody, addressValues } from '../lib/address.ts'
 import { storeApi, useView } from '../lib/api.ts'
+import { usePrecondition } from '../lib/precondition.ts'
 import { AddressFields } from '../pickers/address-fields.tsx'
 import { countriesOf, type EditedCart } from './edited-cart.ts'
 
@@ -16,7 +17,10 @@ export type AddressKind = 'shipping_address' | 'billing_address'
 interface AddressFormProps {
   cart: EditedCart
   kind: AddressKind
-  save: (address: AddressPayload) => Promise<unknown>
+  /** What the save is refused for once it is another: the `updated_at` of what has the cart. */
+  version?: string
+  /** headers: those of the version. */
+  save: (address: AddressPayload, headers: Record<string, string>) => Promise<unknown>
   onClose: () => void
 }
 
@@ -38,7 +42,7 @@ export function AddressForm({ onClose, ...fields }: AddressFormProps) {
   )
 }
 
-function Fields({ cart, kind, save }: Omit<AddressFormProps, 'onClose'>) {
+function Fields({ cart, kind, version, save }: Omit<AddressFormProps, 'onClose'>) {
   const { t } = useTranslation()
   const { dismiss } = useDrawer()
   const countries = countriesOf(cart)
@@ -47,13 +51,15 @@ function Fields({ cart, kind, save }: Omit<AddressFormProps, 'onClose'>) {
     ...savedAddressesQuery(useView(), customer?.id ?? ''),
     enabled: Boolean(customer?.has_account),
   })
+  const precondition = usePrecondition(version)
   const form = useForm<AddressValues>({
     initial: addressValues(cart[kind], countries[0]),
     rules: {
       address_1: (street) => (street.trim() ? undefined : t('cart_editor.street_missing')),
       country_code: (code) => (code ? undefined : t('cart_editor.country_missing')),
     },
-    save: (values) => save(addressBody(values, cart[kind])),
+    precondition,
+    save: (values) => save(addressBody(values, cart[kind]), precondition.headers()),
     done: t('form.saved'),
     onSaved: dismiss,
   })

@@ -5,6 +5,7 @@ import { DrawerForm } from '../forms/drawer-form.tsx'
 import { MoneyInput } from '../forms/money-input.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useFormat } from '../lib/format.ts'
+import { usePrecondition } from '../lib/precondition.ts'
 
 export interface DeliveryOption {
   id: string
@@ -21,7 +22,10 @@ interface DeliveryFormProps {
   mayPrice?: boolean
   /** Whether no delivery can be chosen. */
   mayRemove?: boolean
-  save: (chosen: { option_id: string; price?: number } | undefined) => Promise<unknown>
+  /** What the save is refused for once it is another: the `updated_at` of what has the cart. */
+  version?: string
+  /** headers: those of the version. */
+  save: (chosen: { option_id: string; price?: number } | undefined, headers: Record<string, string>) => Promise<unknown>
   onClose: () => void
 }
 
@@ -40,14 +44,16 @@ export function DeliveryForm({ onClose, ...fields }: DeliveryFormProps) {
   )
 }
 
-function Fields({ options, chosen, currency, mayPrice, mayRemove, save }: Omit<DeliveryFormProps, 'onClose'>) {
+function Fields({ options, chosen, currency, mayPrice, mayRemove, version, save }: Omit<DeliveryFormProps, 'onClose'>) {
   const { t } = useTranslation()
   const { money } = useFormat()
   const { dismiss } = useDrawer()
+  const precondition = usePrecondition(version)
   const form = useForm<DeliveryValues>({
     initial: { option_id: chosen?.option_id ?? null, price: chosen?.price },
     rules: { option_id: (id) => (id || mayRemove ? undefined : t('cart_editor.delivery_missing')) },
-    save: ({ option_id, price }) => save(option_id ? { option_id, price } : undefined),
+    precondition,
+    save: ({ option_id, price }) => save(option_id ? { option_id, price } : undefined, precondition.headers()),
     done: t('form.saved'),
     onSaved: dismiss,
     fieldOfCode: {

@@ -16,7 +16,7 @@ export interface FormOptions<Values extends object, Saved> {
   /** Sends the values. What it throws is shown: at its field if the server names one. */
   save: (values: Values) => Promise<Saved>
   /** What `save` sends the headers of: refuses to overwrite what a colleague saved in the meantime. */
-  precondition?: Precondition
+  precondition?: Pick<Precondition, 'lift' | 'renew'>
   /** Message of the toast after saving. */
   done?: string | ((saved: Saved) => string)
   /** The values as they are after saving; without it, as they were sent. */

@@ -13,8 +13,11 @@ export interface Precondition {
   renew: () => void
 }
 
-/** `version`: the `updated_at` that was fetched last; undefined for what is not stored yet. */
-export function usePrecondition(version: string | undefined): Precondition {
+/**
+ * `version`: the `updated_at` that was fetched last; undefined for what is about to be created, null for what every store
+ * has one of and this one has not written yet.
+ */
+export function usePrecondition(version: string | null | undefined): Precondition {
   const fetched = useRef(version)
   /** What was fetched when the version below was taken from it. */
   const base = useRef(version)
@@ -28,8 +31,7 @@ export function usePrecondition(version: string | undefined): Precondition {
   }, [version])
   return useMemo(
     () => ({
-      headers: (): Record<string, string> =>
-        read.current === undefined || isLifted.current ? {} : { 'if-match': `"${read.current}"` },
+      headers: () => (isLifted.current ? {} : preconditionHeaders(read.current)),
       advance: (written) => {
         read.current = written
       },
@@ -45,6 +47,12 @@ export function usePrecondition(version: string | undefined): Precondition {
     }),
     [],
   )
+}
+
+/** Headers of a call that is refused unless this version is stored. */
+export function preconditionHeaders(version: string | null | undefined): Record<string, string> {
+  if (version === undefined) return {}
+  return version === null ? { 'if-none-match': '*' } : { 'if-match': `"${version}"` }
 }
 
 /** What a save was refused for; undefined for any other error. `by`: the colleague's name, where it is known. */

@@ -60,7 +60,7 @@ export const updateProductCategory = endpoint({
   body: UpdateProductCategoryBody,
   relations: staffCategoryRelations,
   replies: { 200: ProductCategoryReply },
-  errors: ['category_in_itself', 'handle_invalid'],
+  errors: ['category_in_itself', 'changed_meanwhile', 'handle_invalid'],
 })
 
 export const deleteProductCategory = endpoint({

@@ -137,6 +137,7 @@ export const updateClaim = endpoint({
   replies: { 200: AdminOrderReply },
   errors: [
     'amount_not_payable',
+    'changed_meanwhile',
     'claim_canceled',
     'claim_picture_unknown',
     'claim_shipping_method_unknown',

@@ -66,7 +66,7 @@ export const updateCustomerGroup = endpoint({
   query: ItemQuery,
   body: UpdateCustomerGroupBody,
   replies: { 200: CustomerGroupReply },
-  errors: ['customer_group_name_taken'],
+  errors: ['changed_meanwhile', 'customer_group_name_taken'],
 })
 
 export const deleteCustomerGroup = endpoint({

@@ -58,6 +58,7 @@ export const updateCustomer = endpoint({
   relations: staffCustomerRelations,
   replies: { 200: CustomerReply },
   errors: [
+    'changed_meanwhile',
     'customer_known',
     'email_of_account_stays',
     'guest_has_no_password',

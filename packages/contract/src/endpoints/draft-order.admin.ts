@@ -84,11 +84,10 @@ export const updateDraftOrder = endpoint({
   relations: draftRelations,
   replies: { 200: DraftOrderReply },
   errors: [
-    ...cartChange,
-    ...discountUse,
+    'amount_not_payable',
+    'changed_meanwhile',
     'country_not_in_region',
     'country_unknown',
-    'amount_not_payable',
     'customer_not_in_store',
     'discount_unknown',
     'draft_order_completed',
@@ -100,6 +99,8 @@ export const updateDraftOrder = endpoint({
     'shipping_option_in_other_region',
     'shipping_option_unknown',
     'swap_goods_agreed',
+    ...cartChange,
+    ...discountUse,
   ],
 })
 
@@ -150,13 +151,14 @@ export const updateDraftOrderLineItem = endpoint({
   relations: draftRelations,
   replies: { 200: DraftOrderReply },
   errors: [
-    ...cartChange,
     'amount_not_payable',
+    'changed_meanwhile',
     'custom_line_needs_price',
     'draft_line_unknown',
     'draft_order_completed',
     'quantity_too_large',
     'variant_has_no_price',
+    ...cartChange,
   ],
 })
 

@@ -66,7 +66,7 @@ export const updateGiftCard = endpoint({
   body: UpdateGiftCardBody,
   relations: staffGiftCardRelations,
   replies: { 200: GiftCardReply },
-  errors: ['gift_card_balance_above_value'],
+  errors: ['changed_meanwhile', 'gift_card_balance_above_value'],
 })
 
 export const deleteGiftCard = endpoint({

@@ -19,4 +19,5 @@ export const setLegalText = endpoint({
   params: LegalKindParams,
   body: SetLegalTextBody,
   replies: { 200: LegalTextsReply },
+  errors: ['changed_meanwhile'],
 })

@@ -27,7 +27,13 @@ export const updateLoyaltyProgramme = endpoint({
     'currency is `pts`, the store has a reward store. Points of members stay.',
   body: SetLoyaltyProgrammeBody,
   replies: { 200: LoyaltyProgrammeReply },
-  errors: ['earning_currency_unknown', 'no_reward_region', 'points_earn_none', 'sales_channel_disabled'],
+  errors: [
+    'changed_meanwhile',
+    'earning_currency_unknown',
+    'no_reward_region',
+    'points_earn_none',
+    'sales_channel_disabled',
+  ],
 })
 
 export const getLoyaltyAccount = endpoint({

@@ -68,7 +68,7 @@ export const setMessageText = endpoint({
   params: MessageTextParams,
   body: SetMessageTextBody,
   replies: { 200: MessageTemplateReply },
-  errors: [...ownTextErrors],
+  errors: ['changed_meanwhile', ...ownTextErrors],
 })
 
 export const resetMessageText = endpoint({
@@ -79,4 +79,5 @@ export const resetMessageText = endpoint({
   description: 'Removes the own texts of the store in one language: the usual ones are sent again. Returns the texts.',
   params: MessageTextParams,
   replies: { 200: MessageTemplateReply },
+  errors: ['changed_meanwhile'],
 })

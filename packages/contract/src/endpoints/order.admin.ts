@@ -71,11 +71,12 @@ export const updateOrder = endpoint({
   body: UpdateOrderBody,
   replies: { 200: AdminOrderReply },
   errors: [
-    ...orderChange,
+    'changed_meanwhile',
     'customer_not_in_store',
     'order_country_not_in_region',
     'order_part_fixed',
     'order_shipping_method_unknown',
+    ...orderChange,
   ],
 })
 

@@ -51,6 +51,7 @@ export const updateReturnReason = endpoint({
   body: UpdateReturnReasonBody,
   relations: staffReasonRelations,
   replies: { 200: ReturnReasonReply },
+  errors: ['changed_meanwhile'],
 })
 
 export const deleteReturnReason = endpoint({

@@ -55,7 +55,7 @@ export const updateSearchSynonym = endpoint({
   params: IdParams('search synonym'),
   body: SetSearchSynonymBody,
   replies: { 200: SearchSynonymReply },
-  errors: ['synonyms_alike'],
+  errors: ['changed_meanwhile', 'synonyms_alike'],
 })
 
 export const deleteSearchSynonym = endpoint({
@@ -98,7 +98,7 @@ export const updateSearchPromotion = endpoint({
   params: IdParams('search promotion'),
   body: SetSearchPromotionBody,
   replies: { 200: SearchPromotionReply },
-  errors: ['promotion_needs_words', 'term_promoted'],
+  errors: ['changed_meanwhile', 'promotion_needs_words', 'term_promoted'],
 })
 
 export const deleteSearchPromotion = endpoint({

@@ -54,7 +54,7 @@ export const updateWebhookEndpoint = endpoint({
   params: IdParams('webhook endpoint'),
   body: UpdateWebhookEndpointBody,
   replies: { 200: WebhookEndpointReply },
-  errors: ['webhook_url_refused'],
+  errors: ['changed_meanwhile', 'webhook_url_refused'],
 })
 
 export const deleteWebhookEndpoint = endpoint({

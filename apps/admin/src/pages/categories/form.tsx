@@ -7,6 +7,7 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
 import { type CategoryValues, useSaveCategory } from './mutations.ts'
 
@@ -29,7 +30,8 @@ export function CategoryForm({ onClose, ...props }: FieldsProps & { onClose: () 
 
 function Fields({ category, parent, categories }: FieldsProps) {
   const { t } = useTranslation()
-  const save = useSaveCategory(category?.id)
+  const precondition = usePrecondition(category?.updated_at)
+  const save = useSaveCategory(category?.id, precondition)
   const { dismiss } = useDrawer()
   const form = useForm<CategoryValues>({
     initial: {
@@ -41,6 +43,7 @@ function Fields({ category, parent, categories }: FieldsProps) {
       translations: category?.translations ?? {},
     },
     rules: { name: required(t('categories.name_missing')) },
+    precondition,
     save: save.mutateAsync,
     done: t('form.saved'),
     onSaved: dismiss,

@@ -1,4 +1,5 @@
 import { createProductCategory, deleteProductCategory, updateProductCategory } from '@shopkey/client/admin.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
@@ -15,7 +16,7 @@ export interface CategoryValues {
 const changed = ['categories', 'products']
 
 /** Changes a category; without an id, creates one. */
-export const useSaveCategory = (id?: string) =>
+export const useSaveCategory = (id: string | undefined, precondition: Precondition) =>
   useStoreMutation(changed, (call, values: CategoryValues) => {
     const body = {
       ...values,
@@ -23,7 +24,9 @@ export const useSaveCategory = (id?: string) =>
       handle: values.handle.trim() || undefined,
       translations: translationsBody(values.translations),
     }
-    return id ? call(updateProductCategory, { params: { id }, body }) : call(createProductCategory, { body })
+    return id
+      ? call(updateProductCategory, { params: { id }, body, headers: precondition.headers() })
+      : call(createProductCategory, { body })
   })
 
 /** rank: the place among its siblings, from 0. */

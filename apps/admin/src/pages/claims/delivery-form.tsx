@@ -4,6 +4,7 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type CaseOrder, caseOrderQuery } from '../returns/queries.ts'
 import { noShipping, ShippingFields, type ShippingValues } from '../returns/shipping-fields.tsx'
@@ -24,11 +25,13 @@ export function DeliveryForm({ claim, onClose }: { claim: OneClaim; onClose: () 
 
 function Fields({ claim, order }: { claim: OneClaim; order: CaseOrder }) {
   const { t } = useTranslation()
-  const update = useUpdateClaim(claim)
+  const precondition = usePrecondition(claim.updated_at)
+  const update = useUpdateClaim(claim, precondition)
   const { dismiss } = useDrawer()
   const form = useForm<{ delivery: ShippingValues }>({
     initial: { delivery: noShipping },
     rules: { delivery: ({ option_id }) => (option_id ? undefined : t('claims.delivery_missing')) },
+    precondition,
     save: ({ delivery }) => update.mutateAsync({ shipping_methods: deliveryOf(delivery) }),
     done: t('form.saved'),
     onSaved: dismiss,

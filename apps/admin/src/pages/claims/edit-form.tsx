@@ -5,6 +5,7 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import type { Problems } from '../../forms/problems.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { ClaimPicturesField } from './claim-pictures.tsx'
 import { claimReasons, isClaimReason } from './claim-reasons.ts'
 import { useUpdateClaim } from './mutations.ts'
@@ -28,7 +29,8 @@ export function EditClaimItem({ onClose, ...props }: EditClaimItemProps & { onCl
 
 function Fields({ claim, item, links }: EditClaimItemProps) {
   const { t } = useTranslation()
-  const update = useUpdateClaim(claim)
+  const precondition = usePrecondition(claim.updated_at)
+  const update = useUpdateClaim(claim, precondition)
   const { dismiss } = useDrawer()
   const [isUploading, setUploading] = useState(false)
   const form = useForm({
@@ -39,6 +41,7 @@ function Fields({ claim, item, links }: EditClaimItemProps) {
       tags: item.tags.map(({ value }) => value),
     },
     check: (): Problems => (isUploading ? { images: t('claims.still_uploading') } : {}),
+    precondition,
     save: ({ reason, note, images, tags }) =>
       update.mutateAsync({
         claim_items: [

@@ -10,6 +10,7 @@ import {
   uploadClaimPictures,
 } from '@shopkey/client/admin.ts'
 import type { CreateClaimBody, CreateShipmentBody, UpdateClaimBody } from '@shopkey/client/types.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { casesChanged, newestOf } from '../returns/mutations.ts'
 import type { OneClaim } from './queries.ts'
@@ -32,8 +33,10 @@ export const useUploadClaimPictures = () =>
 
 const paramsOf = ({ id, order }: Pick<OneClaim, 'id' | 'order'>) => ({ id: order.id, claim_id: id })
 
-export const useUpdateClaim = (claim: OneClaim) =>
-  useStoreMutation(casesChanged, (call, body: UpdateClaimBody) => call(updateClaim, { params: paramsOf(claim), body }))
+export const useUpdateClaim = (claim: OneClaim, precondition: Precondition) =>
+  useStoreMutation(casesChanged, (call, body: UpdateClaimBody) =>
+    call(updateClaim, { params: paramsOf(claim), body, headers: precondition.headers() }),
+  )
 
 /** An open return is canceled first: a claim with one cannot be. */
 export const useCancelClaim = (claim: OneClaim) =>

@@ -10,6 +10,7 @@ import type { Problems } from '../../forms/problems.ts'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { currencyCodes, type StoreSettings, storeQuery } from '../../lib/store.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { useSaveCustomerGroup } from './mutations.ts'
@@ -18,7 +19,7 @@ import { ruleOf, ruleValues } from './rule-values.ts'
 
 interface FieldsProps {
   /** Absent for a new one. */
-  group?: Pick<CustomerGroup, 'id' | 'name' | 'rule'>
+  group?: Pick<CustomerGroup, 'id' | 'name' | 'rule' | 'updated_at'>
   /** Called before the drawer closes. */
   onSaved?: (group: Pick<CustomerGroup, 'id'>) => void
 }
@@ -35,7 +36,8 @@ export function CustomerGroupForm({ onClose, ...props }: FieldsProps & { onClose
 
 function Fields({ group, onSaved, settings }: FieldsProps & { settings: StoreSettings }) {
   const { t } = useTranslation()
-  const save = useSaveCustomerGroup(group?.id)
+  const precondition = usePrecondition(group?.updated_at)
+  const save = useSaveCustomerGroup(group?.id, precondition)
   const { dismiss } = useDrawer()
   const form = useForm({
     initial: { name: group?.name ?? '', ...ruleValues(group?.rule, settings.default_currency_code) },
@@ -43,6 +45,7 @@ function Fields({ group, onSaved, settings }: FieldsProps & { settings: StoreSet
     check: (values): Problems =>
       values.hasRule && !ruleOf(values) ? { hasRule: t('customer_groups.rule_missing') } : {},
     save: (values) => save.mutateAsync({ name: values.name, rule: ruleOf(values) }),
+    precondition,
     done: t('form.saved'),
     onSaved: (saved) => (onSaved ? onSaved(saved) : dismiss()),
     fieldOfCode: { customer_group_name_taken: 'name' },

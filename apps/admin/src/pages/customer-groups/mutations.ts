@@ -6,16 +6,17 @@ import {
   updateCustomerGroup,
 } from '@shopkey/client/admin.ts'
 import type { CustomerGroupRule } from '@shopkey/client/types.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 const changed = ['customer-groups']
 
 /** Changes a group's name and rule; without an id, creates one. */
-export const useSaveCustomerGroup = (id?: string) =>
+export const useSaveCustomerGroup = (id: string | undefined, precondition: Precondition) =>
   useStoreMutation(changed, async (call, values: { name: string; rule: CustomerGroupRule | null }) => {
     const body = { name: values.name.trim(), rule: values.rule }
     const reply = id
-      ? await call(updateCustomerGroup, { params: { id }, body })
+      ? await call(updateCustomerGroup, { params: { id }, body, headers: precondition.headers() })
       : await call(createCustomerGroup, { body })
     return reply.customer_group
   })

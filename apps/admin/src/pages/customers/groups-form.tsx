@@ -5,6 +5,7 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { useUpdateCustomer } from './mutations.ts'
 import { type CustomerRecord, groupChoicesQuery } from './queries.ts'
 
@@ -26,13 +27,15 @@ export function GroupsForm({ customer, onClose }: GroupsFormProps) {
 function Fields({ customer }: { customer: CustomerRecord }) {
   const { t } = useTranslation()
   const { dismiss } = useDrawer()
-  const update = useUpdateCustomer(customer.id)
+  const precondition = usePrecondition(customer.updated_at)
+  const update = useUpdateCustomer(customer.id, precondition)
   const choices = useQuery(groupChoicesQuery(useView()))
   const own = customer.groups
   const others = (choices.data ?? []).filter(({ id }) => !own.some((group) => group.id === id))
   const form = useForm({
     initial: { ids: own.map(({ id }) => id) },
     save: ({ ids }) => update.mutateAsync({ groups: ids.map((id) => ({ id })) }),
+    precondition,
     done: t('form.saved'),
     onSaved: dismiss,
   })

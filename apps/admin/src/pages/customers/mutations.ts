@@ -7,6 +7,7 @@ import {
   updateCustomer,
 } from '@shopkey/client/admin.ts'
 import type { CreateCustomerBody, UpdateCustomerBody } from '@shopkey/client/types.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 const changed = ['customers', 'customer-groups', 'orders']
@@ -14,8 +15,10 @@ const changed = ['customers', 'customer-groups', 'orders']
 export const useCreateCustomer = () =>
   useStoreMutation(changed, async (call, body: CreateCustomerBody) => (await call(createCustomer, { body })).customer)
 
-export const useUpdateCustomer = (id: string) =>
-  useStoreMutation(changed, (call, body: UpdateCustomerBody) => call(updateCustomer, { params: { id }, body }))
+export const useUpdateCustomer = (id: string, precondition: Precondition) =>
+  useStoreMutation(changed, (call, body: UpdateCustomerBody) =>
+    call(updateCustomer, { params: { id }, body, headers: precondition.headers() }),
+  )
 
 export const useSendSignInLink = (id: string) =>
   useStoreMutation(['customers', 'notifications'], (call) => call(sendSignInLink, { params: { id } }))

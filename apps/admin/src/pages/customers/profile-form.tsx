@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { useUpdateCustomer } from './mutations.ts'
 import type { CustomerRecord } from './queries.ts'
 
@@ -25,7 +26,8 @@ export function ProfileForm({ customer, onClose }: ProfileFormProps) {
 function Fields({ customer }: { customer: CustomerRecord }) {
   const { t } = useTranslation()
   const { dismiss } = useDrawer()
-  const update = useUpdateCustomer(customer.id)
+  const precondition = usePrecondition(customer.updated_at)
+  const update = useUpdateCustomer(customer.id, precondition)
   const isGuest = !customer.has_account
   const form = useForm({
     initial: {
@@ -41,6 +43,7 @@ function Fields({ customer }: { customer: CustomerRecord }) {
         ...(isGuest && email.trim() && { email: email.trim() }),
         ...(isGuest && { phone: phone.trim() }),
       }),
+    precondition,
     done: t('form.saved'),
     onSaved: dismiss,
     fieldOfCode: { customer_known: 'email', guest_needs_email_or_phone: 'phone', phone_not_valid: 'phone' },

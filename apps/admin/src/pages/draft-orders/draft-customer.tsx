@@ -6,6 +6,7 @@ import { AddressForm, type AddressKind } from '../../cart-editor/address-form.ts
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { displayName } from '../../lib/session.ts'
 import { Card } from '../../parts/card.tsx'
 import { type ChosenCustomer, CustomerField, customerRule } from './customer-field.tsx'
@@ -59,7 +60,8 @@ export function DraftCustomer({ draft, isEditable }: DraftCustomerProps) {
         <AddressForm
           cart={cart}
           kind={edited}
-          save={(address) => update.mutateAsync({ [edited]: address })}
+          version={draft.updated_at}
+          save={(address, headers) => update.mutateAsync({ [edited]: address, headers })}
           onClose={close}
         />
       )}
@@ -80,10 +82,17 @@ function CustomerFields({ draft }: { draft: Draft }) {
   const { t } = useTranslation()
   const { dismiss } = useDrawer()
   const update = useUpdateDraft(draft.id)
+  const precondition = usePrecondition(draft.updated_at)
   const form = useForm<{ customer: ChosenCustomer | null }>({
     initial: { customer: null },
     rules: { customer: customerRule(t) },
-    save: ({ customer }) => update.mutateAsync({ customer_id: customer?.id, email: customer?.email.trim() }),
+    precondition,
+    save: ({ customer }) =>
+      update.mutateAsync({
+        customer_id: customer?.id,
+        email: customer?.email.trim(),
+        headers: precondition.headers(),
+      }),
     done: t('form.saved'),
     onSaved: dismiss,
   })

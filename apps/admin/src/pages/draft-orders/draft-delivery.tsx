@@ -11,6 +11,7 @@ import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './draft-facts.module.css'
 import { useUpdateDraft } from './mutations.ts'
@@ -113,7 +114,10 @@ function DraftDeliveryForm({ draft, options, at, onClose }: DraftDeliveryFormPro
       currency={currencyOf(cart)}
       mayPrice={mayPrice}
       mayRemove
-      save={(next) => update.mutateAsync({ shipping_methods: methods.toSpliced(at, 1, ...(next ? [next] : [])) })}
+      version={draft.updated_at}
+      save={(next, headers) =>
+        update.mutateAsync({ shipping_methods: methods.toSpliced(at, 1, ...(next ? [next] : [])), headers })
+      }
       onClose={onClose}
     />
   )
@@ -124,10 +128,12 @@ function RegionFields({ draft }: { draft: Draft }) {
   const currencyLabel = useCurrencyLabel()
   const { dismiss } = useDrawer()
   const update = useUpdateDraft(draft.id)
+  const precondition = usePrecondition(draft.updated_at)
   const regions = useQuery(saleRegionsQuery(useView()))
   const form = useForm<{ region_id: string | null }>({
     initial: { region_id: draft.cart.region.id },
-    save: ({ region_id }) => update.mutateAsync({ region_id: region_id ?? undefined }),
+    precondition,
+    save: ({ region_id }) => update.mutateAsync({ region_id: region_id ?? undefined, headers: precondition.headers() }),
     done: t('form.saved'),
     onSaved: dismiss,
   })

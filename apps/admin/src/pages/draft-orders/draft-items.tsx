@@ -79,7 +79,7 @@ export function DraftItems({ draft, isEditable }: DraftItemsProps) {
       </div>
       {edited && (
         <LineForm
-          draftId={draft.id}
+          draft={draft}
           line={edited === 'new' ? undefined : edited}
           currency={currencyOf(cart)}
           onClose={() => setEdited(undefined)}

@@ -9,11 +9,13 @@ import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import classes from './line-form.module.css'
 import { useAddDraftLine, useUpdateDraftLine } from './mutations.ts'
+import type { Draft } from './queries.ts'
 
 interface LineFormProps {
-  draftId: string
+  draft: Pick<Draft, 'id' | 'updated_at'>
   /** Absent for a new item of one's own. */
   line: CartLine | undefined
   currency: string
@@ -36,13 +38,14 @@ export function LineForm({ onClose, ...fields }: LineFormProps) {
   )
 }
 
-function Fields({ draftId, line, currency }: Omit<LineFormProps, 'onClose'>) {
+function Fields({ draft, line, currency }: Omit<LineFormProps, 'onClose'>) {
   const { t } = useTranslation()
   const mayPrice = useMay()('money.move')
   const { money } = useFormat()
   const { dismiss } = useDrawer()
-  const add = useAddDraftLine(draftId)
-  const update = useUpdateDraftLine(draftId)
+  const add = useAddDraftLine(draft.id)
+  const update = useUpdateDraftLine(draft.id)
+  const precondition = usePrecondition(draft.updated_at)
   const isFromCatalogue = Boolean(line?.variant_id)
   const hasOwnPrice = isFromCatalogue && line?.should_merge === true
   const form = useForm<LineValues>({
@@ -56,10 +59,12 @@ function Fields({ draftId, line, currency }: Omit<LineFormProps, 'onClose'>) {
       unit_price: (price) => (price === undefined && !isFromCatalogue ? t('draft_orders.price_missing') : undefined),
       quantity: (quantity) => (quantity >= 1 ? undefined : t('draft_orders.quantity_missing')),
     },
+    precondition,
     save: ({ title, unit_price, quantity }) => {
       if (!line) return add.mutateAsync({ title: title.trim(), unit_price, quantity })
       const price = mayPrice ? priceOf(unit_price) : undefined
-      return update.mutateAsync({ line_id: line.id, title: title.trim(), quantity, unit_price: price })
+      const values = { title: title.trim(), quantity, unit_price: price }
+      return update.mutateAsync({ line_id: line.id, ...values, headers: precondition.headers() })
     },
     done: t('form.saved'),
     onSaved: dismiss,

@@ -18,18 +18,25 @@ import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.t
 
 const changed = ['draft-orders']
 
+type Headers = Record<string, string>
+
 export const useCreateDraft = () =>
   useStoreMutation(changed, (call, body: CreateDraftOrderBody) => call(createDraftOrder, { body }))
 
+/** headers: of a precondition, for a form. */
 export const useUpdateDraft = (id: string) =>
-  useStoreMutation(changed, (call, body: UpdateDraftOrderBody) => call(updateDraftOrder, { params: { id }, body }))
+  useStoreMutation(changed, (call, { headers, ...body }: UpdateDraftOrderBody & { headers?: Headers }) =>
+    call(updateDraftOrder, { params: { id }, body, headers }),
+  )
 
 export const useAddDraftLine = (id: string) =>
   useStoreMutation(changed, (call, body: DraftLineBody) => call(addDraftOrderLineItem, { params: { id }, body }))
 
 export const useUpdateDraftLine = (id: string) =>
-  useStoreMutation(changed, (call, { line_id, ...body }: UpdateDraftLineBody & { line_id: string }) =>
-    call(updateDraftOrderLineItem, { params: { id, line_id }, body }),
+  useStoreMutation(
+    changed,
+    (call, { line_id, headers, ...body }: UpdateDraftLineBody & { line_id: string; headers?: Headers }) =>
+      call(updateDraftOrderLineItem, { params: { id, line_id }, body, headers }),
   )
 
 export const useDeleteDraftLine = (id: string) =>

@@ -2,10 +2,12 @@ import { Anchor, Button, Radio, Stack } from '@mantine/core'
 import { MERCHANT_SIGN_UP_MODES } from '@shopkey/domain/merchant-sign-up.ts'
 import { IconMailPlus, IconMailX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { changesOf } from '../../lib/changes-of.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import type { Column } from '../../list/data-table.tsx'
@@ -38,10 +40,16 @@ function Settings({ settings }: { settings: InstallationSettings }) {
   const pathTo = usePathTo()
   const save = useUpdateInstallation()
   const { default_store, merchant_sign_up } = settings
+  const initial = { merchant_sign_up, default_store_id: default_store?.id ?? null }
+  const read = useRef(initial)
   const form = useForm({
-    initial: { merchant_sign_up, default_store_id: default_store?.id ?? null },
-    save: ({ default_store_id, ...values }) =>
-      save.mutateAsync({ ...values, default_store_id: default_store_id ?? undefined }),
+    initial,
+    // What another owner chose in the meantime stays.
+    save: async (values) => {
+      const { default_store_id, ...changes } = changesOf(read.current, values)
+      await save.mutateAsync({ ...changes, default_store_id: default_store_id ?? undefined })
+      read.current = values
+    },
     done: t('form.saved'),
   })
   return (

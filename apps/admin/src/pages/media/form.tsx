@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core'
 import { isLanguage, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
@@ -9,6 +10,7 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
+import { changesOf } from '../../lib/changes-of.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -46,9 +48,11 @@ function Fields({ file, languages }: { file: MediaFile; languages: readonly stri
   const save = useSetAltTexts(file.file_key)
   const { dismiss } = useDrawer()
   const { en, bh, ar } = file.alt_texts
+  const [read] = useState<AltTexts>({ en: en ?? '', bh: bh ?? '', ar: ar ?? '' })
   const form = useForm<AltTexts>({
-    initial: { en: en ?? '', bh: bh ?? '', ar: ar ?? '' },
-    save: save.mutateAsync,
+    initial: read,
+    // A text that a colleague wrote in the meantime in another language stays.
+    save: (values) => save.mutateAsync(changesOf(read, values)),
     done: t('form.saved'),
     onSaved: dismiss,
   })

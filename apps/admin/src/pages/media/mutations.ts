@@ -20,7 +20,9 @@ export const useUploadPictures = () =>
 export type AltTexts = Record<'en' | 'bh' | 'ar', string>
 
 export const useSetAltTexts = (file_key: string) =>
-  useStoreMutation(['media'], (call, alt_texts: AltTexts) => call(setAltTexts, { body: { file_key, alt_texts } }))
+  useStoreMutation(['media'], (call, alt_texts: Partial<AltTexts>) =>
+    call(setAltTexts, { body: { file_key, alt_texts } }),
+  )
 
 /** Deletes those of the pictures that nothing shows. */
 export const useDeleteUnused = () =>

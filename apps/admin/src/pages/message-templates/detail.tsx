@@ -23,6 +23,7 @@ import { PreviewCard } from './preview-card.tsx'
 import { type MessageTemplate, messageTemplateQuery } from './queries.ts'
 import { draftOf, type TemplateDraft } from './text-draft.ts'
 import { TextsCard } from './texts-card.tsx'
+import { useTemplatePrecondition } from './use-template-precondition.ts'
 
 /** One kind of message: the store's own texts in each language, and how it looks. */
 export function MessageTemplatePage() {
@@ -53,16 +54,20 @@ function TemplateForm({ template, languages }: { template: MessageTemplate; lang
   const test = useSendTest(topic)
   /** The language that is being sent: a refusal is about one of its fields. */
   const sending = useRef<Language>(language)
+  const precondition = useTemplatePrecondition(template)
   const form = useForm<TemplateDraft>({
     initial: draftOf(template),
+    precondition,
     save: async (values) => {
-      const stored = draftOf(template)
+      const read = draftOf(precondition.read())
       for (const code of languages) {
-        if (JSON.stringify(values[code]) === JSON.stringify(stored[code])) continue
+        if (JSON.stringify(values[code]) === JSON.stringify(read[code])) continue
         sending.current = code
-        await save.mutateAsync({ language: code, draft: values[code] })
+        const sent = { language: code, draft: values[code], headers: precondition.headersIn(code) }
+        precondition.advance(code, await save.mutateAsync(sent))
       }
     },
+    valuesOf: () => draftOf(precondition.read()),
     problemsOf: (error) => {
       setLanguage(sending.current)
       const problems = problemsOfRefusal(error, {}, t)

@@ -9,13 +9,18 @@ interface Texts {
   draft: TextDraft
 }
 
+/** headers: of the precondition of the text in this language. */
+type SentTexts = Texts & { headers: Record<string, string> }
+
 /** Stores own texts in one language; without any text left, the usual ones are sent again. */
 export const useSaveMessageText = (topic: MessageTopic) =>
-  useStoreMutation(['message-templates'], (call, { language, draft }: Texts) =>
-    isUsual(draft)
-      ? call(resetMessageText, { params: { topic, language } })
-      : call(setMessageText, { params: { topic, language }, body: bodyOfDraft(draft) }),
-  )
+  useStoreMutation(['message-templates'], async (call, { language, draft, headers }: SentTexts) => {
+    const params = { topic, language }
+    const { message_template } = isUsual(draft)
+      ? await call(resetMessageText, { params, headers })
+      : await call(setMessageText, { params, body: bodyOfDraft(draft), headers })
+    return message_template
+  })
 
 /** Sends the typed texts to the reader's own e-mail address. */
 export const useSendTest = (topic: MessageTopic) =>

@@ -6,6 +6,7 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { matches } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { type AddressValues, addressBody, addressValues, isOtherAddress, isSameAddress } from '../../lib/address.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { AddressFields } from '../../pickers/address-fields.tsx'
 import classes from './contact-form.module.css'
 import { useUpdateOrder } from './mutations.ts'
@@ -30,7 +31,8 @@ export function ContactForm({ order, onClose }: { order: Order; onClose: () => v
 
 function Fields({ order }: { order: Order }) {
   const { t } = useTranslation()
-  const update = useUpdateOrder(order.id)
+  const precondition = usePrecondition(order.updated_at)
+  const update = useUpdateOrder(order.id, precondition)
   const { dismiss } = useDrawer()
   const shipping = addressValues(order.shipping_address)
   const billing = addressValues(order.billing_address)
@@ -43,6 +45,7 @@ function Fields({ order }: { order: Order }) {
   const form = useForm<Values>({
     initial,
     rules: { email: matches(/^\S+@\S+\.\S+$/, t('order_contact.email_wrong')) },
+    precondition,
     save: (values) => update.mutateAsync(changesOf(order, initial, values)),
     done: t('order_contact.saved'),
     onSaved: dismiss,

@@ -21,6 +21,7 @@ import type {
 import { fulfillableQuantity } from '@shopkey/domain/order-actions.ts'
 import { BlockedAction } from '../../lib/blocked-action.ts'
 import { downloadExport } from '../../lib/download-export.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
@@ -88,8 +89,10 @@ export const useArchiveOrders = () =>
 export const useCancelOrder = () =>
   useStoreMutation(changed, (call, id: string) => call(cancelOrder, { params: { id } }))
 
-export const useUpdateOrder = (id: string) =>
-  useStoreMutation(changed, (call, body: UpdateOrderBody) => call(updateOrder, { params: { id }, body }))
+export const useUpdateOrder = (id: string, precondition: Precondition) =>
+  useStoreMutation(changed, (call, body: UpdateOrderBody) =>
+    call(updateOrder, { params: { id }, body, headers: precondition.headers() }),
+  )
 
 export const useAddShippingMethod = (id: string) =>
   useStoreMutation(changed, (call, body: AddOrderShippingMethodBody) =>

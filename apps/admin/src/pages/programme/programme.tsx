@@ -14,6 +14,7 @@ import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
@@ -55,8 +56,9 @@ interface ProgrammeFormProps {
 function ProgrammeForm({ programme, regions, currencies }: ProgrammeFormProps) {
   const { t } = useTranslation()
   const mayWrite = useMay()('money.move')
+  const precondition = usePrecondition(programme?.updated_at ?? null)
   const save = useStoreMutation(['programme', 'store', 'regions'], (call, draft: ProgrammeDraft) =>
-    call(updateLoyaltyProgramme, { body: bodyOf(draft) }),
+    call(updateLoyaltyProgramme, { body: bodyOf(draft), headers: precondition.headers() }),
   )
   const form = useForm<ProgrammeDraft>({
     initial: draftOf(programme),
@@ -68,6 +70,7 @@ function ProgrammeForm({ programme, regions, currencies }: ProgrammeFormProps) {
           ...(points === undefined ? [[`tiers.${index}.points`, t('programme.tier_points_missing')]] : []),
         ]),
       ),
+    precondition,
     save: save.mutateAsync,
     done: t('form.saved'),
     fieldOfCode: { no_reward_region: 'reward_region_id' },

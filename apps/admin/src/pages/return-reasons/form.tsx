@@ -9,6 +9,7 @@ import { required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type ReturnReasonValues, useSaveReturnReason } from './mutations.ts'
 import { type ListedReason, returnReasonQuery } from './queries.ts'
@@ -41,7 +42,8 @@ type FieldsProps = Pick<ReturnReasonFormProps, 'parent' | 'reasons'> & { reason?
 
 function Fields({ reason, parent, reasons }: FieldsProps) {
   const { t } = useTranslation()
-  const save = useSaveReturnReason(reason?.id)
+  const precondition = usePrecondition(reason?.updated_at)
+  const save = useSaveReturnReason(reason?.id, precondition)
   const { dismiss } = useDrawer()
   const form = useForm<ReturnReasonValues>({
     initial: {
@@ -52,6 +54,7 @@ function Fields({ reason, parent, reasons }: FieldsProps) {
       translations: reason?.translations ?? {},
     },
     rules: { label: required(t('return_reasons.label_missing')), value: required(t('return_reasons.value_missing')) },
+    precondition,
     save: save.mutateAsync,
     done: t('form.saved'),
     onSaved: dismiss,

@@ -1,4 +1,5 @@
 import { createReturnReason, deleteReturnReason, updateReturnReason } from '@shopkey/client/admin.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
@@ -13,7 +14,7 @@ export interface ReturnReasonValues {
 const changed = ['return-reasons']
 
 /** Changes a return reason; without an id, creates one. A reason keeps its parent once it is created. */
-export const useSaveReturnReason = (id?: string) =>
+export const useSaveReturnReason = (id: string | undefined, precondition: Precondition) =>
   useStoreMutation(changed, (call, { parent_return_reason_id, ...values }: ReturnReasonValues) => {
     const body = {
       label: values.label.trim(),
@@ -22,7 +23,7 @@ export const useSaveReturnReason = (id?: string) =>
       translations: translationsBody(values.translations),
     }
     return id
-      ? call(updateReturnReason, { params: { id }, body })
+      ? call(updateReturnReason, { params: { id }, body, headers: precondition.headers() })
       : call(createReturnReason, { body: { ...body, parent_return_reason_id: parent_return_reason_id ?? undefined } })
   })
 

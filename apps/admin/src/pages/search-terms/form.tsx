@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { useSaveSynonyms } from './mutations.ts'
 import type { Synonyms } from './queries.ts'
 
@@ -28,11 +29,13 @@ export function SynonymsForm({ onClose, ...props }: SynonymsFormProps) {
 
 function Fields({ synonyms, word }: Omit<SynonymsFormProps, 'onClose'>) {
   const { t } = useTranslation()
-  const save = useSaveSynonyms(synonyms?.id)
+  const precondition = usePrecondition(synonyms?.updated_at)
+  const save = useSaveSynonyms(synonyms?.id, precondition)
   const { dismiss } = useDrawer()
   const form = useForm<{ texts: string[] }>({
     initial: { texts: synonyms?.texts ?? (word ? [word] : []) },
     rules: { texts: (texts) => (texts.length < FEWEST_WORDS ? t('search_terms.too_few') : undefined) },
+    precondition,
     save: save.mutateAsync,
     done: t('form.saved'),
     onSaved: dismiss,

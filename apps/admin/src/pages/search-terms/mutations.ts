@@ -6,15 +6,16 @@ import {
   updateSearchPromotion,
   updateSearchSynonym,
 } from '@shopkey/client/admin.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 const changed = ['search-synonyms']
 
 /** Replaces synonyms; without an id, creates some. */
-export const useSaveSynonyms = (id?: string) =>
+export const useSaveSynonyms = (id: string | undefined, precondition: Precondition) =>
   useStoreMutation(changed, (call, { texts }: { texts: string[] }) =>
     id
-      ? call(updateSearchSynonym, { params: { id }, body: { texts } })
+      ? call(updateSearchSynonym, { params: { id }, body: { texts }, headers: precondition.headers() })
       : call(createSearchSynonym, { body: { texts } }),
   )
 
@@ -24,9 +25,11 @@ export const useDeleteSynonyms = () =>
 const promotionsChanged = ['search-promotions']
 
 /** Replaces the promoted products of a term; without an id, promotes some. */
-export const useSavePromotion = (id?: string) =>
+export const useSavePromotion = (id: string | undefined, precondition: Precondition) =>
   useStoreMutation(promotionsChanged, (call, body: { term: string; product_ids: string[] }) =>
-    id ? call(updateSearchPromotion, { params: { id }, body }) : call(createSearchPromotion, { body }),
+    id
+      ? call(updateSearchPromotion, { params: { id }, body, headers: precondition.headers() })
+      : call(createSearchPromotion, { body }),
   )
 
 export const useDeletePromotions = () =>

@@ -4,6 +4,7 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
 import { useSavePromotion } from './mutations.ts'
@@ -37,7 +38,8 @@ interface Draft {
 
 function Fields({ promotion, term }: Omit<PromotionFormProps, 'onClose'>) {
   const { t } = useTranslation()
-  const save = useSavePromotion(promotion?.id)
+  const precondition = usePrecondition(promotion?.updated_at)
+  const save = useSavePromotion(promotion?.id, precondition)
   const { dismiss } = useDrawer()
   const form = useForm<Draft>({
     initial: {
@@ -51,6 +53,7 @@ function Fields({ promotion, term }: Omit<PromotionFormProps, 'onClose'>) {
         return length > MOST_PRODUCTS ? t('search_terms.too_many_products', { count: MOST_PRODUCTS }) : undefined
       },
     },
+    precondition,
     save: (draft) => save.mutateAsync({ term: draft.term.trim(), product_ids: draft.products.map(({ id }) => id) }),
     done: t('form.saved'),
     onSaved: dismiss,

@@ -10,6 +10,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { textsIn } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import { storeQuery } from '../../lib/store.ts'
 import { useSetLegalText } from './mutations.ts'
 import type { LegalTexts } from './queries.ts'
@@ -41,11 +42,14 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
   const readOnly = !useMay()('settings.write')
   const view = useView()
   const client = useQueryClient()
-  const save = useSetLegalText(kind)
+  // The languages of a text have one version.
+  const precondition = usePrecondition(texts[0]?.updated_at ?? null)
+  const save = useSetLegalText(kind, precondition)
   const form = useForm<Partial<Record<Language, string>>>({
     initial: Object.fromEntries(
       languages.map((code) => [code, texts.find(({ language }) => language === code)?.body ?? '']),
     ),
+    precondition,
     save: (values) => save.mutateAsync(values),
     done: t('form.saved'),
     onSaved: dismiss,

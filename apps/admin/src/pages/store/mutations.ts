@@ -35,5 +35,7 @@ export const useSetVisitorPassword = () =>
 
 export const useCreatePreview = () => useStoreMutation([], (call) => call(createStorePreview))
 
-export const useSetLegalText = (kind: LegalKind) =>
-  useStoreMutation(['legal-texts'], (call, body: SetLegalTextInput) => call(setLegalText, { params: { kind }, body }))
+export const useSetLegalText = (kind: LegalKind, precondition: Precondition) =>
+  useStoreMutation(['legal-texts'], (call, body: SetLegalTextInput) =>
+    call(setLegalText, { params: { kind }, body, headers: precondition.headers() }),
+  )

@@ -7,6 +7,7 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { isUrl, notEmpty } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { usePrecondition } from '../../lib/precondition.ts'
 import classes from './form.module.css'
 import { type EndpointValues, useCreateEndpoint, useUpdateEndpoint } from './mutations.ts'
 import { eventName } from './webhook-words.ts'
@@ -29,7 +30,8 @@ export function WebhookForm({ onClose, ...props }: FieldsProps & { onClose: () =
 function Fields({ endpoint, onSecret }: FieldsProps) {
   const { t } = useTranslation()
   const create = useCreateEndpoint()
-  const update = useUpdateEndpoint()
+  const precondition = usePrecondition(endpoint?.updated_at)
+  const update = useUpdateEndpoint(precondition)
   const { dismiss } = useDrawer()
   const form = useForm<EndpointValues, string | undefined>({
     initial: {
@@ -38,6 +40,7 @@ function Fields({ endpoint, onSecret }: FieldsProps) {
       events: endpoint ? webhookEvents.filter((event) => endpoint.events.includes(event)) : ['order.placed'],
     },
     rules: { url: isUrl(t('webhooks.url_wrong')), events: notEmpty(t('webhooks.events_missing')) },
+    precondition,
     save: async (values) => {
       if (!endpoint) return create.mutateAsync(values)
       await update.mutateAsync({ ...values, id: endpoint.id })

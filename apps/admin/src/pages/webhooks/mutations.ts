@@ -7,6 +7,7 @@ import {
   updateWebhookEndpoint,
 } from '@shopkey/client/admin.ts'
 import type { CreateWebhookEndpointBody } from '@shopkey/client/types.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 export interface EndpointValues {
@@ -30,9 +31,9 @@ export const useCreateEndpoint = () =>
     return webhook_endpoint.secret
   })
 
-export const useUpdateEndpoint = () =>
+export const useUpdateEndpoint = (precondition: Precondition) =>
   useStoreMutation(changed, (call, { id, ...values }: EndpointValues & { id: string }) =>
-    call(updateWebhookEndpoint, { params: { id }, body: bodyOf(values) }),
+    call(updateWebhookEndpoint, { params: { id }, body: bodyOf(values), headers: precondition.headers() }),
   )
 
 export const useSwitchEndpoint = () =>

@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/claim.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
@@ -81,7 +82,9 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
   serve(app, endpoints.updateClaim, write, async (request) => {
     const { id, claim_id } = request.params
     const store_id = currentStore(request).id
-    await updateClaim(services, staffActor(request, services.now()), { store_id, order_id: id, claim_id }, request.body)
+    const claim = { store_id, order_id: id, claim_id }
+    const actor = staffActor(request, services.now())
+    await updateClaim(services, actor, claim, request.body, expectedVersion(request))
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 

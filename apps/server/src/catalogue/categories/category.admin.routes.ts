@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/category.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -39,7 +40,7 @@ export function registerCategoryAdminRoutes(app: HttpApp, services: Services): v
   serve(app, endpoints.updateProductCategory, write, async (request) => {
     const store = currentStore(request)
     const { id } = request.params
-    await updateCategory(services, store.id, id, request.body)
+    await updateCategory(services, store.id, id, request.body, expectedVersion(request))
     return { product_category: await getCategory(db, store.id, audience, { id }, request.query) }
   })
 

@@ -77,6 +77,16 @@ export async function lockPlaces(trx: Trx, store_id: string): Promise<Place[]> {
   return rows
 }
 
+/** When a category changed last. */
+export async function getCategoryVersion(trx: Trx, id: string): Promise<Date> {
+  const { updated_at } = await trx
+    .selectFrom('product_categories')
+    .select('updated_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return updated_at
+}
+
 function categoryConditions(store_id: string, filters: CategoryFilters): RawBuilder<SqlBool>[] {
   const parent = filters.parent_category_id
   return [

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { mergedMetadata, newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
 import { updateRows } from '../../db/set-rows.ts'
+import { requireUnchanged } from '../../http/if-match.ts'
 import { notFound, refusal } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
@@ -12,7 +13,7 @@ import { chooseHandle } from '../choose-handle.ts'
 import { requireProducts } from '../products/product.queries.ts'
 import { indexProducts } from '../search-index/index-products.ts'
 import { setTranslations } from '../translations/translations.ts'
-import { lockPlaces } from './category.queries.ts'
+import { getCategoryVersion, lockPlaces } from './category.queries.ts'
 import { closeUpAfter, type Place, placeCategory } from './category-tree.ts'
 
 const categoryHasChildren = refusal({
@@ -52,16 +53,21 @@ export async function createCategory(
   return id
 }
 
-/** Changes the sent properties; another parent or rank moves the category, and its siblings shift. */
+/**
+ * Changes the sent properties; another parent or rank moves the category, and its siblings shift. `expected`: the version
+ * that the caller read.
+ */
 export async function updateCategory(
   { db, now }: Services,
   store_id: string,
   id: string,
   { handle, parent_category_id, rank, metadata, translations, ...fields }: UpdateProductCategoryInput,
+  expected?: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const places = await lockPlaces(trx, store_id)
     const place = requirePlace(places, id)
+    if (expected) await requireUnchanged(trx, { id, store_id, updated_at: await getCategoryVersion(trx, id) }, expected)
     if (parent_category_id) requirePlace(places, parent_category_id)
     if (parent_category_id !== undefined || rank !== undefined) {
       const parent = parent_category_id === undefined ? place.parent_category_id : parent_category_id

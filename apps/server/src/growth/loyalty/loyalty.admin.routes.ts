@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/loyalty.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersionOrNone } from '../../http/if-match.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
@@ -22,7 +23,7 @@ export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): vo
 
   serve(app, endpoints.updateLoyaltyProgramme, write, async (request) => {
     const store = currentStore(request)
-    await setProgramme(services, store.id, request.body)
+    await setProgramme(services, store.id, request.body, expectedVersionOrNone(request))
     return { loyalty_programme: await findProgramme(db, store.id) }
   })
 

@@ -4,6 +4,7 @@ import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
 import { cutOff } from '../../http/http.errors.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
@@ -53,7 +54,7 @@ export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): v
 
   serve(app, endpoints.updateGiftCard, write, async (request) => {
     const store = currentStore(request)
-    await updateGiftCard(services, store.id, request.params.id, request.body)
+    await updateGiftCard(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { gift_card: await getGiftCard(db, store.id, request.params.id) }
   })
 

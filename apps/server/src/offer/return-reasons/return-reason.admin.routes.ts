@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/return-reason.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
@@ -31,7 +32,7 @@ export function registerReturnReasonAdminRoutes(app: HttpApp, services: Services
 
   serve(app, endpoints.updateReturnReason, write, async (request) => {
     const store = currentStore(request)
-    await updateReturnReason(services, store.id, request.params.id, request.body)
+    await updateReturnReason(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { return_reason: await getReturnReason(db, store.id, request.params.id) }
   })
 

@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/customer-group.admin.ts'
 import type { Trx } from '../../db/database.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -48,7 +49,7 @@ export function registerCustomerGroupAdminRoutes(
 
   serve(app, endpoints.updateCustomerGroup, write, async (request) => {
     const store = currentStore(request)
-    await updateCustomerGroup(services, store.id, request.params.id, request.body)
+    await updateCustomerGroup(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { customer_group: await getCustomerGroup(db, store.id, request.params.id, request.query) }
   })
 

@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/customer.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
@@ -33,7 +34,7 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
 
   serve(app, endpoints.updateCustomer, { ...write, isReplayable: false }, async (request) => {
     const store = currentStore(request)
-    await updateCustomer(services, store.id, request.params.id, request.body)
+    await updateCustomer(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { customer: await getCustomer(db, store.id, request.params.id, request.query) }
   })
 

@@ -107,6 +107,17 @@ export async function hasAccount(db: Database, email: string): Promise<boolean> 
   return account !== undefined
 }
 
+/** When the person's own data or the store's record of them changed last, as replies have it. */
+export async function getCustomerVersion(db: Database, store_id: string, id: string): Promise<Date | null> {
+  const { updated_at } = await db
+    .selectFrom('store_people')
+    .select('updated_at')
+    .where('store_id', '=', store_id)
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  return updated_at
+}
+
 /** A customer's row, locked. With a store, only its members. */
 export async function lockCustomer(trx: Trx, id: string, store_id?: string) {
   const customer = await trx

@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/legal-text.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersionOrNone } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -17,7 +18,7 @@ export function registerLegalTextAdminRoutes(app: HttpApp, services: Services): 
 
   serve(app, endpoints.setLegalText, { guard: staff('settings.write'), bodyLimit }, async (request) => {
     const { id } = currentStore(request)
-    await setLegalText(services, id, request.params.kind, request.body)
+    await setLegalText(services, id, request.params.kind, request.body, expectedVersionOrNone(request))
     return { legal_texts: await listLegalTexts(services.db, id) }
   })
 }

@@ -3,6 +3,7 @@ import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersionOrNone } from '../../http/if-match.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
@@ -48,13 +49,13 @@ export function registerMessageTemplateAdminRoutes(app: HttpApp, services: Servi
 
   serve(app, endpoints.setMessageText, write, async (request) => {
     const { id } = currentStore(request)
-    await setMessageText(services, id, request.params, request.body)
+    await setMessageText(services, id, request.params, request.body, expectedVersionOrNone(request))
     return { message_template: await getMessageTemplate(db, id, request.params.topic) }
   })
 
   serve(app, endpoints.resetMessageText, write, async (request) => {
     const { id } = currentStore(request)
-    await setMessageText(services, id, request.params, {})
+    await setMessageText(services, id, request.params, {}, expectedVersionOrNone(request))
     return { message_template: await getMessageTemplate(db, id, request.params.topic) }
   })
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../services.ts'
@@ -49,7 +50,7 @@ function registerEndpoints(app: HttpApp, services: Services): void {
 
   serve(app, endpoints.updateWebhookEndpoint, { ...config, freshSignIn: movesWebhook }, async (request) => {
     const store = currentStore(request)
-    await updateEndpoint(services, store.id, request.params.id, request.body)
+    await updateEndpoint(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { webhook_endpoint: await getEndpoint(db, store.id, request.params.id) }
   })
 

@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/draft-order.admin.ts'
 import { staff } from '../../http/guards.ts'
 import { cutOff } from '../../http/http.errors.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
@@ -56,7 +57,8 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
   serve(app, endpoints.updateDraftOrder, price, async (request) => {
     const { id } = request.params
     const store = currentStore(request)
-    await updateDraftOrder(services, store.id, id, request.body, mayAlso(request, 'money.move'))
+    const caller = { mayMoveMoney: mayAlso(request, 'money.move'), expected: expectedVersion(request) }
+    await updateDraftOrder(services, store.id, id, request.body, caller)
     return { draft_order: await getDraftOrder(services, store, id) }
   })
 
@@ -75,7 +77,11 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
   serve(app, endpoints.updateDraftOrderLineItem, sell, async (request) => {
     const { id, line_id } = request.params
     const store = currentStore(request)
-    const change = { ...request.body, mayMoveMoney: mayAlso(request, 'money.move') }
+    const change = {
+      ...request.body,
+      mayMoveMoney: mayAlso(request, 'money.move'),
+      expected: expectedVersion(request),
+    }
     await updateDraftLine(services, store.id, id, line_id, change)
     return { draft_order: await getDraftOrder(services, store, id) }
   })

@@ -1,6 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/order.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import { expectedVersion } from '../../http/if-match.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
@@ -59,7 +60,8 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
       const { id } = request.params
       const store_id = currentStore(request).id
       const mayReadCodes = mayAlso(request, 'codes.read')
-      await updateOrder(services, staffActor(request, services.now()), store_id, id, { ...request.body, mayReadCodes })
+      const change = { ...request.body, mayReadCodes }
+      await updateOrder(services, staffActor(request, services.now()), store_id, id, change, expectedVersion(request))
       return { order: await getOrder(db, store_id, id, request.query) }
     },
   )

@@ -10,6 +10,7 @@ import { storeApi, useView } from '../../../lib/api.ts'
 import { formatsFor } from '../../../lib/format.ts'
 import { languageOfTag, textsIn } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/permissions.ts'
+import { usePrecondition } from '../../../lib/precondition.ts'
 import { type StoreSettings, storeQuery } from '../../../lib/store.ts'
 import { useStoreMutation } from '../../../lib/use-store-mutation.ts'
 import { LoadedPart } from '../../../parts/loaded-part.tsx'
@@ -46,11 +47,13 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
   const may = useMay()
   const { dismiss } = useDrawer()
   const storedDetails = store.invoice_sender ?? ''
+  const precondition = usePrecondition(store.updated_at)
   const saveDetails = useStoreMutation(['store'], (call, invoice_sender: string) =>
-    call(updateStore, { body: { invoice_sender } }),
+    call(updateStore, { body: { invoice_sender }, headers: precondition.headers() }),
   )
   const form = useForm<Values>({
     initial: { kind: 'invoice', language: languageOfTag(i18n.language), details: storedDetails },
+    precondition,
     save: async ({ kind, language, details }) => {
       if (kind === 'invoice' && details.trim() !== storedDetails) await saveDetails.mutateAsync(details.trim())
       const [fetched, texts, { renderDocuments }] = await Promise.all([

@@ -2,6 +2,7 @@ import type { UpdateClaimInput } from '@shopkey/contract/claim.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
@@ -13,17 +14,19 @@ import { setClaimShipping } from '../claim-shipping.ts'
 
 /**
  * Changes a claim's details and the shipping methods of its additional items. Pictures and tags of an item are sent as
- * complete lists.
+ * complete lists. `expected`: the version that the caller read.
  */
 export async function updateClaim(
   { db, now }: Services,
   actor: OrderActor,
   { store_id, order_id, claim_id }: { store_id: string; order_id: string; claim_id: string },
   input: UpdateClaimInput,
+  expected?: Date,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { order } = await lockOrderWithFacts(trx, store_id, order_id)
     const claim = await lockClaim(trx, order_id, claim_id)
+    await requireUnchanged(trx, { ...claim, id: order_id }, expected)
     if (claim.canceled_at) throw claimCanceled({ claim_id })
     await trx
       .updateTable('claim_orders')

@@ -5,7 +5,9 @@ import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.t
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { getRegion } from '../../../offer/regions/region.queries.ts'
+import { lockStore } from '../../../platform/stores/store.queries.ts'
 import { requireSalesChannel } from '../../../sale/cart/repository/cart.queries.ts'
 import type { Services } from '../../../services.ts'
 import { earningCurrencyUnknown, noRewardRegion, pointsEarnNone } from '../loyalty.errors.ts'
@@ -14,12 +16,13 @@ import { hasRewardStore } from '../loyalty.rules.ts'
 
 /**
  * Creates or changes a store's programme; sent tiers replace the old ones and members are assigned by their points.
- * With a reward region and channel, the store has a reward store.
+ * With a reward region and channel, the store has a reward store. `expected`: the version that the caller read, null for none.
  */
 export async function setProgramme(
   { db, now, stores }: Services,
   store_id: string,
   input: SetLoyaltyProgrammeInput,
+  expected?: Date | null,
 ): Promise<void> {
   if (Object.hasOwn(input.earning_rates, POINTS)) throw pointsEarnNone()
   const unknown = Object.keys(input.earning_rates).find((code) => !findCurrency(code))
@@ -32,6 +35,9 @@ export async function setProgramme(
     updated_at: now(),
   }
   await inTransaction(db, async (trx) => {
+    await lockStore(trx, store_id)
+    const updated_at = (await findProgramme(trx, store_id))?.updated_at ?? null
+    await requireUnchanged(trx, { id: store_id, store_id, updated_at }, expected)
     if (input.reward_region_id) await requireRewardRegion(trx, store_id, input.reward_region_id)
     await trx
       .insertInto('loyalty_programmes')

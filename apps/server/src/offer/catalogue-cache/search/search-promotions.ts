@@ -5,6 +5,7 @@ import { foldedWords } from '../../../catalogue/search-index/fold.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { contains } from '../../../http/list-filters.ts'
 import { notFound, refusal } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -79,23 +80,27 @@ export async function createPromotion(
   })
 }
 
+/** Replaces what is stored. `expected`: the version that the caller read. */
 export async function updatePromotion(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: SetSearchPromotionInput,
+  expected?: Date,
 ): Promise<PromotionRow> {
   const term = readTerm(input)
   return inTransaction(db, async (trx) => {
     // One lock for all terms of the store, so that two of them cannot become the same.
     const rows = await trx
       .selectFrom('search_promotions')
-      .select(['id', 'words'])
+      .select(['id', 'store_id', 'words', 'updated_at'])
       .where('store_id', '=', store_id)
       .orderBy('id')
       .forUpdate()
       .execute()
-    if (!rows.some((row) => row.id === id)) throw notFound('Promotion', id)
+    const known = rows.find((row) => row.id === id)
+    if (!known) throw notFound('Promotion', id)
+    await requireUnchanged(trx, known, expected)
     if (rows.some((row) => row.id !== id && row.words === term.words)) throw termPromoted({ promoted_term: input.term })
     await trx
       .updateTable('search_promotions')

@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/search-settings.admin.ts
 import { type SqlBool, sql } from 'kysely'
 import { staff } from '../../../http/guards.ts'
 import type { HttpApp } from '../../../http/http-app.ts'
+import { expectedVersion } from '../../../http/if-match.ts'
 import { allOf, contains } from '../../../http/list-filters.ts'
 import { currentStore } from '../../../http/request-context.ts'
 import { serve } from '../../../http/serve.ts'
@@ -50,7 +51,13 @@ export function registerSearchSettingsAdminRoutes(app: HttpApp, services: Servic
   }))
 
   serve(app, endpoints.updateSearchSynonym, write, async (request) => ({
-    search_synonym: await updateSynonym(services, currentStore(request).id, request.params.id, request.body),
+    search_synonym: await updateSynonym(
+      services,
+      currentStore(request).id,
+      request.params.id,
+      request.body,
+      expectedVersion(request),
+    ),
   }))
 
   serve(app, endpoints.deleteSearchSynonym, write, async (request) => {
@@ -69,7 +76,13 @@ export function registerSearchSettingsAdminRoutes(app: HttpApp, services: Servic
   }))
 
   serve(app, endpoints.updateSearchPromotion, write, async (request) => ({
-    search_promotion: await updatePromotion(services, currentStore(request).id, request.params.id, request.body),
+    search_promotion: await updatePromotion(
+      services,
+      currentStore(request).id,
+      request.params.id,
+      request.body,
+      expectedVersion(request),
+    ),
   }))
 
   serve(app, endpoints.deleteSearchPromotion, write, async (request) => {

@@ -5,6 +5,7 @@ import { foldedWords } from '../../../catalogue/search-index/fold.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { contains } from '../../../http/list-filters.ts'
 import { notFound, refusal } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -67,21 +68,24 @@ export async function createSynonym(
   })
 }
 
+/** Replaces what is stored. `expected`: the version that the caller read. */
 export async function updateSynonym(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: SetSearchSynonymInput,
+  expected?: Date,
 ): Promise<SynonymRow> {
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom('search_synonyms')
-      .select('id')
+      .select(['id', 'store_id', 'updated_at'])
       .where('id', '=', id)
       .where('store_id', '=', store_id)
       .forUpdate()
       .executeTakeFirst()
     if (!known) throw notFound('Synonyms', id)
+    await requireUnchanged(trx, known, expected)
     const row = await trx
       .updateTable('search_synonyms')
       .set({ ...readSynonyms(input), updated_at: now() })

@@ -7,6 +7,7 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata, newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../../platform/services.ts'
 import { groupNameTaken } from '../customer-group.errors.ts'
 import { lockCustomerGroup } from '../customer-group.queries.ts'
@@ -39,15 +40,17 @@ export async function createCustomerGroup(
   return id
 }
 
+/** Changes the sent properties. `expected`: the version that the caller read. */
 export async function updateCustomerGroup(
   { db, now }: Services,
   store_id: string,
   id: string,
   { name, rule, metadata }: UpdateCustomerGroupInput,
+  expected?: Date,
 ): Promise<void> {
   const moment = now()
   await inTransaction(db, async (trx) => {
-    await lockCustomerGroup(trx, store_id, id)
+    await requireUnchanged(trx, await lockCustomerGroup(trx, store_id, id), expected)
     if (name !== undefined) await requireFreeName(trx, store_id, id, name)
     await trx
       .updateTable('customer_groups')

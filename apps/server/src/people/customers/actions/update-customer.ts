@@ -2,6 +2,7 @@ import type { UpdateCustomerInput } from '@shopkey/contract/customer.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
 import type { Services } from '../../../platform/services.ts'
@@ -13,23 +14,27 @@ import {
   passwordOfAccountStays,
   phoneOfAccountStays,
 } from '../customer.errors.ts'
-import { lockCustomer } from '../customer.queries.ts'
+import { getCustomerVersion, lockCustomer } from '../customer.queries.ts'
 
 /**
  * Changes the store's record of one of its customers: the name it uses, metadata, and groups (`groups` replaces them).
  * E-mail and phone of a guest only; an account's belong to the person, as does its password.
+ * `expected`: the version that the caller read.
  */
 export async function updateCustomer(
   { db, now }: Services,
   store_id: string,
   id: string,
   input: UpdateCustomerInput,
+  expected?: Date,
 ): Promise<void> {
   const { password, groups, metadata, first_name, last_name } = input
   const email = input.email?.toLowerCase()
   const phone = phoneNumberOrNone(input.phone)
   await inTransaction(db, async (trx) => {
     const customer = await lockCustomer(trx, id, store_id)
+    if (expected)
+      await requireUnchanged(trx, { id, store_id, updated_at: await getCustomerVersion(trx, store_id, id) }, expected)
     if (password) throw customer.has_account ? passwordOfAccountStays() : guestHasNoPassword()
     const newEmail = email === customer.email ? undefined : email
     const newPhone = phone === customer.phone ? undefined : phone

@@ -1,15 +1,22 @@
 import type { LegalKind, SetLegalTextInput } from '@shopkey/contract/legal-text.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../services.ts'
+import { lockStore } from '../../stores/store.queries.ts'
+import { listLegalTextNames } from '../legal-text.queries.ts'
 
-/** Stores a text in the sent languages; removes it where it is empty. */
+/** Stores a text in the sent languages; removes it where it is empty. `expected`: the version that the caller read, null for none. */
 export async function setLegalText(
   { db, now }: Pick<Services, 'db' | 'now'>,
   store_id: string,
   kind: LegalKind,
   input: SetLegalTextInput,
+  expected?: Date | null,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
+    await lockStore(trx, store_id)
+    const stored = (await listLegalTextNames(trx, store_id)).find((text) => text.kind === kind)
+    await requireUnchanged(trx, { id: kind, store_id, updated_at: stored?.updated_at ?? null }, expected)
     const sent = Object.entries(input).map(([language, body]) => ({ language, body: body?.trim() ?? '' }))
     const removed = sent.filter(({ body }) => body === '').map(({ language }) => language)
     const rows = sent.filter(({ body }) => body !== '').map((text) => ({ store_id, kind, ...text, updated_at: now() }))
@@ -31,5 +38,12 @@ export async function setLegalText(
           })),
         )
         .execute()
+    // The languages of a text have one version: who edits it sees all of them.
+    await trx
+      .updateTable('legal_texts')
+      .set({ updated_at: now() })
+      .where('store_id', '=', store_id)
+      .where('kind', '=', kind)
+      .execute()
   })
 }

@@ -7,6 +7,12 @@ import { requireShopPrice } from '../draft-lines.ts'
 import { customLineNeedsPrice, draftLineUnknown } from '../draft-order.errors.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 
+interface DraftLineChange extends UpdateDraftLineInput {
+  mayMoveMoney: boolean
+  /** The version of the draft that the caller read. */
+  expected?: Date | undefined
+}
+
 /**
  * Changes a line of a draft; quantity 0 removes it. The price follows the quantity unless it was set by hand; null
  * returns it to the catalogue's.
@@ -16,9 +22,9 @@ export async function updateDraftLine(
   store_id: string,
   id: string,
   line_id: string,
-  { unit_price, title, quantity, metadata, mayMoveMoney }: UpdateDraftLineInput & { mayMoveMoney: boolean },
+  { unit_price, title, quantity, metadata, mayMoveMoney, expected }: DraftLineChange,
 ): Promise<void> {
-  await inOpenDraft(services, { store_id, id, offers: 'lines' }, (cart, now) => {
+  await inOpenDraft(services, { store_id, id, offers: 'lines', expected }, (cart, now) => {
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw draftLineUnknown({ line_id })
     if (quantity === 0) return removeLine(cart, line_id)

@@ -14,11 +14,11 @@ export async function updateDraftOrder(
   store_id: string,
   id: string,
   input: UpdateDraftOrderInput,
-  mayMoveMoney: boolean,
+  { mayMoveMoney, expected }: { mayMoveMoney: boolean; expected?: Date | undefined },
 ): Promise<void> {
   if (input.shipping_methods) requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const { region_id, country_code, email, customer_id, shipping_address, billing_address, discounts } = input
-  await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (cart, now, trx) => {
+  await inOpenDraft(services, { store_id, id, offers: 'lines', expected }, async (cart, now, trx) => {
     if (region_id) {
       if (region_id !== cart.region_id) cart.custom_shipping = []
       await moveToRegion(trx, cart, region_id, country_code, now)

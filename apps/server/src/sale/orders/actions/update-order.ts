@@ -2,6 +2,7 @@ import type { UpdateOrderInput } from '@shopkey/contract/admin-order.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
 import { permissionMissing } from '../../../http/require-permission.ts'
 import type { Services } from '../../../services.ts'
 import { customerNotInStore, orderMethodUnknown, orderPartFixed } from '../order.errors.ts'
@@ -10,17 +11,19 @@ import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
 
-/** Changes an order's customer details, addresses and delivery. Items, prices and payments stay. */
+/** Changes an order's customer details, addresses and delivery. Items, prices and payments stay. `expected`: the version that the caller read. */
 export async function updateOrder(
   { db, now }: Services,
   actor: OrderActor,
   store_id: string,
   id: string,
   { mayReadCodes, ...input }: UpdateOrderInput & { mayReadCodes: boolean },
+  expected?: Date,
 ): Promise<void> {
   const { email, shipping_address, billing_address, customer_id, no_notification, metadata, shipping_method } = input
   await inTransaction(db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
+    await requireUnchanged(trx, order, expected)
     requireNotCanceled(order)
     requireFixedParts(order, input)
     await requireCountryOfRegion(trx, order.region_id, shipping_address?.country_code)
