@@ -51,6 +51,11 @@ export function afterSaleConditions(
   ]
 }
 
+/** The rows that a search selects from. Orders are searched once then: for the page and its count. */
+export function searchedRows(store_id: string, q: string | undefined): RawBuilder<SqlBool> | undefined {
+  return q?.trim() ? sql<SqlBool>`store_id = ${store_id}` : undefined
+}
+
 // The next three say in SQL what packages/domain/src/after-sale-steps.ts says of one row; a test compares them.
 
 export const returnsOf: Noun = {

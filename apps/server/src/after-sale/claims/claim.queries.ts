@@ -7,7 +7,7 @@ import { findOne, listPage, type PageQuery, type Shape } from '../../http/list-p
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { claimRelations } from '../../sale/orders/order.relations.ts'
-import { type AfterSaleFilters, afterSaleConditions, claimsOf } from '../waiting.conditions.ts'
+import { type AfterSaleFilters, afterSaleConditions, claimsOf, searchedRows } from '../waiting.conditions.ts'
 
 const resource: Resource<typeof ClaimOrder> = {
   schema: ClaimOrder,
@@ -39,7 +39,8 @@ export async function listClaims(
     sql<SqlBool>`deleted_at is null`,
   ]
   const sortable = ['created_at', 'updated_at', 'type', 'payment_status', 'fulfillment_status', 'id']
-  return listPage(db, { table: 'claim_orders', conditions, resource: listed, sortable }, query)
+  const selectedFrom = searchedRows(store_id, query.q)
+  return listPage(db, { table: 'claim_orders', conditions, resource: listed, sortable, selectedFrom }, query)
 }
 
 export async function getClaim(db: Database, store_id: string, id: string, shape: Shape) {

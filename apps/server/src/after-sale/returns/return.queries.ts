@@ -9,7 +9,7 @@ import { notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../../sale/cart/access/viewer.ts'
 import { isOfAccount, requireOwnOrder } from '../../sale/orders/order.owner.ts'
 import { returnRelations } from '../../sale/orders/order.relations.ts'
-import { type AfterSaleFilters, afterSaleConditions, returnsOf } from '../waiting.conditions.ts'
+import { type AfterSaleFilters, afterSaleConditions, returnsOf, searchedRows } from '../waiting.conditions.ts'
 
 const resource: Resource<typeof Return> = {
   schema: Return,
@@ -29,7 +29,8 @@ export async function listReturns(
 ) {
   const conditions = [...afterSaleConditions(store_id, query, returnsOf), ...oneOf(sql`status`, query.status)]
   const sortable = ['created_at', 'updated_at', 'received_at', 'status', 'refund_amount', 'id']
-  return listPage(db, { table: 'returns', conditions, resource, sortable }, query)
+  const selectedFrom = searchedRows(store_id, query.q)
+  return listPage(db, { table: 'returns', conditions, resource, sortable, selectedFrom }, query)
 }
 
 const returnsShown = 100

@@ -13,7 +13,7 @@ import { ownerKind, type Viewer } from '../../sale/cart/access/viewer.ts'
 import { cartView } from '../../sale/cart/cart.view.ts'
 import { loadCart } from '../../sale/cart/repository/cart.queries.ts'
 import { swapRelations } from '../../sale/orders/order.relations.ts'
-import { type AfterSaleFilters, afterSaleConditions, swapsOf } from '../waiting.conditions.ts'
+import { type AfterSaleFilters, afterSaleConditions, searchedRows, swapsOf } from '../waiting.conditions.ts'
 
 const line = ['additional_items.variant', 'additional_items.adjustments', 'additional_items.tax_lines']
 const resource: Resource<typeof Swap> = {
@@ -45,7 +45,8 @@ export async function listSwaps(
 ) {
   const conditions = [...afterSaleConditions(store_id, query, swapsOf), sql<SqlBool>`deleted_at is null`]
   const sortable = ['created_at', 'updated_at', 'confirmed_at', 'payment_status', 'fulfillment_status', 'id']
-  return listPage(db, { table: 'swaps', conditions, resource: listed, sortable }, query)
+  const selectedFrom = searchedRows(store_id, query.q)
+  return listPage(db, { table: 'swaps', conditions, resource: listed, sortable, selectedFrom }, query)
 }
 
 /** A swap with its cart as priced now. Staff see what the customer does, in the stored texts. */

@@ -3,7 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { countRows } from '../../http/count-rows.ts'
 import { allOf, oneOf, readOrder } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
-import { variantMatches } from '../variants/variant.queries.ts'
+import { searchPattern } from '../../http/staff-search.ts'
+import { productTitleMatches, variantTextMatches } from '../variants/variant.queries.ts'
 
 interface StockQuery {
   limit: number
@@ -36,21 +37,38 @@ const isOut = sql<SqlBool>`(v.inventory_quantity <= 0 and ${isLow})`
 const columns = sql`v.id, v.product_id, p.title as product_title, v.title, p.thumbnail, v.sku, v.inventory_quantity,
   v.allow_backorder, v.low_stock_threshold, ${isLow} as is_low`
 
-/** A page of the variants whose stock is counted; two statements. */
+/** A page of the variants whose stock is counted; two statements at most. */
 export async function listStock(
   db: Database,
   store_id: string,
   query: StockQuery,
 ): Promise<{ rows: StockItem[]; count: number }> {
-  const from = fromCounted(store_id, [
-    ...variantMatches(store_id, sql`v.id`, query.q),
-    ...oneOf(sql`v.id`, query.id),
-    ...isOrNot(isLow, query.is_low),
-    ...isOrNot(isOut, query.is_out),
-  ])
+  const conditions = [...oneOf(sql`v.id`, query.id), ...isOrNot(isLow, query.is_low), ...isOrNot(isOut, query.is_out)]
+  const pattern = searchPattern(query.q)
+  if (pattern) return searchStock(db, store_id, conditions, pattern, query)
+  const from = fromCounted(store_id, conditions)
   const { rows } = await sql<StockItem>`
-    select ${columns} ${from} order by ${orderOf(query.order)} limit ${query.limit} offset ${query.offset}`.execute(db)
+    select ${columns} ${from} ${pageOf(query)}`.execute(db)
   return { rows, count: await countRows(db, from, query.count_limit) }
+}
+
+/** By title, SKU or the product's title. What is found is sorted as a whole, so that its count takes no second search. */
+async function searchStock(
+  db: Database,
+  store_id: string,
+  conditions: RawBuilder<SqlBool>[],
+  pattern: RawBuilder<unknown>,
+  query: StockQuery,
+): Promise<{ rows: StockItem[]; count: number }> {
+  const found = [variantTextMatches(pattern), productTitleMatches(pattern)].map(
+    (matches) => sql`select ${columns}, v.variant_rank ${fromCounted(store_id, [...conditions, matches])}`,
+  )
+  const { rows } = await sql<{ count: number; rows: StockItem[] }>`
+    with found as materialized (${sql.join(found, sql` union `)})
+    select (select count(*) from found) as count,
+      (select coalesce(json_agg(page), '[]') from (select * from found v ${pageOf(query)}) page) as rows`.execute(db)
+  const [{ count, rows: page } = { count: 0, rows: [] }] = rows
+  return { rows: page, count: Math.min(count, query.count_limit ?? count) }
 }
 
 /** Throws 404 for a variant that the store does not have or does not count. */
@@ -107,8 +125,9 @@ function isOrNot(condition: RawBuilder<SqlBool>, wanted: boolean | undefined): R
   return wanted === undefined ? [] : [wanted ? condition : sql<SqlBool>`not ${condition}`]
 }
 
-function orderOf(order: string | undefined): RawBuilder<unknown> {
-  if (!order) return sql`p.title, p.id, v.variant_rank, v.id`
+function pageOf({ order, limit, offset }: StockQuery): RawBuilder<unknown> {
+  const page = sql`limit ${limit} offset ${offset}`
+  if (!order) return sql`order by product_title, v.product_id, v.variant_rank, v.id ${page}`
   const { direction } = readOrder(order, ['inventory_quantity'])
-  return sql`v.inventory_quantity ${sql.raw(direction)}, v.id`
+  return sql`order by v.inventory_quantity ${sql.raw(direction)}, v.id ${page}`
 }

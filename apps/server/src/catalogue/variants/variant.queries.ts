@@ -64,9 +64,17 @@ export function variantConditions(store_id: string, filters: VariantFilters): Ra
   ]
 }
 
+/** A variant `v` by its title and SKU. */
+export const variantTextMatches = (pattern: RawBuilder<unknown>) =>
+  sql<SqlBool>`search_document(v.title, v.sku) like ${pattern}`
+
+/** A product `p` by its title. The index of products covers their descriptions, too. */
+export const productTitleMatches = (pattern: RawBuilder<unknown>) =>
+  sql<SqlBool>`search_document(p.title, p.description) like ${pattern} and search_document(p.title, null) like ${pattern}`
+
 /**
- * By title, SKU or the product's title (v1 wire rule). The index of products covers their descriptions, too. Materialized: a
- * nested loop would fold the texts again for every row.
+ * By title, SKU or the product's title (v1 wire rule). Materialized: a nested loop would fold the texts again for every
+ * row.
  */
 export function variantMatches(
   store_id: string,
@@ -78,11 +86,10 @@ export function variantMatches(
   return [
     sql<SqlBool>`${id} in (
       with matching as materialized (
-        select id from product_variants where store_id = ${store_id} and search_document(title, sku) like ${pattern}
+        select v.id from product_variants v where v.store_id = ${store_id} and ${variantTextMatches(pattern)}
         union all
         select v.id from products p join product_variants v on v.product_id = p.id and v.deleted_at is null
-        where p.store_id = ${store_id} and search_document(p.title, p.description) like ${pattern}
-          and search_document(p.title, null) like ${pattern})
+        where p.store_id = ${store_id} and ${productTitleMatches(pattern)})
       select id from matching)`,
   ]
 }

@@ -65,7 +65,8 @@ export async function listDraftOrders(db: Database, store_id: string, query: Dra
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
   const sortable = ['created_at', 'updated_at', 'display_id', 'status', 'completed_at', 'id']
-  return listPage(db, { table: 'draft_orders', conditions, resource: listed, sortable }, query)
+  const selectedFrom = q ? sql<SqlBool>`store_id = ${store_id}` : undefined
+  return listPage(db, { table: 'draft_orders', conditions, resource: listed, sortable, selectedFrom }, query)
 }
 
 /** A draft with its cart as staff see it, priced, with its customer and its payment link. */
