@@ -57,7 +57,7 @@ export function staffRecordLists(
     { name: 'notes of an order', path: (n) => `/admin/notes?resource_id=order_${order(n)}&limit=50` },
 
     { name: 'stock', path: (n) => `/admin/stock?${counted(n)}` },
-    { name: 'low stock', reads: 8_000, path: (n) => `/admin/stock?${counted(n)}&is_low=true` },
+    { name: 'low stock', path: (n) => `/admin/stock?${counted(n)}&is_low=true` },
     { name: 'stock that is out', path: (n) => `/admin/stock?${counted(n)}&is_out=true` },
     { name: 'stock, the least first', path: (n) => `/admin/stock?${counted(n)}&order=inventory_quantity` },
     { name: 'stock by a word', path: (n) => `/admin/stock?${searched}&q=${['toraja', 'gayo', 'ijen'][n % 3]}` },
@@ -79,7 +79,10 @@ export function staffRecordLists(
     { name: 'sales channels', path: () => '/admin/sales-channels/usage?limit=20' },
     { name: 'shipping profiles', path: () => '/admin/shipping-profiles/usage' },
     { name: 'what is not translated', path: () => '/admin/translations' },
-    { name: 'products not translated', path: (n) => `/admin/translations/missing?noun=product&language=ar&${page(n)}` },
+    {
+      name: 'products not translated',
+      path: (n) => `/admin/translations/missing?noun=product&language=ar&${page(n)}&count_limit=${searchCountLimit}`,
+    },
 
     { name: 'customer groups', path: () => '/admin/customer-groups?limit=20' },
     {
@@ -113,6 +116,19 @@ export function staffRecordLists(
     {
       name: 'prices of a list by a word',
       path: (n) => `/admin/price-lists/pl_1/variants?limit=1000&of=catalogue&q=scarf%20${product(n)}`,
+    },
+    {
+      name: 'members of a customer group',
+      path: (n) => `/admin/customer-groups/cgrp_${(n % 20) + 1}/customers?${page(n)}&count_limit=${searchCountLimit}`,
+    },
+    {
+      name: 'members of a customer group by name',
+      path: (n) =>
+        `/admin/customer-groups/cgrp_${(n % 20) + 1}/customers?${searched}&q=${['Ani', 'Budi', 'Okafor'][n % 3]}`,
+    },
+    {
+      name: 'prices of a variant over time',
+      path: (n) => `/admin/variants/variant_${product(n)}_1/price-changes?limit=20`,
     },
     { name: 'searched words', path: (n) => `/admin/search-terms?${page(n)}` },
     { name: 'searched words without products', path: (n) => `/admin/search-terms?${page(n)}&found=none` },

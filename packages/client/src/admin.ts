@@ -1550,6 +1550,8 @@ export const listCustomerGroupCustomers: Operation<
       fields?: string
       /** Part of e-mail address, name or phone number, in either case */
       q?: string
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   {
@@ -6767,6 +6769,8 @@ export const listUntranslated: Operation<
       language: 'en' | 'bh' | 'ar'
       /** Only these. missing: no text in the language; incomplete: some of the texts. Values of options count as texts, codes such as XL and 250 g excepted */
       state?: 'missing' | 'incomplete'
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   UntranslatedReply

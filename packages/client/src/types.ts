@@ -11510,6 +11510,8 @@ export interface UntranslatedQuery {
   language: 'en' | 'bh' | 'ar'
   /** Only these. missing: no text in the language; incomplete: some of the texts. Values of options count as texts, codes such as XL and 250 g excepted */
   state?: 'missing' | 'incomplete'
+  /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+  count_limit?: number
 }
 
 export interface UntranslatedReply {

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
-import { OneOf, Page, PageQuery } from './schema.ts'
+import { countLimitFilter, OneOf, Page, PageQuery } from './schema.ts'
 import { contentLanguages } from './translation.ts'
 
 /** What shoppers read in several languages. */
@@ -65,6 +65,7 @@ export const UntranslatedQuery = PageQuery(20, {
   noun: Noun,
   language: Language,
   state: Type.Optional(about(`Only these. ${aboutState}`, OneOf(states), 'missing')),
+  ...countLimitFilter,
 })
 
 export const UntranslatedReply = Page(

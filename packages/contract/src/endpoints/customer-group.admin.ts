@@ -11,7 +11,7 @@ import {
   UpdateCustomerGroupBody,
 } from '../customer-group.ts'
 import { endpoint } from '../endpoint.ts'
-import { Deleted, IdParams, ItemQuery, ListQuery, Page } from '../schema.ts'
+import { Deleted, IdParams, ItemQuery, ListQuery, Page, StaffListQuery } from '../schema.ts'
 
 export const listCustomerGroups = endpoint({
   method: 'GET',
@@ -86,7 +86,7 @@ export const listCustomerGroupCustomers = endpoint({
   summary: 'List the customers of a group',
   description: 'Returns a page of the customers of a group, newest first unless `order` says otherwise.',
   params: IdParams('customer group'),
-  query: ListQuery(50, { q: customerFilters.q }),
+  query: StaffListQuery(50, { q: customerFilters.q }),
   replies: { 200: Page('customers', GroupMember) },
 })
 

@@ -6,7 +6,7 @@ import { useView } from '../../lib/api.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
-import { type ListParams, sortOf } from '../../list/list-params.ts'
+import { countLimit, type ListParams, sortOf } from '../../list/list-params.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import { customerName } from '../customers/customer-name.ts'
 import { useRemoveMembers } from './mutations.ts'
@@ -57,6 +57,7 @@ export function MemberList({ id, params, mayWrite, hasRule }: MemberListProps) {
       params={params}
       query={members}
       count={members.data?.count}
+      countLimit={countLimit(true)}
       rows={members.data?.customers}
       columns={hasRule ? [...columns, how] : columns}
       nameOf={customerName}

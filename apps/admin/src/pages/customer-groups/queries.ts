@@ -7,7 +7,7 @@ import {
 } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export const customerGroupsQuery = (view: string, query: ListRange & { q?: string }) =>
   queryOptions({
@@ -26,7 +26,11 @@ export const customerGroupQuery = (view: string, id: string) =>
 export const groupMembersQuery = (view: string, id: string, query: ListRange & { q?: string }) =>
   queryOptions({
     queryKey: [view, 'customer-groups', 'one', id, 'members', query],
-    queryFn: ({ signal }) => storeApi(view).call(listCustomerGroupCustomers, { params: { id }, query, signal }),
+    queryFn: ({ signal }) => storeApi(view).call(listCustomerGroupCustomers, {
+        params: { id },
+        query: { ...query, count_limit: countLimit(true) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 

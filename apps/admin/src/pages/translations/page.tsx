@@ -12,7 +12,7 @@ import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
-import { type ListParams, useListParams } from '../../list/list-params.ts'
+import { countLimit, type ListParams, useListParams } from '../../list/list-params.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
@@ -156,6 +156,7 @@ function Records({ noun, language, params }: { noun: TranslatedNoun; language: L
       params={params}
       query={records}
       count={records.data?.count}
+      countLimit={countLimit(true)}
       rows={rows}
       columns={columns}
       nameOf={({ name }) => name}

@@ -4,7 +4,7 @@ import type { TranslatedNoun } from '@shopkey/contract/translation-overview.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
-import type { ListRange } from '../../list/list-params.ts'
+import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 export const translationOverviewQuery = (view: string, stored_language: ContentLanguage | undefined) =>
   queryOptions({
@@ -27,7 +27,10 @@ export const untranslatedQuery = (view: string, { noun, language }: Wanted, { li
   queryOptions({
     queryKey: [view, 'translations', 'missing', noun, language, limit, offset],
     queryFn: ({ signal }) =>
-      storeApi(view).call(listUntranslated, { query: { noun, language, limit, offset }, signal }),
+      storeApi(view).call(listUntranslated, {
+        query: { noun, language, limit, offset, count_limit: countLimit(true) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

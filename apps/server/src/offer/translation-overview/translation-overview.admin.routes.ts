@@ -2,11 +2,13 @@ import * as endpoints from '@shopkey/contract/endpoints/translation-overview.adm
 import { contentLanguages } from '@shopkey/contract/translation.ts'
 import { type TranslatedNoun, translatedNouns } from '@shopkey/contract/translation-overview.ts'
 import type { Permission } from '@shopkey/domain/staff-roles.ts'
+import { onCatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
+import { ReportCache } from '../../report-cache.ts'
 import type { Services } from '../../services.ts'
 import { countUntranslated, likelyStoredLanguage, listUntranslated } from './untranslated.queries.ts'
 
@@ -23,7 +25,17 @@ const guard = staff('catalogue.read', {
   'engagement.read': 'for campaigns',
 })
 
-export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db }: Services): void {
+/** Kinds that a large store has many of. */
+const manyOf: readonly TranslatedNoun[] = ['product', 'product_option']
+
+export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db, now }: Services): void {
+  const cache = new ReportCache(now)
+  let changes = 0
+  const stopHearing = onCatalogueChange(db, ({ kind = 'content' }) => {
+    if (kind === 'content') changes += 1
+  })
+  app.addHook('onClose', async () => stopHearing())
+
   serve(app, endpoints.getTranslationOverview, { guard }, async (request) => {
     const { id, languages: spoken } = currentStore(request)
     const languages = contentLanguages.filter((language) => spoken.includes(language))
@@ -33,7 +45,13 @@ export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db }: Ser
       const right = rightTo[noun]
       return !right || mayAlso(request, right)
     })
-    const counts = await countUntranslated(db, id, { nouns, languages, stored })
+    const countsOf = (counted: readonly TranslatedNoun[]) =>
+      countUntranslated(db, id, { nouns: counted, languages, stored })
+    const [many, few] = await Promise.all([
+      cache.get([id, stored, ...languages].join(' '), String(changes), () => countsOf(manyOf)),
+      countsOf(nouns.filter((noun) => !manyOf.includes(noun))),
+    ])
+    const counts = [...many, ...few]
     return {
       translations: {
         stored_language: stored,

@@ -2,6 +2,7 @@ import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { TranslatedNoun } from '@shopkey/contract/translation-overview.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { countRows } from '../../http/count-rows.ts'
 
 interface Source {
   /** Rows as `r` with `id`, `name` and the columns of its fields; of one store. */
@@ -25,7 +26,9 @@ const CODE = '^[A-Z0-9 ./-]+$'
 
 const isLive = sql<SqlBool>`x.deleted_at is null`
 
-const sources: Readonly<Record<Exclude<TranslatedNoun, 'legal_text'>, Source>> = {
+type TableNoun = Exclude<TranslatedNoun, 'legal_text'>
+
+const sources: Readonly<Record<TableNoun, Source>> = {
   product: live('products', 'title', ['title', 'subtitle', 'description'], isLive),
   product_option: {
     fields: ['title'],
@@ -47,6 +50,15 @@ const sources: Readonly<Record<Exclude<TranslatedNoun, 'legal_text'>, Source>> =
   campaign: live('campaigns', 'title', ['title', 'body'], isLive),
 }
 
+/** Whether the translation `t` of a row `r` lacks some of its texts. */
+function isIncomplete(noun: TableNoun): RawBuilder<SqlBool> {
+  const { fields, lacksMore } = sources[noun]
+  const lacks = fields.map(
+    (field) => sql<SqlBool>`(r.${sql.ref(field)} <> '' and coalesce(t.fields ->> ${sql.lit(field)}, '') = '')`,
+  )
+  return sql<SqlBool>`(${sql.join(lacksMore ? [...lacks, lacksMore] : lacks, sql` or `)})`
+}
+
 /** Each record in each of these languages with the state of its texts; `state` is null where nothing is missing. */
 function recordsOf(noun: TranslatedNoun, store_id: string, languages: readonly string[]): RawBuilder<unknown> {
   const wanted = sql`unnest(${[...languages]}::text[]) as l (language)`
@@ -56,15 +68,10 @@ function recordsOf(noun: TranslatedNoun, store_id: string, languages: readonly s
         case when t.kind is null then 'missing' end as state
       from (select distinct kind from legal_texts where store_id = ${store_id}) r cross join ${wanted}
       left join legal_texts t on t.store_id = ${store_id} and t.kind = r.kind and t.language = l.language`
-  const { rows, fields, lacksMore } = sources[noun]
-  const isPartly = fields.map(
-    (field) => sql<SqlBool>`(r.${sql.ref(field)} <> '' and coalesce(t.fields ->> ${sql.lit(field)}, '') = '')`,
-  )
-  if (lacksMore) isPartly.push(lacksMore)
   return sql`
     select r.id, r.record_name, r.product_id, l.language,
-      case when t.resource_id is null then 'missing' when ${sql.join(isPartly, sql` or `)} then 'incomplete' end as state
-    from ${rows(store_id)} r cross join ${wanted}
+      case when t.resource_id is null then 'missing' when ${isIncomplete(noun)} then 'incomplete' end as state
+    from ${sources[noun].rows(store_id)} r cross join ${wanted}
     left join translations t on t.resource_id = r.id and t.language = l.language`
 }
 
@@ -76,17 +83,33 @@ export async function likelyStoredLanguage(
 ): Promise<string | undefined> {
   const { rows } = await sql<{ language: string }>`
     select l.language from unnest(${[...languages]}::text[]) with ordinality as l (language, place)
-    left join translations t on t.store_id = ${store_id} and t.language = l.language
-    group by l.language, l.place order by count(t.resource_id), l.place limit 1`.execute(db)
+    order by (select count(*) from translations t where t.store_id = ${store_id} and t.language = l.language), l.place
+    limit 1`.execute(db)
   return rows[0]?.language
 }
 
-interface NounCount {
+export interface NounCount {
   noun: TranslatedNoun
   language: ContentLanguage
   total: number
   missing: number
   incomplete: number
+}
+
+/** Counts records, and those of them that have a translation: records without one are not read. */
+function countOf(noun: TableNoun, store_id: string, languages: readonly string[]): RawBuilder<unknown> {
+  const { rows } = sources[noun]
+  return sql`
+    select ${noun}::text as noun, l.language, r.total, (r.total - coalesce(t.translated, 0))::int as missing,
+      coalesce(t.incomplete, 0) as incomplete
+    from (select count(*)::int as total from ${rows(store_id)} r) r
+    cross join unnest(${[...languages]}::text[]) as l (language)
+    left join (
+      select t.language, count(*)::int as translated, (count(*) filter (where ${isIncomplete(noun)}))::int as incomplete
+      from translations t join ${rows(store_id)} r on r.id = t.resource_id
+      where t.store_id = ${store_id} and t.resource_type = ${noun} and t.language = any(${[...languages]})
+      group by t.language
+    ) t on t.language = l.language`
 }
 
 /** Counts by kind and language; one statement. Legal texts are counted in each language, other kinds in all but the stored one. */
@@ -96,12 +119,13 @@ export async function countUntranslated(
   { nouns, languages, stored }: { nouns: readonly TranslatedNoun[]; languages: readonly string[]; stored: string },
 ): Promise<NounCount[]> {
   const counts = nouns.map((noun) => {
-    const wanted = noun === 'legal_text' ? languages : languages.filter((language) => language !== stored)
-    return sql`
-      select ${noun}::text as noun, x.language, count(*)::int as total,
-        (count(*) filter (where x.state = 'missing'))::int as missing,
-        (count(*) filter (where x.state = 'incomplete'))::int as incomplete
-      from (${recordsOf(noun, store_id, wanted)}) x group by x.language`
+    if (noun === 'legal_text')
+      return sql`
+        select ${noun}::text as noun, x.language, count(*)::int as total,
+          (count(*) filter (where x.state = 'missing'))::int as missing, 0 as incomplete
+        from (${recordsOf(noun, store_id, languages)}) x group by x.language`
+    const wanted = languages.filter((language) => language !== stored)
+    return countOf(noun, store_id, wanted)
   })
   if (counts.length === 0) return []
   const { rows } = await sql<NounCount>`${sql.join(counts, sql` union all `)}`.execute(db)
@@ -114,6 +138,7 @@ interface Wanted {
   state?: 'missing' | 'incomplete'
   limit: number
   offset: number
+  count_limit?: number
 }
 
 interface Untranslated {
@@ -127,7 +152,7 @@ interface Untranslated {
 export async function listUntranslated(
   db: Database,
   store_id: string,
-  { noun, language, state, limit, offset }: Wanted,
+  { noun, language, state, limit, offset, count_limit }: Wanted,
 ): Promise<{ rows: Untranslated[]; count: number }> {
   const found = sql`
     from (${recordsOf(noun, store_id, [language])}) x
@@ -135,9 +160,8 @@ export async function listUntranslated(
   const { rows } = await sql<Omit<Untranslated, 'product_id'> & { product_id: string | null }>`
     select x.id, x.record_name as name, x.product_id, x.state ${found}
     order by x.record_name, x.id limit ${limit} offset ${offset}`.execute(db)
-  const counted = await sql<{ count: number }>`select count(*) as count ${found}`.execute(db)
   return {
     rows: rows.map(({ product_id, ...row }) => ({ ...row, ...(product_id && { product_id }) })),
-    count: counted.rows[0]?.count ?? 0,
+    count: await countRows(db, found, count_limit),
   }
 }

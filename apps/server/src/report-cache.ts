@@ -10,7 +10,8 @@ const maxAgeMs = 60_000
 const maxEntries = 200
 
 /**
- * Reports that read every product of a store, for a minute at most: prices, titles and stock may have changed meanwhile.
+ * Reports that read every product of a store, for a minute at most: what their version does not count may have changed
+ * meanwhile.
  * Concurrent requests wait for one computation.
  */
 export class ReportCache {
