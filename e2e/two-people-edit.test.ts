@@ -32,7 +32,7 @@ test('who edits a customer is told that a colleague saved first, reads theirs, a
   const path = new URL(page.url()).pathname.replace('/app/', '')
   await openBackOffice(theirs.page, shop, 'owner', path)
   const edit = async (one: Page, name: string) => {
-    await one.getByRole('button', { name: 'Edit', exact: true }).first().click()
+    await one.getByRole('link', { name: 'Edit' }).first().click()
     await one.getByRole('dialog').getByLabel('First name').fill(name)
   }
   const save = (one: Page) => one.getByRole('dialog').getByRole('button', { name: 'Save' }).click()

@@ -26,7 +26,8 @@ export const customerGroupQuery = (view: string, id: string) =>
 export const groupMembersQuery = (view: string, id: string, query: ListRange & { q?: string }) =>
   queryOptions({
     queryKey: [view, 'customer-groups', 'one', id, 'members', query],
-    queryFn: ({ signal }) => storeApi(view).call(listCustomerGroupCustomers, {
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listCustomerGroupCustomers, {
         params: { id },
         query: { ...query, count_limit: countLimit(true) },
         signal,

@@ -1,6 +1,5 @@
 import type { Trx } from '../../db/database.ts'
 import { sendPipelined } from '../../db/pipelined-write.ts'
-import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../services.ts'
 import { systemViewer } from '../cart/access/viewer.ts'
 import type { CartState } from '../cart/cart.state.ts'
@@ -12,14 +11,12 @@ interface OpenDraft {
   store_id: string
   id: string
   offers?: Parameters<typeof inOpenCart>[1]['offers']
-  /** The version that the caller read. */
-  expected?: Date | undefined
 }
 
 /** The frame of every change of a draft: it is open, and its cart is locked, changed and saved like any cart. */
 export async function inOpenDraft(
   services: Services,
-  { store_id, id, offers, expected }: OpenDraft,
+  { store_id, id, offers }: OpenDraft,
   change: (cart: CartState, now: Date, trx: Trx) => void | Promise<void>,
 ): Promise<void> {
   const draft = await findDraftRow(services.db, store_id, id)
@@ -28,8 +25,6 @@ export async function inOpenDraft(
     services,
     { store_id, cart_id: draft.cart_id, viewer: systemViewer, offers },
     async (cart, now, trx) => {
-      // The cart's lock is the draft's, so that its version is read behind it.
-      if (expected) await requireUnchanged(trx, await findDraftRow(trx, store_id, id), expected)
       await change(cart, now, trx)
       await sendPipelined(trx, trx.updateTable('draft_orders').set({ updated_at: now }).where('id', '=', id))
     },

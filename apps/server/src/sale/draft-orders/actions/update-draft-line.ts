@@ -6,6 +6,7 @@ import { requirePayable } from '../../order-payments/payment-operations.ts'
 import { requireShopPrice } from '../draft-lines.ts'
 import { customLineNeedsPrice, draftLineUnknown } from '../draft-order.errors.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
+import { requireUnchangedDraft } from '../require-unchanged-draft.ts'
 
 interface DraftLineChange extends UpdateDraftLineInput {
   mayMoveMoney: boolean
@@ -24,7 +25,8 @@ export async function updateDraftLine(
   line_id: string,
   { unit_price, title, quantity, metadata, mayMoveMoney, expected }: DraftLineChange,
 ): Promise<void> {
-  await inOpenDraft(services, { store_id, id, offers: 'lines', expected }, (cart, now) => {
+  await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (cart, now, trx) => {
+    await requireUnchangedDraft(trx, { store_id, id }, expected)
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw draftLineUnknown({ line_id })
     if (quantity === 0) return removeLine(cart, line_id)

@@ -7,8 +7,12 @@ import { setDiscounts } from '../../cart/payment/cart-codes.ts'
 import { customerOfDraft } from '../draft-customer.ts'
 import { requireOptionPrices, setDraftShipping } from '../draft-shipping.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
+import { requireUnchangedDraft } from '../require-unchanged-draft.ts'
 
-/** Changes the sent properties, in the order of their dependencies: region, customer, addresses, codes, shipping. */
+/**
+ * Changes the sent properties, in the order of their dependencies: region, customer, addresses, codes, shipping. `expected`:
+ * the version that the caller read.
+ */
 export async function updateDraftOrder(
   services: Services,
   store_id: string,
@@ -18,7 +22,8 @@ export async function updateDraftOrder(
 ): Promise<void> {
   if (input.shipping_methods) requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const { region_id, country_code, email, customer_id, shipping_address, billing_address, discounts } = input
-  await inOpenDraft(services, { store_id, id, offers: 'lines', expected }, async (cart, now, trx) => {
+  await inOpenDraft(services, { store_id, id, offers: 'lines' }, async (cart, now, trx) => {
+    await requireUnchangedDraft(trx, { store_id, id }, expected)
     if (region_id) {
       if (region_id !== cart.region_id) cart.custom_shipping = []
       await moveToRegion(trx, cart, region_id, country_code, now)
