@@ -22,7 +22,7 @@ const choose = async (page: Page, name: string) => {
   await question.getByRole('button', { name }).click()
 }
 
-test('who edits a customer is told that a colleague saved first, reads theirs, and may overwrite it', async (t) => {
+test('who edits a customer reads that a colleague saved first, sees theirs, and may overwrite it', async (t) => {
   const mine = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   const theirs = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   const { page } = mine

@@ -20,12 +20,12 @@ const files = globSync('apps/admin/src/**/*.{ts,tsx}', { cwd: pathOf('.') }).fil
 )
 
 describe('two people who edit one thing', () => {
-  test('are told by every update that staff can call', () => {
+  test('are notified by every update that staff can call', () => {
     assert.ok(versioned.size > 25)
     assert.deepEqual(findUncheckedUpdates(admin), [])
   })
 
-  test('are told by every form of the back-office', () => {
+  test('are notified by every form of the back-office', () => {
     assert.ok(files.length > 300)
     const unchecked = files.flatMap((file) => findUncheckedCalls(file, parseFile(file), versioned))
     assert.deepEqual([...new Set(unchecked)].sort(), Object.keys(callsWithoutVersion).sort())
