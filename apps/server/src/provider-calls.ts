@@ -1,4 +1,4 @@
-import type { Gauge } from './http/metrics.ts'
+import type { Gauge } from './http/gauge.ts'
 
 /**
  * closed: calls are made. open: the provider failed several times in a row, and no call is made for a while. half_open: one

@@ -2,22 +2,10 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Config } from '../config.ts'
 import { loadOnce } from '../load-once.ts'
+import type { Gauge } from './gauge.ts'
 import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
 import { isSameText } from './is-same-text.ts'
-
-/** A metric whose value is read for each scrape. */
-export interface Gauge {
-  name: string
-  help: string
-  labelNames: readonly string[]
-  read: () => GaugeValue[] | Promise<GaugeValue[]>
-}
-
-interface GaugeValue {
-  labels: Record<string, string>
-  value: number
-}
 
 /**
  * Prometheus metrics: a histogram of request durations by route, and the process's own. They show how busy a store is

@@ -3,7 +3,7 @@ import { ChangeListener } from '../../catalogue/changes/change-listener.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import type { Gauge } from '../../http/metrics.ts'
+import type { Gauge } from '../../http/gauge.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 import { CatalogueRevisions } from './catalogue-revisions.ts'
 
