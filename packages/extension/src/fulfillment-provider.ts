@@ -1,4 +1,5 @@
 import type { ProviderDefinition } from './provider-definition.ts'
+import type { ShipmentService } from './shipment-service.ts'
 
 /** A parcel's destination, as far as the address is known. `district_code`: of Indonesia's districts. */
 export interface Destination {
@@ -6,6 +7,7 @@ export interface Destination {
   province: string | null
   city: string | null
   district_code: string | null
+  postal_code: string | null
 }
 
 export interface QuoteRequest {
@@ -15,6 +17,8 @@ export interface QuoteRequest {
   option_data: Record<string, unknown>
   destination: Destination
   weight_grams: number
+  /** What the items cost, minor units. A price stays valid when only this changes. */
+  value: number
 }
 
 /** Calculates shipping prices. Never called within a transaction: it may call an external service. */
@@ -31,4 +35,6 @@ export interface FulfillmentProvider {
   readonly definition: ProviderDefinition
   /** Without it, options of this provider have flat rates only. */
   readonly prices?: PriceCalculator
+  /** Without it, staff hand parcels over themselves and type their tracking numbers. */
+  readonly shipments?: ShipmentService
 }

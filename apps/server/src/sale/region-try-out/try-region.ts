@@ -127,12 +127,13 @@ function parcelFor(cart: CartState, option: OfferedOption, { items, weight = 0 }
 }
 
 function destinationOf({ address = {} }: TryRegionInput): Destination {
-  const { country_code, province, city, district_code } = address
+  const { country_code, province, city, district_code, postal_code } = address
   return {
     country_code: country_code?.toLowerCase() ?? null,
     province: province ?? null,
     city: city ?? null,
     district_code: district_code ?? null,
+    postal_code: postal_code ?? null,
   }
 }
 
