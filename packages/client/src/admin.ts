@@ -5472,7 +5472,7 @@ export const listShelfTaxes: Operation<
  * Books the courier of the fulfillment, once however often this is called: a booking without a reply is asked about again. The fulfillment counts as shipped, and the customer gets a message, when the courier reports that it has the parcel.
  */
 export const bookShipment: Operation<{ params: OrderFulfillmentParams; body?: BookShipmentBody }, OrderShipmentsReply> =
-  { method: 'POST', path: '/admin/orders/:id/fulfillments/:fulfillment_id/shipments' }
+  { method: 'POST', path: '/admin/orders/:id/fulfillments/:fulfillment_id/book' }
 
 /**
  * Cancel a courier booking

@@ -8699,6 +8699,8 @@ export interface TryRegionBody {
     city?: string
     /** Code of an Indonesian district */
     district_code?: string
+    /** Postal code */
+    postal_code?: string
   }
   /** The shipping option that is chosen */
   shipping_option_id?: string

@@ -25,7 +25,6 @@ export const parcelStatuses = [
 export type ParcelStatus = (typeof parcelStatuses)[number]
 
 const shipmentStatuses = ['booking', 'refused', ...parcelStatuses] as const
-export type ShipmentStatus = (typeof shipmentStatuses)[number]
 
 const ShipmentEvent = Type.Object({
   status: about('Where the parcel was then', OneOf(parcelStatuses)),

@@ -1,14 +1,6 @@
+import type { Destination } from './destination.ts'
 import type { ProviderDefinition } from './provider-definition.ts'
 import type { ShipmentService } from './shipment-service.ts'
-
-/** A parcel's destination, as far as the address is known. `district_code`: of Indonesia's districts. */
-export interface Destination {
-  country_code: string | null
-  province: string | null
-  city: string | null
-  district_code: string | null
-  postal_code: string | null
-}
 
 export interface QuoteRequest {
   /** Whose contract with the courier applies. */

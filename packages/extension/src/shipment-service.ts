@@ -1,5 +1,5 @@
 import type { Collection, ParcelStatus } from '@shopkey/contract/shipment.ts'
-import type { Destination } from './fulfillment-provider.ts'
+import type { Destination } from './destination.ts'
 import type { WebhookRequest } from './payment-provider.ts'
 
 export interface ParcelItem {

@@ -19,7 +19,7 @@ export const listOrderShipments = endpoint({
 
 export const bookShipment = endpoint({
   method: 'POST',
-  path: '/admin/orders/:id/fulfillments/:fulfillment_id/shipments',
+  path: '/admin/orders/:id/fulfillments/:fulfillment_id/book',
   tag: 'Orders',
   summary: 'Book a courier for a fulfillment',
   description:
@@ -73,5 +73,5 @@ export const getShipmentLabel = endpoint({
     "Returns a PDF of 100 × 150 mm: the courier's own where it has one, otherwise with the waybill as a bar code (Code 128).",
   params: ShipmentParams,
   replies: { 200: ShipmentLabelReply },
-  errors: [...courierReplies, 'shipment_ended', 'waybill_missing'],
+  errors: [...courierReplies, 'shipment_being_booked', 'shipment_ended', 'waybill_missing'],
 })

@@ -1,9 +1,9 @@
-import { ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
+import { type KnownShipment, ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../services.ts'
 import { courierRefused, courierSilent, shipmentEnded, waybillMissing } from './shipment.errors.ts'
 import { shipmentRequestOf } from './shipment-request.ts'
-import { knownShipment, type ShipmentReference, type ShipmentRow } from './shipment-row.ts'
+import { requireBooked, type ShipmentReference, type ShipmentRow } from './shipment-row.ts'
 import { shippingLabel } from './shipping-label.ts'
 
 /** The label of a booked parcel: the courier's own, or one of ours. */
@@ -26,10 +26,10 @@ export async function getLabel(services: Services, { store_id, order_id, shipmen
   return { file_name, pdf: shippingLabel({ waybill, carrier, parcel }) }
 }
 
-type LabelCall = (shipment: ReturnType<typeof knownShipment>) => Promise<Uint8Array>
+type LabelCall = (shipment: KnownShipment) => Promise<Uint8Array>
 
 async function fromCourier(services: Services, shipment: ShipmentRow, label: LabelCall): Promise<Uint8Array> {
-  const known = knownShipment(shipment)
+  const known = requireBooked(shipment)
   try {
     return await label(known)
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type ParcelStatus, parcelStatuses } from '@shopkey/contract/shipment.ts'
 
 /** The courier does not carry it any more. */
-export const finalStatuses: readonly ParcelStatus[] = ['delivered', 'returned', 'canceled', 'failed']
+const finalStatuses: readonly ParcelStatus[] = ['delivered', 'returned', 'canceled', 'failed']
 const carried = new Set<string>(['picked_up', 'delivering', 'delivered', 'returning', 'returned'])
 const recallable = new Set<string>(['confirmed', 'assigned', 'picking_up', 'on_hold'])
 

@@ -3,7 +3,7 @@ import type { Services } from '../../services.ts'
 import { recordRefusal, recordShipment } from './record-shipment.ts'
 import { courierRefused, courierSilent } from './shipment.errors.ts'
 import { shipmentRequestOf } from './shipment-request.ts'
-import { knownShipment, type ShipmentRow } from './shipment-row.ts'
+import { knownShipment } from './shipment-row.ts'
 
 const staleAfterMs = 60_000
 
@@ -26,16 +26,14 @@ export async function settleShipment(services: Services, id: string): Promise<Se
   try {
     const courier = fulfillment.shipmentsOf(shipment.provider_id)
     if (!courier) throw new ShipmentRefused(`${shipment.provider_id} is not installed any more`)
-    if (shipment.status === 'booking') {
-      await recordShipment(
-        services,
-        shipment,
-        await courier.createShipment(await shipmentRequestOf(services, shipment)),
-      )
-      return { outcome: 'done' }
+    const known = knownShipment(shipment)
+    if (known) {
+      await courier.cancelShipment(known)
+      await recordShipment(services, shipment, { ...shipment, ...known, status: 'canceled', events: [] })
+    } else {
+      const request = await shipmentRequestOf(services, shipment)
+      await recordShipment(services, shipment, await courier.createShipment(request))
     }
-    await courier.cancelShipment(knownShipment(shipment))
-    await recordShipment(services, shipment, canceled(shipment))
     return { outcome: 'done' }
   } catch (error) {
     if (error instanceof ShipmentRefused) {
@@ -64,8 +62,4 @@ export async function settleStaleShipments(services: Services): Promise<void> {
     .limit(50)
     .execute()
   for (const { id } of stale) await settleShipment(services, id)
-}
-
-function canceled({ courier_id, carrier, waybill, tracking_url }: ShipmentRow) {
-  return { courier_id: courier_id ?? '', carrier, waybill, tracking_url, status: 'canceled', events: [] } as const
 }

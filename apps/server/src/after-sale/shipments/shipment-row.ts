@@ -31,8 +31,14 @@ export async function lockShipment(
 }
 
 /** As its courier knows it. Throws for one that was not booked. */
-export function knownShipment({ id, store_id, courier_id, status }: ShipmentRow): KnownShipment {
-  if (status === 'booking') throw shipmentBeingBooked()
-  if (!courier_id) throw shipmentEnded()
-  return { shipment_id: id, store_id, courier_id }
+export function requireBooked(shipment: ShipmentRow): KnownShipment {
+  if (shipment.status === 'booking') throw shipmentBeingBooked()
+  const known = knownShipment(shipment)
+  if (!known) throw shipmentEnded()
+  return known
+}
+
+/** Undefined for one that was not booked. */
+export function knownShipment({ id, store_id, courier_id }: ShipmentRow): KnownShipment | undefined {
+  return courier_id === null ? undefined : { shipment_id: id, store_id, courier_id }
 }

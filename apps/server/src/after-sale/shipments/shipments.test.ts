@@ -62,7 +62,7 @@ async function packed(): Promise<Packed> {
   return {
     order_id: order.id,
     fulfillment_id,
-    book: `/admin/orders/${order.id}/fulfillments/${fulfillment_id}/shipments`,
+    book: `/admin/orders/${order.id}/fulfillments/${fulfillment_id}/book`,
   }
 }
 
@@ -344,7 +344,11 @@ describe('tracking', () => {
     assert.deepEqual([shipments[0].status, shipments[0].waybill], ['picked_up', shipment.waybill])
     assert.equal(shipments[0].events[0].note, 'Paket telah dijemput')
     assert.equal('refusal' in shipments[0], false)
-    await db.updateTable('orders').set({ visitor_hash: 'a'.repeat(64) }).where('id', '=', order_id).execute()
+    await db
+      .updateTable('orders')
+      .set({ visitor_hash: 'a'.repeat(64) })
+      .where('id', '=', order_id)
+      .execute()
     const reply = await storeApi(app, shop).request('GET', `/store/orders/${order_id}/shipments`)
     assert.equal(reply.status, 401)
   })

@@ -49,7 +49,7 @@ const points = (value: number) => String(Math.round(value * 1000) / 1000)
 const escaped = (text: string) => text.replace(/[\\()]/g, '\\$&')
 
 /** The text in Latin-1, one byte for each character. */
-export function latin(text: string): string {
+function latin(text: string): string {
   return [...text.normalize('NFC')]
     .map((character) => {
       if (isPrintable(character)) return character

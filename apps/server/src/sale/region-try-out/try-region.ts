@@ -1,5 +1,6 @@
 import type { TryRegionInput, tryOutObstacles } from '@shopkey/contract/region-try-out.ts'
-import type { Destination, QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
+import type { Destination } from '@shopkey/extension/destination.ts'
+import type { QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { CurrentStore } from '../../http/request-context.ts'
 import {

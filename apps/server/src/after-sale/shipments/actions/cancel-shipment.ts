@@ -5,7 +5,7 @@ import type { Services } from '../../../services.ts'
 import { isCarried, isFinal, isRecallable } from '../parcel-status.ts'
 import { requireSettled, settleShipment } from '../settle-shipments.ts'
 import { courierHasParcel, shipmentEnded } from '../shipment.errors.ts'
-import { knownShipment, lockShipment, type ShipmentReference } from '../shipment-row.ts'
+import { lockShipment, requireBooked, type ShipmentReference } from '../shipment-row.ts'
 
 /** Cancels a parcel at its courier, which must not have it yet. */
 export async function cancelShipment(
@@ -17,7 +17,7 @@ export async function cancelShipment(
   await inTransaction(db, async (trx) => {
     await lockOrder(trx, reference.store_id, reference.order_id)
     const shipment = await lockShipment(trx, reference)
-    knownShipment(shipment)
+    requireBooked(shipment)
     if (isCarried(shipment.status) && !isFinal(shipment.status)) throw courierHasParcel()
     if (!isRecallable(shipment.status)) throw shipmentEnded()
     const at = now()

@@ -1,10 +1,10 @@
-import { ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
+import { type KnownShipment, ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
 import { isFinal } from '../parcel-status.ts'
 import { recordShipment } from '../record-shipment.ts'
 import { courierRefused, courierSilent, shipmentEnded } from '../shipment.errors.ts'
-import { knownShipment, type ShipmentReference, type ShipmentRow } from '../shipment-row.ts'
+import { knownShipment, requireBooked, type ShipmentReference, type ShipmentRow } from '../shipment-row.ts'
 
 /** Asks the courier where a parcel is. */
 export async function trackShipment(services: Services, reference: ShipmentReference): Promise<void> {
@@ -16,9 +16,10 @@ export async function trackShipment(services: Services, reference: ShipmentRefer
     .where('store_id', '=', reference.store_id)
     .executeTakeFirst()
   if (!shipment) throw notFound('Shipment', reference.shipment_id)
+  const known = requireBooked(shipment)
   if (isFinal(shipment.status)) throw shipmentEnded()
   try {
-    await track(services, shipment)
+    await track(services, shipment, known)
   } catch (error) {
     if (error instanceof ShipmentRefused) throw courierRefused({ refusal: error.message })
     services.onFault(error, `tracking of shipment ${shipment.id}`)
@@ -53,12 +54,16 @@ export async function trackQuietShipments(services: Services): Promise<void> {
     )
     .returningAll()
     .execute()
-  for (const shipment of quiet)
-    await track(services, shipment).catch((error: unknown) => onFault(error, `tracking of shipment ${shipment.id}`))
+  for (const shipment of quiet) {
+    const known = knownShipment(shipment)
+    if (!known) continue
+    await track(services, shipment, known).catch((error: unknown) =>
+      onFault(error, `tracking of shipment ${shipment.id}`),
+    )
+  }
 }
 
-async function track(services: Services, shipment: ShipmentRow): Promise<void> {
-  const known = knownShipment(shipment)
+async function track(services: Services, shipment: ShipmentRow, known: KnownShipment): Promise<void> {
   const courier = services.fulfillment.shipmentsOf(shipment.provider_id)
   if (!courier) throw new ShipmentRefused(`${shipment.provider_id} is not installed any more`)
   await recordShipment(services, shipment, await courier.track(known))

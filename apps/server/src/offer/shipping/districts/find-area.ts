@@ -1,4 +1,4 @@
-import type { Destination } from '@shopkey/extension/fulfillment-provider.ts'
+import type { Destination } from '@shopkey/extension/destination.ts'
 import { findDistricts } from './find-districts.ts'
 import type { District } from './indonesian-areas.ts'
 
