@@ -101,6 +101,7 @@ function ParcelRow({ order, fulfillment, number, shipment, onBook, onShip }: Par
   const state = fulfillment.canceled_at ? 'canceled' : fulfillment.shipped_at ? 'shipped' : 'packed'
   const at = fulfillment.canceled_at ?? fulfillment.shipped_at ?? fulfillment.created_at
   const isBooked = shipment !== undefined && isLive(shipment)
+  const isTracked = isBooked && fulfillment.tracking_links.every((link) => link.tracking_number === shipment.waybill)
   const mayBook = onBook !== undefined && !isBooked
   const titles = new Map(
     order.items.map((item) => [item.id, [item.title, item.description].filter(Boolean).join(', ')]),
@@ -135,7 +136,7 @@ function ParcelRow({ order, fulfillment, number, shipment, onBook, onShip }: Par
           </li>
         ))}
       </ul>
-      {state === 'shipped' && (
+      {state === 'shipped' && !isTracked && (
         <p className={classes.tracking}>
           {fulfillment.tracking_links.length === 0 && t('order.no_tracking')}
           {fulfillment.tracking_links.map((link) =>
@@ -154,15 +155,20 @@ function ParcelRow({ order, fulfillment, number, shipment, onBook, onShip }: Par
       {state === 'packed' && may('orders.fulfill') && order.status !== 'canceled' && (
         <div className={classes.actions}>
           {mayBook && (
-            <Button size="xs" onClick={onBook}>
+            <Button size="xs" className="sk-touch" onClick={onBook}>
               {t('courier.book')}
             </Button>
           )}
-          <Button size="xs" {...((mayBook || isBooked) && { variant: 'default' })} onClick={onShip}>
+          <Button
+            size="xs"
+            className="sk-touch"
+            {...((mayBook || isBooked) && { variant: 'default' })}
+            onClick={onShip}
+          >
             {t('actions.ship')}
           </Button>
           {!isBooked && (
-            <Button size="xs" variant="subtle" color="gray" onClick={confirmCancel}>
+            <Button size="xs" variant="subtle" color="gray" className="sk-touch" onClick={confirmCancel}>
               {t('actions.cancel_fulfillment')}
             </Button>
           )}

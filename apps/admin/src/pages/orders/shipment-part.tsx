@@ -70,9 +70,9 @@ export function ShipmentPart({ order_id, shipment }: { order_id: string; shipmen
                 <span>{t(`courier.statuses.${event.status}`)}</span>{' '}
                 <time dateTime={event.happened_at}>{dayTime(event.happened_at)}</time>
                 {event.note && (
-                  <bdi className={classes.note} lang="id">
-                    {event.note}
-                  </bdi>
+                  <span className={classes.note}>
+                    <bdi lang="id">{event.note}</bdi>
+                  </span>
                 )}
               </li>
             ))}
@@ -96,7 +96,13 @@ function Actions({ order_id, shipment }: { order_id: string; shipment: OrderShip
   return (
     <div className={classes.actions}>
       {waybill && (
-        <Button size="xs" variant="default" loading={label.isPending} onClick={() => run(label.mutateAsync(id))}>
+        <Button
+          size="xs"
+          variant="default"
+          className="sk-touch"
+          loading={label.isPending}
+          onClick={() => run(label.mutateAsync(id))}
+        >
           {t('courier.label')}
         </Button>
       )}
@@ -105,6 +111,7 @@ function Actions({ order_id, shipment }: { order_id: string; shipment: OrderShip
           size="xs"
           variant="subtle"
           color="gray"
+          className="sk-touch"
           loading={track.isPending}
           onClick={() => run(track.mutateAsync(id))}
         >
@@ -116,6 +123,7 @@ function Actions({ order_id, shipment }: { order_id: string; shipment: OrderShip
           size="xs"
           variant="subtle"
           color="gray"
+          className="sk-touch"
           onClick={() =>
             confirmAction({
               title: t('courier.cancel_title'),

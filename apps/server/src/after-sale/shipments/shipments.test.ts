@@ -346,7 +346,7 @@ describe('tracking', () => {
     assert.equal('refusal' in shipments[0], false)
     await db
       .updateTable('orders')
-      .set({ visitor_hash: 'a'.repeat(64) })
+      .set({ visitor_hash: 'a'.repeat(43) })
       .where('id', '=', order_id)
       .execute()
     const reply = await storeApi(app, shop).request('GET', `/store/orders/${order_id}/shipments`)

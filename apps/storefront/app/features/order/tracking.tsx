@@ -78,9 +78,9 @@ function Events({ events }: Pick<Shipment, 'events'>) {
           <span>
             {t(`parcel.${status}`)}
             {note ? (
-              <bdi className={styles.note} lang="id">
-                {note}
-              </bdi>
+              <span className={styles.note}>
+                <bdi lang="id">{note}</bdi>
+              </span>
             ) : null}
           </span>
         </li>
