@@ -350,7 +350,7 @@ describe('tracking', () => {
       .where('id', '=', order_id)
       .execute()
     const reply = await storeApi(app, shop).request('GET', `/store/orders/${order_id}/shipments`)
-    assert.equal(reply.status, 401)
+    assert.deepEqual([reply.status, reply.body.code], [400, 'order_of_other_visitor'])
   })
 })
 
