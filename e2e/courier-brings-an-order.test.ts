@@ -6,6 +6,7 @@ import {
   createShippingOption,
   getOrderLink,
   listRegions,
+  listShippingOptions,
   updateStoreProvider,
 } from '@shopkey/client/admin.ts'
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
@@ -99,6 +100,29 @@ async function reports(status: string, note: string, updated_at: string): Promis
   const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: payload }
   assert.equal((await fetch(`${shop.apiUrl}${pathname}`, sent)).status, 200)
 }
+
+test('an owner adds a delivery option that names the courier and its service', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'raka', `${view}/settings/delivery`)
+  await page.goto(`${shop.apiUrl}/app/${view}/settings/delivery?edit=new&region=${region_id}`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Name', { exact: true }).first().fill('SiCepat BEST')
+  await drawer.getByRole('combobox', { name: 'Delivered by' }).click()
+  await page.getByRole('option', { name: 'Biteship' }).click()
+  await drawer.getByRole('combobox', { name: 'Price' }).click()
+  await page.getByRole('option', { name: 'courier' }).click()
+  await drawer.locator('button[type=submit]').click()
+  await drawer.getByText('Enter the courier and its service.').first().waitFor()
+  await drawer.getByLabel('Courier', { exact: true }).fill('sicepat')
+  await drawer.getByLabel('Service', { exact: true }).fill('best')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await drawer.locator('button[type=submit]').click()
+  await drawer.waitFor({ state: 'hidden' })
+  const { shipping_options } = await owner.call(listShippingOptions, { query: { region_id } })
+  const made = shipping_options.find(({ name }) => name === 'SiCepat BEST')
+  assert.deepEqual([made?.price_type, made?.data], ['calculated', { courier: 'sicepat', service: 'best' }])
+  assert.deepEqual(problems, [])
+})
 
 test('a packer books a courier and prints the label; the shopper follows the parcel to the door', async (t) => {
   const { id } = await anOrder()

@@ -50,7 +50,8 @@ create table shipment_events (
 );
 call record_changes_of('shipments');
 call classify_columns('shipments', 'shown', 'id store_id order_id fulfillment_id provider_id status collection collect_at carrier waybill
-  tracking_url cancel_requested_at delivered_at actor_type actor_id');
+  tracking_url cancel_requested_at delivered_at actor_type actor_id
+  attempted_at tracked_at');
 call classify_columns('shipments', 'hidden', 'courier_id refusal');
 call record_changes_of('shipment_events');
 call classify_columns('shipment_events', 'shown', 'id shipment_id status happened_at');
