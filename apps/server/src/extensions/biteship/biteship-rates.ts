@@ -1,8 +1,8 @@
 import type { BoundedCalls } from '@shopkey/extension/define-extension.ts'
-import { Refused } from '@shopkey/extension/extension-route.ts'
 import type { PriceCalculator, QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
 import { ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
 import { LRUCache } from 'lru-cache'
+import { biteshipNeedsRupiah, biteshipNeedsService } from '../../offer/shipping/shipping.errors.ts'
 import type { BiteshipClient, BiteshipRate } from './biteship-client.ts'
 import { postalCodeOf, serviceOf } from './biteship-order.ts'
 import type { BiteshipValues } from './biteship-settings.ts'
@@ -59,18 +59,8 @@ export function biteshipRates({ find, calls, now }: RateOptions): PriceCalculato
 
   return {
     async checkOption(option_data, currency_code) {
-      if (currency_code !== 'idr')
-        throw new Refused({
-          type: 'invalid_data',
-          code: 'biteship_needs_rupiah',
-          message: `Biteship calculates in rupiah, and this region sells in ${currency_code}`,
-        })
-      if (!serviceOf(option_data))
-        throw new Refused({
-          type: 'invalid_data',
-          code: 'biteship_needs_service',
-          message: 'Say in data.courier and data.service who delivers, such as jne and reg',
-        })
+      if (currency_code !== 'idr') throw biteshipNeedsRupiah({ currency_code })
+      if (!serviceOf(option_data)) throw biteshipNeedsService()
     },
 
     async quote({ store_id, option_data, destination, weight_grams, value }: QuoteRequest) {
