@@ -206,14 +206,7 @@ export const createClaimShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
-  errors: [
-    ...orderChange,
-    'claim_canceled',
-    'claim_is_refund',
-    'courier_booked',
-    'fulfillment_canceled',
-    'fulfillment_shipped',
-  ],
+  errors: [...orderChange, 'claim_canceled', 'claim_is_refund', 'fulfillment_canceled', 'fulfillment_shipped'],
 })
 
 export const cancelClaimFulfillment = endpoint({
