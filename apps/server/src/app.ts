@@ -139,7 +139,7 @@ export async function buildApp({
     notifications: byChannel(installed.notification, calls),
     now,
     payments: new PaymentProviders([systemProvider(), ...installed.payment], calls),
-    fulfillment: new FulfillmentProviders(installed.fulfillment, onFault),
+    fulfillment: new FulfillmentProviders(installed.fulfillment, onFault, calls),
     extensionSettings: installed.settings,
     search: installed.search && new SearchEngine(installed.search, calls, onFault),
     extensions: () => extensionHealth.states(),

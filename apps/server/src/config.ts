@@ -36,10 +36,11 @@ export interface Config {
   sapExpress: SapExpressSettings | undefined
   /** The courier's address, also for stores with keys of their own. */
   sapExpressUrl: string
-  /** Other addresses of payment providers' APIs, for tests and proxies. */
+  /** Other addresses of providers' APIs, for tests and proxies. */
   stripeApiUrl: string | undefined
   midtransApiUrl: string | undefined
   xenditApiUrl: string | undefined
+  biteshipApiUrl: string | undefined
   /** Providers of e-mail and phone messages; undefined: messages stay in the outbox. */
   smtp: SmtpSettings | undefined
   whatsApp: WhatsAppSettings | undefined
@@ -156,6 +157,7 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     stripeApiUrl: env.STRIPE_API_URL && withoutSlash(env.STRIPE_API_URL),
     midtransApiUrl: env.MIDTRANS_API_URL && withoutSlash(env.MIDTRANS_API_URL),
     xenditApiUrl: env.XENDIT_API_URL && withoutSlash(env.XENDIT_API_URL),
+    biteshipApiUrl: env.BITESHIP_API_URL && withoutSlash(env.BITESHIP_API_URL),
     ...readMessengers(env),
     storeExportDays: env.STORE_EXPORT_DAYS ?? 30,
     sandboxPayments: env.SANDBOX_PAYMENTS ?? !isProduction,

@@ -55,7 +55,7 @@ export async function registerRoutes(
     registerCatalogue(app, services),
     registerOffer(app, services),
     await registerSale(app, services),
-    registerAfterSale(app, services),
+    await registerAfterSale(app, services),
     registerGrowth(app, services),
     ...(await Promise.all(builtIn.flatMap((extension) => extension.register?.(app, services) ?? []))),
   ]

@@ -38,6 +38,7 @@ import type {
   AuditEntry,
   BatchJob,
   BatchJobReply,
+  BookShipmentBody,
   CampaignReply,
   CartLineParams,
   CartParams,
@@ -176,6 +177,7 @@ import type {
   OpenCart,
   OrderFulfillmentParams,
   OrderLinkReply,
+  OrderShipmentsReply,
   PasswordTokenBody,
   PaymentProofParams,
   PaymentProofsReply,
@@ -249,6 +251,8 @@ import type {
   SetSearchPromotionBody,
   SetSearchSynonymBody,
   ShelfTaxesReply,
+  ShipmentLabelReply,
+  ShipmentParams,
   ShippingOption,
   ShippingOptionReply,
   ShippingOptionsReply,
@@ -5461,6 +5465,59 @@ export const listShelfTaxes: Operation<
   },
   ShelfTaxesReply
 > = { method: 'GET', path: '/admin/shelf-taxes' }
+
+/**
+ * Book a courier for a fulfillment
+ *
+ * Books the courier of the fulfillment, once however often this is called: a booking without a reply is asked about again. The fulfillment counts as shipped, and the customer gets a message, when the courier reports that it has the parcel.
+ */
+export const bookShipment: Operation<{ params: OrderFulfillmentParams; body?: BookShipmentBody }, OrderShipmentsReply> =
+  { method: 'POST', path: '/admin/orders/:id/fulfillments/:fulfillment_id/book' }
+
+/**
+ * Cancel a courier booking
+ *
+ * Cancels the parcel at its courier, as long as the courier does not have it. The fulfillment stays, and may be booked again.
+ */
+export const cancelShipment: Operation<{ params: ShipmentParams }, OrderShipmentsReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/shipments/:shipment_id/cancel',
+}
+
+/**
+ * Get the label of a parcel
+ *
+ * Returns a PDF of 100 × 150 mm: the courier's own where it has one, otherwise with the waybill as a bar code (Code 128).
+ */
+export const getShipmentLabel: Operation<{ params: ShipmentParams }, ShipmentLabelReply> = {
+  method: 'GET',
+  path: '/admin/orders/:id/shipments/:shipment_id/label',
+}
+
+/**
+ * List the courier bookings of an order
+ *
+ * Returns the parcels that couriers were asked to carry, with what they reported, and the couriers that can be booked.
+ */
+export const listOrderShipments: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  OrderShipmentsReply
+> = { method: 'GET', path: '/admin/orders/:id/shipments' }
+
+/**
+ * Ask the courier where a parcel is
+ *
+ * Reads the parcel at its courier. This also happens by itself, every hour and with each message of the courier.
+ */
+export const trackShipment: Operation<{ params: ShipmentParams }, OrderShipmentsReply> = {
+  method: 'POST',
+  path: '/admin/orders/:id/shipments/:shipment_id/track',
+}
 
 /**
  * Create a shipping option

@@ -85,6 +85,7 @@ import type {
   ShopkeyLoginBody,
   ShopkeyResetPasswordBody,
   ShopperCampaignsReply,
+  ShopperShipmentsReply,
   SignInBody,
   StatusReply,
   StoreCategoryReply,
@@ -1703,6 +1704,21 @@ export const listReturns: Operation<
   OrderReturnsReply,
   'items' | 'items.reason' | 'swap' | 'swap.payment'
 > = { method: 'GET', path: '/store/returns' }
+
+/**
+ * List the parcels of an order
+ *
+ * Returns where the parcels are that couriers carry. Only for the shopper whose order it is.
+ */
+export const listShipments: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  ShopperShipmentsReply
+> = { method: 'GET', path: '/store/orders/:id/shipments' }
 
 /**
  * List the shipping options of all regions

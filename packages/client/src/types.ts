@@ -8699,6 +8699,8 @@ export interface TryRegionBody {
     city?: string
     /** Code of an Indonesian district */
     district_code?: string
+    /** Postal code */
+    postal_code?: string
   }
   /** The shipping option that is chosen */
   shipping_option_id?: string
@@ -9490,6 +9492,156 @@ export interface ShelfTaxesReply {
       /** Its code in the books */
       code: string | null
     }[]
+  }[]
+}
+
+export interface BookShipmentBody {
+  /** How the parcel comes to the courier; without it, its usual way */
+  collection?: 'pickup' | 'drop_off'
+  /** When the courier comes, at most 30 days ahead; without it, as soon as it can */
+  collect_at?: string
+}
+
+export interface OrderShipmentsReply {
+  /** The bookings of the order, the newest first */
+  shipments: {
+    /** Id of the shipment */
+    id: string
+    /** The fulfillment that it carries */
+    fulfillment_id: string
+    /** The fulfillment provider */
+    provider_id: string
+    /** Who carries it, where the provider has several couriers */
+    carrier: string | null
+    /** Waybill number; null until the courier has given it */
+    waybill: string | null
+    /** The courier's page of the parcel */
+    tracking_url: string | null
+    /** When it was delivered */
+    delivered_at: string | null
+    /** What the courier reported, the newest first */
+    events: {
+      /** Where the parcel was then */
+      status:
+        | 'confirmed'
+        | 'assigned'
+        | 'picking_up'
+        | 'picked_up'
+        | 'delivering'
+        | 'on_hold'
+        | 'delivered'
+        | 'returning'
+        | 'returned'
+        | 'canceled'
+        | 'failed'
+      /** The courier's words, in its language */
+      note: string | null
+      /** When, by the clock of the courier */
+      happened_at: string
+    }[]
+    /** booking: the courier has not replied yet, it is asked again. refused: it took no parcel. confirmed: booked. assigned, picking_up: somebody comes for it. canceled, failed: it is not carried; book again. The others: under way, or at its end */
+    status:
+      | 'booking'
+      | 'refused'
+      | 'confirmed'
+      | 'assigned'
+      | 'picking_up'
+      | 'picked_up'
+      | 'delivering'
+      | 'on_hold'
+      | 'delivered'
+      | 'returning'
+      | 'returned'
+      | 'canceled'
+      | 'failed'
+    /** The courier's words, where it refused to book or to cancel */
+    refusal: string | null
+    /** How it comes to the courier */
+    collection: 'pickup' | 'drop_off'
+    /** When the courier comes; null: as soon as it can */
+    collect_at: string | null
+    /** Since when the courier is asked to cancel it */
+    cancel_requested_at: string | null
+    /** When it was booked */
+    created_at: string
+  }[]
+  /** The installed providers that book parcels */
+  couriers: {
+    /** The fulfillment provider */
+    provider_id: string
+    /** How parcels come to it, the usual way first */
+    collections: ('pickup' | 'drop_off')[]
+    /** Whether a pickup may be booked for a later time */
+    schedules: boolean
+  }[]
+}
+
+export interface ShipmentLabelReply {
+  label: {
+    /** A name for the file */
+    file_name: string
+    /** A PDF, in Base64 */
+    content: string
+  }
+}
+
+export interface ShipmentParams {
+  /** Id of the order */
+  id: string
+  /** Id of the shipment */
+  shipment_id: string
+}
+
+export interface ShopperShipmentsReply {
+  /** The parcels that couriers carry, the newest first */
+  shipments: {
+    /** Id of the shipment */
+    id: string
+    /** The fulfillment that it carries */
+    fulfillment_id: string
+    /** The fulfillment provider */
+    provider_id: string
+    /** Who carries it, where the provider has several couriers */
+    carrier: string | null
+    /** Waybill number; null until the courier has given it */
+    waybill: string | null
+    /** The courier's page of the parcel */
+    tracking_url: string | null
+    /** When it was delivered */
+    delivered_at: string | null
+    /** What the courier reported, the newest first */
+    events: {
+      /** Where the parcel was then */
+      status:
+        | 'confirmed'
+        | 'assigned'
+        | 'picking_up'
+        | 'picked_up'
+        | 'delivering'
+        | 'on_hold'
+        | 'delivered'
+        | 'returning'
+        | 'returned'
+        | 'canceled'
+        | 'failed'
+      /** The courier's words, in its language */
+      note: string | null
+      /** When, by the clock of the courier */
+      happened_at: string
+    }[]
+    /** Where the parcel is */
+    status:
+      | 'confirmed'
+      | 'assigned'
+      | 'picking_up'
+      | 'picked_up'
+      | 'delivering'
+      | 'on_hold'
+      | 'delivered'
+      | 'returning'
+      | 'returned'
+      | 'canceled'
+      | 'failed'
   }[]
 }
 
@@ -11320,7 +11472,7 @@ export interface SystemReply {
     /** Providers outside, as the process that replied calls them */
     providers: {
       /** What it does */
-      kind: 'payment' | 'fulfillment' | 'message' | 'file' | 'search'
+      kind: 'payment' | 'fulfillment' | 'shipment' | 'message' | 'file' | 'search'
       /** Its id */
       id: string
       /** closed: it is called. open: it failed several times in a row and is not called for a while. half_open: one call tries it again */

@@ -76,6 +76,9 @@ import * as salesChannelAdmin from './endpoints/sales-channel.admin.ts'
 import * as searchAdmin from './endpoints/search.admin.ts'
 import * as searchSettingsAdmin from './endpoints/search-settings.admin.ts'
 import * as shelfTaxAdmin from './endpoints/shelf-tax.admin.ts'
+import * as shipmentAdmin from './endpoints/shipment.admin.ts'
+import * as shipmentStore from './endpoints/shipment.store.ts'
+import * as shipmentWebhookSystem from './endpoints/shipment-webhook.system.ts'
 import * as shippingOptionAdmin from './endpoints/shipping-option.admin.ts'
 import * as shippingOptionStore from './endpoints/shipping-option.store.ts'
 import * as shippingProfileAdmin from './endpoints/shipping-profile.admin.ts'
@@ -156,6 +159,7 @@ export const endpointTable = {
     ...searchAdmin,
     ...searchSettingsAdmin,
     ...shelfTaxAdmin,
+    ...shipmentAdmin,
     ...shippingOptionAdmin,
     ...shippingProfileAdmin,
     ...staffAccountAdmin,
@@ -202,6 +206,7 @@ export const endpointTable = {
     ...regionStore,
     ...returnReasonStore,
     ...returnStore,
+    ...shipmentStore,
     ...shippingOptionStore,
     ...storeStore,
     ...swapStore,
@@ -212,6 +217,7 @@ export const endpointTable = {
     ...apiReferenceSystem,
     ...healthSystem,
     ...paymentWebhookSystem,
+    ...shipmentWebhookSystem,
   },
 } as const
 

@@ -56,6 +56,8 @@ const prefixes = {
   'search promotion': 'spro',
   'search synonym': 'syn',
   session: 'sess',
+  shipment: 'shp',
+  'shipment event': 'shpev',
   'shipping method': 'sm',
   'shipping method tax line': 'smtl',
   'shipping option': 'so',

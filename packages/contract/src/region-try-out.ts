@@ -32,6 +32,7 @@ export const TryRegionBody = Body({
         province: Type.Optional(about('Province', ShortText, 'Jawa Barat')),
         city: Type.Optional(about('City or regency', ShortText, 'Kota Bandung')),
         district_code: Type.Optional(about('Code of an Indonesian district', ShortText, '327309')),
+        postal_code: Type.Optional(about('Postal code', ShortText, '40115')),
       }),
     ),
   ),

@@ -1,12 +1,6 @@
+import type { Destination } from './destination.ts'
 import type { ProviderDefinition } from './provider-definition.ts'
-
-/** A parcel's destination, as far as the address is known. `district_code`: of Indonesia's districts. */
-export interface Destination {
-  country_code: string | null
-  province: string | null
-  city: string | null
-  district_code: string | null
-}
+import type { ShipmentService } from './shipment-service.ts'
 
 export interface QuoteRequest {
   /** Whose contract with the courier applies. */
@@ -15,6 +9,8 @@ export interface QuoteRequest {
   option_data: Record<string, unknown>
   destination: Destination
   weight_grams: number
+  /** What the items cost, minor units. A price stays valid when only this changes. */
+  value: number
 }
 
 /** Calculates shipping prices. Never called within a transaction: it may call an external service. */
@@ -31,4 +27,6 @@ export interface FulfillmentProvider {
   readonly definition: ProviderDefinition
   /** Without it, options of this provider have flat rates only. */
   readonly prices?: PriceCalculator
+  /** Without it, staff hand parcels over themselves and type their tracking numbers. */
+  readonly shipments?: ShipmentService
 }

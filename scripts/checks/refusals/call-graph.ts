@@ -22,7 +22,10 @@ const implementations = {
     `${server}/extensions/loyalty/loyalty-provider.ts#loyaltyProvider.authorize`,
     `${server}/extensions/sandbox/sandbox-provider.ts#sandboxProvider.authorize`,
   ],
-  checkOption: [`${server}/extensions/sap-express/sap-express.ts#SapExpress.checkOption`],
+  checkOption: [
+    `${server}/extensions/biteship/biteship-rates.ts#biteshipRates`,
+    `${server}/extensions/sap-express/sap-express.ts#SapExpress.checkOption`,
+  ],
   requireOpen: [`${server}/after-sale/swaps/confirm-swap.ts#swapConfirmationOfOrders.requireOpen`],
 }
 

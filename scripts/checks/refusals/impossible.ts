@@ -25,6 +25,15 @@ const staffCartChanges = [
 /** Refusals that a handler's code can reach, but that its endpoint never returns. */
 export const impossibleRefusals: Impossible[] = [
   {
+    codes: ['fulfillment_canceled', 'fulfillment_shipped'],
+    endpoints: [
+      'shipment.admin cancelShipment',
+      'shipment.admin trackShipment',
+      'shipment-webhook.system receiveShipmentWebhook',
+    ],
+    because: 'a report ships only what is packed',
+  },
+  {
     codes: ['too_many_lines'],
     endpoints: [
       ...sessionsOfCart,

@@ -7,13 +7,21 @@ import { registerClaimAdminRoutes } from './claims/claim.admin.routes.ts'
 import { registerFulfillmentAdminRoutes } from './fulfillment/fulfillment.admin.routes.ts'
 import { registerReturnAdminRoutes } from './returns/return.admin.routes.ts'
 import { registerReturnStoreRoutes } from './returns/return.store.routes.ts'
+import { trackQuietShipments } from './shipments/actions/track-shipment.ts'
+import { settleStaleShipments } from './shipments/settle-shipments.ts'
+import { registerShipmentAdminRoutes } from './shipments/shipment.admin.routes.ts'
+import { registerShipmentStoreRoutes } from './shipments/shipment.store.routes.ts'
+import { registerShipmentWebhookRoutes } from './shipments/shipment-webhook.routes.ts'
 import { registerSwapAdminRoutes } from './swaps/swap.admin.routes.ts'
 import { registerSwapStoreRoutes } from './swaps/swap.store.routes.ts'
 import { notifySwapCreated } from './swaps/swap-notification.ts'
 
 /** Registers the layer's routes and returns its background work. */
-export function registerAfterSale(app: HttpApp, services: Services): LayerWork {
+export async function registerAfterSale(app: HttpApp, services: Services): Promise<LayerWork> {
   registerFulfillmentAdminRoutes(app, services)
+  registerShipmentAdminRoutes(app, services)
+  registerShipmentStoreRoutes(app, services)
+  await registerShipmentWebhookRoutes(app, services)
   registerReturnAdminRoutes(app, services)
   registerReturnStoreRoutes(app, services)
   registerSwapAdminRoutes(app, services)
@@ -22,6 +30,8 @@ export function registerAfterSale(app: HttpApp, services: Services): LayerWork {
   return {
     eventHandlers: { 'swap.created': [(event) => notifySwapCreated(services, event)] },
     timedJobs: [
+      { name: 'settle-shipments', cron: '* * * * *', run: () => settleStaleShipments(services) },
+      { name: 'track-shipments', cron: '*/10 * * * *', run: () => trackQuietShipments(services) },
       { name: 'retry-claim-refunds', cron: '*/5 * * * *', run: () => retryClaimRefunds(services) },
       { name: 'remove-unused-claim-pictures', cron: '43 * * * *', run: () => removeUnusedClaimPictures(services) },
     ],

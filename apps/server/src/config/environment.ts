@@ -65,6 +65,7 @@ const Environment = Type.Object({
   STRIPE_API_URL: url,
   MIDTRANS_API_URL: url,
   XENDIT_API_URL: url,
+  BITESHIP_API_URL: url,
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://',

@@ -1381,6 +1381,39 @@ export interface Session {
   user_id: string | null;
 }
 
+export interface ShipmentEvent {
+  created_at: Generated<Timestamp>;
+  happened_at: Timestamp;
+  id: string;
+  note: string | null;
+  shipment_id: string;
+  status: string;
+}
+
+export interface Shipment {
+  actor_id: string | null;
+  actor_type: string;
+  attempted_at: Generated<Timestamp>;
+  cancel_requested_at: Timestamp | null;
+  carrier: string | null;
+  collect_at: Timestamp | null;
+  collection: string;
+  courier_id: string | null;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  fulfillment_id: string;
+  id: string;
+  order_id: string;
+  provider_id: string;
+  refusal: string | null;
+  status: Generated<string>;
+  store_id: string;
+  tracked_at: Timestamp | null;
+  tracking_url: string | null;
+  updated_at: Generated<Timestamp>;
+  waybill: string | null;
+}
+
 export interface ShippingMethod {
   cart_id: string | null;
   claim_order_id: string | null;
@@ -1832,6 +1865,8 @@ export interface DB {
   search_terms: SearchTerm;
   search_words: SearchWord;
   sessions: Session;
+  shipment_events: ShipmentEvent;
+  shipments: Shipment;
   shipping_method_tax_lines: ShippingMethodTaxLine;
   shipping_methods: ShippingMethod;
   shipping_option_requirements: ShippingOptionRequirement;

@@ -1,6 +1,7 @@
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { bankTransfer } from './bank-transfer/bank-transfer.ts'
+import { biteship } from './biteship/biteship.ts'
 import type { BuiltInExtension } from './built-in-extension.ts'
 import { cod } from './cod/cod.ts'
 import { loyalty } from './loyalty/loyalty.ts'
@@ -26,6 +27,7 @@ export function builtInExtensions(config: Config, db: Database): BuiltInExtensio
     sandbox({ config, db }),
     loyalty(db),
     sapExpress(config),
+    biteship({ apiUrl: config.biteshipApiUrl }),
     ...(config.smtp ? [smtp(config.smtp)] : []),
     ...(config.whatsApp ? [whatsApp(config.whatsApp)] : []),
     ...(config.sms ? [sms(config.sms)] : []),

@@ -6,8 +6,8 @@ const repeatable = new Set([408, 409, 425, 429])
 export interface ProviderCall {
   method: 'GET' | 'POST'
   url: string
-  /** User name of the basic authentication, which has no password. */
-  key: string
+  /** User name of the basic authentication, which has no password; without it, `headers` authorize the call. */
+  key?: string
   body?: object
   headers?: Record<string, string>
   timeoutMs?: number | undefined
@@ -29,7 +29,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderReply> {
     method,
     headers: {
       accept: 'application/json',
-      authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}`,
+      ...(key !== undefined && { authorization: `Basic ${Buffer.from(`${key}:`).toString('base64')}` }),
       ...(body && { 'content-type': 'application/json' }),
       ...headers,
     },

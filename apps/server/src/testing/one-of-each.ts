@@ -76,6 +76,8 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     purpose: 'payment_proof',
   })
 
+  const fulfillment_id = await insert('fulfillments', { id: newId('ful'), order_id, provider_id: 'manual' })
+
   return {
     'audit-log': written.id,
     regions: store.idr_region_id,
@@ -180,7 +182,19 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
       payload: '{}',
     }),
     orders: order_id,
-    fulfillments: await insert('fulfillments', { id: newId('ful'), order_id, provider_id: 'manual' }),
+    fulfillments: fulfillment_id,
+    shipments: await insert('shipments', {
+      id: newId('shp'),
+      store_id,
+      order_id,
+      fulfillment_id,
+      provider_id: 'biteship',
+      status: 'confirmed',
+      courier_id: 'order-1',
+      waybill: 'WYB-1',
+      collection: 'pickup',
+      actor_type: 'system',
+    }),
     returns: await insert('returns', { id: newId('ret'), store_id, order_id, refund_amount: 0 }),
     swaps: await insert('swaps', { id: newId('swap'), store_id, order_id }),
     claims: await insert('claim_orders', { id: newId('claim'), store_id, order_id, type: 'refund' }),

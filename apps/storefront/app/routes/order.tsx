@@ -13,6 +13,7 @@ import { AccountOffer } from '../features/order/account-offer.tsx'
 import { OrderView } from '../features/order/order-view.tsx'
 import { loadProofs, sendProof } from '../features/order/payment-proof.server.ts'
 import { PaymentProof } from '../features/order/payment-proof.tsx'
+import { loadShipments } from '../features/order/shipments.server.ts'
 import { listReturns } from '../features/returns/returns.server.ts'
 import { clearCartCookie } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
@@ -45,6 +46,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       order,
       returns,
       proofs: await loadProofs(shop, order),
+      shipments: await loadShipments(shop, order),
       // The panels' routes cannot tell whose the order is: another visitor, who sees it masked, gets none.
       panels: order.is_masked ? [] : await loadPanels(shop, 'order', subjectOf(order)),
       is_just_placed: takeThanks(shop, order),
@@ -95,13 +97,13 @@ function takeThanks({ session, store }: Shop, order: Order): boolean {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
-  const { order, returns, proofs, is_just_placed, is_sold_out, panels } = loaderData
+  const { order, returns, proofs, shipments, is_just_placed, is_sold_out, panels } = loaderData
   const offersAccount = !has_session && (is_just_placed || actionData?.failure !== undefined)
   return (
     <div className="page">
       <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
-      <OrderView order={order} returns={returns} isJustPlaced={is_just_placed}>
+      <OrderView order={order} returns={returns} shipments={shipments} isJustPlaced={is_just_placed}>
         {proofs ? <PaymentProof proofs={proofs} failure={actionData?.proof_failure} /> : null}
         {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>

@@ -218,5 +218,12 @@ export const cancelClaimFulfillment = endpoint({
   params: ClaimFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'claim_canceled', 'claim_is_refund', 'fulfillment_canceled', 'fulfillment_shipped'],
+  errors: [
+    ...orderChange,
+    'claim_canceled',
+    'claim_is_refund',
+    'courier_booked',
+    'fulfillment_canceled',
+    'fulfillment_shipped',
+  ],
 })

@@ -35,7 +35,7 @@ export const cancelFulfillment = endpoint({
   params: OrderFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped'],
+  errors: [...orderChange, 'courier_booked', 'fulfillment_canceled', 'fulfillment_shipped'],
 })
 
 export const createShipment = endpoint({

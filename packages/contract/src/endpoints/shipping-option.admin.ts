@@ -33,6 +33,8 @@ export const createShippingOption = endpoint({
   relations: staffOptionRelations,
   replies: { 200: ShippingOptionReply },
   errors: [
+    'biteship_needs_rupiah',
+    'biteship_needs_service',
     'flat_rate_needs_amount',
     'provider_cannot_calculate',
     'provider_not_in_region',

@@ -137,5 +137,12 @@ export const cancelSwapFulfillment = endpoint({
   params: SwapFulfillmentParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped', 'swap_canceled', 'swap_not_confirmed'],
+  errors: [
+    ...orderChange,
+    'courier_booked',
+    'fulfillment_canceled',
+    'fulfillment_shipped',
+    'swap_canceled',
+    'swap_not_confirmed',
+  ],
 })

@@ -13,7 +13,7 @@ import type { Region } from '../../lib/regions.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { useSaveOption } from './mutations.ts'
-import { draftOfOption, emptyOption, nextWeightStep, type OptionDraft } from './option-draft.ts'
+import { draftOfOption, emptyOption, namesCourier, nextWeightStep, type OptionDraft } from './option-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { type OptionDetail, shippingOptionQuery } from './queries.ts'
@@ -91,9 +91,24 @@ function Fields({ option, initial, regions }: FieldsProps) {
   const form = useForm<OptionDraft>({
     initial,
     rules: { name: required(t('delivery.name_missing')) },
-    check: ({ price_type, amount, origin, min_subtotal, max_subtotal, min_weight, max_weight }) => ({
+    check: ({
+      price_type,
+      provider_id,
+      amount,
+      origin,
+      courier,
+      service,
+      min_subtotal,
+      max_subtotal,
+      min_weight,
+      max_weight,
+    }) => ({
       ...(price_type === 'flat_rate' && amount === undefined && { amount: t('opening.delivery_price_missing') }),
-      ...(price_type === 'calculated' && !origin && { origin: t('delivery.origin_missing') }),
+      ...(price_type === 'calculated' &&
+        !namesCourier(provider_id) &&
+        !origin && { origin: t('delivery.origin_missing') }),
+      ...(namesCourier(provider_id) && !courier.trim() && { courier: t('delivery.courier_missing') }),
+      ...(namesCourier(provider_id) && !service.trim() && { service: t('delivery.courier_missing') }),
       ...(max_subtotal !== undefined &&
         max_subtotal <= (min_subtotal ?? 0) && { max_subtotal: t('delivery.most_above_least') }),
       ...(max_weight !== undefined &&
@@ -105,6 +120,8 @@ function Fields({ option, initial, regions }: FieldsProps) {
     onSaved: dismiss,
     fieldOfCode: {
       amount_not_payable: 'amount',
+      biteship_needs_rupiah: 'provider_id',
+      biteship_needs_service: 'courier',
       provider_cannot_calculate: 'provider_id',
       provider_not_in_region: 'provider_id',
       requirements_contradict: 'max_subtotal',

@@ -25,6 +25,8 @@ export interface OptionDraft {
   max_weight: number | undefined
   /** Of a courier: where parcels start. */
   origin: string | null
+  /** Which of a provider's couriers, as it names it. */
+  courier: string
   service: string
   rates: Partial<Record<Zone, number>>
   translations: Translations
@@ -46,6 +48,7 @@ export const emptyOption: OptionDraft = {
   min_weight: undefined,
   max_weight: undefined,
   origin: null,
+  courier: '',
   service: '',
   rates: {},
   translations: {},
@@ -54,7 +57,7 @@ export const emptyOption: OptionDraft = {
 export function draftOfOption(option: OptionDetail): OptionDraft {
   const bound = (type: 'min_subtotal' | 'max_subtotal') =>
     option.requirements.find((requirement) => requirement.type === type)?.amount
-  const { origin, service, rates } = option.data as { origin?: unknown; service?: unknown; rates?: unknown }
+  const { origin, courier, service, rates } = option.data as Record<'origin' | 'courier' | 'service' | 'rates', unknown>
   return {
     name: option.name,
     region_id: option.region_id,
@@ -71,6 +74,7 @@ export function draftOfOption(option: OptionDetail): OptionDraft {
     min_weight: option.min_weight ?? undefined,
     max_weight: option.max_weight ?? undefined,
     origin: typeof origin === 'string' ? origin : null,
+    courier: typeof courier === 'string' ? courier : '',
     service: typeof service === 'string' ? service : '',
     rates: typeof rates === 'object' && rates !== null ? rates : {},
     translations: option.translations ?? {},
@@ -109,7 +113,6 @@ interface ProviderOptions {
 export function newOptionBody(draft: OptionDraft, providers: readonly ProviderOptions[]): CreateShippingOptionBody {
   const offered = providers.find(({ provider_id }) => provider_id === draft.provider_id)?.options ?? []
   const flat = offered.find((option) => (option.is_return === true) === draft.is_return) ?? {}
-  const { origin, service, rates } = draft
   return {
     ...optionBody(draft),
     name: draft.name.trim(),
@@ -119,10 +122,22 @@ export function newOptionBody(draft: OptionDraft, providers: readonly ProviderOp
     is_return: draft.is_return,
     price_type: draft.price_type,
     data:
-      draft.price_type === 'flat_rate'
-        ? flat
-        : { origin, ...(service.trim() && { service: service.trim() }), ...(hasRates(rates) && { rates }) },
+      draft.price_type === 'flat_rate' ? { ...flat, ...serviceOf(draft) } : { ...serviceOf(draft), ...zonesOf(draft) },
   }
+}
+
+/** Providers that book several couriers; their options name one of them and its service. */
+export const namesCourier = (provider_id: string) => provider_id === 'biteship'
+
+function serviceOf({ provider_id, courier, service }: OptionDraft) {
+  return {
+    ...(namesCourier(provider_id) && { courier: courier.trim() }),
+    ...(service.trim() && { service: service.trim() }),
+  }
+}
+
+function zonesOf({ provider_id, origin, rates }: OptionDraft) {
+  return namesCourier(provider_id) ? {} : { origin, ...(hasRates(rates) && { rates }) }
 }
 
 const hasRates = (rates: OptionDraft['rates']) => Object.values(rates).some((rate) => rate !== undefined)

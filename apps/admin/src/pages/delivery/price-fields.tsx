@@ -7,7 +7,7 @@ import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
 import classes from '../taxes/form.module.css'
 import { districtChoices } from './districts.ts'
-import { type OptionDraft, zones } from './option-draft.ts'
+import { namesCourier, type OptionDraft, zones } from './option-draft.ts'
 
 interface PriceFieldsProps {
   form: Form<OptionDraft>
@@ -46,8 +46,9 @@ export function PriceFields({ form, currency, isNew }: PriceFieldsProps) {
           onChange={(amount) => form.change({ amount })}
         />
       ) : (
-        <CourierFields form={form} currency={currency} isNew={isNew} />
+        !namesCourier(provider_id) && <ZoneFields form={form} currency={currency} isNew={isNew} />
       )}
+      {namesCourier(provider_id) && !is_return && <ServiceFields form={form} isNew={isNew} />}
       <Switch
         label={t('delivery.includes_tax')}
         description={t('delivery.includes_tax_hint')}
@@ -57,7 +58,37 @@ export function PriceFields({ form, currency, isNew }: PriceFieldsProps) {
   )
 }
 
-function CourierFields({ form, currency, isNew }: PriceFieldsProps) {
+/** Which courier of the provider carries it, as the provider names it. */
+function ServiceFields({ form, isNew }: Omit<PriceFieldsProps, 'currency'>) {
+  const { t } = useTranslation()
+  const { courier, service } = form.values
+  if (!isNew)
+    return <p className={classes.hint}>{t('delivery.service_stays', { service: `${courier} ${service}`.trim() })}</p>
+  return (
+    <section className={classes.part}>
+      <h3 className={classes.heading}>{t('delivery.courier')}</h3>
+      <p className={classes.hint}>{t('delivery.courier_hint')}</p>
+      <div className={classes.pair}>
+        <TextInput
+          label={t('delivery.courier_code')}
+          dir="ltr"
+          placeholder="jne"
+          maxLength={30}
+          {...form.field('courier')}
+        />
+        <TextInput
+          label={t('delivery.service_code')}
+          dir="ltr"
+          placeholder="reg"
+          maxLength={30}
+          {...form.field('service')}
+        />
+      </div>
+    </section>
+  )
+}
+
+function ZoneFields({ form, currency, isNew }: PriceFieldsProps) {
   const { t } = useTranslation()
   const view = useView()
   const { origin, rates } = form.values

@@ -4,7 +4,7 @@ import { newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Fulfillment } from '../../db/tables.ts'
 import { notFound } from '../../http/refusal.ts'
-import { fulfillmentCanceled, fulfillmentShipped } from './fulfillment.errors.ts'
+import { courierBooked, fulfillmentCanceled, fulfillmentShipped } from './fulfillment.errors.ts'
 
 export interface PackedItem {
   item_id: string
@@ -50,11 +50,12 @@ export async function insertFulfillment(trx: Trx, fulfillment: NewFulfillment): 
 }
 
 /**
- * Cancels a fulfillment that was not shipped yet. Throws for one of another order, swap or claim (404), and for a
- * canceled one.
+ * Cancels a fulfillment that was not shipped yet. Throws for one of another order, swap or claim (404), for a canceled
+ * one, and for one that a courier is booked for.
  */
 export async function cancelFulfillmentRow(trx: Trx, owner: FulfillmentOwner, id: string, now: Date): Promise<void> {
-  await lockFulfillment(trx, owner, id)
+  await lockUnshipped(trx, owner, id)
+  if (await findLiveShipment(trx, id)) throw courierBooked({ fulfillment_id: id })
   await changeQuantities(trx, id, 'fulfilled_quantity', -1, now)
   await trx.updateTable('fulfillments').set({ canceled_at: now, updated_at: now }).where('id', '=', id).execute()
 }
@@ -66,7 +67,8 @@ interface Shipment {
 }
 
 /**
- * Ships a fulfillment. Throws for one that is canceled or shipped already, or of another order, swap or claim (404).
+ * Ships a fulfillment. Without tracking numbers it has the waybill of the courier that was booked for it. Throws for one
+ * that is canceled or shipped already, or of another order, swap or claim (404).
  */
 export async function shipFulfillmentRow(
   trx: Trx,
@@ -74,16 +76,19 @@ export async function shipFulfillmentRow(
   { fulfillment_id, tracking_numbers = [], no_notification }: Shipment,
   now: Date,
 ): Promise<FulfillmentRow> {
-  const fulfillment = await lockFulfillment(trx, owner, fulfillment_id)
+  const fulfillment = await lockUnshipped(trx, owner, fulfillment_id)
+  const booked = await findLiveShipment(trx, fulfillment_id)
+  const numbers = tracking_numbers.length > 0 || !booked?.waybill ? tracking_numbers : [booked.waybill]
   await changeQuantities(trx, fulfillment_id, 'shipped_quantity', 1, now)
-  if (tracking_numbers.length > 0) {
+  if (numbers.length > 0) {
     await trx
       .insertInto('tracking_links')
       .values(
-        tracking_numbers.map((tracking_number) => ({
+        numbers.map((tracking_number) => ({
           id: newId('tlink'),
           fulfillment_id,
           tracking_number,
+          url: tracking_number === booked?.waybill ? booked.tracking_url : null,
           created_at: now,
           updated_at: now,
         })),
@@ -95,7 +100,7 @@ export async function shipFulfillmentRow(
     .set({
       shipped_at: now,
       updated_at: now,
-      tracking_numbers: [...tracking_numbers],
+      tracking_numbers: [...numbers],
       no_notification: no_notification ?? fulfillment.no_notification,
     })
     .where('id', '=', fulfillment_id)
@@ -105,8 +110,18 @@ export async function shipFulfillmentRow(
 
 type FulfillmentRow = Selectable<Fulfillment>
 
+/** The parcel of a fulfillment that a courier is asked to carry, or carries. */
+export function findLiveShipment(trx: Trx, fulfillment_id: string) {
+  return trx
+    .selectFrom('shipments')
+    .selectAll()
+    .where('fulfillment_id', '=', fulfillment_id)
+    .where('status', 'not in', ['refused', 'canceled', 'failed'])
+    .executeTakeFirst()
+}
+
 /** A fulfillment that is not shipped yet, locked. */
-async function lockFulfillment(trx: Trx, owner: FulfillmentOwner, id: string): Promise<FulfillmentRow> {
+export async function lockUnshipped(trx: Trx, owner: FulfillmentOwner, id: string): Promise<FulfillmentRow> {
   const fulfillment = await trx
     .selectFrom('fulfillments')
     .selectAll()

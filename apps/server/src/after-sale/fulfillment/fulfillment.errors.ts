@@ -20,3 +20,8 @@ export const fulfillmentShipped = refusal({
   code: 'fulfillment_shipped',
   message: 'The fulfillment has been shipped',
 })
+export const courierBooked = refusal({
+  type: 'not_allowed',
+  code: 'courier_booked',
+  message: 'A courier is booked for the fulfillment; cancel the booking first',
+})

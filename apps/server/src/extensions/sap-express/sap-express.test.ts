@@ -32,8 +32,15 @@ describe('the offline rates', () => {
 const toBandung: QuoteRequest = {
   store_id: 'store_1',
   option_data: { origin: 'Kota Bandung' },
-  destination: { country_code: 'id', province: 'Jawa Barat', city: 'Bandung', district_code: '327305' },
+  destination: {
+    country_code: 'id',
+    province: 'Jawa Barat',
+    city: 'Bandung',
+    district_code: '327305',
+    postal_code: null,
+  },
   weight_grams: 2500,
+  value: 0,
 }
 const to = (destination: Partial<QuoteRequest['destination']>): QuoteRequest => ({
   ...toBandung,

@@ -99,6 +99,8 @@ async function findRows(trx: Trx, of: RecordsOf, person: Omit<Known, 'id'>): Pro
       union all select id from returns where order_id in (select id from placed)
       union all select id from claim_orders where order_id in (select id from placed)
       union all select id from swaps where order_id in (select id from placed)
+      union all select e.id from shipment_events e join shipments s on s.id = e.shipment_id
+        where s.order_id in (select id from placed)
       union all select id from fulfillments where order_id in (select id from placed))
     select array(select id from people) as customers, array(select id from placed) as orders,
       array(select id from filled) as carts, array(select id from used where id is not null) as addresses,
@@ -126,6 +128,9 @@ async function eraseSales(trx: Trx, { addresses, carts, orders }: PersonRows, no
   await sql`update payment_sessions set shopper_data = '{}' where cart_id = any(${carts})`.execute(trx)
   await sql`
     update fulfillments set metadata = null where metadata is not null and order_id = any(${orders})`.execute(trx)
+  await sql`
+    update shipment_events set note = null
+    where note is not null and shipment_id in (select id from shipments where order_id = any(${orders}))`.execute(trx)
   await sql`update refunds set note = null, metadata = null where order_id = any(${orders})`.execute(trx)
   await sql`update payment_operations set note = null where note is not null and order_id = any(${orders})`.execute(trx)
   await sql`

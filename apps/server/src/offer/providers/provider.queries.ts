@@ -135,7 +135,7 @@ function viewOf(services: Services, store_id: string, definition: ProviderDefini
     },
     regions: regions.map((region) => ({ id: region.id, name: region.name, currency_code: region.currency_code })),
     can_be_tested: definition.test !== undefined,
-    webhook_url: definition.receivesWebhooks ? `${config.apiUrl}/webhooks/payments/${id}/${store_id}` : null,
+    webhook_url: definition.receivesWebhooks ? `${config.apiUrl}/webhooks/${kind}s/${id}/${store_id}` : null,
     fields: settingFields(settings),
     values,
     secret_values: Object.entries(settings?.properties ?? {}).flatMap(([field, schema]) =>

@@ -1,10 +1,14 @@
 import { Refused } from '@shopkey/extension/extension-route.ts'
 import type { FulfillmentProvider, PriceCalculator } from '@shopkey/extension/fulfillment-provider.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { ShipmentRefused, type ShipmentService } from '@shopkey/extension/shipment-service.ts'
 import { AppError } from '../../http/app-error.ts'
+import type { AllProviderCalls } from '../../provider-calls.ts'
 
 /** A shopper waits for the list of options. */
 const quoteTimeout_ms = 8_000
+/** A member of the staff waits for it. */
+const shipmentTimeout_ms = 20_000
 
 type OnFault = (error: unknown, doing: string) => void
 
@@ -12,11 +16,17 @@ type OnFault = (error: unknown, doing: string) => void
 export class FulfillmentProviders {
   readonly #byId: ReadonlyMap<string, FulfillmentProvider>
 
-  constructor(providers: readonly FulfillmentProvider[], onFault: OnFault) {
+  /** calls: bounds those that book parcels; tests leave it out. */
+  constructor(providers: readonly FulfillmentProvider[], onFault: OnFault, calls?: AllProviderCalls) {
     this.#byId = new Map(
-      providers.map((provider) => [
-        provider.id,
-        provider.prices ? { ...provider, prices: contained(provider.id, provider.prices, onFault) } : provider,
+      providers.map(({ id, definition, prices, shipments }) => [
+        id,
+        {
+          id,
+          definition,
+          ...(prices && { prices: contained(id, prices, onFault) }),
+          ...(shipments && { shipments: calls ? bounded(id, shipments, calls) : shipments }),
+        },
       ]),
     )
   }
@@ -24,6 +34,16 @@ export class FulfillmentProviders {
   /** undefined for a provider with flat rates only, and for one that is not installed. */
   pricesOf(id: string): PriceCalculator | undefined {
     return this.#byId.get(id)?.prices
+  }
+
+  /** undefined for a provider that books no parcels, and for one that is not installed. */
+  shipmentsOf(id: string): ShipmentService | undefined {
+    return this.#byId.get(id)?.shipments
+  }
+
+  /** Those that book parcels. */
+  couriers(): { provider_id: string; shipments: ShipmentService }[] {
+    return [...this.#byId.values()].flatMap(({ id, shipments }) => (shipments ? [{ provider_id: id, shipments }] : []))
   }
 
   /** What the providers say of themselves. */
@@ -58,5 +78,20 @@ function contained(id: string, prices: PriceCalculator, onFault: OnFault): Price
         clearTimeout(timer)
       }
     },
+  }
+}
+
+function bounded(id: string, service: ShipmentService, all: AllProviderCalls): ShipmentService {
+  const isReply = (error: unknown) => error instanceof ShipmentRefused
+  const calls = all.to({ kind: 'shipment', id, timeout_ms: shipmentTimeout_ms, isReply })
+  const { collections, schedules, label, readWebhook } = service
+  return {
+    collections,
+    schedules,
+    createShipment: (request) => calls.run(() => service.createShipment(request)),
+    cancelShipment: (shipment) => calls.run(() => service.cancelShipment(shipment)),
+    track: (shipment) => calls.run(() => service.track(shipment)),
+    ...(label && { label: (shipment) => calls.run(() => label(shipment)) }),
+    ...(readWebhook && { readWebhook: (request) => readWebhook(request) }),
   }
 }

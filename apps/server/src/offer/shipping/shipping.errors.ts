@@ -50,6 +50,16 @@ export const sapExpressNeedsOrigin = refusal({
   code: 'sap_express_needs_origin',
   message: 'Say in data.origin where parcels start: the code of a district, or a city of Indonesia',
 })
+export const biteshipNeedsRupiah = refusal({
+  type: 'invalid_data',
+  code: 'biteship_needs_rupiah',
+  message: 'Biteship calculates in rupiah, and this region sells in {currency_code}',
+})
+export const biteshipNeedsService = refusal({
+  type: 'invalid_data',
+  code: 'biteship_needs_service',
+  message: 'Say in data.courier and data.service who delivers, such as jne and reg',
+})
 export const priceTypeStays = refusal({
   type: 'not_allowed',
   code: 'price_type_stays',

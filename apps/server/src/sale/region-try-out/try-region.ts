@@ -1,5 +1,6 @@
 import type { TryRegionInput, tryOutObstacles } from '@shopkey/contract/region-try-out.ts'
-import type { Destination, QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
+import type { Destination } from '@shopkey/extension/destination.ts'
+import type { QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { CurrentStore } from '../../http/request-context.ts'
 import {
@@ -127,12 +128,13 @@ function parcelFor(cart: CartState, option: OfferedOption, { items, weight = 0 }
 }
 
 function destinationOf({ address = {} }: TryRegionInput): Destination {
-  const { country_code, province, city, district_code } = address
+  const { country_code, province, city, district_code, postal_code } = address
   return {
     country_code: country_code?.toLowerCase() ?? null,
     province: province ?? null,
     city: city ?? null,
     district_code: district_code ?? null,
+    postal_code: postal_code ?? null,
   }
 }
 

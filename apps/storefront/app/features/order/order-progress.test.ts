@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { giftCardWords, orderProgress } from './order-progress.ts'
+import { deliveryOf, giftCardWords, orderProgress } from './order-progress.ts'
 
 describe('orderProgress', () => {
   const rows = [
@@ -25,6 +25,28 @@ describe('orderProgress', () => {
       assert.equal(progress.headline, headline)
       assert.equal(progress.steps.flatMap(({ step, isDone }) => (isDone ? [step] : [])).join(' '), done)
     })
+
+  test('an order has arrived when its couriers have delivered every parcel', () => {
+    const parcel = (id: string) => ({ id, canceled_at: null })
+    const order = { fulfillment_status: 'shipped', fulfillments: [parcel('a'), parcel('b')] } as unknown as Parameters<
+      typeof deliveryOf
+    >[0]
+    const shipment = (fulfillment_id: string, status: string) => ({ fulfillment_id, status })
+    assert.equal(deliveryOf(order, []), undefined)
+    assert.equal(deliveryOf(order, [shipment('a', 'delivered'), shipment('b', 'delivering')]), 'under_way')
+    assert.equal(deliveryOf(order, [shipment('a', 'delivered')]), 'under_way')
+    const both = [shipment('a', 'delivered'), shipment('b', 'delivered')]
+    assert.equal(deliveryOf(order, both), 'delivered')
+    assert.equal(deliveryOf({ ...order, fulfillment_status: 'partially_shipped' }, both), 'under_way')
+    const statuses = { status: 'pending', payment_status: 'captured', fulfillment_status: 'shipped' } as const
+    const progress = orderProgress(
+      { ...statuses, items: [{ is_giftcard: false }], shipping_methods: [] },
+      undefined,
+      'delivered',
+    )
+    assert.equal(progress.headline, 'order.headline_delivered')
+    assert.deepEqual(progress.steps.at(-1), { step: 'delivered', isDone: true })
+  })
 
   test('what is picked up is never on its way', () => {
     const shipping_methods = [{ shipping_option: { is_pickup: true } }]

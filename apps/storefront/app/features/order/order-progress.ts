@@ -4,7 +4,7 @@ import { needsDelivery } from '../cart/needs-delivery.ts'
 import { isPickup } from './is-pickup.ts'
 import type { PaymentState } from './payment-state.ts'
 
-export type ProgressStep = 'placed' | 'paid' | 'packed' | 'shipped' | 'ready' | 'picked_up'
+export type ProgressStep = 'placed' | 'paid' | 'packed' | 'shipped' | 'ready' | 'picked_up' | 'delivered'
 
 export interface OrderProgress {
   headline: StorefrontKey
@@ -24,10 +24,10 @@ type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> 
  * The progress of an order, in the shopper's words. Payment and shipping are separate: an order with cash on delivery
  * is shipped before it is paid.
  */
-export function orderProgress(order: Statuses, payment: PaymentState): OrderProgress {
+export function orderProgress(order: Statuses, payment: PaymentState, delivery: Delivery = undefined): OrderProgress {
   const [packed, shipped] = isPickup(order) ? (['ready', 'picked_up'] as const) : (['packed', 'shipped'] as const)
   return {
-    headline: headline(order, payment),
+    headline: headline(order, payment, delivery),
     steps: [
       { step: 'placed', isDone: true },
       { step: 'paid', isDone: PAID.has(order.payment_status) },
@@ -35,6 +35,7 @@ export function orderProgress(order: Statuses, payment: PaymentState): OrderProg
         ? [
             { step: packed, isDone: PACKED.has(order.fulfillment_status) },
             { step: shipped, isDone: SHIPPED.has(order.fulfillment_status) },
+            ...(delivery ? [{ step: 'delivered' as const, isDone: delivery === 'delivered' }] : []),
           ]
         : []),
     ],
@@ -51,7 +52,20 @@ export function giftCardWords({
   return PAID.has(payment_status) ? 'order.gift_card_sent' : 'order.gift_card_waits'
 }
 
-function headline(order: Statuses, payment: PaymentState): StorefrontKey {
+/** How far couriers have brought what was sent; undefined where none of them reports. */
+export type Delivery = 'under_way' | 'delivered' | undefined
+
+export function deliveryOf(
+  { fulfillment_status, fulfillments }: Pick<Order, 'fulfillment_status' | 'fulfillments'>,
+  shipments: readonly { fulfillment_id: string; status: string }[],
+): Delivery {
+  if (shipments.length === 0) return undefined
+  const arrived = new Set(shipments.flatMap((parcel) => (parcel.status === 'delivered' ? [parcel.fulfillment_id] : [])))
+  const sent = fulfillments.filter(({ canceled_at }) => !canceled_at)
+  return SHIPPED.has(fulfillment_status) && sent.every(({ id }) => arrived.has(id)) ? 'delivered' : 'under_way'
+}
+
+function headline(order: Statuses, payment: PaymentState, delivery: Delivery): StorefrontKey {
   const { status, payment_status, fulfillment_status } = order
   if (payment === 'declined') return 'order.headline_declined'
   if (payment === 'expired') return 'order.headline_expired'
@@ -62,6 +76,7 @@ function headline(order: Statuses, payment: PaymentState): StorefrontKey {
       return 'order.headline_returned'
     case 'shipped':
     case 'partially_returned':
+      if (delivery === 'delivered') return 'order.headline_delivered'
       return isPickup(order) ? 'order.headline_picked_up' : 'order.headline_shipped'
     case 'partially_shipped':
       return 'order.headline_partly_shipped'

@@ -18,31 +18,33 @@ import { ReturnList } from '../returns/return-list.tsx'
 import { returnableLines } from '../returns/returnable-lines.ts'
 import { isPickup } from './is-pickup.ts'
 import { OrderItems } from './order-items.tsx'
-import { giftCardWords, orderProgress } from './order-progress.ts'
+import { deliveryOf, giftCardWords, orderProgress } from './order-progress.ts'
 import styles from './order-view.module.css'
 import { PaymentPanel } from './payment-panel.tsx'
 import { paymentState } from './payment-state.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import { Tracking } from './tracking.tsx'
+import { type Shipments, Tracking } from './tracking.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { usePaymentPolling } from './use-payment-polling.ts'
 
 interface OrderViewProps {
   order: Order
   returns: readonly Return[]
+  /** What couriers say of its parcels. */
+  shipments: Shipments
   isJustPlaced: boolean
   /** Between the thanks and the progress. */
   children?: ReactNode
 }
 
 /** One order: with thanks right after it was placed, with its progress later. */
-export function OrderView({ order, returns, isJustPlaced, children }: OrderViewProps) {
+export function OrderView({ order, returns, shipments, isJustPlaced, children }: OrderViewProps) {
   const { t, date, orderNumber } = useI18n()
   const { store } = useShop()
   const nameOfPayment = usePaymentName({ isPickup: isPickup(order) })
   const payAt = openPaymentAddress(order, store.payment_origins)
   const payment = paymentState(order, store.payment_origins)
-  const { headline, steps } = orderProgress(order, payment)
+  const { headline, steps } = orderProgress(order, payment, deliveryOf(order, shipments))
   const aboutGiftCards = giftCardWords(order)
   usePaymentPolling(payAt !== undefined)
   return (
@@ -71,7 +73,7 @@ export function OrderView({ order, returns, isJustPlaced, children }: OrderViewP
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
       {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}
-      <Tracking fulfillments={order.fulfillments} />
+      <Tracking fulfillments={order.fulfillments} shipments={shipments} />
       <ReturnList returns={returns} order={order} />
       <div className={styles.columns}>
         <section aria-labelledby="items">

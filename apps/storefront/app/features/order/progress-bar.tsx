@@ -10,6 +10,7 @@ const ICONS: Record<ProgressStep, IconName> = {
   shipped: 'truck',
   ready: 'store',
   picked_up: 'bag',
+  delivered: 'pin',
 }
 
 export function ProgressBar({ steps }: { steps: OrderProgress['steps'] }) {

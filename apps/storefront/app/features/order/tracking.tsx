@@ -1,13 +1,26 @@
+import type { ReplyOf } from '@shopkey/client/operation.ts'
+import type { listShipments } from '@shopkey/client/store.ts'
 import type { Fulfillment } from '@shopkey/client/types.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './tracking.module.css'
 
-/** Shipments, with their tracking numbers. */
-export function Tracking({ fulfillments }: { fulfillments: readonly Fulfillment[] }) {
+export type Shipments = readonly Shipment[]
+type Shipment = ReplyOf<typeof listShipments>['shipments'][number]
+
+interface TrackingProps {
+  fulfillments: readonly Fulfillment[]
+  shipments: Shipments
+}
+
+/** Parcels with their tracking numbers, and where their couriers say they are. */
+export function Tracking({ fulfillments, shipments }: TrackingProps) {
   const { t, date } = useI18n()
-  const parcels = fulfillments.filter(({ shipped_at, canceled_at }) => shipped_at && !canceled_at)
+  const parcels = fulfillments
+    .filter(({ canceled_at }) => !canceled_at)
+    .map((parcel) => ({ parcel, shipment: shipments.find(({ fulfillment_id }) => fulfillment_id === parcel.id) }))
+    .filter(({ parcel, shipment }) => parcel.shipped_at || shipment)
   if (parcels.length === 0) return null
   return (
     <section aria-labelledby="tracking">
@@ -15,18 +28,23 @@ export function Tracking({ fulfillments }: { fulfillments: readonly Fulfillment[
         {t('order.tracking')}
       </h2>
       <ul className={styles.parcels}>
-        {parcels.map((parcel) => (
+        {parcels.map(({ parcel, shipment }) => (
           <li key={parcel.id} className={styles.parcel}>
             <Icon name="truck" size={28} />
             <div className={styles.words}>
-              {parcel.shipped_at ? <p>{t('order.shipped_on', { date: date(parcel.shipped_at) })}</p> : null}
-              {trackingNumbers(parcel).map(({ number }) => (
+              {shipment ? (
+                <p className={styles.status}>{t(`parcel.${shipment.status}`)}</p>
+              ) : parcel.shipped_at ? (
+                <p>{t('order.shipped_on', { date: date(parcel.shipped_at) })}</p>
+              ) : null}
+              {trackingNumbers(parcel, shipment).map(({ number }) => (
                 <p key={number} className={styles.number}>
+                  {shipment?.carrier ? `${shipment.carrier} · ` : null}
                   {t('order.tracking_number')}: <bdi>{number}</bdi>
                 </p>
               ))}
             </div>
-            {trackingNumbers(parcel).map(({ number, url }) =>
+            {trackingNumbers(parcel, shipment).map(({ number, url }) =>
               url ? (
                 <a
                   key={number}
@@ -39,6 +57,7 @@ export function Tracking({ fulfillments }: { fulfillments: readonly Fulfillment[
                 </a>
               ) : null,
             )}
+            {shipment && shipment.events.length > 0 ? <Events events={shipment.events} /> : null}
           </li>
         ))}
       </ul>
@@ -46,8 +65,33 @@ export function Tracking({ fulfillments }: { fulfillments: readonly Fulfillment[
   )
 }
 
-/** Older fulfillments have bare numbers, newer ones links. */
-function trackingNumbers({ tracking_links = [], tracking_numbers = [] }: Fulfillment) {
+/** What the courier reported, the newest first. */
+function Events({ events }: Pick<Shipment, 'events'>) {
+  const { t, moment } = useI18n()
+  return (
+    <ol className={styles.events} aria-label={t('order.tracking')}>
+      {events.map(({ status, note, happened_at }) => (
+        <li key={`${status} ${String(happened_at)}`} className={styles.event}>
+          <time dateTime={String(happened_at)} className={styles.when}>
+            {moment(happened_at)}
+          </time>
+          <span>
+            {t(`parcel.${status}`)}
+            {note ? (
+              <span className={styles.note}>
+                <bdi lang="id">{note}</bdi>
+              </span>
+            ) : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Older fulfillments have bare numbers, newer ones links; before it is shipped, the courier's. */
+function trackingNumbers({ tracking_links = [], tracking_numbers = [] }: Fulfillment, shipment: Shipment | undefined) {
   if (tracking_links.length > 0) return tracking_links.map(({ tracking_number: number, url }) => ({ number, url }))
-  return tracking_numbers.map((number) => ({ number, url: null }))
+  if (tracking_numbers.length > 0) return tracking_numbers.map((number) => ({ number, url: null }))
+  return shipment?.waybill ? [{ number: shipment.waybill, url: shipment.tracking_url }] : []
 }

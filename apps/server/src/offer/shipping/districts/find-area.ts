@@ -1,4 +1,4 @@
-import type { Destination } from '@shopkey/extension/fulfillment-provider.ts'
+import type { Destination } from '@shopkey/extension/destination.ts'
 import { findDistricts } from './find-districts.ts'
 import type { District } from './indonesian-areas.ts'
 
@@ -6,7 +6,10 @@ import type { District } from './indonesian-areas.ts'
  * The district of an Indonesian address: the chosen one, else any of its city, which costs the same by the offline
  * rates.
  */
-export function findArea(districts: readonly District[], destination: Destination): District | undefined {
+export function findArea(
+  districts: readonly District[],
+  destination: Omit<Destination, 'postal_code'>,
+): District | undefined {
   if (destination.country_code && destination.country_code.toLowerCase() !== 'id') return undefined
   const { district_code, city, province } = destination
   const chosen = district_code && districts.find((district) => district.district_code === district_code)

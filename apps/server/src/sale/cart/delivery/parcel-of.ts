@@ -10,7 +10,13 @@ interface PricedOption {
 
 /** The parcel of an option for a cart: the items of its profile, to the cart's address. */
 export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
-  const { country_code = null, province = null, city = null, metadata } = cart.shipping_address ?? {}
+  const {
+    country_code = null,
+    province = null,
+    city = null,
+    postal_code = null,
+    metadata,
+  } = cart.shipping_address ?? {}
   const { district_code } = (metadata ?? {}) as { district_code?: unknown }
   const carried = cart.items.filter(({ variant }) => variant?.product.profile_id === option.profile_id)
   return {
@@ -21,12 +27,14 @@ export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
       province,
       city,
       district_code: typeof district_code === 'string' ? district_code : null,
+      postal_code,
     },
     // A variant without a weight of its own has its product's.
     weight_grams: carried.reduce(
       (sum, { variant, quantity }) => sum + Number(variant?.weight ?? variant?.product.weight ?? 0) * quantity,
       0,
     ),
+    value: carried.reduce((sum, { unit_price, quantity }) => sum + unit_price * quantity, 0),
   }
 }
 
@@ -38,8 +46,8 @@ export function obstacleOf(cart: CartState, option: OfferedOption) {
 
 /** Identifies the parcel and destination of a calculated price: stored with the chosen method as `data.quoted_for`. */
 export function quoteKey({ destination, weight_grams }: QuoteRequest): string {
-  const { country_code, province, city, district_code } = destination
-  return JSON.stringify([country_code, province, city, district_code, weight_grams])
+  const { country_code, province, city, district_code, postal_code } = destination
+  return JSON.stringify([country_code, province, city, district_code, postal_code, weight_grams])
 }
 
 /** Chosen methods whose calculated price was for another address or other items. */

@@ -1,0 +1,202 @@
+import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
+import { after, before, test } from 'node:test'
+import {
+  addRegionFulfillmentProvider,
+  createShippingOption,
+  getOrderLink,
+  listRegions,
+  listShippingOptions,
+  updateStoreProvider,
+} from '@shopkey/client/admin.ts'
+import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
+import {
+  addLineItem,
+  addShippingMethod,
+  completeCart,
+  createCart,
+  createPaymentSessions,
+  listProducts,
+  selectPaymentSession,
+  updateCart,
+} from '@shopkey/client/store.ts'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import { findSmallTargets } from '@shopkey/testkit/touch-targets.ts'
+import { aBiteship, biteshipKeys } from '../apps/server/src/testing/gateways/a-biteship.ts'
+import { openBackOffice } from './back-office.ts'
+import { signInOwner } from './owner.ts'
+
+/** Biteship's API. */
+const biteship = await aBiteship()
+process.env.BITESHIP_API_URL = biteship.url
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const view = 'kopi-senja'
+let owner: HttpClient
+let region_id: string
+let option_id: string
+let webhookUrl: string
+
+/** Kopi Senja delivers with JNE, booked at Biteship. */
+before(async () => {
+  owner = await signInOwner(shop, view, 'raka@shopkey.test')
+  const params = { kind: 'fulfillment', id: 'biteship' } as const
+  const { provider } = await owner.call(updateStoreProvider, { params, body: biteshipKeys })
+  webhookUrl = provider.webhook_url ?? ''
+  const { regions } = await owner.call(listRegions, { query: {} })
+  region_id = regions.find(({ currency_code }) => currency_code === 'idr')?.id ?? ''
+  await owner.call(addRegionFulfillmentProvider, { params: { id: region_id }, body: { provider_id: 'biteship' } })
+  const option = { name: 'JNE Reguler', region_id, provider_id: 'biteship', price_type: 'calculated' } as const
+  const data = { courier: 'jne', service: 'reg' }
+  const { shipping_option } = await owner.call(createShippingOption, { body: { ...option, data } })
+  option_id = shipping_option.id
+})
+
+/** A shopper orders something for delivery by JNE. */
+async function anOrder(): Promise<{ id: string; display_id: number }> {
+  const { call } = createHttpClient({ baseUrl: shop.apiUrl, storeViewCode: view })
+  const { products } = await call(listProducts, { query: { limit: 20, region_id } })
+  const variant_id =
+    products
+      .filter(({ is_giftcard }) => !is_giftcard)
+      .flatMap(({ variants }) => variants)
+      .find(({ inventory_quantity }) => inventory_quantity > 3)?.id ?? ''
+  const params = { id: (await call(createCart, { body: { region_id } })).cart.id }
+  await call(addLineItem, { params, body: { variant_id, quantity: 1 } })
+  const shipping_address = {
+    first_name: 'Rina',
+    last_name: 'Kenanga',
+    address_1: 'Jl. Kenanga 3',
+    city: 'Bandung',
+    country_code: 'id',
+    postal_code: '40115',
+    phone: '081234567890',
+  }
+  const email = 'rina.kenanga@example.com'
+  await call(updateCart, { params, body: { email, shipping_address, billing_address: shipping_address } })
+  const { cart } = await call(addShippingMethod, { params, body: { option_id } })
+  assert.equal(cart.shipping_methods[0]?.price, 1_800_000)
+  await call(createPaymentSessions, { params })
+  await call(selectPaymentSession, { params, body: { provider_id: 'manual' } })
+  const { data } = await call(completeCart, { params })
+  assert.ok('display_id' in data)
+  return data
+}
+
+/** The courier tells where a parcel is. */
+async function reports(status: string, note: string, updated_at: string): Promise<void> {
+  const order = [...biteship.orders.values()].at(-1)
+  assert.ok(order)
+  biteship.report(order, status, note, updated_at)
+  const { headers, payload } = biteship.message(order)
+  const { pathname } = new URL(webhookUrl)
+  const sent = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: payload }
+  assert.equal((await fetch(`${shop.apiUrl}${pathname}`, sent)).status, 200)
+}
+
+test('an owner adds a delivery option that names the courier and its service', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'raka', `${view}/settings/delivery`)
+  await page.goto(`${shop.apiUrl}/app/${view}/settings/delivery?edit=new&region=${region_id}`)
+  const drawer = page.getByRole('dialog')
+  await drawer.getByLabel('Name', { exact: true }).first().fill('SiCepat BEST')
+  await drawer.getByRole('combobox', { name: 'Delivered by' }).click()
+  await page.getByRole('option', { name: 'Biteship' }).click()
+  await drawer.getByRole('combobox', { name: 'Price' }).click()
+  await page.getByRole('option', { name: 'courier' }).click()
+  await drawer.locator('button[type=submit]').click()
+  await drawer.getByText('Enter the courier and its service.').first().waitFor()
+  await drawer.getByLabel('Courier', { exact: true }).fill('sicepat')
+  await drawer.getByLabel('Service', { exact: true }).fill('best')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await drawer.locator('button[type=submit]').click()
+  await drawer.waitFor({ state: 'hidden' })
+  const { shipping_options } = await owner.call(listShippingOptions, { query: { region_id } })
+  const made = shipping_options.find(({ name }) => name === 'SiCepat BEST')
+  assert.deepEqual([made?.price_type, made?.data], ['calculated', { courier: 'sicepat', service: 'best' }])
+  assert.deepEqual(problems, [])
+})
+
+test('a packer books a courier and prints the label; the shopper follows the parcel to the door', async (t) => {
+  const { id } = await anOrder()
+  const staff = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const { page } = staff
+  await openBackOffice(page, shop, 'raka', `${view}/orders/${id}`)
+  await page.getByRole('button', { name: 'Pack items' }).click()
+  await page.getByRole('dialog', { name: 'Pack items' }).locator('button[type=submit]').click()
+  await page.getByText('Parcel packed').waitFor()
+
+  // The courier takes no parcel first: staff read why.
+  biteship.refuse('Saldo tidak cukup')
+  await page.getByRole('button', { name: 'Book courier' }).click()
+  const booking = page.getByRole('dialog', { name: 'Book courier' })
+  await booking.getByRole('radio', { name: 'At a time' }).check()
+  await booking.getByRole('radio', { name: 'As soon as possible' }).check()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await booking.getByRole('button', { name: 'Book courier' }).click()
+  await booking.getByText('Saldo tidak cukup').waitFor()
+  biteship.refuse(undefined)
+  await booking.getByRole('button', { name: 'Book courier' }).click()
+  await booking.waitFor({ state: 'hidden' })
+
+  const courier = page.getByRole('region', { name: 'Courier' })
+  await courier.getByRole('link', { name: 'WYB-1000' }).waitFor()
+  const downloading = page.waitForEvent('download')
+  await courier.getByRole('button', { name: 'Download label' }).click()
+  const label = await downloading
+  assert.match(label.suggestedFilename(), /^label-.+\.pdf$/)
+  const pdf = await readFile(await label.path(), 'latin1')
+  assert.ok(pdf.includes('WYB-1000') && pdf.includes('Rina Kenanga'))
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+
+  await reports('picked', 'Paket telah dijemput kurir', '2026-03-01T10:00:00+07:00')
+  await page.reload()
+  await courier.getByText('Paket telah dijemput kurir').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Cancel courier' }).count(), 0)
+
+  const shopper = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  const { url } = await owner.call(getOrderLink, { params: { id } })
+  await visit(shopper.page, url)
+  const tracking = shopper.page.getByRole('region', { name: 'تتبّع الشحنة' })
+  await tracking.getByText('الطرد لدى شركة الشحن').first().waitFor()
+  await tracking.getByText('WYB-1000').waitFor()
+  await reports('delivered', 'Diterima oleh RINA', '2026-03-02T15:30:00+07:00')
+  await shopper.page.reload()
+  await shopper.page.getByRole('heading', { level: 1, name: 'وصل طلبك' }).waitFor()
+  await tracking.getByText('Diterima oleh RINA').waitFor()
+  assert.deepEqual(await findAccessibilityProblems(shopper.page), [])
+  assert.equal(await shopper.page.evaluate('document.documentElement.scrollWidth'), 390)
+  await page.reload()
+  await courier.getByText('Delivered').first().waitFor()
+  assert.deepEqual(
+    staff.problems.filter((problem) => !(problem.includes('422') && problem.includes('/book'))),
+    [],
+  )
+  assert.deepEqual(shopper.problems, [])
+})
+
+test('a packer cancels a booking on a phone in Arabic', async (t) => {
+  const { id } = await anOrder()
+  const { page } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(page, shop, 'raka', `${view}/orders/${id}`)
+  await page.getByRole('button', { name: 'تجهيز القطع' }).click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  await page.getByRole('button', { name: 'احجز شركة الشحن' }).click()
+  await page.getByRole('dialog').locator('button[type=submit]').click()
+  const courier = page.getByRole('region', { name: 'شركة الشحن' })
+  await courier.getByRole('link', { name: 'WYB-1001' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.deepEqual(await findSmallTargets(page), [])
+  assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  await courier.getByRole('button', { name: 'ألغِ الحجز' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'ألغِ الحجز' }).click()
+  await courier.getByText('ملغى').first().waitFor()
+  await page.getByRole('button', { name: 'احجز شركة الشحن' }).waitFor()
+})

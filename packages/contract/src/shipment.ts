@@ -1,0 +1,100 @@
+import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
+import { moment, momentInput, text } from './scalars.ts'
+import { Body, IdInput, IdOf, Nullable, OneOf } from './schema.ts'
+import { shownTo } from './shown-to.ts'
+
+/** How parcels come to a courier. */
+export const collections = ['pickup', 'drop_off'] as const
+export type Collection = (typeof collections)[number]
+
+/** Where a booked parcel is, as its courier says. */
+export const parcelStatuses = [
+  'confirmed',
+  'assigned',
+  'picking_up',
+  'picked_up',
+  'delivering',
+  'on_hold',
+  'delivered',
+  'returning',
+  'returned',
+  'canceled',
+  'failed',
+] as const
+export type ParcelStatus = (typeof parcelStatuses)[number]
+
+const shipmentStatuses = ['booking', 'refused', ...parcelStatuses] as const
+
+const ShipmentEvent = Type.Object({
+  status: about('Where the parcel was then', OneOf(parcelStatuses)),
+  note: shownTo('own', Nullable(text("The courier's words, in its language", 'Paket telah dijemput kurir'))),
+  happened_at: moment('When, by the clock of the courier'),
+})
+
+const shown = {
+  id: IdOf('shipment'),
+  fulfillment_id: IdOf('fulfillment', 'The fulfillment that it carries'),
+  provider_id: text('The fulfillment provider', 'biteship'),
+  carrier: Nullable(text('Who carries it, where the provider has several couriers', 'JNE')),
+  waybill: shownTo('own', Nullable(text('Waybill number; null until the courier has given it', 'WYB-1112223333443'))),
+  tracking_url: shownTo('own', Nullable(text("The courier's page of the parcel", 'https://courier.example.com/WYB-1'))),
+  delivered_at: Nullable(moment('When it was delivered')),
+  events: about('What the courier reported, the newest first', Type.Array(ShipmentEvent)),
+}
+
+const OrderShipment = Type.Object(
+  {
+    ...shown,
+    status: about(
+      'booking: the courier has not replied yet, it is asked again. refused: it took no parcel. confirmed: booked. ' +
+        'assigned, picking_up: somebody comes for it. canceled, failed: it is not carried; book again. The others: under way, or at its end',
+      OneOf(shipmentStatuses),
+    ),
+    refusal: Nullable(text("The courier's words, where it refused to book or to cancel", 'Insufficient balance')),
+    collection: about('How it comes to the courier', OneOf(collections)),
+    collect_at: Nullable(moment('When the courier comes; null: as soon as it can')),
+    cancel_requested_at: Nullable(moment('Since when the courier is asked to cancel it')),
+    created_at: moment('When it was booked'),
+  },
+  { description: 'A parcel that a courier was asked to carry' },
+)
+
+const ShopperShipment = Type.Object(
+  { ...shown, status: about('Where the parcel is', OneOf(parcelStatuses)) },
+  { description: 'A parcel on its way' },
+)
+
+const Courier = Type.Object({
+  provider_id: text('The fulfillment provider', 'biteship'),
+  collections: about('How parcels come to it, the usual way first', Type.Array(OneOf(collections))),
+  schedules: about('Whether a pickup may be booked for a later time', Type.Boolean()),
+})
+
+export const OrderShipmentsReply = Type.Object({
+  shipments: about('The bookings of the order, the newest first', Type.Array(OrderShipment)),
+  couriers: about('The installed providers that book parcels', Type.Array(Courier)),
+})
+
+export const ShopperShipmentsReply = Type.Object({
+  shipments: about('The parcels that couriers carry, the newest first', Type.Array(ShopperShipment)),
+})
+
+export const BookShipmentBody = Body({
+  collection: Type.Optional(
+    about('How the parcel comes to the courier; without it, its usual way', OneOf(collections)),
+  ),
+  collect_at: Type.Optional(
+    momentInput('When the courier comes, at most 30 days ahead; without it, as soon as it can'),
+  ),
+})
+export type BookShipmentInput = Static<typeof BookShipmentBody>
+
+export const ShipmentParams = Type.Object({ id: IdInput('order'), shipment_id: IdInput('shipment') })
+
+export const ShipmentLabelReply = Type.Object({
+  label: Type.Object({
+    file_name: text('A name for the file', 'label-1042.pdf'),
+    content: shownTo('own', about('A PDF, in Base64', Type.String(), 'JVBERi0xLjcK')),
+  }),
+})
