@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { type Database, waitingPerConnection } from '../../db/database.ts'
+import type { Gauge } from '../gauge.ts'
 import { unavailable } from '../http.errors.ts'
 import type { HttpApp } from '../http-app.ts'
-import type { Gauge } from '../metrics.ts'
 import { AdmissionLane } from './admission-lane.ts'
 import { adjustShedding, restingShare, retryAfterSeconds } from './limit.rules.ts'
 
