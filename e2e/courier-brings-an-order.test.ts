@@ -90,7 +90,7 @@ async function anOrder(): Promise<{ id: string; display_id: number }> {
   return data
 }
 
-/** The courier tells where a parcel is. */
+/** Reports where a parcel is, as the courier does. */
 async function reports(status: string, note: string, updated_at: string): Promise<void> {
   const order = [...biteship.orders.values()].at(-1)
   assert.ok(order)

@@ -15,7 +15,7 @@ import { lockShipment, type ShipmentRow } from './shipment-row.ts'
 type Named = Pick<ShipmentRow, 'id' | 'store_id' | 'order_id'>
 
 /**
- * Records what a courier knows of a parcel, whatever came before and however often: its booking, each report once, and what
+ * Records what a courier reports about a parcel, whatever came before and however often: its booking, each report once, and what
  * follows: a parcel that has left is shipped, with the message to its customer.
  */
 export async function recordShipment(services: Services, named: Named, known: CourierShipment): Promise<void> {

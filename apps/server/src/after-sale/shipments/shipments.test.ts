@@ -233,7 +233,7 @@ describe('canceling a booking', () => {
     assert.equal((await cancelFulfillment()).status, 200)
   })
 
-  test('of a parcel that the courier has is refused, whether it has told us or not', async () => {
+  test('of a parcel that the courier has is refused, whether its message has arrived or not', async () => {
     const parcel = await booked()
     const order = courier.orderOf(parcel.shipment.id)
     courier.report(order, 'picked', 'Paket telah dijemput', '2026-03-01T10:00:00+07:00')

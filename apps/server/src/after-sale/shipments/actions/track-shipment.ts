@@ -29,7 +29,7 @@ export async function trackShipment(services: Services, reference: ShipmentRefer
 
 const trackedEveryMs = 3_600_000
 
-/** Asks about parcels that were not heard of for an hour: messages may be lost; a timed job. */
+/** Asks about parcels without a report for an hour, since messages may be lost; a timed job. */
 export async function trackQuietShipments(services: Services): Promise<void> {
   const { db, now, onFault } = services
   const quiet = await db
