@@ -6336,6 +6336,19 @@ export interface RequestOrderClaimBody {
   order_ids: string[]
 }
 
+export interface ChangePaymentMethodBody {
+  /** The payment provider; its name is in `payment_methods` of the store */
+  provider_id: string
+}
+
+export interface OrderPaymentMethodsReply {
+  /** Those that the order may change to */
+  payment_methods: {
+    /** The payment provider; its name is in `payment_methods` of the store */
+    provider_id: string
+  }[]
+}
+
 export interface PaymentProofParams {
   /** Id of the order */
   id: string

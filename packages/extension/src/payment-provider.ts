@@ -125,7 +125,10 @@ interface CommonProvider {
   capture(payment: ProviderPayment): Promise<ProviderData>
   /** Refunds an amount; `refund_id` is the idempotency key. */
   refund(payment: ProviderPayment, refund: { refund_id: string; amount: number }): Promise<ProviderData>
-  /** Cancels a payment that was not captured. */
+  /**
+   * Cancels a payment that was not captured. One that was captured meanwhile is refunded with its returnKey; `refund` may be
+   * called with the same key.
+   */
   cancel(payment: ProviderPayment): Promise<ProviderData>
   /**
    * Reads a payment at the provider; changes nothing there. For payments whose event or reply was lost: without it, they

@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AbandonedPayment {
   amount: number;
   cart_id: string;
+  claimable_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency_code: string;
   data: Generated<Json>;

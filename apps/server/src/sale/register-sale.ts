@@ -9,6 +9,7 @@ import { settleAbandonedPayments } from './checkout/abandoned-payments.ts'
 import { expireOverduePayments } from './checkout/actions/expire-overdue-payments.ts'
 import { registerCheckoutStoreRoutes } from './checkout/checkout.store.routes.ts'
 import { lookUpAwaitedPayments, lookUpRequestedPayment } from './checkout/look-up-payments.ts'
+import { registerPaymentMethodStoreRoutes } from './checkout/payment-method.store.routes.ts'
 import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.ts'
 import { resumeCompletions } from './checkout/resume-completions.ts'
 import { registerDiscountTryOutAdminRoutes } from './discount-try-out/discount-try-out.admin.routes.ts'
@@ -40,6 +41,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerCartPaymentStoreRoutes(app, services)
   registerCheckoutStoreRoutes(app, services)
   registerOrderStoreRoutes(app, services)
+  registerPaymentMethodStoreRoutes(app, services)
   registerMyOrdersStoreRoutes(app, services)
   registerOrderAdminRoutes(app, services)
   registerPaymentProofRoutes(app, services)

@@ -1,6 +1,7 @@
 import type { Authorization, ProviderPayment, RemoteProvider } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { SettingsReader } from '@shopkey/extension/settings-reader.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import { withDefaults } from '../../platform/provider-settings/checked-values.ts'
@@ -84,7 +85,7 @@ export function midtransProvider(options: MidtransOptions & { settings: Settings
       const transaction = await midtrans.find(payment.id)
       const status = knownStatus(transaction)
       if (status === 'captured')
-        await refund(midtrans, payment, { refund_key: `cancel_${payment.id}`, amount: payment.amount })
+        await refund(midtrans, payment, { refund_key: returnKey(payment.id), amount: payment.amount })
       else if (status === 'open' && transaction.transaction_status === 'pending')
         throw new Error(`Midtrans did not cancel: ${status_code}`)
       return payment.data
