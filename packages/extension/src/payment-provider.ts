@@ -66,15 +66,19 @@ export interface PaymentEvent {
   event_id: string
   /** The reference of the payment's request. */
   payment_id: string
-  kind: 'captured' | 'declined' | 'expired'
+  /** chosen: the shopper has chosen on the provider's page how to pay; `data` is added to that of a payment that is awaited. */
+  kind: 'captured' | 'declined' | 'expired' | 'chosen'
   /** By the provider's clock. */
   happened_at: Date
   data: ProviderData
 }
 
-/** A payment's state at its provider. `open`: not authorized; the shopper may still pay. */
+/**
+ * A payment's state at its provider. `open`: not authorized; the shopper may still pay, with what `data` says. The storefront shows
+ * `virtual_account`: `{ bank, number, biller_code? }`.
+ */
 export interface KnownPayment {
-  status: 'open' | 'authorized' | PaymentEvent['kind']
+  status: 'open' | 'authorized' | Exclude<PaymentEvent['kind'], 'chosen'>
   data: ProviderData
 }
 

@@ -912,6 +912,7 @@ export interface PaymentProof {
   payment_id: string;
   rejected_at: Timestamp | null;
   rejected_by: string | null;
+  rejection_reason: string | null;
   store_id: string;
   updated_at: Generated<Timestamp>;
 }

@@ -30,6 +30,7 @@ import {
   notifyShipped,
 } from './orders/order-notifications.ts'
 import { registerPaymentProofRoutes } from './orders/payment-proofs/payment-proof.routes.ts'
+import { notifyProofRejected, notifyProofWaits } from './orders/payment-proofs/payment-proof-messages.ts'
 import { remindOfTransfer, remindOfTransfers } from './orders/transfer-reminders.ts'
 import { registerRegionTryOutAdminRoutes } from './region-try-out/region-try-out.admin.routes.ts'
 
@@ -58,6 +59,8 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       'order.placed': [(event) => notifyOrderPlaced(services, event)],
       'order.payment_captured': [(event) => notifyPaymentReceived(services, event)],
       'order.payment_reminder': [(event) => remindOfTransfer(services, event)],
+      'order.payment_proof_sent': [(event) => notifyProofWaits(services, event)],
+      'order.payment_proof_rejected': [(event) => notifyProofRejected(services, event)],
       'order.shipment_created': [(event) => notifyShipped(services, event)],
       'order.canceled': [(event) => notifyOrderCanceled(services, event)],
       'order.return_requested': [(event) => notifyReturnRequested(services, event)],

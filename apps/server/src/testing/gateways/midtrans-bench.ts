@@ -11,6 +11,8 @@ interface FakeTransaction {
   gross_amount: number
   /** Undefined: the page is open, and no method was chosen. */
   transaction_status?: string
+  /** What the page has shown to the shopper. */
+  chosen?: object
   refunds: { refund_key: string; refund_amount: number }[]
   captures: number
 }
@@ -83,13 +85,14 @@ function coreReply(status: number, body: object): GatewayReply {
   return { status: 200, body: { ...body, status_code: String(status) } }
 }
 
-function wire({ order_id, gross_amount, transaction_status, refunds }: FakeTransaction) {
+function wire({ order_id, gross_amount, transaction_status, chosen, refunds }: FakeTransaction) {
   return {
     order_id,
     transaction_id: `tx-${order_id}`,
     gross_amount: `${gross_amount}.00`,
     transaction_status,
     fraud_status: 'accept',
+    ...chosen,
     ...(refunds.length > 0 && { refunds }),
   }
 }

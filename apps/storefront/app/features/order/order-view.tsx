@@ -4,6 +4,7 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { livePayments } from '../../lib/live-payments.ts'
 import { paths } from '../../lib/paths.ts'
 import { openPaymentAddress } from '../../lib/payment-address.ts'
 import { useShop } from '../../lib/shop-data.ts'
@@ -26,6 +27,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { type Shipments, Tracking } from './tracking.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { usePaymentPolling } from './use-payment-polling.ts'
+import { VirtualAccount } from './virtual-account.tsx'
 
 interface OrderViewProps {
   order: Order
@@ -33,12 +35,14 @@ interface OrderViewProps {
   /** What couriers say of its parcels. */
   shipments: Shipments
   isJustPlaced: boolean
+  /** Another way to pay, below how to pay. */
+  paymentChange?: ReactNode
   /** Between the thanks and the progress. */
   children?: ReactNode
 }
 
 /** One order: with thanks right after it was placed, with its progress later. */
-export function OrderView({ order, returns, shipments, isJustPlaced, children }: OrderViewProps) {
+export function OrderView({ order, returns, shipments, isJustPlaced, paymentChange, children }: OrderViewProps) {
   const { t, date, orderNumber } = useI18n()
   const { store } = useShop()
   const nameOfPayment = usePaymentName({ isPickup: isPickup(order) })
@@ -46,7 +50,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
   const payment = paymentState(order, store.payment_origins)
   const { headline, steps } = orderProgress(order, payment, deliveryOf(order, shipments))
   const aboutGiftCards = giftCardWords(order)
-  usePaymentPolling(payAt !== undefined)
+  usePaymentPolling(payment === 'awaited')
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -69,7 +73,9 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
         <PaymentPanel order={order} state={payment} payAt={payAt} />
       </header>
       <TransferDetails order={order} />
+      <VirtualAccount order={order} />
       {order.is_masked ? null : <PaymentInstructions order={order} />}
+      {paymentChange}
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
       {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}
@@ -112,7 +118,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
               {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}
             </Fact>
             <Fact name={t('order.payment')}>
-              {[...new Set(order.payments.map(({ provider_id }) => nameOfPayment(provider_id).title))].join(', ')}
+              {[...new Set(shownPayments(order).map(({ provider_id }) => nameOfPayment(provider_id).title))].join(', ')}
             </Fact>
           </dl>
           <Link className={buttonClass({ kind: 'secondary', wide: true })} to={paths.home(store.view_code)}>
@@ -122,6 +128,12 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
       </div>
     </article>
   )
+}
+
+/** Of a canceled order all of them: it has no other. */
+function shownPayments({ payments }: Order): Order['payments'] {
+  const live = livePayments(payments)
+  return live.length > 0 ? live : payments
 }
 
 function OrderAgain({ orderId }: { orderId: string }) {

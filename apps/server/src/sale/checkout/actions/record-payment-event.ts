@@ -19,21 +19,38 @@ import { capturePayment, type FoundPayment, failPayment, lockPayment } from '../
  */
 export async function recordPaymentEvent(services: Services, provider_id: string, event: PaymentEvent): Promise<void> {
   const now = services.now()
+  const { kind } = event
+  if (kind === 'chosen') return keepChoice(services, provider_id, event)
   const { late, unclaimed } = await inTransaction(services.db, async (trx): Promise<Surplus> => {
     const found =
       (await lockPayment(trx, event.payment_id, provider_id)) ?? (await waitForOrder(trx, provider_id, event, now))
-    const isLate = event.kind === 'captured' && found?.payment.canceled_at && !found.payment.captured_at
+    const isLate = kind === 'captured' && found?.payment.canceled_at && !found.payment.captured_at
     if (isLate) return { late: found }
     const isNew = await storePaymentEvent(trx, provider_id, event, now)
-    if (!found) return event.kind === 'captured' ? { unclaimed: await reopenAbandoned(trx, event.payment_id, now) } : {}
+    if (!found) return kind === 'captured' ? { unclaimed: await reopenAbandoned(trx, event.payment_id, now) } : {}
     if (!isNew) return {}
     const actor: OrderActor = { actor_type: 'provider', actor_id: provider_id }
-    if (event.kind === 'captured') await capturePayment(trx, services, found, { actor, now })
-    else await failPayment(trx, services, found, { kind: event.kind, actor, now })
+    if (kind === 'captured') await capturePayment(trx, services, found, { actor, now })
+    else await failPayment(trx, services, found, { kind, actor, now })
     return {}
   })
   if (late) await giveBack(services, provider_id, event, late)
   if (unclaimed) await settleAbandonedPayment(services, unclaimed)
+}
+
+/** Adds to the data of a payment that is still awaited; of any other, the news are old. */
+async function keepChoice(
+  { db, now }: Services,
+  provider_id: string,
+  { payment_id, data }: PaymentEvent,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const found = await lockPayment(trx, payment_id, provider_id)
+    if (!found || found.payment.authorized_at || found.payment.captured_at || found.payment.canceled_at) return
+    await sql`update payments set data = data || ${JSON.stringify(data)}::jsonb, updated_at = ${now()} where id = ${payment_id}`.execute(
+      trx,
+    )
+  })
 }
 
 /** Captured money that must be refunded. */

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { useI18n } from '../../lib/i18n.tsx'
+import styles from './time-left.module.css'
+
+const secondMs = 1_000
+
+/** A countdown to the end of the time to pay; nothing without scripts, and when it is over. */
+export function TimeLeft({ until }: { until: string }) {
+  const { t } = useI18n()
+  const [left, setLeft] = useState<number>()
+  useEffect(() => {
+    const update = () => setLeft(Math.max(0, Date.parse(until) - Date.now()))
+    update()
+    const timer = setInterval(update, secondMs)
+    return () => clearInterval(timer)
+  }, [until])
+  if (!left) return null
+  return (
+    <span className={styles.left}>
+      {/* A timer that speaks every second would drown the page. */}
+      <span role="timer" aria-live="off">
+        {t('order.time_left')} <bdi className={styles.time}>{clockText(left)}</bdi>
+      </span>
+    </span>
+  )
+}
+
+/** `23:59:07`; days count as hours. */
+export function clockText(ms: number): string {
+  const seconds = Math.floor(ms / secondMs)
+  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
+    .map((part) => String(part).padStart(2, '0'))
+    .join(':')
+}
