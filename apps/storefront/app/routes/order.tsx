@@ -4,7 +4,7 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { register } from '../features/account/sign-in.server.ts'
 import { keepOrderAddress } from '../features/address/address-book.server.ts'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
@@ -20,6 +20,7 @@ import { loadShipments } from '../features/order/shipments.server.ts'
 import { listReturns } from '../features/returns/returns.server.ts'
 import { clearCartCookie } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
 import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
@@ -104,6 +105,11 @@ function takeThanks({ session, store }: Shop, order: Order): boolean {
   if (session.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order, store.payment_origins)) return false
   session.dropCookie(COOKIES.placed)
   return order.status !== 'canceled'
+}
+
+/** The thanks are shown once, and a refused account has changed nothing: they stay. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.actionResult?.failure === undefined && revalidatesAfterForms(change)
 }
 
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { clockText } from './clock-text.ts'
 import styles from './time-left.module.css'
 
 const secondMs = 1_000
@@ -23,12 +24,4 @@ export function TimeLeft({ until }: { until: string }) {
       </span>
     </span>
   )
-}
-
-/** `23:59:07`; days count as hours. */
-export function clockText(ms: number): string {
-  const seconds = Math.floor(ms / secondMs)
-  return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]
-    .map((part) => String(part).padStart(2, '0'))
-    .join(':')
 }

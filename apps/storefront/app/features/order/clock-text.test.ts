@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { clockText } from './time-left.tsx'
+import { clockText } from './clock-text.ts'
 
 for (const [ms, text] of [
   [999, '00:00:00'],
