@@ -121,16 +121,15 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <div className="page">
       <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
-      <OrderView
-        order={order}
-        returns={returns}
-        shipments={shipments}
-        isJustPlaced={is_just_placed}
-        paymentChange={
-          <PaymentChange methods={other_methods} isPickup={isPickup(order)} failure={actionData?.change_failure} />
-        }
-      >
+      <OrderView order={order} returns={returns} shipments={shipments} isJustPlaced={is_just_placed}>
         {proofs ? <PaymentProof proofs={proofs} failure={actionData?.proof_failure} /> : null}
+        <PaymentChange
+          // Folded again once the method has changed.
+          key={other_methods.join()}
+          methods={other_methods}
+          isPickup={isPickup(order)}
+          failure={actionData?.change_failure}
+        />
         {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>
       <ExtensionPanels loaded={panels} subject={subjectOf(order)} />

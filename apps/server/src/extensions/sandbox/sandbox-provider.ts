@@ -50,7 +50,7 @@ const definition: ProviderDefinition = {
   capabilities: {
     partial_capture: false,
     partial_refund: true,
-    settles_later: false,
+    settles_later: true,
     needs_payment_form: false,
     currencies: null,
     countries: null,

@@ -1,4 +1,4 @@
-/** `23:59:07`; days count as hours. */
+/** `23:59:07` */
 export function clockText(ms: number): string {
   const seconds = Math.floor(ms / 1_000)
   return [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60]

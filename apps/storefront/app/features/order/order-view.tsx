@@ -35,14 +35,12 @@ interface OrderViewProps {
   /** What couriers say of its parcels. */
   shipments: Shipments
   isJustPlaced: boolean
-  /** Another way to pay, below how to pay. */
-  paymentChange?: ReactNode
-  /** Between the thanks and the progress. */
+  /** Between how to pay and the progress. */
   children?: ReactNode
 }
 
 /** One order: with thanks right after it was placed, with its progress later. */
-export function OrderView({ order, returns, shipments, isJustPlaced, paymentChange, children }: OrderViewProps) {
+export function OrderView({ order, returns, shipments, isJustPlaced, children }: OrderViewProps) {
   const { t, date, orderNumber } = useI18n()
   const { store } = useShop()
   const nameOfPayment = usePaymentName({ isPickup: isPickup(order) })
@@ -75,7 +73,6 @@ export function OrderView({ order, returns, shipments, isJustPlaced, paymentChan
       <TransferDetails order={order} />
       <VirtualAccount order={order} />
       {order.is_masked ? null : <PaymentInstructions order={order} />}
-      {paymentChange}
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
       {order.status === 'canceled' ? null : <ProgressBar steps={steps} />}

@@ -4,8 +4,10 @@ import { clockText } from './clock-text.ts'
 import styles from './time-left.module.css'
 
 const secondMs = 1_000
+/** Before that, the date says more. */
+const longestMs = 24 * 3_600_000
 
-/** A countdown to the end of the time to pay; nothing without scripts, and when it is over. */
+/** A countdown to the end of the time to pay; nothing without scripts, more than a day before, and when it is over. */
 export function TimeLeft({ until }: { until: string }) {
   const { t } = useI18n()
   const [left, setLeft] = useState<number>()
@@ -15,7 +17,7 @@ export function TimeLeft({ until }: { until: string }) {
     const timer = setInterval(update, secondMs)
     return () => clearInterval(timer)
   }, [until])
-  if (!left) return null
+  if (!left || left > longestMs) return null
   return (
     <span className={styles.left}>
       {/* A timer that speaks every second would drown the page. */}
