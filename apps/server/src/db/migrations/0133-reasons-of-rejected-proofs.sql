@@ -1,4 +1,4 @@
--- What staff found: the shopper is told in their own language. Proofs that were rejected before keep the only reason there was.
+-- What staff found; the shopper reads it in their own language. Proofs that were rejected before keep the only reason there was.
 alter table payment_proofs add column rejection_reason text
   check (rejection_reason in ('not_received', 'amount_differs', 'unreadable'));
 update payment_proofs set rejection_reason = 'not_received' where rejected_at is not null;

@@ -5,7 +5,7 @@ import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { caller } from '../../testing/caller.ts'
 import { startBenchApp } from '../../testing/gateways/bench-shop.ts'
-import { midtransBench } from '../../testing/gateways/midtrans-bench.ts'
+import { aMidtrans, midtransBench } from '../../testing/gateways/midtrans-bench.ts'
 import type { PaymentBench } from '../../testing/gateways/payment-bench.ts'
 import { xenditBench } from '../../testing/gateways/xendit-bench.ts'
 import type { Json } from '../../testing/json.ts'
@@ -15,7 +15,8 @@ import { settleStaleOperations } from '../order-payments/settle-operations.ts'
 import { settleAbandonedPayments } from './abandoned-payments.ts'
 import { expireOverduePayments } from './actions/expire-overdue-payments.ts'
 
-const midtrans = await midtransBench()
+const midtransServer = await aMidtrans()
+const midtrans = await midtransBench(midtransServer)
 const xendit = await xenditBench()
 const benches: Readonly<Record<string, PaymentBench>> = { midtrans, xendit }
 const { app, db, clock } = await startBenchApp([midtrans, xendit])
@@ -60,6 +61,10 @@ const timeline = async (id: string): Promise<string[]> =>
 
 async function deliver(provider_id: string, payment_id: string, kind: 'captured' | 'expired'): Promise<number> {
   const message = await benches[provider_id]?.message(payment_id, kind, clock.now())
+  return send(provider_id, message)
+}
+
+async function send(provider_id: string, message?: { payload: string; headers: Record<string, string> }) {
   const reply = await app.inject({
     method: 'POST',
     url: `/webhooks/payments/${provider_id}/${shop.id}`,
@@ -313,4 +318,27 @@ test('parallel: the same change five times is one new payment', async () => {
   for (const { status, body } of replies) assert.ok(status === 200 || body.code === 'payment_being_moved', body.code)
   assert.equal((await change(order.id, 'xendit')).status, 200)
   assert.equal((await paymentsOf(order.id)).length, 2)
+})
+
+test('a virtual account that is chosen at the provider is added to an awaited payment, and to no other', async () => {
+  const order = await anOrder('midtrans')
+  const former = order.payments[0].id
+  const chosen = { va_numbers: [{ bank: 'bni', va_number: '8578000000111111' }] }
+  Object.assign(midtransServer.transactionOf(former), { transaction_status: 'pending', chosen })
+  const notification = { payload: midtransServer.notificationOf(former), headers: {} }
+  const dataOf = async () => (await shopper.get(`/store/orders/${order.id}`)).body.order.payments[0].data
+  const { redirect_url } = await dataOf()
+  for (let count = 0; count < 2; count += 1) assert.equal(await send('midtrans', notification), 200)
+  assert.deepEqual(await dataOf(), { redirect_url, virtual_account: { bank: 'BNI', number: '8578000000111111' } })
+
+  // Midtrans cancels the number; a notification that comes late changes nothing.
+  assert.equal((await change(order.id, 'cod')).status, 200)
+  assert.equal(midtransServer.transactionOf(former).transaction_status, 'cancel')
+  Object.assign(midtransServer.transactionOf(former), {
+    transaction_status: 'pending',
+    chosen: { va_numbers: [{ bank: 'bca', va_number: '1' }] },
+  })
+  assert.equal(await send('midtrans', notification), 200)
+  const [before] = await paymentsOf(order.id)
+  assert.equal((before?.data as { virtual_account: { bank: string } }).virtual_account.bank, 'BNI')
 })

@@ -124,8 +124,8 @@ function wire({ order_id, gross_amount, transaction_status, chosen, refunds }: F
   }
 }
 
-export async function midtransBench(): Promise<PaymentBench> {
-  const fake = await aMidtrans()
+export async function midtransBench(given?: Awaited<ReturnType<typeof aMidtrans>>): Promise<PaymentBench> {
+  const fake = given ?? (await aMidtrans())
   return {
     name: 'Midtrans',
     provider_id: 'midtrans',

@@ -38,7 +38,7 @@ export async function recordPaymentEvent(services: Services, provider_id: string
   if (unclaimed) await settleAbandonedPayment(services, unclaimed)
 }
 
-/** Adds to the data of a payment that is still awaited; of any other, the news are old. */
+/** Adds to the data of a payment that is still awaited; any other is decided already. */
 async function keepChoice(
   { db, now }: Services,
   provider_id: string,

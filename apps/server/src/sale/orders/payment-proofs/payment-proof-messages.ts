@@ -6,7 +6,7 @@ import type { Services } from '../../../services.ts'
 import { findTransfer } from '../awaited-transfer.ts'
 import { notifyOrderCustomer } from '../order-notifications.ts'
 
-/** Tells the store, at its own e-mail address or its owners', that a proof waits. One that was decided meanwhile waits no more. */
+/** Notifies the store, at its own e-mail address or its owners', that a proof waits. One that was decided meanwhile waits no more. */
 export async function notifyProofWaits(services: Services, event: ShopEvent): Promise<void> {
   const { config, db, stores } = services
   const store = await stores.findById(event.store_id)
@@ -48,7 +48,7 @@ async function recipientsOf({ db }: Services, { id, contact_email }: { id: strin
   return owners
 }
 
-/** Tells the shopper why, and what to do while the order still waits for the transfer. */
+/** Notifies the shopper of the reason, and of what to do while the order still waits for the transfer. */
 export async function notifyProofRejected(services: Services, event: ShopEvent): Promise<void> {
   const proof = await services.db
     .selectFrom('payment_proofs')

@@ -157,7 +157,7 @@ const event = (name: 'order.payment_proof_sent' | 'order.payment_proof_rejected'
 const alertsOf = async (who: typeof owner) =>
   (await who.get('/admin/alerts')).body.alerts.filter(({ kind }: { kind: string }) => kind === 'payment_proof_sent')
 
-test('the store is told once that a proof waits, at its own address, else its owners; also by an alert', async () => {
+test('the store is notified once that a proof waits, at its own address, else its owners; also by an alert', async () => {
   const { id, display_id } = await anOrder()
   const [proof] = (await send(id, aPdf, 'application/pdf')).body.payment_proofs
   for (let count = 0; count < 2; count += 1)
@@ -187,7 +187,7 @@ test('the store is told once that a proof waits, at its own address, else its ow
   assert.deepEqual(left, [])
 })
 
-test('the shopper is told in their language why a proof was rejected and what to do, and when the money is there', async () => {
+test('the shopper is notified in their language why a proof was rejected and what to do, and when the money is there', async () => {
   const reasons = { en: 'amount that reached us', bh: 'jumlah yang masuk', ar: 'المبلغ الذي وصلنا' }
   for (const [language, words] of Object.entries(reasons)) {
     const { id, display_id, customer_id } = await anOrder()

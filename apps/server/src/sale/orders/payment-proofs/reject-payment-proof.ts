@@ -13,7 +13,7 @@ interface Rejection {
   reason: ProofRejectionReason
 }
 
-/** Rejects a proof, once, and tells the shopper why. */
+/** Rejects a proof, once, and notifies the shopper of the reason. */
 export async function rejectPaymentProof(
   { db, jobs, now }: Services,
   actor: OrderActor,
