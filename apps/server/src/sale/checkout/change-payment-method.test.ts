@@ -339,6 +339,6 @@ test('a virtual account that is chosen at the provider is added to an awaited pa
     chosen: { va_numbers: [{ bank: 'bca', va_number: '1' }] },
   })
   assert.equal(await send('midtrans', notification), 200)
-  const [before] = await paymentsOf(order.id)
-  assert.equal((before?.data as { virtual_account: { bank: string } }).virtual_account.bank, 'BNI')
+  const [canceled] = await paymentsOf(order.id)
+  assert.deepEqual((canceled?.data as Json | undefined)?.virtual_account, { bank: 'BNI', number: '8578000000111111' })
 })
