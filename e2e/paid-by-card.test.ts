@@ -2,11 +2,12 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createAccessToken, listRegions, updateRegion, updateStoreProvider } from '@shopkey/client/admin.ts'
 import { createHttpClient } from '@shopkey/client/http-client.ts'
-import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { aStripe, stripeKeys } from '../apps/server/src/testing/gateways/a-stripe.ts'
+import { toPayment } from './to-payment.ts'
 
 /** Stripe's API, and in the browser a script that plays the part of Stripe.js. */
 const stripe = await aStripe()
@@ -93,28 +94,6 @@ const ofOthers = (problems: string[]) =>
   problems.filter((problem) => !/https:\/\/(js|api|hooks)\.stripe\.com/.test(problem))
 const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibilityProblems(page), [])
 
-async function toPayment(
-  page: Page,
-  language: 'en' | 'ar',
-  next: { delivery: string; payment: string; add: string; checkout: string },
-) {
-  await visit(page, `${shop.storefrontUrl}/kopi-senja/products/gayo-senja?lang=${language}`)
-  for (const chooser of await page.locator('form fieldset').all())
-    await chooser.locator('label:not([data-sold-out])').first().click()
-  await page.getByRole('button', { name: next.add }).click()
-  await page.getByRole('dialog').getByRole('link', { name: next.checkout }).click()
-  await page.locator('#email').fill('rani@example.com')
-  await page.locator('#phone').fill('081234567890')
-  await page.locator('#shipping-first_name').fill('Rani')
-  await page.locator('#shipping-last_name').fill('Putri')
-  await page.locator('#shipping-address_1').fill('Jalan Kemang Raya 12')
-  await page.locator('#shipping-city').fill('Jakarta Selatan')
-  await page.locator('#shipping-postal_code').fill('12730')
-  await page.getByRole('button', { name: next.delivery }).click()
-  await page.getByRole('button', { name: next.payment }).click()
-  await page.locator('input[name="provider_id"][value="stripe"]').check({ force: true })
-}
-
 test('a card is declined, the method is changed and changed back, and the bank asks: one paid order', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await playStripe(page)
@@ -122,12 +101,7 @@ test('a card is declined, the method is changed and changed back, and the bank a
   page.on('request', (request) => {
     if (request.url().startsWith('https://js.stripe.com')) scripts += 1
   })
-  await toPayment(page, 'en', {
-    add: 'Add to bag',
-    checkout: 'Checkout',
-    delivery: 'Continue to delivery',
-    payment: 'Continue to payment',
-  })
+  await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'stripe' })
   assert.equal(scripts, 0, 'Stripe.js is loaded only when a card is chosen')
   await page.getByRole('button', { name: 'Proceed to pay' }).click()
   await page.getByRole('heading', { name: 'Card details' }).waitFor()
@@ -155,12 +129,7 @@ test('a card is declined, the method is changed and changed back, and the bank a
 test('in Arabic on a phone: the bank refuses, the intent expires, and another card pays', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await playStripe(page)
-  await toPayment(page, 'ar', {
-    add: 'أضف إلى السلة',
-    checkout: 'إتمام الشراء',
-    delivery: 'المتابعة إلى التوصيل',
-    payment: 'المتابعة إلى الدفع',
-  })
+  await toPayment(page, shop.storefrontUrl, { language: 'ar', provider_id: 'stripe' })
   await page.getByRole('button', { name: 'المتابعة للدفع' }).click()
   await page.getByLabel('Card number').fill(cards.askedByBank)
   await isAccessible(page)

@@ -45,7 +45,7 @@ export function payByLinkDefinition(service: LinkService): ProviderDefinition {
     capabilities: {
       partial_capture: false,
       partial_refund: true,
-      settles_later: false,
+      settles_later: true,
       needs_payment_form: false,
       currencies: null,
       countries: null,

@@ -224,6 +224,7 @@ import type {
   RegionReply,
   RegionTryOutReply,
   RegionUsageReply,
+  RejectPaymentProofBody,
   RemovedFromCollection,
   RequestReturnBody,
   RequestSignUpBody,
@@ -3728,12 +3729,12 @@ export const listOrderPaymentProofs: Operation<
 /**
  * Reject a proof of payment
  *
- * Shows the shopper, on the page of the order, that the money was not found. The order waits until its time is over. A proof that was rejected stays so; one whose payment was captured is refused.
+ * Tells the shopper the reason, by a message and on the page of the order. The order waits until its time is over. A proof that was rejected stays so; one whose payment was captured is refused.
  */
-export const rejectPaymentProof: Operation<{ params: PaymentProofParams }, PaymentProofsReply> = {
-  method: 'POST',
-  path: '/admin/orders/:id/payment-proofs/:proof_id/reject',
-}
+export const rejectPaymentProof: Operation<
+  { params: PaymentProofParams; body?: RejectPaymentProofBody },
+  PaymentProofsReply
+> = { method: 'POST', path: '/admin/orders/:id/payment-proofs/:proof_id/reject' }
 
 /**
  * List changes of a variant's prices

@@ -22,6 +22,7 @@ import type {
   CartReply,
   CartSessionsReply,
   CatalogueRevisionReply,
+  ChangePaymentMethodBody,
   ConfigDetailsReply,
   ConfirmOrderClaimBody,
   ContactUsersQuery,
@@ -50,6 +51,7 @@ import type {
   OpenShopkeyCartBody,
   Order,
   OrderCompletion,
+  OrderPaymentMethodsReply,
   OrderReply,
   OrderReturnsQuery,
   OrderReturnsReply,
@@ -1252,6 +1254,37 @@ export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'>
   method: 'POST',
   path: '/store/orders/batch/customer/token',
 }
+
+/**
+ * Change the payment method of an order
+ *
+ * Requests the payment of an order that waits for it from another provider, and then cancels the former one. The reply has the order with its new payment; `data.redirect_url` is the page to pay on. If the former payment comes all the same, it is refunded. Repeated, it changes nothing. An order takes five changes.
+ */
+export const changePaymentMethod: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    body: ChangePaymentMethodBody
+  },
+  OrderReply
+> = { method: 'POST', path: '/store/orders/:id/payment-method' }
+
+/**
+ * List the payment methods that an order may change to
+ *
+ * Returns how an order that waits for its payment may be paid instead. Empty for an order that waits for none, and while the store has to look at the proof of a transfer. Only for the shopper whose order it is.
+ */
+export const listOrderPaymentMethods: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  OrderPaymentMethodsReply
+> = { method: 'GET', path: '/store/orders/:id/payment-methods' }
 
 /**
  * List the proofs of payment of an order

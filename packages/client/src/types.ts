@@ -447,6 +447,7 @@ export interface AlertsReply {
     /** What happened */
     kind:
       | 'order_placed'
+      | 'payment_proof_sent'
       | 'return_requested'
       | 'swap_created'
       | 'claim_created'
@@ -455,7 +456,7 @@ export interface AlertsReply {
       | 'job_completed'
       | 'job_failed'
       | 'webhook_failing'
-    /** Id of the order, return, swap, claim, contact message, variant, batch job or webhook that it is about */
+    /** Id of the order (also of a proof of its payment), return, swap, claim, contact message, variant, batch job or webhook that it is about */
     resource_id: string
     /** When it happened */
     created_at: string
@@ -5197,6 +5198,7 @@ export interface MessageTemplateListReply {
       | 'transfer_reminder'
       | 'payment_awaited'
       | 'payment_received'
+      | 'payment_proof_rejected'
       | 'payment_declined'
       | 'payment_expired'
       | 'order_shipped'
@@ -5218,6 +5220,7 @@ export interface MessageTemplateListReply {
       | 'password_changed'
       | 'one_time_code'
       | 'invite'
+      | 'payment_proof_waiting'
       | 'webhook_disabled'
       | 'staff_confirm'
       | 'staff_password'
@@ -5253,6 +5256,7 @@ export interface MessageTemplateReply {
       | 'transfer_reminder'
       | 'payment_awaited'
       | 'payment_received'
+      | 'payment_proof_rejected'
       | 'payment_declined'
       | 'payment_expired'
       | 'order_shipped'
@@ -5274,6 +5278,7 @@ export interface MessageTemplateReply {
       | 'password_changed'
       | 'one_time_code'
       | 'invite'
+      | 'payment_proof_waiting'
       | 'webhook_disabled'
       | 'staff_confirm'
       | 'staff_password'
@@ -5340,6 +5345,7 @@ export interface MessageTextParams {
     | 'transfer_reminder'
     | 'payment_awaited'
     | 'payment_received'
+    | 'payment_proof_rejected'
     | 'payment_declined'
     | 'payment_expired'
     | 'order_shipped'
@@ -5361,6 +5367,7 @@ export interface MessageTextParams {
     | 'password_changed'
     | 'one_time_code'
     | 'invite'
+    | 'payment_proof_waiting'
     | 'webhook_disabled'
     | 'staff_confirm'
     | 'staff_password'
@@ -5383,6 +5390,7 @@ export interface MessageTopicParams {
     | 'transfer_reminder'
     | 'payment_awaited'
     | 'payment_received'
+    | 'payment_proof_rejected'
     | 'payment_declined'
     | 'payment_expired'
     | 'order_shipped'
@@ -5404,6 +5412,7 @@ export interface MessageTopicParams {
     | 'password_changed'
     | 'one_time_code'
     | 'invite'
+    | 'payment_proof_waiting'
     | 'webhook_disabled'
     | 'staff_confirm'
     | 'staff_password'
@@ -6336,6 +6345,19 @@ export interface RequestOrderClaimBody {
   order_ids: string[]
 }
 
+export interface ChangePaymentMethodBody {
+  /** The payment provider; its name is in `payment_methods` of the store */
+  provider_id: string
+}
+
+export interface OrderPaymentMethodsReply {
+  /** Those that the order may change to */
+  payment_methods: {
+    /** The payment provider; its name is in `payment_methods` of the store */
+    provider_id: string
+  }[]
+}
+
 export interface PaymentProofParams {
   /** Id of the order */
   id: string
@@ -6356,9 +6378,16 @@ export interface PaymentProofsReply {
     status: 'sent' | 'rejected' | 'confirmed'
     /** When staff rejected it */
     rejected_at: string | null
+    /** Why: the money has not come, another amount has come, or the file cannot be read. Null unless it is rejected */
+    rejection_reason: 'not_received' | 'amount_differs' | 'unreadable' | null
     /** When it was sent */
     created_at: string
   }[]
+}
+
+export interface RejectPaymentProofBody {
+  /** What the shopper is told; `not_received` if it is missing */
+  reason?: 'not_received' | 'amount_differs' | 'unreadable'
 }
 
 /** An authorized or captured payment */

@@ -52,6 +52,7 @@ import * as notificationAdmin from './endpoints/notification.admin.ts'
 import * as optionAdmin from './endpoints/option.admin.ts'
 import * as orderAdmin from './endpoints/order.admin.ts'
 import * as orderStore from './endpoints/order.store.ts'
+import * as paymentMethodStore from './endpoints/payment-method.store.ts'
 import * as paymentProofAdmin from './endpoints/payment-proof.admin.ts'
 import * as paymentProofStore from './endpoints/payment-proof.store.ts'
 import * as paymentWebhookSystem from './endpoints/payment-webhook.system.ts'
@@ -199,6 +200,7 @@ export const endpointTable = {
     ...metricsStore,
     ...myOrdersStore,
     ...orderStore,
+    ...paymentMethodStore,
     ...paymentProofStore,
     ...productSearchStore,
     ...productValuesStore,

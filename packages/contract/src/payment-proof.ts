@@ -1,7 +1,8 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
+import { proofRejectionReasons } from './proof-rejection.ts'
 import { moment } from './scalars.ts'
-import { IdInput, IdOf, Nullable, OneOf } from './schema.ts'
+import { Body, IdInput, IdOf, Nullable, OneOf } from './schema.ts'
 
 const paymentProofStates = ['sent', 'rejected', 'confirmed'] as const
 
@@ -15,6 +16,10 @@ const PaymentProof = Type.Object(
       OneOf(paymentProofStates),
     ),
     rejected_at: Nullable(moment('When staff rejected it')),
+    rejection_reason: about(
+      'Why: the money has not come, another amount has come, or the file cannot be read. Null unless it is rejected',
+      Nullable(OneOf(proofRejectionReasons)),
+    ),
     created_at: moment('When it was sent'),
   },
   { description: 'A picture or PDF of a bank transfer, sent by the shopper' },
@@ -22,6 +27,12 @@ const PaymentProof = Type.Object(
 
 export const PaymentProofsReply = Type.Object({
   payment_proofs: about('The proofs of the order, the newest first; at most five', Type.Array(PaymentProof)),
+})
+
+export const RejectPaymentProofBody = Body({
+  reason: Type.Optional(
+    about('What the shopper is told; `not_received` if it is missing', OneOf(proofRejectionReasons), 'amount_differs'),
+  ),
 })
 
 export const PaymentProofParams = Type.Object({

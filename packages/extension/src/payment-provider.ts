@@ -66,15 +66,19 @@ export interface PaymentEvent {
   event_id: string
   /** The reference of the payment's request. */
   payment_id: string
-  kind: 'captured' | 'declined' | 'expired'
+  /** chosen: the shopper has chosen on the provider's page how to pay; `data` is added to that of a payment that is awaited. */
+  kind: 'captured' | 'declined' | 'expired' | 'chosen'
   /** By the provider's clock. */
   happened_at: Date
   data: ProviderData
 }
 
-/** A payment's state at its provider. `open`: not authorized; the shopper may still pay. */
+/**
+ * A payment's state at its provider. `open`: not authorized; the shopper may still pay, with what `data` says. The storefront shows
+ * `virtual_account`: `{ bank, number, biller_code? }`.
+ */
 export interface KnownPayment {
-  status: 'open' | 'authorized' | PaymentEvent['kind']
+  status: 'open' | 'authorized' | Exclude<PaymentEvent['kind'], 'chosen'>
   data: ProviderData
 }
 
@@ -125,7 +129,10 @@ interface CommonProvider {
   capture(payment: ProviderPayment): Promise<ProviderData>
   /** Refunds an amount; `refund_id` is the idempotency key. */
   refund(payment: ProviderPayment, refund: { refund_id: string; amount: number }): Promise<ProviderData>
-  /** Cancels a payment that was not captured. */
+  /**
+   * Cancels a payment that was not captured. One that was captured meanwhile is refunded with its returnKey; `refund` may be
+   * called with the same key.
+   */
   cancel(payment: ProviderPayment): Promise<ProviderData>
   /**
    * Reads a payment at the provider; changes nothing there. For payments whose event or reply was lost: without it, they

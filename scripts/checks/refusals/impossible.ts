@@ -64,6 +64,11 @@ export const impossibleRefusals: Impossible[] = [
     because: 'the request names no customer',
   },
   {
+    codes: ['members_only', 'not_enough_points', 'points_pay_in_points', 'rewards_closed', 'sign_in_to_spend_points'],
+    endpoints: ['payment-method.store changePaymentMethod'],
+    because: 'a region in points has no other method, and no order there waits for its payment',
+  },
+  {
     codes: ['country_in_other_region', 'country_unknown'],
     endpoints: ['region-members.admin addRegionFulfillmentProvider', 'region-members.admin addRegionPaymentProvider'],
     because: 'a provider is added, no country',

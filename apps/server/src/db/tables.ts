@@ -28,6 +28,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 export interface AbandonedPayment {
   amount: number;
   cart_id: string;
+  claimable_until: Timestamp | null;
   created_at: Generated<Timestamp>;
   currency_code: string;
   data: Generated<Json>;
@@ -911,6 +912,7 @@ export interface PaymentProof {
   payment_id: string;
   rejected_at: Timestamp | null;
   rejected_by: string | null;
+  rejection_reason: string | null;
   store_id: string;
   updated_at: Generated<Timestamp>;
 }

@@ -9,6 +9,7 @@ import { settleAbandonedPayments } from './checkout/abandoned-payments.ts'
 import { expireOverduePayments } from './checkout/actions/expire-overdue-payments.ts'
 import { registerCheckoutStoreRoutes } from './checkout/checkout.store.routes.ts'
 import { lookUpAwaitedPayments, lookUpRequestedPayment } from './checkout/look-up-payments.ts'
+import { registerPaymentMethodStoreRoutes } from './checkout/payment-method.store.routes.ts'
 import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.ts'
 import { resumeCompletions } from './checkout/resume-completions.ts'
 import { registerDiscountTryOutAdminRoutes } from './discount-try-out/discount-try-out.admin.routes.ts'
@@ -29,6 +30,7 @@ import {
   notifyShipped,
 } from './orders/order-notifications.ts'
 import { registerPaymentProofRoutes } from './orders/payment-proofs/payment-proof.routes.ts'
+import { notifyProofRejected, notifyProofWaits } from './orders/payment-proofs/payment-proof-messages.ts'
 import { remindOfTransfer, remindOfTransfers } from './orders/transfer-reminders.ts'
 import { registerRegionTryOutAdminRoutes } from './region-try-out/region-try-out.admin.routes.ts'
 
@@ -40,6 +42,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerCartPaymentStoreRoutes(app, services)
   registerCheckoutStoreRoutes(app, services)
   registerOrderStoreRoutes(app, services)
+  registerPaymentMethodStoreRoutes(app, services)
   registerMyOrdersStoreRoutes(app, services)
   registerOrderAdminRoutes(app, services)
   registerPaymentProofRoutes(app, services)
@@ -56,6 +59,8 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       'order.placed': [(event) => notifyOrderPlaced(services, event)],
       'order.payment_captured': [(event) => notifyPaymentReceived(services, event)],
       'order.payment_reminder': [(event) => remindOfTransfer(services, event)],
+      'order.payment_proof_sent': [(event) => notifyProofWaits(services, event)],
+      'order.payment_proof_rejected': [(event) => notifyProofRejected(services, event)],
       'order.shipment_created': [(event) => notifyShipped(services, event)],
       'order.canceled': [(event) => notifyOrderCanceled(services, event)],
       'order.return_requested': [(event) => notifyReturnRequested(services, event)],

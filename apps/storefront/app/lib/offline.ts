@@ -24,10 +24,14 @@ export function isOffline(result: unknown): result is OfflineResult {
   return typeof result === 'object' && result !== null && 'is_offline' in result
 }
 
-/** For routes whose forms may fail so: nothing has changed, and reloading the data would fail as well. */
-export function revalidatesUnlessOffline({
+/**
+ * For routes with data and a form. After a refusal, too: what was refused is often no longer as the page shows it, and React
+ * Router reloads nothing then. Not without a connection: nothing has changed, and reloading the data would fail as well.
+ */
+export function revalidatesAfterForms({
   actionResult,
+  actionStatus,
   defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs): boolean {
-  return isOffline(actionResult) ? false : defaultShouldRevalidate
+}: Pick<ShouldRevalidateFunctionArgs, 'actionResult' | 'actionStatus' | 'defaultShouldRevalidate'>): boolean {
+  return !isOffline(actionResult) && (actionStatus !== undefined || defaultShouldRevalidate)
 }

@@ -17,6 +17,7 @@ test('a payment redirects to a page of its provider, and nowhere else', () => {
 test('an unpaid order links to its payment', () => {
   const payments = [
     { data: { redirect_url: 'https://evil.test/' } },
+    { data: { redirect_url: 'https://pay.example/former' }, canceled_at: '2026-03-01T00:00:00.000Z' },
     { data: { redirect_url: 'https://pay.example/' } },
   ]
   const order = { status: 'pending', payment_status: 'awaiting', payments } as const

@@ -1,3 +1,4 @@
+import { livePayments } from './live-payments.ts'
 import type { Order } from './wire.ts'
 
 /** Whether an address is a page of one of the installation's payment providers. */
@@ -18,10 +19,14 @@ export function paymentAddress(
 
 /** The page where an order can be paid. Undefined once it is paid or canceled, and for cash on delivery. */
 export function openPaymentAddress(
-  order: Pick<Order, 'status' | 'payment_status'> & { payments?: readonly { data: Record<string, unknown> }[] },
+  order: Pick<Order, 'status' | 'payment_status'> & {
+    payments?: readonly { data: Record<string, unknown>; canceled_at?: unknown }[]
+  },
   origins: readonly string[],
 ): string | undefined {
   const isUnpaid = order.payment_status === 'awaiting' || order.payment_status === 'not_paid'
   if (!isUnpaid || order.status !== 'pending') return undefined
-  return order.payments?.map(({ data }) => paymentAddress(data, origins)).find((address) => address !== undefined)
+  return livePayments(order.payments)
+    .map(({ data }) => paymentAddress(data, origins))
+    .find((address) => address !== undefined)
 }

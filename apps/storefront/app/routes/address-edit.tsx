@@ -4,6 +4,7 @@ import { addressValues } from '../features/address/address-fields.ts'
 import { AddressForm } from '../features/address/address-form.tsx'
 import { typeOfAddress } from '../features/address/address-type.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
@@ -33,6 +34,8 @@ export async function action({ request, context, params, url }: Route.ActionArgs
   if (refused) return data(refused, { status: 422 })
   throw redirectTo(paths.addresses(shop.view))
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { countriesOf, saveAddress } from '../features/address/address-book.server.ts'
 import { AddressForm } from '../features/address/address-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
@@ -27,6 +28,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (refused) return data(refused, { status: 422 })
   throw redirectTo(paths.addresses(shop.view))
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function NewAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -8,7 +8,7 @@ import { findWaitingOrder } from '../features/order/waiting-order.server.ts'
 import { WaitingOrderNotice } from '../features/order/waiting-order-notice.tsx'
 import { ensureCartId, keepSource, loadCart, ownCart, replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
+import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -74,7 +74,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   return isOffline(result) ? ({ ...result, failed: 'offline', code_failed: 'errors.offline' } as const) : result
 }
 
-export const shouldRevalidate = revalidatesUnlessOffline
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -16,7 +16,7 @@ import { needsDelivery } from '../features/cart/needs-delivery.ts'
 import { AddressStep } from '../features/checkout/address-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
+import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { findCustomer } from '../lib/session.server.ts'
@@ -75,7 +75,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessOffline(() => serverAction())
 }
 
-export const shouldRevalidate = revalidatesUnlessOffline
+export const shouldRevalidate = revalidatesAfterForms
 
 /** The addresses of the book that this cart's region delivers to. */
 function deliverable(customer: Customer, cart: Cart): Address[] {

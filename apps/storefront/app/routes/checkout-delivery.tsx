@@ -4,7 +4,7 @@ import { data } from 'react-router'
 import { DeliveryStep } from '../features/checkout/delivery-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
+import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -36,7 +36,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessOffline(() => serverAction())
 }
 
-export const shouldRevalidate = revalidatesUnlessOffline
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function CheckoutDelivery({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

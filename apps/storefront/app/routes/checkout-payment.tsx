@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPaymentSessions } from '@shopkey/client/store.ts'
-import { data, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { data } from 'react-router'
 import { completeCart, openPayment } from '../features/checkout/complete-cart.server.ts'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
@@ -8,7 +8,7 @@ import { formSources, openedMethodParameter } from '../features/extensions/payme
 import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
 import { replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
-import { isOffline, unlessOffline } from '../lib/offline.ts'
+import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
 import { redirectTo, redirectToDocument, redirectToPayment } from '../lib/redirect-to.server.ts'
@@ -65,14 +65,7 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
   return unlessOffline(() => serverAction())
 }
 
-/** After a refusal, too: the provider may have opened another session. */
-export function shouldRevalidate({
-  actionResult,
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return !isOffline(actionResult) && (actionStatus !== undefined || defaultShouldRevalidate)
-}
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function CheckoutPayment({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -5,6 +5,7 @@ import { data, Form, Link } from 'react-router'
 import styles from '../features/account/account-box.module.css'
 import { AccountBox } from '../features/account/account-box.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -29,6 +30,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw error
   }
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function ClaimOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -7,6 +7,7 @@ import { data, Form, Link } from 'react-router'
 import { ContactPeople } from '../features/contact/contact-people.tsx'
 import { sendLead } from '../features/contact/send-lead.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -35,6 +36,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   const failure = await sendLead(shop, values, url.pathname)
   return failure ? data({ failure, values }, { status: 422 }) : { failure: undefined, values }
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -5,6 +5,7 @@ import { data, Link } from 'react-router'
 import { chooseDelivery, confirmExchange, findExchange } from '../features/exchange/exchange.server.ts'
 import { ExchangeConfirmation } from '../features/exchange/exchange-confirmation.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
@@ -55,6 +56,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (confirmed.failure !== undefined) return data({ failure: confirmed.failure }, { status: 422 })
   throw confirmed.pay_at ? redirectToPayment(shop, confirmed.pay_at) : redirectTo(paths.order(shop.view, params.id))
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function ConfirmExchange({ loaderData, actionData, params }: Route.ComponentProps) {
   const { t } = useI18n()

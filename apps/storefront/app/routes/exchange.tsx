@@ -6,6 +6,7 @@ import { askForExchange, listExchangeable } from '../features/exchange/exchange.
 import { ExchangeForm } from '../features/exchange/exchange-form.tsx'
 import { getReturnable, listReturnOptions, listReturnReasons } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -33,6 +34,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (asked.failure) return data({ failure: asked.failure }, { status: 422 })
   throw redirectTo(paths.exchange(shop.view, params.id, asked.cart_id))
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()

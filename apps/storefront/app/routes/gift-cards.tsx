@@ -8,6 +8,7 @@ import { data, Form } from 'react-router'
 import { listGiftCardProducts } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -39,6 +40,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     throw error
   }
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function GiftCards({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -4,22 +4,26 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, isRouteErrorResponse } from 'react-router'
+import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { register } from '../features/account/sign-in.server.ts'
 import { keepOrderAddress } from '../features/address/address-book.server.ts'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
 import { loadPanels } from '../features/extensions/load-panels.server.ts'
 import { AccountOffer } from '../features/order/account-offer.tsx'
+import { isPickup } from '../features/order/is-pickup.ts'
 import { OrderView } from '../features/order/order-view.tsx'
+import { changePayment, loadOtherMethods } from '../features/order/payment-change.server.ts'
+import { PaymentChange } from '../features/order/payment-change.tsx'
 import { loadProofs, sendProof } from '../features/order/payment-proof.server.ts'
 import { PaymentProof } from '../features/order/payment-proof.tsx'
 import { loadShipments } from '../features/order/shipments.server.ts'
 import { listReturns } from '../features/returns/returns.server.ts'
 import { clearCartCookie } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { openPaymentAddress } from '../lib/payment-address.ts'
-import { redirectTo } from '../lib/redirect-to.server.ts'
+import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -47,6 +51,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       returns,
       proofs: await loadProofs(shop, order),
       shipments: await loadShipments(shop, order),
+      other_methods: await loadOtherMethods(shop, order),
       // The panels' routes cannot tell whose the order is: another visitor, who sees it masked, gets none.
       panels: order.is_masked ? [] : await loadPanels(shop, 'order', subjectOf(order)),
       is_just_placed: takeThanks(shop, order),
@@ -59,6 +64,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
+/** Of the forms that were not sent. */
+const nothing = { failure: undefined, proof_failure: undefined, change_failure: undefined }
+
 /** Creates an account for a guest from their order: name and e-mail are the order's, the password is new. */
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)
@@ -68,8 +76,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   ])
   if (form.get('intent') === 'proof') {
     const proof_failure = await sendProof(shop, params.id, form)
-    if (proof_failure) return data({ proof_failure, failure: undefined }, { status: 422 })
+    if (proof_failure) return data({ ...nothing, proof_failure }, { status: 422 })
     throw redirectTo(paths.order(shop.view, params.id))
+  }
+  if (form.get('intent') === 'change-payment') {
+    const changed = await changePayment(shop, params.id, form)
+    if ('failure' in changed) return data({ ...nothing, change_failure: changed.failure }, { status: 422 })
+    throw changed.pay_at ? redirectToPayment(shop, changed.pay_at) : redirectTo(paths.order(shop.view, params.id))
   }
   const { first_name, last_name } = order.shipping_address ?? {}
   const { failure } = await register(shop, {
@@ -78,7 +91,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     last_name: last_name ?? '',
     password: String(form.get('password') ?? ''),
   })
-  if (failure) return data({ failure, proof_failure: undefined }, { status: 422 })
+  if (failure) return data({ ...nothing, failure }, { status: 422 })
   if (order.shipping_address) await keepOrderAddress(shop, order.shipping_address)
   throw redirectTo(paths.account(shop.view))
 }
@@ -94,10 +107,15 @@ function takeThanks({ session, store }: Shop, order: Order): boolean {
   return order.status !== 'canceled'
 }
 
+/** The thanks are shown once, and a refused account has changed nothing: they stay. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
+  return change.actionResult?.failure === undefined && revalidatesAfterForms(change)
+}
+
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
-  const { order, returns, proofs, shipments, is_just_placed, is_sold_out, panels } = loaderData
+  const { order, returns, proofs, other_methods, shipments, is_just_placed, is_sold_out, panels } = loaderData
   const offersAccount = !has_session && (is_just_placed || actionData?.failure !== undefined)
   return (
     <div className="page">
@@ -105,6 +123,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
       <OrderView order={order} returns={returns} shipments={shipments} isJustPlaced={is_just_placed}>
         {proofs ? <PaymentProof proofs={proofs} failure={actionData?.proof_failure} /> : null}
+        <PaymentChange
+          // Folded again once the method has changed.
+          key={other_methods.join()}
+          methods={other_methods}
+          isPickup={isPickup(order)}
+          failure={actionData?.change_failure}
+        />
         {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>
       <ExtensionPanels loaded={panels} subject={subjectOf(order)} />

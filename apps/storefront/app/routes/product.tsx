@@ -15,7 +15,7 @@ import { productThing } from '../features/structured-data/product-thing.ts'
 import { breadcrumbs, organizationId } from '../features/structured-data/store-things.ts'
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useI18n } from '../lib/i18n.tsx'
-import { isOffline, revalidatesUnlessOffline, unlessOffline } from '../lib/offline.ts'
+import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { usePageUrl } from '../lib/page-url.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
@@ -65,7 +65,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
     : result
 }
 
-export const shouldRevalidate = revalidatesUnlessOffline
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

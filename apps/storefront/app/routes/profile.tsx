@@ -5,6 +5,7 @@ import { PasswordSection } from '../features/account/password-section.tsx'
 import { requestPhoneVerification, saveProfile, setPassword } from '../features/account/profile.server.ts'
 import { ProfileForm } from '../features/account/profile-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
@@ -39,6 +40,8 @@ export async function action({ request, context, url }: Route.ActionArgs) {
   if (unsaved.password || unsaved.profile) return data(unsaved, { status: 422 })
   throw redirectTo(paths.profile(shop.view, { [what]: 'saved' }))
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function Profile({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()

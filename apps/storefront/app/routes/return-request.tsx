@@ -8,6 +8,7 @@ import {
   requestReturn,
 } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -31,6 +32,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   if (failure) return data({ failure }, { status: 422 })
   throw redirectTo(paths.order(shop.view, params.id))
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 export default function ReturnRequest({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { PaymentProofParams, PaymentProofsReply } from '../payment-proof.ts'
+import { PaymentProofParams, PaymentProofsReply, RejectPaymentProofBody } from '../payment-proof.ts'
 import { IdParams } from '../schema.ts'
 import { DownloadUrlReply } from '../upload.ts'
 
@@ -29,9 +29,10 @@ export const rejectPaymentProof = endpoint({
   tag: 'Orders',
   summary: 'Reject a proof of payment',
   description:
-    'Shows the shopper, on the page of the order, that the money was not found. The order waits until its time is over. ' +
+    'Tells the shopper the reason, by a message and on the page of the order. The order waits until its time is over. ' +
     'A proof that was rejected stays so; one whose payment was captured is refused.',
   params: PaymentProofParams,
+  body: RejectPaymentProofBody,
   replies: { 200: PaymentProofsReply },
   errors: ['payment_proof_confirmed'],
 })

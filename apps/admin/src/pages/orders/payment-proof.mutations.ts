@@ -1,4 +1,5 @@
 import { linkToPaymentProof, rejectPaymentProof } from '@shopkey/client/admin.ts'
+import type { ProofRejectionReason } from '@shopkey/contract/proof-rejection.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 /** Returns a link that works for 15 minutes. */
@@ -9,4 +10,6 @@ export const useLinkToProof = (id: string) =>
   })
 
 export const useRejectProof = (id: string) =>
-  useStoreMutation(['orders'], (call, proof_id: string) => call(rejectPaymentProof, { params: { id, proof_id } }))
+  useStoreMutation(['orders'], (call, { proof_id, reason }: { proof_id: string; reason: ProofRejectionReason }) =>
+    call(rejectPaymentProof, { params: { id, proof_id }, body: { reason } }),
+  )

@@ -1,4 +1,6 @@
-import { Button } from '@mantine/core'
+import { Button, Menu } from '@mantine/core'
+import { type ProofRejectionReason, proofRejectionReasons } from '@shopkey/contract/proof-rejection.ts'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
@@ -49,6 +51,16 @@ function Proof({ order, proof }: { order: Order; proof: PaymentProof }) {
       toastFailed(errorWords(error, t))
     }
   }
+  const confirmRejection = (reason: ProofRejectionReason) =>
+    confirmAction({
+      title: t('payment_proofs.reject_title'),
+      body: t('payment_proofs.reject_text'),
+      items: [t(`payment_proofs.reasons.${reason}`)],
+      action: t('payment_proofs.reject'),
+      isDangerous: true,
+      run: () => reject.mutateAsync({ proof_id: proof.id, reason }),
+      done: t('payment_proofs.done'),
+    })
   return (
     <>
       <span className={classes.words}>
@@ -60,23 +72,26 @@ function Proof({ order, proof }: { order: Order; proof: PaymentProof }) {
           {t('payment_proofs.open')}
         </Button>
         {proof.status === 'sent' && may('money.move') && (
-          <Button
-            size="xs"
-            variant="default"
-            className="sk-touch"
-            onClick={() =>
-              confirmAction({
-                title: t('payment_proofs.reject_title'),
-                body: t('payment_proofs.reject_text'),
-                action: t('payment_proofs.reject'),
-                isDangerous: true,
-                run: () => reject.mutateAsync(proof.id),
-                done: t('payment_proofs.done'),
-              })
-            }
-          >
-            {t('payment_proofs.reject')}
-          </Button>
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <Button
+                size="xs"
+                variant="default"
+                className="sk-touch"
+                rightSection={<IconChevronDown size={14} aria-hidden />}
+              >
+                {t('payment_proofs.reject')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Label>{t('payment_proofs.reasons.title')}</Menu.Label>
+              {proofRejectionReasons.map((reason) => (
+                <Menu.Item key={reason} onClick={() => confirmRejection(reason)}>
+                  {t(`payment_proofs.reasons.${reason}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
         )}
       </span>
     </>

@@ -6,6 +6,7 @@ import {
   IconFileX,
   IconMessage,
   IconPackages,
+  IconReceipt,
   IconShieldExclamation,
   IconShoppingBag,
   IconWebhook,
@@ -15,6 +16,7 @@ import type { usePathTo } from '../../lib/paths.ts'
 
 export const alertIcons: Record<Alert['kind'], Icon> = {
   order_placed: IconShoppingBag,
+  payment_proof_sent: IconReceipt,
   return_requested: IconArrowBackUp,
   swap_created: IconArrowsExchange,
   claim_created: IconShieldExclamation,
@@ -29,6 +31,7 @@ export const alertIcons: Record<Alert['kind'], Icon> = {
 export function alertLink({ kind, resource_id: id }: Alert, pathTo: ReturnType<typeof usePathTo>): string {
   switch (kind) {
     case 'order_placed':
+    case 'payment_proof_sent':
       return pathTo('orders', id)
     case 'return_requested':
       return pathTo('returns', id)

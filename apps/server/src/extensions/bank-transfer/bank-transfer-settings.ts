@@ -45,9 +45,9 @@ const BankTransferSettings = Type.Object({
       {
         label: { en: 'Further instructions', bh: 'Petunjuk tambahan', ar: 'تعليمات إضافية' },
         hint: {
-          en: 'Shown below the accounts, for example how to send proof of payment.',
-          bh: 'Ditampilkan di bawah rekening, misalnya cara mengirim bukti transfer.',
-          ar: 'تظهر أسفل الحسابات، مثل طريقة إرسال إثبات الدفع.',
+          en: 'Shown below the accounts, for example when you look for the money.',
+          bh: 'Ditampilkan di bawah rekening, misalnya kapan Anda memeriksa mutasi rekening.',
+          ar: 'تظهر أسفل الحسابات، مثل موعد مراجعة حسابك المصرفي.',
         },
       },
       languageTexts(1000),

@@ -24,6 +24,12 @@ export interface Transaction {
   gross_amount?: string
   transaction_status?: string
   fraud_status?: string
+  /** The number to pay at BCA, BNI, BRI or CIMB. */
+  va_numbers?: { bank?: string; va_number?: string }[]
+  permata_va_number?: string
+  /** At Mandiri. */
+  biller_code?: string
+  bill_key?: string
   refunds?: { refund_key?: string }[]
 }
 

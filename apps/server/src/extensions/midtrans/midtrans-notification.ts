@@ -56,16 +56,37 @@ export function knownStatus({ transaction_status, fraud_status }: Transaction): 
   }
 }
 
+/** The virtual account that the shopper has chosen on the page. Source: docs.midtrans.com, Bank transfer and Mandiri bill. */
+export function virtualAccountOf({ va_numbers, permata_va_number, biller_code, bill_key }: Transaction) {
+  if (bill_key) return { bank: 'Mandiri', number: bill_key, ...(biller_code && { biller_code }) }
+  if (permata_va_number) return { bank: 'Permata', number: permata_va_number }
+  const { bank, va_number } = va_numbers?.[0] ?? {}
+  return bank && va_number ? { bank: bank.toUpperCase(), number: va_number } : undefined
+}
+
 /** The event that a transaction's status is; undefined where it decides nothing. */
 export function eventOf(transaction: Transaction & { order_id: string }, now: Date): PaymentEvent | undefined {
-  const kind = knownStatus(transaction)
-  if (kind === 'open' || kind === 'authorized') return undefined
   const { order_id, transaction_id } = transaction
+  const kind = knownStatus(transaction)
+  if (kind === 'open' || kind === 'authorized') {
+    const virtual_account = virtualAccountOf(transaction)
+    return virtual_account && chosen({ order_id, virtual_account }, now)
+  }
   return {
     event_id: `${transaction_id ?? order_id}_${kind}`,
     payment_id: order_id,
     kind,
     happened_at: now,
     data: { transaction_id: transaction_id ?? null },
+  }
+}
+
+function chosen({ order_id, virtual_account }: { order_id: string; virtual_account: object }, now: Date): PaymentEvent {
+  return {
+    event_id: `${order_id}_chosen`,
+    payment_id: order_id,
+    kind: 'chosen',
+    happened_at: now,
+    data: { virtual_account },
   }
 }

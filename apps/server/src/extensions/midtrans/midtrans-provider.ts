@@ -1,12 +1,13 @@
 import type { Authorization, ProviderPayment, RemoteProvider } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { SettingsReader } from '@shopkey/extension/settings-reader.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import { withDefaults } from '../../platform/provider-settings/checked-values.ts'
 import { toRupiah } from '../whole-rupiah.ts'
 import { MidtransClient, type MidtransOptions, pageOrigins, type Transaction } from './midtrans-client.ts'
-import { eventOf, knownStatus, notifiedOrder } from './midtrans-notification.ts'
+import { eventOf, knownStatus, notifiedOrder, virtualAccountOf } from './midtrans-notification.ts'
 import { type MidtransValues, midtransDefinition } from './midtrans-settings.ts'
 
 const minuteMs = 60_000
@@ -84,7 +85,7 @@ export function midtransProvider(options: MidtransOptions & { settings: Settings
       const transaction = await midtrans.find(payment.id)
       const status = knownStatus(transaction)
       if (status === 'captured')
-        await refund(midtrans, payment, { refund_key: `cancel_${payment.id}`, amount: payment.amount })
+        await refund(midtrans, payment, { refund_key: returnKey(payment.id), amount: payment.amount })
       else if (status === 'open' && transaction.transaction_status === 'pending')
         throw new Error(`Midtrans did not cancel: ${status_code}`)
       return payment.data
@@ -132,7 +133,11 @@ function requireDone({ status_code, status_message }: Transaction): void {
   if (status_code !== '200') throw new PaymentRefused(`Midtrans: ${status_message ?? status_code}`)
 }
 
-const dataOf = ({ transaction_id }: Transaction) => (transaction_id ? { transaction_id } : {})
+function dataOf(transaction: Transaction) {
+  const { transaction_id } = transaction
+  const virtual_account = knownStatus(transaction) === 'open' ? virtualAccountOf(transaction) : undefined
+  return { ...(transaction_id && { transaction_id }), ...(virtual_account && { virtual_account }) }
+}
 
 /** Checked when it was saved. */
 function checked(found: Record<string, unknown>): MidtransValues {

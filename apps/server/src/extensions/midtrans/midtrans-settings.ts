@@ -62,7 +62,7 @@ export const midtransDefinition: ProviderDefinition = {
   capabilities: {
     partial_capture: false,
     partial_refund: true,
-    settles_later: false,
+    settles_later: true,
     needs_payment_form: false,
     currencies: ['idr'],
     countries: ['id'],

@@ -99,3 +99,23 @@ test('a signature is the SHA-512 of order id, status code, gross amount and serv
   // printf 12002.00key | sha512sum
   assert.match(signatureOf(transaction, 'key'), /^044d589bf59798dfa390182007264e94.*b1a044f14e7$/)
 })
+
+for (const [name, sent, expected] of [
+  ['BCA', { va_numbers: [{ bank: 'bca', va_number: '812785002530231' }] }, { bank: 'BCA', number: '812785002530231' }],
+  ['Permata', { permata_va_number: '850003072869607' }, { bank: 'Permata', number: '850003072869607' }],
+  [
+    'Mandiri',
+    { biller_code: '70012', bill_key: '990000000260' },
+    { bank: 'Mandiri', number: '990000000260', biller_code: '70012' },
+  ],
+  ['QRIS', {}, undefined],
+] as const)
+  test(`the shopper has chosen ${name} on the page: its number is in the payment’s data until it is paid`, async () => {
+    const payment = await aCardPayment(`pay_${name}`)
+    const transaction = fake.transactionOf(payment.id)
+    Object.assign(transaction, { transaction_status: 'pending', captures: 0, chosen: sent })
+    const known = await provider.lookUp?.(payment)
+    assert.deepEqual([known?.status, known?.data.virtual_account], ['open', expected])
+    transaction.transaction_status = 'settlement'
+    assert.equal((await provider.lookUp?.(payment))?.data.virtual_account, undefined)
+  })

@@ -1,4 +1,5 @@
 import type {
+  KnownPayment,
   PaymentEvent,
   PaymentRequest,
   RemoteProvider,
@@ -22,7 +23,7 @@ const kindOfMessage: Record<ChargeMessage['type'], PaymentEvent['kind']> = {
   'charge.expired': 'expired',
 }
 
-const kindOfStatus: Readonly<Record<string, PaymentEvent['kind']>> = {
+const kindOfStatus: Readonly<Record<string, KnownPayment['status']>> = {
   approved: 'captured',
   declined: 'declined',
   expired: 'expired',
@@ -49,7 +50,7 @@ const definition: ProviderDefinition = {
   capabilities: {
     partial_capture: false,
     partial_refund: true,
-    settles_later: false,
+    settles_later: true,
     needs_payment_form: false,
     currencies: null,
     countries: null,

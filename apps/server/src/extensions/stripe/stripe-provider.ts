@@ -8,6 +8,7 @@ import type {
   SessionRequest,
 } from '@shopkey/extension/payment-provider.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { SettingsReader } from '@shopkey/extension/settings-reader.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import type Stripe from 'stripe'
@@ -142,15 +143,8 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
 
     async refund({ data, store_id, currency_code }, { refund_id, amount }) {
       const { stripe } = await open(store_id)
-      const refund = { payment_intent: requireIntent(data), amount: toStripeAmount(amount, currency_code) }
-      await asking(async () =>
-        objectOf(
-          await stripe.refunds.create(
-            { ...refund, metadata: { refund_id } },
-            { idempotencyKey: `refund:${refund_id}` },
-          ),
-        ),
-      )
+      const intent_id = requireIntent(data)
+      await asking(() => refundOnce(stripe, intent_id, { currency_code }, { refund_id, amount }))
       return data
     },
 
@@ -196,8 +190,18 @@ async function giveBack(stripe: Stripe, id: string, payment: ProviderPayment): P
   await asking(async () => {
     const intent = objectOf(await stripe.paymentIntents.retrieve(id))
     if (intent.status !== 'succeeded') return
-    objectOf(await stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `cancel:${payment.id}` }))
+    await refundOnce(stripe, id, payment, { refund_id: returnKey(payment.id), amount: payment.amount })
   })
+}
+
+async function refundOnce(
+  stripe: Stripe,
+  payment_intent: string,
+  { currency_code }: Pick<ProviderPayment, 'currency_code'>,
+  { refund_id, amount }: { refund_id: string; amount: number },
+): Promise<void> {
+  const refund = { payment_intent, amount: toStripeAmount(amount, currency_code), metadata: { refund_id } }
+  objectOf(await stripe.refunds.create(refund, { idempotencyKey: `refund:${refund_id}` }))
 }
 
 function outcomeOf(intent: Intent, { now }: PaymentRequest): Authorization {

@@ -9,6 +9,7 @@ import type {
 } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
+import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { SettingsReader } from '@shopkey/extension/settings-reader.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import { withDefaults } from '../../platform/provider-settings/checked-values.ts'
@@ -87,7 +88,7 @@ export function xenditProvider(options: XenditOptions & { settings: SettingsRead
       if (!isPaid(invoice) && (await xendit.expire(invoice.id))) return payment.data
       const now = await xendit.find(payment.id)
       if (now && isPaid(now))
-        await refund(xendit, payment, { refund_id: `cancel_${payment.id}`, amount: payment.amount })
+        await refund(xendit, payment, { refund_id: returnKey(payment.id), amount: payment.amount })
       else if (now?.status === 'PENDING') throw new Error('Xendit did not end the invoice')
       return payment.data
     },

@@ -19,9 +19,9 @@ const XenditSettings = Type.Object({
     {
       label: { en: 'Webhook verification token', bh: 'Token verifikasi webhook', ar: 'رمز التحقق من Webhook' },
       hint: {
-        en: 'From Settings, Webhooks, where you also enter the address above for paid invoices.',
-        bh: 'Dari menu Settings, Webhooks. Di sana juga isi alamat di atas untuk invoice yang dibayar.',
-        ar: 'من Settings ثم Webhooks، وهناك أدخل أيضًا العنوان أعلاه للفواتير المدفوعة.',
+        en: 'From Settings, Webhooks, where you also enter the webhook address of this page for paid invoices.',
+        bh: 'Dari menu Settings, Webhooks. Di sana juga isi alamat webhook dari halaman ini untuk invoice yang dibayar.',
+        ar: 'من Settings ثم Webhooks، وهناك أدخل أيضًا عنوان Webhook المبيّن في هذه الصفحة للفواتير المدفوعة.',
       },
     },
     Type.String({ minLength: 12, maxLength: 300, pattern: '^[A-Za-z0-9]+$' }),
@@ -55,7 +55,7 @@ export const xenditDefinition: ProviderDefinition = {
   capabilities: {
     partial_capture: false,
     partial_refund: true,
-    settles_later: false,
+    settles_later: true,
     needs_payment_form: false,
     currencies: ['idr'],
     countries: ['id'],

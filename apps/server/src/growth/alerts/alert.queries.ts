@@ -112,10 +112,30 @@ function afterOrders({ store_id }: AlertReader, since: Date): RawBuilder<unknown
     sql`(
       ${placed} from orders where store_id = ${store_id} and created_at > ${since}
       order by created_at desc limit ${counted})`,
+    proofsOf(store_id, since),
     ofOrder(sql`'return_requested'`, 'returns', sql`status <> 'canceled' and order_id is not null`),
     ofOrder(sql`'swap_created'`, 'swaps', sql`canceled_at is null and deleted_at is null`),
     ofOrder(sql`'claim_created'`, 'claim_orders', sql`canceled_at is null and deleted_at is null`),
   ]
+}
+
+/** Orders whose newest proof of a transfer waits for staff. */
+function proofsOf(store_id: string, since: Date): RawBuilder<unknown> {
+  const found = columns({
+    kind: sql`'payment_proof_sent'`,
+    id: sql`o.id`,
+    at: sql`f.created_at`,
+    number: sql`o.display_id`,
+  })
+  return sql`(
+    ${found} from (
+      select distinct on (order_id) order_id, payment_id, created_at
+      from (select order_id, payment_id, created_at from payment_proofs
+        where store_id = ${store_id} and created_at > ${since} and rejected_at is null
+        order by created_at desc limit ${counted}) latest
+      order by order_id, created_at desc) f
+    join orders o on o.id = f.order_id
+    join payments p on p.id = f.payment_id and p.captured_at is null and p.canceled_at is null)`
 }
 
 function leadsOf({ store_id }: AlertReader, since: Date): RawBuilder<unknown> {

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import type { ActionName, MessageParts } from '../notifications/message-content.ts'
+import { reasonText } from '../notifications/reason-text.ts'
 import type { Services } from '../services.ts'
 
 /** The person that a sample is written to. */
@@ -35,6 +36,7 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
   transfer_reminder: { name: 'order', page: '/order/sample' },
   payment_awaited: { name: 'pay', page: '/order/sample' },
   payment_received: { name: 'order', page: '/order/sample' },
+  payment_proof_rejected: { name: 'order', page: '/order/sample' },
   payment_declined: { name: 'pay_again', page: '/order/sample' },
   payment_expired: { name: 'pay_again', page: '/order/sample' },
   order_shipped: { name: 'order', page: '/order/sample' },
@@ -55,6 +57,7 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
   phone_changed: { name: 'password', page: '/account/reset-password' },
   password_changed: { name: 'password', page: '/account/reset-password' },
   invite: { name: 'invite', page: '/invite', isOfStaff: true },
+  payment_proof_waiting: { name: 'check_proof', page: '/orders', isOfStaff: true },
   webhook_disabled: { name: 'webhook', page: '/settings/webhooks', isOfStaff: true },
   staff_confirm: { name: 'password', page: '/reset-password', isOfStaff: true },
   staff_password: { name: 'password', page: '/reset-password', isOfStaff: true },
@@ -99,6 +102,7 @@ export async function sampleMessage(
       account: 'sari@example.com',
       email: 'sari@example.com',
       message: sampleGreetings[language],
+      reason: await reasonText('not_received', language),
       url: 'https://erp.example.com/webhooks',
       host: new URL(config.apiUrl).host,
     },

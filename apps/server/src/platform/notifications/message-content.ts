@@ -26,6 +26,7 @@ export type ActionName =
   | 'open_store'
   | 'sign_in'
   | 'webhook'
+  | 'check_proof'
 
 export type SumName = 'delivery' | 'discount' | 'gift_card'
 

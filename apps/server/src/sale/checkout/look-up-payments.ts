@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { PaymentEvent, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
 import type { EmittedEvent } from '../../jobs/events.ts'
@@ -63,7 +64,7 @@ export async function lookUpPayment(services: Services, payment: AwaitedPayment)
 
 type AwaitedPayment = Omit<ProviderPayment, 'data'> & { provider_id: string; data: unknown }
 
-/** What has become of the payment, as an event; undefined where it is open, or the provider cannot be asked. */
+/** What has become of the payment, as an event; undefined where nothing has, or the provider cannot be asked. */
 async function knownEvent(
   { payments, now }: Services,
   provider_id: string,
@@ -73,11 +74,13 @@ async function knownEvent(
   if (!lookUp) return undefined
   // A payment's data is an object, whatever the provider stores in it.
   const known = await lookUp({ id, store_id, amount, currency_code, data: data as ProviderPayment['data'] })
-  if (known.status === 'open' || known.status === 'authorized') return undefined
+  if (known.status === 'authorized') return undefined
+  if (known.status === 'open' && isDeepStrictEqual(known.data, data)) return undefined
+  const kind = known.status === 'open' ? 'chosen' : known.status
   return {
-    event_id: `looked_up_${id}_${known.status}`,
+    event_id: `looked_up_${id}_${kind}`,
     payment_id: id,
-    kind: known.status,
+    kind,
     happened_at: now(),
     data: known.data,
   }

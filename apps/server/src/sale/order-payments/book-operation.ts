@@ -1,3 +1,4 @@
+import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -81,7 +82,8 @@ function startGivingBack(
     trx,
     order,
     payment,
-    { reason: operation.purpose === 'swap' ? 'swap' : 'other' },
+    // The provider may have refunded it instead of canceling.
+    { id: returnKey(payment.id), reason: operation.purpose === 'swap' ? 'swap' : 'other' },
     {
       actor: actorOf(operation),
       now: now(),

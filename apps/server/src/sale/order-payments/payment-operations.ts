@@ -72,18 +72,19 @@ export async function startRefund(
   )
 }
 
-/** Records a refund of all that is left of one captured payment: for a swap that is canceled. */
+/** Records a refund of all that is left of one captured payment. id: the key for its provider, where it has one already. */
 export async function startRefundOf(
   trx: Trx,
   order: OrderRow,
   payment: { id: string; amount: number; amount_refunded: number },
-  { reason }: { reason: RefundReason },
+  { id, reason }: { id?: string; reason: RefundReason },
   context: OperationContext,
 ): Promise<OperationRow[]> {
   const amount = payment.amount - payment.amount_refunded
   if (amount <= 0) return []
   requireRefundWithinLimit(context.actor, amount, order.currency_code)
-  return insertOperations(trx, [{ ...base(order, context), kind: 'refund', payment_id: payment.id, amount, reason }])
+  const refund = { ...base(order, context), ...(id && { id }), kind: 'refund', payment_id: payment.id, amount, reason }
+  return insertOperations(trx, [refund])
 }
 
 /** The amount that could be refunded now, in minor units. */

@@ -16,6 +16,7 @@ export const orderEventTypes = [
   'payment_declined',
   'payment_expired',
   'payment_canceled',
+  'payment_method_changed',
   'payment_proof_sent',
   'payment_proof_rejected',
   'payment_cancel_failed',

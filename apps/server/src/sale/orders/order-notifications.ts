@@ -1,3 +1,4 @@
+import type { ProofRejectionReason } from '@shopkey/contract/proof-rejection.ts'
 import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { orderTotals } from '@shopkey/domain/totals.ts'
 import { formatDate, formatMoment } from '@shopkey/i18n/format-date.ts'
@@ -10,6 +11,7 @@ import type { Database } from '../../db/database.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { ActionName, MessageParts } from '../../platform/notifications/message-content.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
+import { reasonText } from '../../platform/notifications/reason-text.ts'
 import type { Services } from '../../services.ts'
 import { type AwaitedTransfer, findTransfer } from './awaited-transfer.ts'
 import { messageSums } from './message-sums.ts'
@@ -35,7 +37,7 @@ export const notifyOrderPlaced: Handler = async (services, event) => {
   })
 }
 
-/** Of a payment whose shopper was asked for it; other orders are paid with their first message. */
+/** Of a payment whose shopper was asked for it, or has sent a proof of it; other orders are paid with their first message. */
 export const notifyPaymentReceived: Handler = async (services, event) => {
   const asked = await services.db
     .selectFrom('notifications')
@@ -46,7 +48,17 @@ export const notifyPaymentReceived: Handler = async (services, event) => {
     .where(sql<boolean>`data ? 'date'`)
     .limit(1)
     .executeTakeFirst()
-  if (asked) await notifyOrderCustomer(services, event, 'payment_received')
+  if (asked || (await hasProof(services.db, event))) await notifyOrderCustomer(services, event, 'payment_received')
+}
+
+async function hasProof(db: Database, { data }: ShopEvent): Promise<boolean> {
+  const proof = await db
+    .selectFrom('payment_proofs')
+    .select('id')
+    .where('order_id', '=', String(data.id))
+    .limit(1)
+    .executeTakeFirst()
+  return proof !== undefined
 }
 
 /** Names the reason where the payment failed; the link leads to a page that orders again. */
@@ -115,6 +127,8 @@ interface Details {
   tracking?: MessageParts['tracking']
   listsItems?: boolean
   transfer?: AwaitedTransfer
+  /** Of a proof of the transfer that was rejected. */
+  reason?: ProofRejectionReason
   /** Until when the shopper may pay. */
   pay_by?: Date
   /** The label of the link to the order. */
@@ -135,6 +149,7 @@ export async function notifyOrderCustomer(
     tracking,
     listsItems,
     transfer,
+    reason,
     pay_by,
     actionName,
     order_id = String(event.data.id),
@@ -183,6 +198,7 @@ export async function notifyOrderCustomer(
         accounts: transfer.accounts,
         total: money(transfer.amount),
       }),
+      ...(reason && { reason: await reasonText(reason, language) }),
       ...(pay_by && { date: formatMoment(pay_by, language, store.time_zone) }),
     },
     action: action ?? { name: actionName ?? 'order', link: orderLink(config, store.view_code, order.id) },

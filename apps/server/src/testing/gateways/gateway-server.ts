@@ -28,7 +28,8 @@ export interface GatewayCall {
 
 export interface GatewayReply {
   status: number
-  body: object
+  /** JSON, or the HTML of a page for shoppers. */
+  body: object | string
 }
 
 /** The rules of a provider: what a call changes, and its reply. */
@@ -55,6 +56,12 @@ interface Plan {
   onStopped?: () => void
 }
 
+/** A payment page that only leads back: tests decide what the shopper has done there. */
+export function pageBackTo(address: string | undefined): GatewayReply {
+  if (!address) return { status: 404, body: 'This page does not exist.' }
+  return { status: 200, body: `<!doctype html><title>Payment</title><a href="${address}">Back to the shop</a>` }
+}
+
 /** A server on this machine that speaks a provider's protocol, and meets faults on its way. Closed after the file's tests. */
 export async function startGateway(rules: Rules): Promise<GatewayServer> {
   const calls: string[] = []
@@ -77,10 +84,12 @@ export async function startGateway(rules: Rules): Promise<GatewayServer> {
     if (fault === 'late') return
     if (fault === 'reply_lost') return void request.socket.destroy()
     if (fault === 'malformed') return send(200, '<html>')
-    send(reply.status, fault === 'foreign' ? '{"proxy":"hello"}' : JSON.stringify(reply.body))
+    if (fault === 'foreign') return send(reply.status, '{"proxy":"hello"}')
+    if (typeof reply.body === 'string') return send(reply.status, reply.body, 'text/html')
+    send(reply.status, JSON.stringify(reply.body))
 
-    function send(status: number, body: string): void {
-      response.writeHead(status, { 'content-type': 'application/json', 'request-id': 'req_1' })
+    function send(status: number, body: string, type = 'application/json'): void {
+      response.writeHead(status, { 'content-type': type, 'request-id': 'req_1' })
       response.end(body)
     }
   })

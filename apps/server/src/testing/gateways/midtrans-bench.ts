@@ -1,6 +1,6 @@
 import { midtrans } from '../../extensions/midtrans/midtrans.ts'
 import { signatureOf } from '../../extensions/midtrans/midtrans-notification.ts'
-import { type GatewayCall, type GatewayReply, startGateway } from './gateway-server.ts'
+import { type GatewayCall, type GatewayReply, pageBackTo, startGateway } from './gateway-server.ts'
 import type { PaymentBench } from './payment-bench.ts'
 
 export const server_key = 'SB-Mid-server-KopiSenja'
@@ -11,6 +11,10 @@ interface FakeTransaction {
   gross_amount: number
   /** Undefined: the page is open, and no method was chosen. */
   transaction_status?: string
+  /** What the page has shown to the shopper. */
+  chosen?: object
+  /** Where its page leads afterwards. */
+  return_url: string
   refunds: { refund_key: string; refund_amount: number }[]
   captures: number
 }
@@ -24,6 +28,8 @@ export async function aMidtrans() {
   const gateway = await startGateway(respond)
 
   function respond({ method, path, headers, body }: GatewayCall): GatewayReply {
+    const [, opened] = /^\/snap\/v4\/redirection\/(\w+)$/.exec(path) ?? []
+    if (opened) return pageBackTo(transactions.get(opened)?.return_url)
     const known = `Basic ${Buffer.from(`${server_key}:`).toString('base64')}`
     if (headers.authorization !== known) return coreReply(401, { status_message: 'Unknown Merchant server_key/id' })
     const sent = body ? JSON.parse(body) : {}
@@ -36,13 +42,25 @@ export async function aMidtrans() {
     return coreReply(200, wire(transaction))
   }
 
-  function openPage({ transaction_details: { order_id, gross_amount } }: { transaction_details: FakeTransaction }) {
+  function openPage({
+    transaction_details: { order_id, gross_amount },
+    callbacks,
+  }: {
+    transaction_details: FakeTransaction
+    callbacks?: { finish?: string }
+  }) {
     const open = transactions.get(order_id)
     if (open?.transaction_status)
       return { status: 400, body: { error_messages: ['transaction_details.order_id has already been taken'] } }
     if (!Number.isInteger(gross_amount))
       return { status: 400, body: { error_messages: ['transaction_details.gross_amount must be a number'] } }
-    transactions.set(order_id, { order_id, gross_amount, refunds: [], captures: 0 })
+    transactions.set(order_id, {
+      order_id,
+      gross_amount,
+      return_url: callbacks?.finish ?? '',
+      refunds: [],
+      captures: 0,
+    })
     return { status: 201, body: { token: 'token-1', redirect_url: `${gateway.url}/snap/v4/redirection/${order_id}` } }
   }
 
@@ -75,27 +93,39 @@ export async function aMidtrans() {
     return transaction
   }
 
-  return { ...gateway, transactions, transactionOf, heldFor }
+  /** As it is sent about the transaction as it is now. */
+  function notificationOf(order_id: string): string {
+    const transaction = transactionOf(order_id)
+    const status_code = codes[transaction.transaction_status ?? ''] ?? '202'
+    const sent = { ...wire(transaction), status_code }
+    return JSON.stringify({ ...sent, signature_key: signatureOf(sent, server_key) })
+  }
+
+  return { ...gateway, transactions, transactionOf, heldFor, notificationOf }
 }
+
+/** Status codes of notifications; 202 for the others. */
+const codes: Readonly<Record<string, string>> = { pending: '201', settlement: '200', capture: '200' }
 
 /** Its own status is in the text; the HTTP status stays 200. */
 function coreReply(status: number, body: object): GatewayReply {
   return { status: 200, body: { ...body, status_code: String(status) } }
 }
 
-function wire({ order_id, gross_amount, transaction_status, refunds }: FakeTransaction) {
+function wire({ order_id, gross_amount, transaction_status, chosen, refunds }: FakeTransaction) {
   return {
     order_id,
     transaction_id: `tx-${order_id}`,
     gross_amount: `${gross_amount}.00`,
     transaction_status,
     fraud_status: 'accept',
+    ...chosen,
     ...(refunds.length > 0 && { refunds }),
   }
 }
 
-export async function midtransBench(): Promise<PaymentBench> {
-  const fake = await aMidtrans()
+export async function midtransBench(given?: Awaited<ReturnType<typeof aMidtrans>>): Promise<PaymentBench> {
+  const fake = given ?? (await aMidtrans())
   return {
     name: 'Midtrans',
     provider_id: 'midtrans',

@@ -1,9 +1,9 @@
 import { xendit } from '../../extensions/xendit/xendit.ts'
-import { type GatewayCall, type GatewayReply, startGateway } from './gateway-server.ts'
+import { type GatewayCall, type GatewayReply, pageBackTo, startGateway } from './gateway-server.ts'
 import type { PaymentBench } from './payment-bench.ts'
 
-const secret_key = 'xnd_development_KopiSenja'
-const callback_token = 'KopiSenjaCallbackToken'
+export const secret_key = 'xnd_development_KopiSenja'
+export const callback_token = 'KopiSenjaCallbackToken'
 
 interface FakeInvoice {
   id: string
@@ -12,19 +12,23 @@ interface FakeInvoice {
   /** Rupiah. */
   amount: number
   invoice_url: string
+  /** Where its page leads afterwards. */
+  success_redirect_url: string
 }
 
 /**
  * A server that speaks the part of Xendit's protocol that we use, made to its documentation: invoices, their expiry,
  * refunds with an idempotency key, and webhooks with the account's token.
  */
-async function aXendit() {
+export async function aXendit() {
   const invoices: FakeInvoice[] = []
   const captures: string[] = []
   const refunds: { key: string; invoice_id: string; amount: number }[] = []
   const gateway = await startGateway(respond)
 
   function respond({ method, path, headers, body }: GatewayCall): GatewayReply {
+    const [, opened] = /^\/web\/([\w-]+)$/.exec(path) ?? []
+    if (opened) return pageBackTo(invoices.find(({ id }) => id === opened)?.success_redirect_url)
     if (headers.authorization !== `Basic ${Buffer.from(`${secret_key}:`).toString('base64')}`)
       return refused(401, 'INVALID_API_KEY', 'API key is incorrect')
     const { pathname, searchParams } = new URL(path, gateway.url)
@@ -35,8 +39,9 @@ async function aXendit() {
     if (method === 'GET')
       return { status: 200, body: invoices.filter((each) => each.external_id === searchParams.get('external_id')) }
     const id = `inv-${invoices.length + 1}`
-    const { external_id, amount } = sent
-    const invoice: FakeInvoice = { id, external_id, amount, status: 'PENDING', invoice_url: `${gateway.url}/web/${id}` }
+    const { external_id, amount, success_redirect_url } = sent
+    const invoice_url = `${gateway.url}/web/${id}`
+    const invoice: FakeInvoice = { id, external_id, amount, status: 'PENDING', invoice_url, success_redirect_url }
     invoices.push(invoice)
     return { status: 200, body: invoice }
   }

@@ -1,5 +1,6 @@
 import type { PaymentFormProps, PaymentInstructionsProps } from '@shopkey/extension/storefront.ts'
 import { type ComponentType, lazy } from 'react'
+import { livePayments } from '../../lib/live-payments.ts'
 import type { Order } from '../../lib/wire.ts'
 import { ExtensionBoundary } from './extension-boundary.tsx'
 import { paymentMethodParts } from './payment-method-parts.ts'
@@ -48,7 +49,7 @@ export function enteredForPayment(form: FormData): Record<string, string> {
 export function PaymentInstructions({ order }: { order: Order }) {
   const shop = useStorefrontShop()
   if (order.status !== 'pending' || order.payment_status !== 'awaiting') return null
-  return order.payments.map(({ id, provider_id, data, amount, expires_at }) => {
+  return livePayments(order.payments).map(({ id, provider_id, data, amount, expires_at }) => {
     const Instructions = parts.get(provider_id)?.Instructions
     return Instructions ? (
       <ExtensionBoundary key={id} name={`The instructions of ${provider_id}`}>

@@ -29,7 +29,12 @@ export function CopyText({ name, value, copied: text }: CopyTextProps) {
         <span className={styles.name}>{name}</span>
         <bdi className={styles.value}>{value}</bdi>
       </span>
-      <button type="button" className={styles.copy} aria-label={t('transfer.copy', { name })} onClick={copy}>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={isCopied ? t('transfer.copied') : t('transfer.copy', { name })}
+        onClick={copy}
+      >
         <Icon name={isCopied ? 'check' : 'copy'} size={20} />
         <span>{t(isCopied ? 'transfer.copied' : 'transfer.copy_short')}</span>
       </button>

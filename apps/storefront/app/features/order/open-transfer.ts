@@ -1,4 +1,5 @@
 import type { Language } from '@shopkey/i18n/languages.ts'
+import { livePayments } from '../../lib/live-payments.ts'
 import type { Order } from '../../lib/wire.ts'
 
 interface TransferAccount {
@@ -18,13 +19,15 @@ interface OpenTransfer {
 }
 
 type TransferredOrder = Pick<Order, 'status' | 'payment_status'> & {
-  payments: readonly Pick<Order['payments'][number], 'provider_id' | 'amount' | 'expires_at' | 'data'>[]
+  payments: readonly (Pick<Order['payments'][number], 'provider_id' | 'amount' | 'expires_at' | 'data'> & {
+    canceled_at?: unknown
+  })[]
 }
 
 /** The bank transfer that an order waits for; undefined once it is paid or canceled, and for other payments. */
 export function openTransfer({ status, payment_status, payments }: TransferredOrder): OpenTransfer | undefined {
   if (status !== 'pending' || payment_status !== 'awaiting') return undefined
-  const payment = payments.find(({ provider_id }) => provider_id === 'bank-transfer')
+  const payment = livePayments(payments).find(({ provider_id }) => provider_id === 'bank-transfer')
   const accounts = payment?.data?.accounts
   if (!payment || !Array.isArray(accounts)) return undefined
   return {

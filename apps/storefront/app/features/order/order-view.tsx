@@ -4,6 +4,7 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { livePayments } from '../../lib/live-payments.ts'
 import { paths } from '../../lib/paths.ts'
 import { openPaymentAddress } from '../../lib/payment-address.ts'
 import { useShop } from '../../lib/shop-data.ts'
@@ -26,6 +27,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { type Shipments, Tracking } from './tracking.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { usePaymentPolling } from './use-payment-polling.ts'
+import { VirtualAccount } from './virtual-account.tsx'
 
 interface OrderViewProps {
   order: Order
@@ -33,7 +35,7 @@ interface OrderViewProps {
   /** What couriers say of its parcels. */
   shipments: Shipments
   isJustPlaced: boolean
-  /** Between the thanks and the progress. */
+  /** Between how to pay and the progress. */
   children?: ReactNode
 }
 
@@ -46,7 +48,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
   const payment = paymentState(order, store.payment_origins)
   const { headline, steps } = orderProgress(order, payment, deliveryOf(order, shipments))
   const aboutGiftCards = giftCardWords(order)
-  usePaymentPolling(payAt !== undefined)
+  usePaymentPolling(payment === 'awaited')
   return (
     <article className={styles.order}>
       <header className={styles.head}>
@@ -69,6 +71,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
         <PaymentPanel order={order} state={payment} payAt={payAt} />
       </header>
       <TransferDetails order={order} />
+      <VirtualAccount order={order} />
       {order.is_masked ? null : <PaymentInstructions order={order} />}
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
@@ -112,7 +115,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
               {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}
             </Fact>
             <Fact name={t('order.payment')}>
-              {[...new Set(order.payments.map(({ provider_id }) => nameOfPayment(provider_id).title))].join(', ')}
+              {[...new Set(shownPayments(order).map(({ provider_id }) => nameOfPayment(provider_id).title))].join(', ')}
             </Fact>
           </dl>
           <Link className={buttonClass({ kind: 'secondary', wide: true })} to={paths.home(store.view_code)}>
@@ -122,6 +125,12 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
       </div>
     </article>
   )
+}
+
+/** Of a canceled order all of them: it has no other. */
+function shownPayments({ payments }: Order): Order['payments'] {
+  const live = livePayments(payments)
+  return live.length > 0 ? live : payments
 }
 
 function OrderAgain({ orderId }: { orderId: string }) {

@@ -1,12 +1,15 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { livePayments } from '../../lib/live-payments.ts'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Order } from '../../lib/wire.ts'
+import { accountToPay } from './account-to-pay.ts'
 import styles from './payment-panel.module.css'
 import type { PaymentState } from './payment-state.ts'
+import { TimeLeft } from './time-left.tsx'
 
 interface PaymentPanelProps {
   order: Order
@@ -20,13 +23,22 @@ export function PaymentPanel({ order, state, payAt }: PaymentPanelProps) {
   const { t, moment } = useI18n()
   const { store } = useShop()
   if (payAt) {
-    const until = order.payments.find(({ expires_at }) => expires_at)?.expires_at
+    const until = livePayments(order.payments).find(({ expires_at }) => expires_at)?.expires_at
     return (
       <div className={styles.panel}>
-        <p>{until ? t('order.awaiting_until', { time: moment(until) }) : t('order.awaiting_text')}</p>
-        <a className={buttonClass({ large: true })} href={payAt}>
-          {t('order.pay_now')}
-        </a>
+        <p>
+          {until ? t('order.awaiting_until', { time: moment(until) }) : t('order.awaiting_text')}
+          {until ? <TimeLeft until={String(until)} /> : null}
+        </p>
+        {accountToPay(order) ? (
+          <a className={buttonClass({ kind: 'secondary' })} href={payAt}>
+            {t('order.payment_page')}
+          </a>
+        ) : (
+          <a className={buttonClass({ large: true })} href={payAt}>
+            {t('order.pay_now')}
+          </a>
+        )}
       </div>
     )
   }

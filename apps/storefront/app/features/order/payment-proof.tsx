@@ -1,3 +1,5 @@
+import type { ReplyOf } from '@shopkey/client/operation.ts'
+import type { listPaymentProofs } from '@shopkey/client/store.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -5,7 +7,7 @@ import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './payment-proof.module.css'
 
 export type ProofFailure = 'missing' | 'too_large' | 'limit' | 'type' | 'not_awaited'
-export type PaymentProofs = readonly { id: string; status: 'sent' | 'rejected' | 'confirmed'; created_at: string }[]
+export type PaymentProofs = ReplyOf<typeof listPaymentProofs>['payment_proofs']
 
 const most = 5
 const accepted = 'image/jpeg,image/png,image/webp,image/avif,image/gif,application/pdf'
@@ -22,7 +24,7 @@ export function PaymentProof({ proofs, failure }: { proofs: PaymentProofs; failu
       {newest ? (
         <Notice
           kind={newest.status === 'rejected' ? 'warning' : 'success'}
-          title={t(newest.status === 'rejected' ? 'proof.rejected' : 'proof.sent', {
+          title={t(newest.rejection_reason ? `proof.rejected_${newest.rejection_reason}` : 'proof.sent', {
             time: moment(newest.created_at),
           })}
         />

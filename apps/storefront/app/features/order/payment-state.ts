@@ -6,10 +6,10 @@ import { openTransfer } from './open-transfer.ts'
 export type PaymentState = 'awaited' | 'declined' | 'expired' | undefined
 
 type PaidOrder = Pick<Order, 'status' | 'payment_status'> & {
-  payments?: readonly Pick<
+  payments?: readonly (Pick<
     Order['payments'][number],
     'provider_id' | 'amount' | 'expires_at' | 'data' | 'failure_reason'
-  >[]
+  > & { canceled_at?: unknown })[]
 }
 
 /** `origins`: of the store's payment pages. A masked order has no payments. */

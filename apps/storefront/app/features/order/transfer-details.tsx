@@ -6,6 +6,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import type { Order } from '../../lib/wire.ts'
 import { CopyText } from './copy-text.tsx'
 import { openTransfer } from './open-transfer.ts'
+import { TimeLeft } from './time-left.tsx'
 import styles from './transfer-details.module.css'
 
 /** Where to transfer the amount of an order that is not paid yet. */
@@ -22,7 +23,12 @@ export function TransferDetails({ order }: { order: Order }) {
       <h2 id="transfer" className={styles.heading}>
         <Icon name="bank" size={24} /> {t('transfer.title', { amount })}
       </h2>
-      {transfer.expires_at ? <p>{t('transfer.until', { date: date(transfer.expires_at) })}</p> : null}
+      {transfer.expires_at ? (
+        <p>
+          {t('transfer.until', { date: date(transfer.expires_at) })}
+          <TimeLeft until={transfer.expires_at} />
+        </p>
+      ) : null}
       <ul className={styles.accounts}>
         {transfer.accounts.map(({ bank, number, holder }) => (
           <li key={`${bank} ${number}`} className={styles.account}>

@@ -1,5 +1,6 @@
 import type { PaymentEvent, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
+import { returnKey } from '@shopkey/extension/return-key.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -18,21 +19,38 @@ import { capturePayment, type FoundPayment, failPayment, lockPayment } from '../
  */
 export async function recordPaymentEvent(services: Services, provider_id: string, event: PaymentEvent): Promise<void> {
   const now = services.now()
+  const { kind } = event
+  if (kind === 'chosen') return keepChoice(services, provider_id, event)
   const { late, unclaimed } = await inTransaction(services.db, async (trx): Promise<Surplus> => {
     const found =
       (await lockPayment(trx, event.payment_id, provider_id)) ?? (await waitForOrder(trx, provider_id, event, now))
-    const isLate = event.kind === 'captured' && found?.payment.canceled_at && !found.payment.captured_at
+    const isLate = kind === 'captured' && found?.payment.canceled_at && !found.payment.captured_at
     if (isLate) return { late: found }
     const isNew = await storePaymentEvent(trx, provider_id, event, now)
-    if (!found) return event.kind === 'captured' ? { unclaimed: await reopenAbandoned(trx, event.payment_id) } : {}
+    if (!found) return kind === 'captured' ? { unclaimed: await reopenAbandoned(trx, event.payment_id, now) } : {}
     if (!isNew) return {}
     const actor: OrderActor = { actor_type: 'provider', actor_id: provider_id }
-    if (event.kind === 'captured') await capturePayment(trx, services, found, { actor, now })
-    else await failPayment(trx, services, found, { kind: event.kind, actor, now })
+    if (kind === 'captured') await capturePayment(trx, services, found, { actor, now })
+    else await failPayment(trx, services, found, { kind, actor, now })
     return {}
   })
   if (late) await giveBack(services, provider_id, event, late)
   if (unclaimed) await settleAbandonedPayment(services, unclaimed)
+}
+
+/** Adds to the data of a payment that is still awaited; any other is decided already. */
+async function keepChoice(
+  { db, now }: Services,
+  provider_id: string,
+  { payment_id, data }: PaymentEvent,
+): Promise<void> {
+  await inTransaction(db, async (trx) => {
+    const found = await lockPayment(trx, payment_id, provider_id)
+    if (!found || found.payment.authorized_at || found.payment.captured_at || found.payment.canceled_at) return
+    await sql`update payments set data = data || ${JSON.stringify(data)}::jsonb, updated_at = ${now()} where id = ${payment_id}`.execute(
+      trx,
+    )
+  })
 }
 
 /** Captured money that must be refunded. */
@@ -42,8 +60,8 @@ interface Surplus {
 }
 
 /**
- * Locks the cart that requested this payment while the event is stored, so that placing the order cannot miss it. A
- * cart that is paid has to become an order even when its shopper does not return: resumeCompletions finds it.
+ * Locks the cart that requested this payment while the event is stored, so that placing the order cannot miss it; or the
+ * request of an order's shopper who changes the method. A cart that is paid has to become an order even when its shopper does not return: resumeCompletions finds it.
  */
 async function waitForOrder(trx: Trx, provider_id: string, { payment_id, kind }: PaymentEvent, now: Date) {
   const overdue = kind === 'captured' ? new Date(now.getTime() - completionLeaseMs) : null
@@ -52,22 +70,24 @@ async function waitForOrder(trx: Trx, provider_id: string, { payment_id, kind }:
     where id = (select cart_id from payment_sessions where idempotency_key = ${payment_id}) and completed_at is null`.execute(
     trx,
   )
+  await trx.selectFrom('abandoned_payments').select('id').where('id', '=', payment_id).forUpdate().execute()
   return lockPayment(trx, payment_id, provider_id)
 }
 
-/** An abandoned payment was captured; it has to be settled again. */
-async function reopenAbandoned(trx: Trx, id: string): Promise<Selectable<AbandonedPayment> | undefined> {
+/** An abandoned payment was captured; it has to be settled again, unless an order may still claim it. */
+async function reopenAbandoned(trx: Trx, id: string, now: Date): Promise<Selectable<AbandonedPayment> | undefined> {
   return trx
     .updateTable('abandoned_payments')
     .set({ settled_at: null })
     .where('id', '=', id)
+    .where(({ eb, or }) => or([eb('claimable_until', 'is', null), eb('claimable_until', '<', now)]))
     .returningAll()
     .executeTakeFirst()
 }
 
 /**
- * Refunds first and records it afterwards: repeated after a crash, the provider makes one refund per id only. A refusal
- * is recorded for staff, who have to return the money themselves.
+ * Refunds first and records it afterwards: repeated after a crash, the provider makes one refund per id only, also where
+ * its cancellation found the money first. A refusal is recorded for staff, who have to return the money themselves.
  */
 async function giveBack(
   { db, payments, now }: Services,
@@ -76,7 +96,7 @@ async function giveBack(
   { order, payment: { id, amount, currency_code, data } }: FoundPayment,
 ): Promise<void> {
   const payment = { id, store_id: order.store_id, amount, currency_code, data: data as ProviderPayment['data'] }
-  const note = await refusalOf(() => payments.get(provider_id).refund(payment, { refund_id: `late_${id}`, amount }))
+  const note = await refusalOf(() => payments.get(provider_id).refund(payment, { refund_id: returnKey(id), amount }))
   await inTransaction(db, async (trx) => {
     const isNew = await storePaymentEvent(trx, provider_id, event, now())
     if (!isNew) return

@@ -71,7 +71,12 @@ export function registerPaymentProofRoutes(app: HttpApp, services: Services): vo
   serve(app, adminEndpoints.rejectPaymentProof, money, async (request) => {
     const store_id = currentStore(request).id
     const { id: order_id, proof_id } = request.params
-    await rejectPaymentProof(services, staffActor(request, services.now()), { store_id, order_id, proof_id })
+    await rejectPaymentProof(services, staffActor(request, services.now()), {
+      store_id,
+      order_id,
+      proof_id,
+      reason: request.body?.reason ?? 'not_received',
+    })
     return { payment_proofs: await listProofs(db, store_id, order_id) }
   })
 }

@@ -8,6 +8,8 @@ import { caller } from '../../../testing/caller.ts'
 import { aForm } from '../../../testing/multipart.ts'
 import { signInStaff } from '../../../testing/staff-member.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
+import { notifyPaymentReceived } from '../order-notifications.ts'
+import { notifyProofRejected, notifyProofWaits } from './payment-proof-messages.ts'
 
 const { app, db, clock } = await startTestApp()
 const shop = await aShop(db, { is_default: true, payment_providers: ['manual', 'bank-transfer'] })
@@ -34,10 +36,15 @@ const aPicture = () =>
     .toBuffer()
 const aPdf = Buffer.from('%PDF-1.7\n1 0 obj << >> endobj\n%%EOF')
 
+/** Each file from another address: files are limited per address. */
+let addresses = 0
+
 async function send(order_id: string, body: Buffer | string, type = 'image/jpeg', view_code = shop.view_code) {
+  addresses += 1
   const form = aForm([{ name: 'transfer.jpg', type, body }])
   const reply = await app.inject({
     method: 'POST',
+    remoteAddress: `10.0.0.${addresses}`,
     url: `/store/orders/${order_id}/payment-proofs`,
     payload: form.payload,
     headers: { 'store-view-code': view_code, ...form.headers },
@@ -132,4 +139,83 @@ test('staff reject a proof, which the shopper reads; capturing confirms another,
   const { events } = (await owner.get(`/admin/orders/${id}/timeline`)).body
   const types = events.map(({ type }: { type: string }) => type)
   for (const type of ['payment_proof_sent', 'payment_proof_rejected']) assert.ok(types.includes(type), type)
+})
+
+const messagesAbout = (order_id: string) =>
+  db
+    .selectFrom('notifications')
+    .select(['to', 'language', 'subject', 'body', 'audience'])
+    .where('resource_id', '=', order_id)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+const event = (name: 'order.payment_proof_sent' | 'order.payment_proof_rejected', id: string, proof_id: string) => ({
+  name,
+  store_id: shop.id,
+  data: { id, proof_id },
+})
+const alertsOf = async (who: typeof owner) =>
+  (await who.get('/admin/alerts')).body.alerts.filter(({ kind }: { kind: string }) => kind === 'payment_proof_sent')
+
+test('the store is notified once that a proof waits, at its own address, else its owners; also by an alert', async () => {
+  const { id, display_id } = await anOrder()
+  const [proof] = (await send(id, aPdf, 'application/pdf')).body.payment_proofs
+  for (let count = 0; count < 2; count += 1)
+    await notifyProofWaits(app.services, event('order.payment_proof_sent', id, proof.id))
+  const [toOwner, ...none] = await messagesAbout(id)
+  assert.deepEqual(none, [])
+  assert.ok(toOwner)
+  assert.equal(toOwner.audience, 'staff')
+  assert.ok(toOwner.subject?.includes(String(display_id)))
+  assert.ok(toOwner.body?.includes(`/orders/${id}`))
+  const [alert] = (await alertsOf(owner)).filter(({ resource_id }: { resource_id: string }) => resource_id === id)
+  assert.equal(alert?.number, display_id)
+  assert.deepEqual(await alertsOf(catalogue), [])
+  assert.deepEqual(await alertsOf(stranger), [])
+
+  assert.equal((await owner.post('/admin/store', { contact_email: 'halo@kopi.example' })).status, 200)
+  const next = (await send(id, aPdf, 'application/pdf')).body.payment_proofs[0]
+  await notifyProofWaits(app.services, event('order.payment_proof_sent', id, next.id))
+  assert.equal((await messagesAbout(id)).at(-1)?.to, 'halo@kopi.example')
+  // Decided before the message was written: nothing waits.
+  await owner.post(`/admin/orders/${id}/payment-proofs/${next.id}/reject`)
+  await owner.post(`/admin/orders/${id}/payment-proofs/${proof.id}/reject`)
+  const sent = (await messagesAbout(id)).length
+  await notifyProofWaits(app.services, event('order.payment_proof_sent', id, next.id))
+  assert.equal((await messagesAbout(id)).length, sent)
+  const left = (await alertsOf(owner)).filter(({ resource_id }: { resource_id: string }) => resource_id === id)
+  assert.deepEqual(left, [])
+})
+
+test('the shopper is notified in their language why a proof was rejected and what to do, and when the money is there', async () => {
+  const reasons = { en: 'amount that reached us', bh: 'jumlah yang masuk', ar: 'المبلغ الذي وصلنا' }
+  for (const [language, words] of Object.entries(reasons)) {
+    const { id, display_id, customer_id } = await anOrder()
+    await db.updateTable('customers').set({ language }).where('id', '=', customer_id).execute()
+    const [proof] = (await send(id, aPdf, 'application/pdf')).body.payment_proofs
+    const reject = `/admin/orders/${id}/payment-proofs/${proof.id}/reject`
+    assert.equal((await owner.post(reject, { reason: 'bored' })).status, 400)
+    assert.equal((await owner.post(reject, { reason: 'amount_differs' })).status, 200)
+    const [seen] = (await shopper.get(`/store/orders/${id}/payment-proofs`)).body.payment_proofs
+    assert.equal(seen.rejection_reason, 'amount_differs')
+    for (let count = 0; count < 2; count += 1)
+      await notifyProofRejected(app.services, event('order.payment_proof_rejected', id, proof.id))
+    const [message, ...none] = await messagesAbout(id)
+    assert.deepEqual(none, [])
+    assert.equal(message?.language, language)
+    for (const part of [words, '1234567890', String(display_id), `/order/${id}`])
+      assert.ok(message?.body?.includes(part), `${part} in ${message?.body}`)
+    assert.ok(!/\{\{/.test(message?.body ?? ''))
+  }
+})
+
+test('who has sent a proof reads that the payment has arrived, and nothing of a rejection that came too late', async () => {
+  const { id } = await anOrder()
+  const [proof] = (await send(id, aPdf, 'application/pdf')).body.payment_proofs
+  await owner.post(`/admin/orders/${id}/payment-proofs/${proof.id}/reject`)
+  assert.equal((await owner.post(`/admin/orders/${id}/capture`)).status, 200)
+  await notifyProofRejected(app.services, event('order.payment_proof_rejected', id, proof.id))
+  assert.deepEqual(await messagesAbout(id), [])
+  await notifyPaymentReceived(app.services, { name: 'order.payment_captured', store_id: shop.id, data: { id } })
+  assert.equal((await messagesAbout(id)).length, 1)
 })

@@ -1,3 +1,4 @@
+import type { ProofRejectionReason } from '@shopkey/contract/proof-rejection.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../services.ts'
@@ -5,11 +6,18 @@ import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { lockOrder } from '../order-facts.ts'
 import { paymentProofConfirmed } from './payment-proof.errors.ts'
 
-/** Rejects a proof, once: the money was not found. */
+interface Rejection {
+  store_id: string
+  order_id: string
+  proof_id: string
+  reason: ProofRejectionReason
+}
+
+/** Rejects a proof, once, and notifies the shopper of the reason. */
 export async function rejectPaymentProof(
-  { db, now }: Services,
+  { db, jobs, now }: Services,
   actor: OrderActor,
-  { store_id, order_id, proof_id }: { store_id: string; order_id: string; proof_id: string },
+  { store_id, order_id, proof_id, reason }: Rejection,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockOrder(trx, store_id, order_id)
@@ -26,10 +34,11 @@ export async function rejectPaymentProof(
     const at = now()
     await trx
       .updateTable('payment_proofs')
-      .set({ rejected_at: at, rejected_by: actor.actor_id, updated_at: at })
+      .set({ rejected_at: at, rejected_by: actor.actor_id, rejection_reason: reason, updated_at: at })
       .where('id', '=', proof_id)
       .execute()
-    const data = { payment_id: proof.payment_id }
+    const data = { payment_id: proof.payment_id, reason }
     await addOrderEvent(trx, { order_id, type: 'payment_proof_rejected', ...actor, data, at })
+    await jobs.emit(trx, { name: 'order.payment_proof_rejected', store_id, data: { id: order_id, proof_id } })
   })
 }

@@ -28,7 +28,7 @@ export async function storePaymentProof(
   { order_id, viewer }: { order_id: string; viewer: Viewer },
   file: FileToStore,
 ): Promise<StoredUpload> {
-  const { db, files, now } = services
+  const { db, files, jobs, now } = services
   const { store_id, name } = file
   await requireAwaited(services, { store_id, order_id, viewer })
   const { body, kind, content_type, extension } = await readProof(file)
@@ -59,6 +59,7 @@ export async function storePaymentProof(
         .execute()
       const actor = { actor_type: 'customer', actor_id: viewer.customer_id } as const
       await addOrderEvent(trx, { order_id, type: 'payment_proof_sent', ...actor, data: { payment_id }, at: created_at })
+      await jobs.emit(trx, { name: 'order.payment_proof_sent', store_id, data: { id: order_id, proof_id: id } })
     })
   } catch (error) {
     await files.remove(key)

@@ -1,0 +1,260 @@
+import type { OrderWire } from '@shopkey/contract/order.ts'
+import type { Authorization, PaymentRequest, RemoteProvider } from '@shopkey/extension/payment-provider.ts'
+import { type SqlBool, sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import type { CurrentStore } from '../../../http/request-context.ts'
+import type { Services } from '../../../services.ts'
+import type { Viewer } from '../../cart/access/viewer.ts'
+import { paymentProviderNotInRegion } from '../../cart/cart.errors.ts'
+import { paymentBeingMoved } from '../../order-payments/order-payment.errors.ts'
+import { type OperationRow, startCancels } from '../../order-payments/payment-operations.ts'
+import { settleOperations } from '../../order-payments/settle-operations.ts'
+import { requireOwnOrder } from '../../orders/order.owner.ts'
+import { getStoreOrder } from '../../orders/order.queries.ts'
+import { addOrderEvent, type OrderActor } from '../../orders/order-events.ts'
+import { type LockedOrder, lockOrderWithFacts, writeDerivedStatuses } from '../../orders/order-facts.ts'
+import { settleAbandonedPaymentOf } from '../abandoned-payments.ts'
+import { paymentRefused } from '../checkout.errors.ts'
+import { paymentNotAwaited, paymentProofWaits, tooManyPaymentChanges } from '../payment-change.errors.ts'
+import {
+  countChanges,
+  findLivePayment,
+  hasWaitingProof,
+  isAwaited,
+  methodsForOrder,
+  mostChanges,
+  type PaymentRow,
+} from '../payment-change.queries.ts'
+import { receivedOutcome, reconcile } from '../payment-event-inbox.ts'
+import { capturePayment } from '../payment-outcome.ts'
+
+interface Change {
+  store: CurrentStore
+  order_id: string
+  shopper: Viewer
+  provider_id: string
+}
+
+type Outcome =
+  | { kind: 'unchanged' }
+  | { kind: 'changed'; operations: readonly OperationRow[] }
+  | { kind: 'must_ask'; provider: RemoteProvider; request: PaymentRequest; former_id: string }
+  | { kind: 'refused'; reason: string }
+  /** The order was paid, canceled or changed while the provider was asked. */
+  | { kind: 'too_late' }
+
+/** A provider replies within this time or never does. */
+const claimMs = 60_000
+/** The job that settles unclaimed payments leaves a claim time to commit. */
+const settleAfterMs = 2 * claimMs
+
+/**
+ * Lets the shopper of an order that waits for its payment pay another way. The new payment is requested first; only once
+ * its provider has agreed does it take the place of the former one, which is then canceled at its provider. Where the
+ * former one is paid meanwhile, it stays the order's. Money that comes for it later is refunded, like all late money. The
+ * requested payment is stored as abandoned before the call, so that after a crash it is settled there. Repeated, it
+ * changes nothing.
+ */
+export async function changePaymentMethod(services: Services, change: Change): Promise<OrderWire> {
+  const { db } = services
+  let outcome = await inTransaction(db, (trx) => start(trx, services, change))
+  if (outcome.kind === 'must_ask') outcome = await ask(services, change, outcome)
+  switch (outcome.kind) {
+    case 'refused':
+      throw paymentRefused({ reason: outcome.reason })
+    case 'too_late':
+      throw paymentNotAwaited()
+    case 'changed':
+      // A provider that does not reply is called again by a job; the order is changed in any case.
+      await settleOperations(services, outcome.operations)
+  }
+  const { store, order_id, shopper } = change
+  const conditions = [sql<SqlBool>`store_id = ${store.id}`, sql<SqlBool>`id = ${order_id}`]
+  return getStoreOrder(db, conditions, {}, order_id, shopper)
+}
+
+async function start(trx: Trx, services: Services, change: Change): Promise<Outcome> {
+  const { store, order_id, shopper, provider_id } = change
+  const now = services.now()
+  const { order, facts } = await lockOrderWithFacts(trx, store.id, order_id)
+  requireOwnOrder(order, shopper)
+  const former = await findLivePayment(trx, order_id)
+  if (former?.provider_id === provider_id && order.status !== 'canceled') return { kind: 'unchanged' }
+  if (order.status !== 'pending' || !isAwaited(former, now)) throw paymentNotAwaited()
+  if (facts.payments.some((payment) => payment.id === former.id && payment.is_being_moved))
+    throw paymentBeingMoved({ payment_id: former.id })
+  if (!(await methodsForOrder(trx, services.payments, order)).includes(provider_id))
+    throw paymentProviderNotInRegion({ provider_id })
+  if (await hasWaitingProof(trx, former.id)) throw paymentProofWaits()
+  if ((await countChanges(trx, order_id)) >= mostChanges) throw tooManyPaymentChanges({ most: mostChanges })
+  const asked = await findClaimable(trx, former, now)
+  if (asked) throw paymentBeingMoved({ payment_id: asked.id })
+
+  const provider = services.payments.get(provider_id)
+  const request = requestFor(services, change, order, former)
+  if (!provider.isRemote) {
+    const authorization = await provider.authorize(request, trx)
+    return settle(trx, services, { change, order, former, request, authorization })
+  }
+  await trx
+    .insertInto('abandoned_payments')
+    .values({
+      id: request.reference,
+      cart_id: former.cart_id ?? '', // an awaited payment has one
+      provider_id,
+      amount: request.amount,
+      currency_code: request.currency_code,
+      created_at: now,
+      claimable_until: new Date(now.getTime() + settleAfterMs),
+    })
+    .execute()
+  return { kind: 'must_ask', provider, request, former_id: former.id }
+}
+
+/** Another request is asking a provider for this order. */
+function findClaimable(trx: Trx, { cart_id }: PaymentRow, now: Date) {
+  return trx
+    .selectFrom('abandoned_payments')
+    .select('id')
+    .where('cart_id', '=', cart_id)
+    .where('settled_at', 'is', null)
+    .where('claimable_until', '>', now)
+    .executeTakeFirst()
+}
+
+async function ask(
+  services: Services,
+  change: Change,
+  { provider, request, former_id }: Extract<Outcome, { kind: 'must_ask' }>,
+): Promise<Outcome> {
+  const { db } = services
+  const { reference } = request
+  try {
+    const authorization = await provider.authorize(request)
+    const outcome = await inTransaction(db, (trx) =>
+      finish(trx, services, change, { request, former_id, authorization }),
+    )
+    if (outcome.kind !== 'changed') await settleAbandonedPaymentOf(services, reference)
+    return outcome
+  } catch (error) {
+    await letGo(services, reference)
+    throw error
+  }
+}
+
+/** The provider may have opened the payment: it is canceled there, now or by the job. */
+async function letGo(services: Services, reference: string): Promise<void> {
+  await services.db
+    .updateTable('abandoned_payments')
+    .set({ claimable_until: null })
+    .where('id', '=', reference)
+    .execute()
+  await settleAbandonedPaymentOf(services, reference)
+}
+
+async function finish(
+  trx: Trx,
+  services: Services,
+  change: Change,
+  { request, former_id, authorization }: { request: PaymentRequest; former_id: string; authorization: Authorization },
+): Promise<Outcome> {
+  const { store, order_id } = change
+  const { reference } = request
+  const { order } = await lockOrderWithFacts(trx, store.id, order_id)
+  const former = await findLivePayment(trx, order_id)
+  const now = services.now()
+  // Its events lock this row too, so that none is missed here.
+  const requested = await trx
+    .selectFrom('abandoned_payments')
+    .select(['settled_at', 'created_at'])
+    .where('id', '=', reference)
+    .forUpdate()
+    .executeTakeFirst()
+  const isClaimable = requested && !requested.settled_at && now.getTime() - requested.created_at.getTime() < claimMs
+  const isChangeable = order.status === 'pending' && former?.id === former_id && isAwaited(former, request.now)
+  const outcome: Outcome =
+    isClaimable && isChangeable
+      ? await settle(trx, services, {
+          change,
+          order,
+          former,
+          request,
+          authorization: reconcile(authorization, await receivedOutcome(trx, reference)),
+        })
+      : { kind: 'too_late' }
+  if (outcome.kind === 'changed') await trx.deleteFrom('abandoned_payments').where('id', '=', reference).execute()
+  else
+    await trx
+      .updateTable('abandoned_payments')
+      .set({ claimable_until: null, settled_at: null, data: JSON.stringify(authorization.data) })
+      .where('id', '=', reference)
+      .execute()
+  return outcome
+}
+
+/** Puts the new payment in the place of the former one. */
+async function settle(
+  trx: Trx,
+  services: Services,
+  {
+    change: { provider_id },
+    order,
+    former,
+    request: { reference, amount, currency_code },
+    authorization,
+  }: { change: Change; order: LockedOrder; former: PaymentRow; request: PaymentRequest; authorization: Authorization },
+): Promise<Outcome> {
+  if (authorization.status === 'refused') return { kind: 'refused', reason: authorization.reason }
+  if (authorization.status === 'requires_more') return { kind: 'refused', reason: 'this method is for carts only' }
+  const now = services.now()
+  const actor: OrderActor = { actor_type: 'customer', actor_id: order.customer_id }
+  await trx.updateTable('payments').set({ canceled_at: now, updated_at: now }).where('id', '=', former.id).execute()
+  const payment = await trx
+    .insertInto('payments')
+    .values({
+      id: reference,
+      store_id: order.store_id,
+      cart_id: former.cart_id,
+      order_id: order.id,
+      provider_id,
+      amount,
+      currency_code,
+      data: JSON.stringify(authorization.data),
+      authorized_at: authorization.status === 'authorized' ? now : null,
+      expires_at: authorization.status === 'waiting' ? authorization.expires_at : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  const data = { payment_id: payment.id, from: former.provider_id, to: provider_id }
+  await addOrderEvent(trx, { order_id: order.id, type: 'payment_method_changed', ...actor, data, at: now })
+  if (authorization.status === 'captured') await capturePayment(trx, services, { order, payment }, { actor, now })
+  await writeDerivedStatuses(trx, order.id, now)
+  const isRemote = services.payments.find(former.provider_id)?.isRemote === true
+  const operations = isRemote ? await startCancels(trx, order, [former], { actor, now, purpose: 'order' }) : []
+  return { kind: 'changed', operations }
+}
+
+function requestFor(
+  { config, now }: Services,
+  { store, shopper }: Change,
+  order: LockedOrder,
+  { amount, currency_code }: PaymentRow,
+): PaymentRequest {
+  return {
+    reference: newId('pay'),
+    customer_id: shopper.customer_id === order.customer_id ? order.customer_id : null,
+    amount,
+    currency_code,
+    store_id: store.id,
+    store_name: store.name,
+    language: shopper.language,
+    return_url: `${config.storefrontUrl}/${store.view_code}/order/${order.id}`,
+    data: {},
+    shopper_data: {},
+    now: now(),
+  }
+}
