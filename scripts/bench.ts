@@ -7,6 +7,7 @@ import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
 import { runSizesBenchmark } from '@shopkey/bench/src/sizes.ts'
 import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
+import { runStatementsBenchmark } from '@shopkey/bench/src/statements.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 
 const usage = `
@@ -19,6 +20,7 @@ npm run bench -- pages [runs]
 npm run bench -- rendering [seconds]
 npm run bench -- medusa [seconds]
 npm run bench -- sizes [seconds]
+npm run bench -- statements
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -44,7 +46,9 @@ medians as the table of docs/performance.md, with the scripts that each page loa
 server in turns: same catalogue, PostgreSQL and Node.
 
 "sizes" measures how requests become dearer, or not, with 1,000 to 100,000 products, carts of 1 to 50 lines, products of 6 to 1,000
-variants, 1 to 2,000 stores, 1 to 4 server processes, and while prices change; with CPU time, memory and statements. Some 15 minutes.
+variants, 1 to 2,000 stores, 1 to 4 server processes, and while prices change; with CPU time and memory. Some 15 minutes.
+
+"statements" counts the statements of a checkout and of staff lists, and how often they wait for the database.
 `
 
 await runCommand(usage, async (words) => {
@@ -57,6 +61,7 @@ await runCommand(usage, async (words) => {
   else if (kind === 'pages') await runPagesBenchmark({ runs: readNumber(words[1] ?? '3', 'runs') })
   else if (kind === 'rendering') await runRenderingBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'medusa') await runMedusaBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
+  else if (kind === 'statements') await runStatementsBenchmark()
   else if (kind === 'sizes') await runSizesBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds') })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })

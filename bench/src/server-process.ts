@@ -16,8 +16,13 @@ export interface ServerProcess {
 const shopServer = new URL('../../apps/server/src/main.mjs', import.meta.url)
 
 /** Starts the product's server on a database; its files go to `dataDir`. */
-export async function startShopServer(port: number, url: string, dataDir: string): Promise<ServerProcess> {
-  const env = { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' }
+export async function startShopServer(
+  port: number,
+  url: string,
+  dataDir: string,
+  settings: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const env = { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
   return startServer(shopServer, port, env, '/health/live', serverNodeFlags)
 }
 

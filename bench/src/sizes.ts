@@ -2,7 +2,6 @@ import { performance } from 'node:perf_hooks'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type BenchDatabase, withBenchDatabase, withConnection } from './bench-database.ts'
 import { type CatalogueSize, writeCatalogue } from './catalogue.ts'
-import { countStatements } from './count-statements.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { journeysOf, openClient } from './journeys.ts'
 import { type Figures, type Measurement, measure } from './measure.ts'
@@ -32,7 +31,6 @@ export async function runSizesBenchmark({ seconds }: { seconds: number }): Promi
     await inStore(seconds, `${variantsPerProduct} variants`, { products: 60, variantsPerProduct }, measureDetail)
   for (const stores of storeCounts) await measureStores(seconds, stores)
   await measureProcesses(seconds)
-  await printStatements()
 }
 
 interface Bench {
@@ -197,38 +195,5 @@ async function measureProcesses(seconds: number): Promise<void> {
     }
     printFigures(rows)
     console.log()
-  })
-}
-
-/** Statements and waits for the database of each request of a checkout and of lists, one at a time. */
-async function printStatements(): Promise<void> {
-  await withBenchDatabase(async ({ url, folder }) => {
-    await withConnection(url, writeCatalogue)
-    const counter = await countStatements(url)
-    const server = await startShopServer(port, counter.url, folder)
-    const client = openClient(server.origin, 1)
-    const { checkOut, fillCart, getProduct, listFirstPages, listStaffOrders, listStaffProducts } = journeysOf(client)
-    const journeys = {
-      'whole checkout, 7 requests': checkOut,
-      'cart journey, 5 requests': fillCart,
-      'product, first time': () => getProduct(),
-      list: listFirstPages,
-      'staff: orders': listStaffOrders,
-      'staff: products': listStaffProducts,
-    }
-    const repetitions = 30
-    for (const [name, run] of Object.entries(journeys)) {
-      await run()
-      await delay(1000)
-      const before = { ...counter }
-      for (let turn = 0; turn < repetitions; turn += 1) await run()
-      const per = (now: number, then: number) => ((now - then) / repetitions).toFixed(1)
-      console.log(
-        `${name}: ${per(counter.statements, before.statements)} statements, ${per(counter.roundTrips, before.roundTrips)} round trips`,
-      )
-    }
-    await client.close()
-    await server.stop()
-    counter.close()
   })
 }
