@@ -9606,6 +9606,7 @@ export interface OrderShipmentsReply {
 }
 
 export interface ShipmentLabelReply {
+  /** The label as a file */
   label: {
     /** A name for the file */
     file_name: string

@@ -93,8 +93,11 @@ export type BookShipmentInput = Static<typeof BookShipmentBody>
 export const ShipmentParams = Type.Object({ id: IdInput('order'), shipment_id: IdInput('shipment') })
 
 export const ShipmentLabelReply = Type.Object({
-  label: Type.Object({
-    file_name: text('A name for the file', 'label-1042.pdf'),
-    content: shownTo('own', about('A PDF, in Base64', Type.String(), 'JVBERi0xLjcK')),
-  }),
+  label: about(
+    'The label as a file',
+    Type.Object({
+      file_name: text('A name for the file', 'label-1042.pdf'),
+      content: shownTo('own', about('A PDF, in Base64', Type.String(), 'JVBERi0xLjcK')),
+    }),
+  ),
 })
