@@ -6386,7 +6386,7 @@ export interface PaymentProofsReply {
 }
 
 export interface RejectPaymentProofBody {
-  /** What the shopper is told; `not_received` if it is missing */
+  /** The reason that the shopper is shown; `not_received` if it is missing */
   reason?: 'not_received' | 'amount_differs' | 'unreadable'
 }
 
@@ -9568,7 +9568,7 @@ export interface OrderShipmentsReply {
       /** When, by the clock of the courier */
       happened_at: string
     }[]
-    /** booking: the courier has not replied yet, it is asked again. refused: it took no parcel. confirmed: booked. assigned, picking_up: somebody comes for it. canceled, failed: it is not carried; book again. The others: under way, or at its end */
+    /** booking: the courier has not replied yet, and the booking is sent again. refused: it took no parcel. confirmed: booked. assigned, picking_up: the courier collects it. canceled, failed: it is not carried; book again. The others: under way, or at its end */
     status:
       | 'booking'
       | 'refused'

@@ -31,7 +31,11 @@ export const PaymentProofsReply = Type.Object({
 
 export const RejectPaymentProofBody = Body({
   reason: Type.Optional(
-    about('What the shopper is told; `not_received` if it is missing', OneOf(proofRejectionReasons), 'amount_differs'),
+    about(
+      'The reason that the shopper is shown; `not_received` if it is missing',
+      OneOf(proofRejectionReasons),
+      'amount_differs',
+    ),
   ),
 })
 

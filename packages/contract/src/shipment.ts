@@ -47,8 +47,8 @@ const OrderShipment = Type.Object(
   {
     ...shown,
     status: about(
-      'booking: the courier has not replied yet, it is asked again. refused: it took no parcel. confirmed: booked. ' +
-        'assigned, picking_up: somebody comes for it. canceled, failed: it is not carried; book again. The others: under way, or at its end',
+      'booking: the courier has not replied yet, and the booking is sent again. refused: it took no parcel. confirmed: booked. ' +
+        'assigned, picking_up: the courier collects it. canceled, failed: it is not carried; book again. The others: under way, or at its end',
       OneOf(shipmentStatuses),
     ),
     refusal: Nullable(text("The courier's words, where it refused to book or to cancel", 'Insufficient balance')),

@@ -46,14 +46,20 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ])
     // A shopper who returns from a payment page still has the cart that became this order.
     if (order.cart_id && order.cart_id === shop.session.cookie(COOKIES.cart(shop.view))) clearCartCookie(shop)
+    const [proofs, shipments, other_methods, panels] = await Promise.all([
+      loadProofs(shop, order),
+      loadShipments(shop, order),
+      loadOtherMethods(shop, order),
+      // The panels' routes cannot tell whose the order is: another visitor, who sees it masked, gets none.
+      order.is_masked ? [] : loadPanels(shop, 'order', subjectOf(order)),
+    ])
     return {
       order,
       returns,
-      proofs: await loadProofs(shop, order),
-      shipments: await loadShipments(shop, order),
-      other_methods: await loadOtherMethods(shop, order),
-      // The panels' routes cannot tell whose the order is: another visitor, who sees it masked, gets none.
-      panels: order.is_masked ? [] : await loadPanels(shop, 'order', subjectOf(order)),
+      proofs,
+      shipments,
+      other_methods,
+      panels,
       is_just_placed: takeThanks(shop, order),
       is_sold_out: url.searchParams.get('again') === 'none',
     }

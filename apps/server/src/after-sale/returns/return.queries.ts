@@ -7,7 +7,7 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../../sale/cart/access/viewer.ts'
-import { isOfAccount, requireOwnOrder } from '../../sale/orders/order.owner.ts'
+import { getOwnOrder } from '../../sale/orders/order.owner.ts'
 import { returnRelations } from '../../sale/orders/order.relations.ts'
 import { type AfterSaleFilters, afterSaleConditions, returnsOf, searchedRows } from '../waiting.conditions.ts'
 
@@ -37,14 +37,7 @@ const returnsShown = 100
 
 /** The returns of an order, of its swaps and of its claims, newest first. Throws 404 for an order of another store. */
 export async function listReturnsOfOrder(db: Database, store_id: string, order_id: string, viewer: Viewer) {
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'customer_id', 'visitor_hash', isOfAccount.as('is_of_account')])
-    .where('id', '=', order_id)
-    .where('store_id', '=', store_id)
-    .executeTakeFirst()
-  if (!order) throw notFound('Order', order_id)
-  requireOwnOrder(order, viewer)
+  await getOwnOrder(db, store_id, order_id, viewer)
   const conditions = [
     sql<SqlBool>`id in (
       select r.id from returns r left join swaps s on s.id = r.swap_id left join claim_orders c on c.id = r.claim_order_id

@@ -1,11 +1,10 @@
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Payment } from '../../db/tables.ts'
-import { notFound } from '../../http/refusal.ts'
 import type { PaymentProviders } from '../../offer/payments/payment-providers.ts'
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
-import { isOfAccount, requireOwnOrder } from '../orders/order.owner.ts'
+import { getOwnOrder } from '../orders/order.owner.ts'
 
 export type PaymentRow = Selectable<Payment>
 
@@ -57,14 +56,7 @@ export async function listPaymentMethods(
   { db, payments, now }: Pick<Services, 'db' | 'payments' | 'now'>,
   { store_id, order_id, viewer }: { store_id: string; order_id: string; viewer: Viewer },
 ): Promise<{ provider_id: string }[]> {
-  const order = await db
-    .selectFrom('orders')
-    .select(['id', 'store_id', 'region_id', 'status', 'customer_id', 'visitor_hash', isOfAccount.as('is_of_account')])
-    .where('id', '=', order_id)
-    .where('store_id', '=', store_id)
-    .executeTakeFirst()
-  if (!order) throw notFound('Order', order_id)
-  requireOwnOrder(order, viewer)
+  const order = await getOwnOrder(db, store_id, order_id, viewer)
   const payment = await findLivePayment(db, order_id)
   if (order.status !== 'pending' || !isAwaited(payment, now()) || (await hasWaitingProof(db, payment.id))) return []
   if ((await countChanges(db, order_id)) >= mostChanges) return []

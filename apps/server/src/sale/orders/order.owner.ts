@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
+import { notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
 import { orderOfOtherVisitor } from './order.errors.ts'
 import type { OrderActor } from './order-events.ts'
@@ -26,6 +28,19 @@ export function isOwnOrder({ id, customer_id, visitor_hash, is_of_account }: Own
 
 export function requireOwnOrder(order: Owned, viewer: Viewer): void {
   if (!isOwnOrder(order, viewer)) throw orderOfOtherVisitor()
+}
+
+/** The order of a request of its shopper. Throws 404 for an order of another store, and unless it is the viewer's. */
+export async function getOwnOrder(db: Database, store_id: string, id: string, viewer: Viewer) {
+  const order = await db
+    .selectFrom('orders')
+    .select(['id', 'store_id', 'region_id', 'status', 'customer_id', 'visitor_hash', isOfAccount.as('is_of_account')])
+    .where('id', '=', id)
+    .where('store_id', '=', store_id)
+    .executeTakeFirst()
+  if (!order) throw notFound('Order', id)
+  requireOwnOrder(order, viewer)
+  return order
 }
 
 /** The actor of a shopper's action on an order. Throws unless the order is theirs. */

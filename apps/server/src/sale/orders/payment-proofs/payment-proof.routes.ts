@@ -11,7 +11,7 @@ import { receiveFiles } from '../../../platform/uploads/receive-files.ts'
 import type { Services } from '../../../services.ts'
 import { viewerOf } from '../../cart/access/viewer.ts'
 import { getOrder } from '../order.admin.queries.ts'
-import { isOfAccount, requireOwnOrder } from '../order.owner.ts'
+import { getOwnOrder } from '../order.owner.ts'
 import { staffActor } from '../staff-actor.ts'
 import { listProofs } from './payment-proof.queries.ts'
 import { rejectPaymentProof } from './reject-payment-proof.ts'
@@ -37,15 +37,7 @@ export function registerPaymentProofRoutes(app: HttpApp, services: Services): vo
 
   serve(app, storeEndpoints.listPaymentProofs, { guard: anyone }, async (request) => {
     const store_id = currentStore(request).id
-    const { id } = request.params
-    const order = await db
-      .selectFrom('orders')
-      .select(['id', 'customer_id', 'visitor_hash', isOfAccount.as('is_of_account')])
-      .where('id', '=', id)
-      .where('store_id', '=', store_id)
-      .executeTakeFirst()
-    if (!order) throw notFound('Order', id)
-    requireOwnOrder(order, viewerOf(request))
+    const { id } = await getOwnOrder(db, store_id, request.params.id, viewerOf(request))
     return { payment_proofs: await listProofs(db, store_id, id) }
   })
 
