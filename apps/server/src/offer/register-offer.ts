@@ -52,9 +52,9 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerGiftCardAdminRoutes(app, services)
   registerGiftCardStoreRoutes(app, services)
 
-  const { cache: catalogueCache, revisionOf, gauges } = openCatalogueCache(app, services.db, services.config)
+  const { cache: catalogueCache, listings, revisionOf, gauges } = openCatalogueCache(app, services.db, services.config)
   registerCatalogueRevisionRoutes(app, revisionOf)
-  registerProductStoreRoutes(app, services, catalogueCache)
+  registerProductStoreRoutes(app, services, { cache: catalogueCache, listings })
   registerProductSearchStoreRoutes(app, services, catalogueCache)
   registerSearchSettingsAdminRoutes(app, services)
   registerVariantRoutes(app, services, catalogueCache)

@@ -6,11 +6,16 @@ import type { Gauge } from '../../http/gauge.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 import { CatalogueRevisions } from './catalogue-revisions.ts'
+import { Listings } from './listings.ts'
+
+/** Of the cache's size. */
+const listingShare = 1 / 4
 
 const staleWarning = '110 shopkey "Response is Stale"'
 
 interface OpenCatalogueCache {
   cache: CatalogueCache
+  listings: Listings
   /** The revision of a store's catalogue; null while changes may be missed. */
   revisionOf: (store_id: string) => string | null
   gauges: Gauge[]
@@ -25,10 +30,14 @@ export function openCatalogueCache(
   const revisions = new CatalogueRevisions(Date.now)
   const listener = new ChangeListener(db, databaseUrl, () => {
     cache.invalidateAll()
+    listings.invalidateAll()
     revisions.changeAll()
   })
   // While the database is unreachable, the last known responses are served, with a warning header.
-  const cache = new CatalogueCache(catalogueCacheBytes, () => listener.isListening || listener.isUnreachable)
+  const isTrusted = () => listener.isListening || listener.isUnreachable
+  const listingBytes = catalogueCacheBytes * listingShare
+  const cache = new CatalogueCache(catalogueCacheBytes - listingBytes, isTrusted)
+  const listings = new Listings(db, listingBytes, isTrusted)
   app.addHook('onSend', async (request, reply, payload) => {
     if (listener.isUnreachable && request.method === 'GET' && reply.statusCode === 200)
       reply.header('warning', staleWarning)
@@ -36,6 +45,7 @@ export function openCatalogueCache(
   })
   const stopHearing = onCatalogueChange(db, (change) => {
     cache.invalidate(change)
+    listings.invalidate(change)
     revisions.change(change)
   })
   app.addHook('onReady', () => listener.start())
@@ -44,16 +54,16 @@ export function openCatalogueCache(
     await listener.stop()
   })
   const revisionOf = (store_id: string) => (listener.isListening ? revisions.of(store_id) : null)
-  return { cache, revisionOf, gauges: gaugesOf(cache) }
+  return { cache, listings, revisionOf, gauges: gaugesOf(cache, listings) }
 }
 
-function gaugesOf(cache: CatalogueCache): Gauge[] {
+function gaugesOf(cache: CatalogueCache, listings: Listings): Gauge[] {
   return [
     {
       name: 'catalogue_cache_bytes',
       help: 'Size of the cached products and lists',
       labelNames: [],
-      read: () => [{ labels: {}, value: cache.bytes }],
+      read: () => [{ labels: {}, value: cache.bytes + listings.bytes }],
     },
     {
       name: 'catalogue_cache_lookups',

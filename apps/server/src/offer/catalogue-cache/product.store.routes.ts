@@ -9,14 +9,19 @@ import type { Services } from '../../services.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from './catalogue-context.ts'
 import { listDeals } from './deals.ts'
+import type { Listings } from './listings.ts'
 import { listPublished } from './product-lists.ts'
 import { fragmentsFor, productJson, productPage } from './product-pages.ts'
 
 const config = { guard: anyone }
 
-export function registerProductStoreRoutes(app: HttpApp, services: Services, cache: CatalogueCache): void {
+export function registerProductStoreRoutes(
+  app: HttpApp,
+  services: Services,
+  { cache, listings }: { cache: CatalogueCache; listings: Listings },
+): void {
   const { db } = services
-  const source = { db, cache }
+  const source = { db, cache, listings }
 
   serve(app, endpoints.listProducts, config, async (request, reply) => {
     const { cart_id, region_id, currency_code, expand, fields, ...query } = request.query
