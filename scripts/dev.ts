@@ -22,7 +22,7 @@ await runCommand(usage, () =>
         {
           name: 'API',
           script: pathOf('apps/server/src/main.mjs'),
-          nodeArgs: ['--watch', '--watch-preserve-output', ...serverNodeFlags],
+          nodeArgs: ['--watch', '--watch-preserve-output', ...serverNodeFlags(process.env)],
           env,
         },
         {

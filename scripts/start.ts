@@ -25,7 +25,7 @@ await runCommand(usage, () =>
       {
         name: 'API',
         script: pathOf('apps/server/src/main.mjs'),
-        nodeArgs: serverNodeFlags,
+        nodeArgs: serverNodeFlags(env),
         env: { ...serverEnvironment, ...env },
       },
       { name: 'storefront', script: pathOf('apps/storefront/server.ts'), env },

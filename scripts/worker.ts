@@ -20,7 +20,7 @@ await runCommand(usage, () =>
     return runScript({
       name: 'worker',
       script: pathOf('apps/server/src/worker.ts'),
-      nodeArgs: serverNodeFlags,
+      nodeArgs: serverNodeFlags(process.env),
       env: { ...serverEnvironment, ...env },
     })
   }),

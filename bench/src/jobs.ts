@@ -112,7 +112,7 @@ async function measureServer(settings: Record<string, string>, sinks: Sinks, cou
     port,
     { ...serverEnvironment, ...settings },
     '/health/ready',
-    serverNodeFlags,
+    serverNodeFlags(process.env),
   )
   const client = openClient(server.origin, 1)
   const askForCode = async (number: number) => {

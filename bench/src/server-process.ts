@@ -23,7 +23,7 @@ export async function startShopServer(
   settings: Record<string, string> = {},
 ): Promise<ServerProcess> {
   const env = { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
-  return startServer(shopServer, port, env, '/health/live', serverNodeFlags)
+  return startServer(shopServer, port, env, '/health/live', serverNodeFlags(process.env))
 }
 
 /** Starts a script as a process of its own and waits until `readyPath` responds. */

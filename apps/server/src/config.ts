@@ -1,8 +1,8 @@
-import { totalmem } from 'node:os'
 import { resolve } from 'node:path'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { findProductionProblems } from './config/production-settings.ts'
 import { describeProblems, type SettingProblem } from './config/setting-problem.ts'
+import { availableMemory } from './node-flags.ts'
 
 export interface Config {
   isProduction: boolean
@@ -171,8 +171,7 @@ const megabyte = 1024 * 1024
 
 /** A share of the machine's or container's memory; at least enough for some 5,000 products. */
 function defaultCacheMegabytes(): number {
-  const available = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY)
-  return Math.round(Math.min(192, Math.max(64, available / 128 / megabyte)))
+  return Math.round(Math.min(128, Math.max(64, availableMemory() / 128 / megabyte)))
 }
 
 /** Trusts the storefront on this machine by default: it forwards its shoppers' addresses. */

@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { type App, buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { collectOften } from './node-flags.ts'
+import { limitHeapGrowth } from './node-flags.ts'
 import { openUsableDatabase } from './open-usable-database.ts'
 
 /** Starts the API: config → database → app → listen. Ends the process with a plain message when it cannot. */
@@ -22,7 +22,7 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     await app.listenForMetrics()
     await app.listenForHealth()
     await app.listen({ port: config.port, host: config.host, backlog })
-    collectOften()
+    limitHeapGrowth(env)
     app.startJobs().catch((error: unknown) => app.log.error({ err: error }, 'starting background jobs'))
   } catch (error) {
     const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'

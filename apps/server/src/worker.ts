@@ -1,7 +1,7 @@
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { collectOften } from './node-flags.ts'
+import { limitHeapGrowth } from './node-flags.ts'
 import { openUsableDatabase } from './open-usable-database.ts'
 
 /** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
@@ -12,7 +12,7 @@ try {
   const app = await buildApp({ config, db, now: () => new Date(), extensions })
   await app.ready()
   await app.startJobs()
-  collectOften()
+  limitHeapGrowth(process.env)
   app.log.info('worker is ready')
 
   const stop = () => void app.close().then(() => process.exit(0))

@@ -45,6 +45,7 @@ const Environment = Type.Object({
   CATALOGUE_CACHE_MB: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 65_536, ...hints({ must: 'must be a number of megabytes from 1 to 65536' }) }),
   ),
+  SAVE_MEMORY: flag,
   SHUTDOWN_GRACE: wholeNumber,
   DATA_DIR: text,
   S3_BUCKET: text,

@@ -14,12 +14,12 @@ export interface ProductList {
   findings?: SearchFindings
 }
 
-interface CatalogueSource {
+export interface CatalogueSource {
   db: Database
   cache: CatalogueCache
 }
 
-interface Shape {
+export interface Shape {
   expand?: string
   fields?: string
 }
@@ -36,25 +36,48 @@ export async function fragmentsFor(
   shape: Shape,
   ids: readonly string[],
 ): Promise<Fragment[]> {
-  const { now, store_id } = catalogue.context
-  const prefix = `product|${catalogue.key}|${shapeKey(shape)}|`
   const found = new Map<string, Fragment>()
   const missing: string[] = []
   for (const id of ids) {
-    const kept = cache.get<Fragment>(prefix + id, now)
+    const kept = cachedFragment(cache, catalogue, shape, id)
     if (kept) found.set(id, kept)
     else missing.push(id)
   }
-  if (missing.length > 0) {
-    const ticket = cache.ticket(store_id)
-    for (const fragment of await loadFragments(db, { ...catalogue, shape }, missing)) {
-      const { product_id, json, expires_at } = fragment
-      found.set(product_id, fragment)
-      const loaded = { value: fragment, bytes: json.length + fragmentBytes, expires_at }
-      cache.put(prefix + product_id, { kind: 'product', product_id }, loaded, ticket, now)
-    }
-  }
+  if (missing.length > 0)
+    for (const fragment of await cacheFragments({ db, cache }, catalogue, shape, missing))
+      found.set(fragment.product_id, fragment)
   return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+export function cachedFragment(
+  cache: CatalogueCache,
+  catalogue: CatalogueContext,
+  shape: Shape,
+  id: string,
+): Fragment | undefined {
+  return cache.get<Fragment>(fragmentKey(catalogue, shape, id), catalogue.context.now)
+}
+
+/** Loads these products, in no order, and caches them. Unpublished ones are omitted. */
+export async function cacheFragments(
+  { db, cache }: CatalogueSource,
+  catalogue: CatalogueContext,
+  shape: Shape,
+  ids: readonly string[],
+): Promise<Fragment[]> {
+  const { now, store_id } = catalogue.context
+  const ticket = cache.ticket(store_id)
+  const fragments = await loadFragments(db, { ...catalogue, shape }, ids)
+  for (const fragment of fragments) {
+    const { product_id, json, expires_at } = fragment
+    const loaded = { value: fragment, bytes: json.length + fragmentBytes, expires_at }
+    cache.put(fragmentKey(catalogue, shape, product_id), { kind: 'product', product_id }, loaded, ticket, now)
+  }
+  return fragments
+}
+
+function fragmentKey({ key }: CatalogueContext, shape: Shape, id: string): string {
+  return `product|${key}|${shapeKey(shape)}|${id}`
 }
 
 const shownLists = new WeakSet<ProductList>()
@@ -106,7 +129,7 @@ function isSame(some: readonly Fragment[], others: readonly Fragment[]): boolean
   return some.length === others.length && some.every((fragment, index) => fragment === others[index])
 }
 
-function shapeKey({ expand, fields }: Shape): string {
+export function shapeKey({ expand, fields }: Shape): string {
   return `${expand ?? '*'}|${fields ?? '*'}`
 }
 

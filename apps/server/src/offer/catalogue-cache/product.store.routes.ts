@@ -10,8 +10,9 @@ import type { CatalogueCache } from './catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from './catalogue-context.ts'
 import { listDeals } from './deals.ts'
 import type { Listings } from './listings.ts'
+import { productBatches } from './product-batches.ts'
 import { listPublished } from './product-lists.ts'
-import { fragmentsFor, productJson, productPage } from './product-pages.ts'
+import { productJson, productPage } from './product-pages.ts'
 
 const config = { guard: anyone }
 
@@ -22,6 +23,7 @@ export function registerProductStoreRoutes(
 ): void {
   const { db } = services
   const source = { db, cache, listings }
+  const findProduct = productBatches(source)
 
   serve(app, endpoints.listProducts, config, async (request, reply) => {
     const { cart_id, region_id, currency_code, expand, fields, ...query } = request.query
@@ -42,7 +44,7 @@ export function registerProductStoreRoutes(
     const { expand, fields, sales_channel_id, ...place } = request.query
     const catalogue = await readCatalogueContext(services, cache, request, place)
     const { id } = request.params
-    const [fragment] = await fragmentsFor(source, catalogue, { expand, fields }, [id])
+    const fragment = await findProduct(catalogue, { expand, fields }, id)
     const channel = sales_channel_id ?? catalogue.sales_channel_id
     if (!fragment || (channel && !fragment.sales_channel_ids.includes(channel))) throw notFound('Product', id)
     return sendJson(reply, productJson(fragment))

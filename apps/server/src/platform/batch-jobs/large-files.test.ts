@@ -50,7 +50,7 @@ async function startServer() {
   const origin = `http://127.0.0.1:${port}`
   const child = spawn(
     process.execPath,
-    [...serverNodeFlags, fileURLToPath(new URL('../../main.mjs', import.meta.url))],
+    [...serverNodeFlags({ SAVE_MEMORY: 'true' }), fileURLToPath(new URL('../../main.mjs', import.meta.url))],
     {
       env: {
         ...process.env,
@@ -59,6 +59,7 @@ async function startServer() {
         PORT: String(port),
         API_URL: origin,
         SEED: 'none',
+        SAVE_MEMORY: 'true',
         LOG_LEVEL: 'error',
       },
       stdio: ['ignore', 'inherit', 'inherit'],
