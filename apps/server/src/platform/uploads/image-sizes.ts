@@ -7,6 +7,11 @@ const maxMegapixels = 64
 const formats = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 /** A little larger than at the highest effort, in a third of the time. */
 const webp = { quality: 82, effort: 2 }
+/**
+ * A fifth fewer bytes, with no difference that a shopper sees at these sizes. AVIF would take another tenth off, and ten
+ * times as long to make.
+ */
+const siblingWebp = { quality: 75, effort: 2 }
 
 export interface ImageSizes {
   master: { body: Buffer; width: number; height: number }
@@ -24,7 +29,8 @@ export async function makeImageSizes(buffer: Buffer, name: string): Promise<Imag
   const siblings = siblingWidths.map(async (siblingWidth) => ({
     width: siblingWidth,
     // A sibling as large as the master is the master.
-    body: siblingWidth < width ? await upright().resize({ width: siblingWidth }).webp(webp).toBuffer() : master.body,
+    body:
+      siblingWidth < width ? await upright().resize({ width: siblingWidth }).webp(siblingWebp).toBuffer() : master.body,
   }))
   return { master, siblings: await Promise.all(siblings) }
 }
