@@ -6,7 +6,7 @@ import { config } from './app/lib/config.server.ts'
 /** Bundles the code of nearly every page into two files instead of thirty small ones; each page adds its own. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\// },
-  { name: 'shop', test: /packages\/(ui|i18n|domain)\/|app\/(shell|lib)\/|features\/(cart|catalogue)\// },
+  { name: 'shop', test: /packages\/(ui|i18n)\/|app\/(shell|lib)\/|features\/(cart|catalogue)\// },
 ]
 
 export default defineConfig(({ command }) => ({

@@ -1,4 +1,4 @@
-import { findCurrency, POINTS } from '@shopkey/domain/currency.ts'
+import { currencyUnits, POINTS } from '@shopkey/domain/currency-units.ts'
 import { numberFormat, pluralRules } from './formatters.ts'
 import { LANGUAGES, type Language } from './languages.ts'
 
@@ -10,7 +10,7 @@ import { LANGUAGES, type Language } from './languages.ts'
 export function formatMoney(amount: number, currencyCode: string | undefined, language: Language): string {
   if (currencyCode === POINTS) return formatPoints(amount, language)
   if (!currencyCode) return numberFormat(language).format(amount)
-  const { divisor, display_decimals } = findCurrency(currencyCode) ?? { divisor: 100, display_decimals: 2 }
+  const { divisor, display_decimals } = currencyUnits(currencyCode)
   const text = formatter(LANGUAGES[language].tag, currencyCode, display_decimals).format(amount / divisor)
   return keepSymbolWhole(isolateNegative(text))
 }

@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { useCallback } from 'react'
 import { useTranslation } from 'react-i18next'
 

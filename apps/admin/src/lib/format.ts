@@ -1,4 +1,5 @@
-import { getCurrency, POINTS } from '@shopkey/domain/currency.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { dayOf } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'

@@ -1,5 +1,5 @@
 import { getStore } from '@shopkey/client/admin.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { storeApi, useView } from './api.ts'
 import type { SelectedBy } from './query-types.ts'

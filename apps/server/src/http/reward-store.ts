@@ -1,5 +1,5 @@
 import { inMoneyKey, rewardStoreHeader, rewardStoreIncluded } from '@shopkey/contract/reward-store.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { HttpApp } from './http-app.ts'

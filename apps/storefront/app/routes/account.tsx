@@ -1,5 +1,5 @@
 import { listMyOrders } from '@shopkey/client/store.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Link } from 'react-router'
 import { OrderList } from '../features/account/order-list.tsx'

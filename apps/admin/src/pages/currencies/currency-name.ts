@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useTranslation } from 'react-i18next'
 import { languageOfTag } from '../../lib/i18n.ts'

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import type { Address } from '@shopkey/client/types.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { isLanguage, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import type { Customer } from '@shopkey/client/types.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

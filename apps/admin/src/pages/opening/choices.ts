@@ -1,5 +1,6 @@
 import { COUNTRIES, findCountry } from '@shopkey/domain/countries.ts'
-import { CURRENCIES, POINTS } from '@shopkey/domain/currency.ts'
+import { CURRENCIES } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 

@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { refundConfirmationAbove } from '@shopkey/domain/refund-confirmation.ts'
 
 /** The steps between a new store and its first sale, in their order. Each is a page: `setup/delivery`. */

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Select, Switch, TagsInput, TextInput } from '@mantine/core'
 import { updateLoyaltyProgramme } from '@shopkey/client/admin.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'

@@ -1,5 +1,5 @@
 import { Switch } from '@mantine/core'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'

@@ -1,6 +1,6 @@
 import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'

@@ -1,5 +1,5 @@
 import type { CreateRegionBody } from '@shopkey/client/types.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import type { RegionDetail } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import type { InProcessProvider, PaymentRequest } from '@shopkey/extension/payment-provider.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import type { Database, Trx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import type { FastifyRequest } from 'fastify'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { notFound } from '../../http/refusal.ts'

@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { periodAt, timeOf } from '@shopkey/domain/dates.ts'
 import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
 import type { Row } from '../../db/relations.ts'

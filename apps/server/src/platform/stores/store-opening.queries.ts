@@ -1,5 +1,5 @@
 import type { OpeningRequirement } from '@shopkey/contract/store-status.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'

@@ -1,5 +1,5 @@
 import { DraftOrder, type DraftOrderWire, listedDraftRelations } from '@shopkey/contract/draft-order.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { belongsTo, loadRelations, type Relations, type Row } from '../../db/relations.ts'

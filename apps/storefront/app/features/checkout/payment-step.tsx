@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'

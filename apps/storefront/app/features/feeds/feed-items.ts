@@ -1,4 +1,4 @@
-import { getCurrency } from '@shopkey/domain/currency.ts'
+import { currencyUnits } from '@shopkey/domain/currency-units.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
@@ -105,7 +105,7 @@ function availabilityOf(variant: Variant): FeedItem['availability'] {
 }
 
 function priceText(amount: number, { currency_code }: FeedContext): string {
-  return `${formatMajorUnits(amount, getCurrency(currency_code))} ${currency_code.toUpperCase()}`
+  return `${formatMajorUnits(amount, currencyUnits(currency_code))} ${currency_code.toUpperCase()}`
 }
 
 function brandOf({ metadata }: Product): string | undefined {

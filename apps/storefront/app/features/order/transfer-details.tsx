@@ -1,4 +1,4 @@
-import { getCurrency } from '@shopkey/domain/currency.ts'
+import { currencyUnits } from '@shopkey/domain/currency-units.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { FALLBACK_LANGUAGE } from '@shopkey/i18n/languages.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
@@ -42,7 +42,7 @@ export function TransferDetails({ order }: { order: Order }) {
         <CopyText
           name={t('transfer.amount')}
           value={amount}
-          copied={formatMajorUnits(transfer.amount, getCurrency(order.currency_code))}
+          copied={formatMajorUnits(transfer.amount, currencyUnits(order.currency_code))}
         />
         <CopyText name={t('transfer.reference')} value={reference} copied={reference} />
         <p className={styles.holder}>{t('transfer.reference_hint')}</p>

@@ -1,4 +1,4 @@
-import { getCurrency } from '@shopkey/domain/currency.ts'
+import { currencyUnits } from '@shopkey/domain/currency-units.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -26,7 +26,7 @@ export function VirtualAccount({ order }: { order: Order }) {
         <CopyText
           name={t('transfer.amount')}
           value={money(amount, order.currency_code)}
-          copied={formatMajorUnits(amount, getCurrency(order.currency_code))}
+          copied={formatMajorUnits(amount, currencyUnits(order.currency_code))}
         />
       </div>
       <ol className={styles.steps}>

@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { QuantityStepper } from '@shopkey/ui/quantity-stepper.tsx'

@@ -1,5 +1,5 @@
 import type { LoyaltyAccount, LoyaltyProgramme } from '@shopkey/client/types.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { findPoints } from '../../lib/points.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'

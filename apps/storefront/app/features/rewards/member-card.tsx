@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'

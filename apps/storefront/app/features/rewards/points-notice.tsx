@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { Link, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'

@@ -1,4 +1,4 @@
-import { getCurrency } from '@shopkey/domain/currency.ts'
+import { currencyUnits } from '@shopkey/domain/currency-units.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import type { Product, Variant } from '../../lib/wire.ts'
 import { availableQuantity, variantPrice } from '../catalogue/variant-price.ts'
@@ -43,7 +43,7 @@ function offer(variant: Variant, { product, currency_code, url, seller_id }: Pro
     '@type': 'Offer',
     name: product.variants.length > 1 ? `${product.title} – ${variant.title}` : product.title,
     url: product.variants.length > 1 ? url(variant.id) : url(),
-    price: formatMajorUnits(price.now, getCurrency(currency_code)),
+    price: formatMajorUnits(price.now, currencyUnits(currency_code)),
     priceCurrency: currency_code.toUpperCase(),
     availability: `https://schema.org/${availabilityOf(variant)}`,
     itemCondition: 'https://schema.org/NewCondition',

@@ -1,5 +1,6 @@
 import type { SetLoyaltyProgrammeInput } from '@shopkey/contract/loyalty.ts'
-import { findCurrency, POINTS } from '@shopkey/domain/currency.ts'
+import { findCurrency } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { sql } from 'kysely'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'

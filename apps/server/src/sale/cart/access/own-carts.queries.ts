@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 

@@ -1,4 +1,4 @@
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../db/database.ts'
 import { readTimes } from '../../../db/read-times.ts'

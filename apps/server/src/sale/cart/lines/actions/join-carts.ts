@@ -1,5 +1,5 @@
 import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/cart-changes.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
 import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
 import type { Services } from '../../../../services.ts'
