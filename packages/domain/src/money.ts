@@ -1,4 +1,4 @@
-import type { Currency } from './currency.ts'
+import type { CurrencyUnits } from './currency-units.ts'
 
 /**
  * Returns `value` if it is a safe integer. Throws otherwise, with `what` in the message. All amounts that enter the
@@ -52,7 +52,7 @@ export function roundToIncrement(amount: number, increment: number): number {
 }
 
 /** Whether this amount can be charged: a multiple of the currency's increment (no half rupiah), and no price above all others. */
-export function isChargeable(amount: number, currency: Currency): boolean {
+export function isChargeable(amount: number, currency: CurrencyUnits): boolean {
   return isPossiblePrice(amount) && amount % currency.rounding_increment === 0
 }
 
@@ -64,7 +64,7 @@ export function isPossiblePrice(amount: number): boolean {
 /** Minor units of an amount written in major units, as in forms and CSV cells: "12.50" of usd → 1250, "-3" → -300.
  *  Digits, one optional point, one optional minus; undefined for anything else, for more decimals than the currency
  *  has, and for amounts that cannot be charged (see isChargeable). */
-export function parseMajorUnits(text: string, currency: Currency): number | undefined {
+export function parseMajorUnits(text: string, currency: CurrencyUnits): number | undefined {
   const match = /^(-?)(\d+)(?:\.(\d+))?$/.exec(text.trim())
   if (!match) return undefined
   const [, sign, whole = '0', fraction = ''] = match
@@ -78,7 +78,7 @@ export function parseMajorUnits(text: string, currency: Currency): number | unde
 
 /** An amount in minor units written in major units for forms and CSV cells, without grouping or symbol: 1250 of usd →
  *  "12.50", 1500000 of idr → "15000". Shows every decimal that is not zero, so that parsing gives the amount back. */
-export function formatMajorUnits(amount: number, currency: Currency): string {
+export function formatMajorUnits(amount: number, currency: CurrencyUnits): string {
   const decimals = decimalsOf(currency)
   const digits = String(Math.abs(assertMinorUnits(amount))).padStart(decimals + 1, '0')
   const whole = digits.slice(0, digits.length - decimals)
@@ -87,6 +87,6 @@ export function formatMajorUnits(amount: number, currency: Currency): string {
   return `${amount < 0 ? '-' : ''}${whole}${shown && `.${shown}`}`
 }
 
-function decimalsOf(currency: Currency): number {
+function decimalsOf(currency: CurrencyUnits): number {
   return currency.divisor === 1 ? 0 : 2
 }
