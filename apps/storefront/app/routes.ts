@@ -21,6 +21,7 @@ export default [
     route('sitemaps/:part', 'routes/sitemap-part.ts'),
     route('feeds/:file', 'routes/feed.ts'),
     route('order/:id/again', 'routes/order-again.ts'),
+    route('order/:id/qr.png', 'routes/order-qr.ts'),
     layout('routes/shop-frame.tsx', [
       index('routes/home.tsx'),
       route('products', 'routes/products.tsx'),

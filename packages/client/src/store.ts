@@ -47,11 +47,11 @@ import type {
   LoyaltyAccountReply,
   LoyaltyProgrammeReply,
   NewAddressBody,
+  OfferedPaymentMethodsReply,
   OneTimeCodeSentReply,
   OpenShopkeyCartBody,
   Order,
   OrderCompletion,
-  OrderPaymentMethodsReply,
   OrderReply,
   OrderReturnsQuery,
   OrderReturnsReply,
@@ -1272,9 +1272,19 @@ export const changePaymentMethod: Operation<
 > = { method: 'POST', path: '/store/orders/:id/payment-method' }
 
 /**
+ * List the payment methods of a cart
+ *
+ * Returns the methods of the payment providers of its region: one for each, and one for each bank or wallet of a provider that takes payments without a page of its own. To choose one, update the payment session of its provider with `data.channel`, null for the provider itself.
+ */
+export const listCartPaymentMethods: Operation<{ params: CartParams }, OfferedPaymentMethodsReply> = {
+  method: 'GET',
+  path: '/store/carts/:id/payment-methods',
+}
+
+/**
  * List the payment methods that an order may change to
  *
- * Returns how an order that waits for its payment may be paid instead. Empty for an order that waits for none, and while the store has to look at the proof of a transfer. Only for the shopper whose order it is.
+ * Returns how an order that waits for its payment may be paid instead. Empty for an order that waits for none, and while the store has to look at the proof of a transfer. Once the time to pay is over, the same method again is among them. Only for the shopper whose order it is.
  */
 export const listOrderPaymentMethods: Operation<
   {
@@ -1283,7 +1293,7 @@ export const listOrderPaymentMethods: Operation<
       id: string
     }
   },
-  OrderPaymentMethodsReply
+  OfferedPaymentMethodsReply
 > = { method: 'GET', path: '/store/orders/:id/payment-methods' }
 
 /**

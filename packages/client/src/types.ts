@@ -6348,14 +6348,34 @@ export interface RequestOrderClaimBody {
 export interface ChangePaymentMethodBody {
   /** The payment provider; its name is in `payment_methods` of the store */
   provider_id: string
+  /** As in a payment session: `channel`, and what it asks for */
+  data?: Record<string, unknown>
 }
 
-export interface OrderPaymentMethodsReply {
-  /** Those that the order may change to */
+export interface OfferedPaymentMethodsReply {
+  /** Those that the shopper may choose */
   payment_methods: {
     /** The payment provider; its name is in `payment_methods` of the store */
     provider_id: string
+    /** One way to pay of a provider that has several, such as a bank or a wallet */
+    channel: PaymentChannel | null
   }[]
+}
+
+/** One way to pay of a provider that has several, such as a bank or a wallet */
+export interface PaymentChannel {
+  /** Sent as `channel` in the data of the payment session */
+  id: string
+  /** virtual_account: the shopper pays to a number at a bank. qris: they scan a code. wallet: they confirm in an app. card: they enter a card on the page of the provider. */
+  kind: 'virtual_account' | 'qris' | 'wallet' | 'card'
+  /** The bank, wallet or scheme, the same in every language */
+  name: string
+  /** What the shopper enters, sent beside `channel` */
+  asks: ('phone' | 'account_name')[]
+  /** It takes no less, in minor units */
+  min_amount: number | null
+  /** It takes no more, in minor units */
+  max_amount: number | null
 }
 
 export interface PaymentProofParams {
@@ -8311,7 +8331,7 @@ export interface StoreProviderListReply {
       /** Key of its value */
       name: string
       /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
       /** What it is called */
       label: {
         /** In English */
@@ -8336,7 +8356,7 @@ export interface StoreProviderListReply {
       min: number | null
       /** Largest number, or most characters or rows */
       max: number | null
-      /** What a `choice` chooses from; otherwise empty */
+      /** What a `choice` or `choices` chooses from; otherwise empty */
       choices: {
         /** The stored value */
         value: string
@@ -8359,7 +8379,7 @@ export interface StoreProviderListReply {
         /** Key of its value */
         name: string
         /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
         /** What it is called */
         label: {
           /** In English */
@@ -8384,7 +8404,7 @@ export interface StoreProviderListReply {
         min: number | null
         /** Largest number, or most characters or rows */
         max: number | null
-        /** What a `choice` chooses from; otherwise empty */
+        /** What a `choice` or `choices` chooses from; otherwise empty */
         choices: {
           /** The stored value */
           value: string
@@ -8491,7 +8511,7 @@ export interface StoreProviderReply {
       /** Key of its value */
       name: string
       /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
       /** What it is called */
       label: {
         /** In English */
@@ -8516,7 +8536,7 @@ export interface StoreProviderReply {
       min: number | null
       /** Largest number, or most characters or rows */
       max: number | null
-      /** What a `choice` chooses from; otherwise empty */
+      /** What a `choice` or `choices` chooses from; otherwise empty */
       choices: {
         /** The stored value */
         value: string
@@ -8539,7 +8559,7 @@ export interface StoreProviderReply {
         /** Key of its value */
         name: string
         /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
         /** What it is called */
         label: {
           /** In English */
@@ -8564,7 +8584,7 @@ export interface StoreProviderReply {
         min: number | null
         /** Largest number, or most characters or rows */
         max: number | null
-        /** What a `choice` chooses from; otherwise empty */
+        /** What a `choice` or `choices` chooses from; otherwise empty */
         choices: {
           /** The stored value */
           value: string

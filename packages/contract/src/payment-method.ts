@@ -1,14 +1,52 @@
-import Type from 'typebox'
+import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { Body, Id } from './schema.ts'
+import { minorUnits, text } from './scalars.ts'
+import { Body, Id, Metadata, Nullable, OneOf } from './schema.ts'
 
 const ProviderId = about('The payment provider; its name is in `payment_methods` of the store', Id, 'bank-transfer')
 
-export const OrderPaymentMethodsReply = Type.Object({
-  payment_methods: about(
-    'Those that the order may change to',
-    Type.Array(Type.Object({ provider_id: ProviderId }, { description: 'A method that shoppers may choose' })),
-  ),
+const channelKinds = ['virtual_account', 'qris', 'wallet', 'card'] as const
+const askedDetails = ['phone', 'account_name'] as const
+
+export const PaymentChannel = Type.Object(
+  {
+    id: text('Sent as `channel` in the data of the payment session', 'va_bca'),
+    kind: about(
+      'virtual_account: the shopper pays to a number at a bank. qris: they scan a code. wallet: they confirm in an app. ' +
+        'card: they enter a card on the page of the provider.',
+      OneOf(channelKinds),
+    ),
+    name: text('The bank, wallet or scheme, the same in every language', 'BCA'),
+    asks: about('What the shopper enters, sent beside `channel`', Type.Array(OneOf(askedDetails)), [
+      'phone',
+      'account_name',
+    ]),
+    min_amount: Nullable(minorUnits('It takes no less', 1_000_000)),
+    max_amount: Nullable(minorUnits('It takes no more', 1_000_000_000)),
+  },
+  { description: 'One way to pay of a provider that has several, such as a bank or a wallet' },
+)
+export type PaymentChannel = Static<typeof PaymentChannel>
+
+const PaymentMethod = Type.Object(
+  {
+    provider_id: ProviderId,
+    channel: Nullable(PaymentChannel),
+  },
+  { description: 'A method that shoppers may choose: a provider, or one channel of it' },
+)
+
+export const OfferedPaymentMethodsReply = Type.Object({
+  payment_methods: about('Those that the shopper may choose', Type.Array(PaymentMethod)),
 })
 
-export const ChangePaymentMethodBody = Body({ provider_id: ProviderId })
+export const ChangePaymentMethodBody = Body({
+  provider_id: ProviderId,
+  data: Type.Optional(
+    about('As in a payment session: `channel`, and what it asks for', Metadata, {
+      channel: 'ovo',
+      phone: '081234567890',
+      account_name: 'Rani Putri',
+    }),
+  ),
+})

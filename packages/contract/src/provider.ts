@@ -25,8 +25,8 @@ const Words = (description: string, example: { en: string; bh: string; ar: strin
   )
 const label = (description: string) => Words(description, { en: 'Bank', bh: 'Bank', ar: 'البنك' })
 
-/** How the value of a setting is entered. `texts`: one text for each language. `list`: rows with the fields of `columns`. */
-const settingTypes = ['text', 'number', 'boolean', 'choice', 'texts', 'list'] as const
+/** How the value of a setting is entered. `choices`: several of a few. `texts`: one text for each language. `list`: rows with the fields of `columns`. */
+const settingTypes = ['text', 'number', 'boolean', 'choice', 'choices', 'texts', 'list'] as const
 
 const plainField = {
   name: text('Key of its value', 'bank'),
@@ -37,7 +37,7 @@ const plainField = {
   min: Nullable(about('Smallest number, or fewest characters or rows', Type.Integer(), 1)),
   max: Nullable(about('Largest number, or most characters or rows', Type.Integer(), 100)),
   choices: about(
-    'What a `choice` chooses from; otherwise empty',
+    'What a `choice` or `choices` chooses from; otherwise empty',
     Type.Array(Type.Object({ value: text('The stored value', 'on_order'), label: label('What it is called') })),
   ),
 }

@@ -1,10 +1,13 @@
+import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { Transaction } from 'kysely'
 import type { ProviderDefinition } from './provider-definition.ts'
 
 /**
  * Data that a provider stores with a session or payment; the wire shows it to the shopper, so no secrets.
- * `redirect_url`: the payment page, which must be on one of the provider's `origins`.
+ * `redirect_url`: the payment page, which must be on one of the provider's `origins`. Shown while the payment is awaited:
+ * `channel`: `{ id, kind, name }`. `virtual_account`: `{ bank, number, biller_code? }`. `qr`: the text of a QR code.
+ * `push`: `{ phone, account_name }`, masked, of a wallet that asks its owner. `simulator_url`: where a test is decided.
  */
 export type ProviderData = Record<string, unknown>
 
@@ -74,8 +77,7 @@ export interface PaymentEvent {
 }
 
 /**
- * A payment's state at its provider. `open`: not authorized; the shopper may still pay, with what `data` says. The storefront shows
- * `virtual_account`: `{ bank, number, biller_code? }`.
+ * A payment's state at its provider. `open`: not authorized; the shopper may still pay, with what `data` says.
  */
 export interface KnownPayment {
   status: 'open' | 'authorized' | Exclude<PaymentEvent['kind'], 'chosen'>
@@ -109,12 +111,22 @@ export interface InProcessProvider<Tables = unknown> extends CommonProvider {
   authorize(request: PaymentRequest, trx: Transaction<Tables>): Promise<Authorization>
 }
 
+export interface ChannelOffer {
+  store_id: string
+  currency_code: string
+}
+
 interface CommonProvider {
   readonly id: string
   /** Its name, capabilities and settings. */
   readonly definition: ProviderDefinition
   /** Origins of its payment pages; without any, shoppers are not redirected. */
   origins?(): readonly string[]
+  /**
+   * The banks, wallets and the like that shoppers of the store may choose, each a method of its own; null among them: the
+   * provider itself, with a page of its own. The chosen one is `channel` of `shopper_data`. Without it, the provider is one method.
+   */
+  channels?(offer: ChannelOffer): Promise<readonly (PaymentChannel | null)[]>
   /** False where existing payments are still settled, but shoppers cannot choose it. */
   readonly isOffered?: boolean
   /** Money moves outside the system: a capture records that staff have it. */

@@ -59,7 +59,7 @@ export interface FieldSchema extends TSchema {
   maxItems?: number
 }
 
-type FieldType = 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+type FieldType = 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
 
 interface PlainField {
   name: string
@@ -105,7 +105,10 @@ function plainField(name: string, field: FieldSchema, parent: FieldSchema | unde
     is_required: isRequired(name, parent),
     min: field.minimum ?? field.minLength ?? field.minItems ?? null,
     max: field.maximum ?? field.maxLength ?? field.maxItems ?? null,
-    choices: Object.entries(field[choicesKey] ?? {}).map(([value, words]) => ({ value, label: words })),
+    choices: Object.entries(field[choicesKey] ?? field.items?.[choicesKey] ?? {}).map(([value, words]) => ({
+      value,
+      label: words,
+    })),
   }
 }
 
@@ -117,6 +120,7 @@ function isRequired(name: string, parent: FieldSchema | undefined): boolean {
 function typeOf(field: FieldSchema): FieldType {
   if (field['x-type']) return field['x-type']
   if (field[choicesKey]) return 'choice'
+  if (field.items?.[choicesKey]) return 'choices'
   if (field.type === 'array') return 'list'
   if (field.type === 'integer') return 'number'
   return field.type === 'boolean' ? 'boolean' : 'text'

@@ -3,13 +3,13 @@ import { before, describe, test } from 'node:test'
 import { expireOverduePayments } from '../sale/checkout/actions/expire-overdue-payments.ts'
 import { BenchShop, startBenchApp } from '../testing/gateways/bench-shop.ts'
 import { faults } from '../testing/gateways/gateway-server.ts'
-import { midtransBench } from '../testing/gateways/midtrans-bench.ts'
+import { midtransBenches } from '../testing/gateways/midtrans-bench.ts'
 import { sandboxBench } from '../testing/gateways/sandbox-bench.ts'
 import { stripeBenches } from '../testing/gateways/stripe-bench.ts'
-import { xenditBench } from '../testing/gateways/xendit-bench.ts'
+import { xenditBenches } from '../testing/gateways/xendit-bench.ts'
 
 /** What every payment provider has to stand: exactly one capture or none, and our books equal the provider's. */
-const benches = [sandboxBench(), ...(await stripeBenches()), await midtransBench(), await xenditBench()]
+const benches = [sandboxBench(), ...(await stripeBenches()), ...(await midtransBenches()), ...(await xenditBenches())]
 const started = await startBenchApp(benches)
 
 /** Those that differ in what is known afterwards: nothing happened, it happened, and a reply that says nothing. */

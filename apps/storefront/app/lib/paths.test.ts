@@ -28,6 +28,7 @@ test('every path builder writes the address that bookmarks contain', () => {
         paths.order('kopi', 'order_1'),
         paths.order('kopi', 'order_1', { again: 'none' }),
         paths.orderAgain('kopi', 'order_1'),
+        paths.orderQr('kopi', 'order_1'),
         paths.returnRequest('kopi', 'order_1'),
         paths.findOrder('kopi'),
         paths.claimOrders('kopi'),

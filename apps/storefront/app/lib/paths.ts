@@ -86,6 +86,7 @@ export const paths = {
   order: (view: string, id: string, query: { again?: 'none' } = {}) =>
     withQuery(`/${view}/order/${encodeURIComponent(id)}`, query),
   orderAgain: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/again`,
+  orderQr: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/qr.png`,
   returnRequest: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/return`,
   /** The request form, or with its cart the confirmation. */
   exchange: (view: string, id: string, cartId?: string) =>

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { createPaymentSessions } from '@shopkey/client/store.ts'
+import { createPaymentSessions, listCartPaymentMethods } from '@shopkey/client/store.ts'
 import { data } from 'react-router'
 import { completeCart, openPayment } from '../features/checkout/complete-cart.server.ts'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { formSources, openedMethodParameter } from '../features/extensions/payment-method-parts.ts'
 import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
+import { enteredMethod } from '../features/payment-methods/entered-method.ts'
 import { replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
@@ -23,26 +24,35 @@ export async function loader({ context }: Route.LoaderArgs) {
   // Also updates the sessions to the current amount.
   const reply = await shop.api.call(createPaymentSessions, { params: { id } })
   replaceLoadedCart(shop, reply)
-  return { cart: reply.cart, key: randomUUID() }
+  const { payment_methods } = await shop.api.call(listCartPaymentMethods, { params: { id } })
+  return { cart: reply.cart, methods: payment_methods, key: randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [cart, form] = await Promise.all([requireCart(shop, 'payment'), request.formData()])
-  const providerId = form.get('provider_id')?.toString()
+  const { payment_methods } = await shop.api.call(listCartPaymentMethods, { params: { id: cart.id } })
+  const entered = enteredMethod(form, payment_methods)
+  const providerId = entered?.provider_id
   // No choice is needed when nothing is left to pay.
-  if (!providerId && cart.total > 0) return data({ refused: 'choice' as const }, { status: 400 })
+  if (!providerId && cart.total > 0) return data({ refused: 'choice' as const, problems: {} }, { status: 400 })
+  if (entered && Object.keys(entered.problems).length > 0)
+    return data({ refused: undefined, problems: entered.problems }, { status: 422 })
 
   if (providerId && formSources(providerId) && form.get('opened') !== providerId) {
     const refused = await openPayment(shop, cart, providerId)
-    if (refused) return data({ refused }, { status: 422 })
+    if (refused) return data({ refused, problems: {} }, { status: 422 })
     throw redirectToDocument(
       `${paths.payment(shop.view)}?${new URLSearchParams({ [openedMethodParameter]: providerId })}`,
     )
   }
 
   const key = form.get('key')?.toString() ?? randomUUID()
-  const completion = await completeCart(shop, cart, { providerId, entered: enteredForPayment(form), key })
+  const completion = await completeCart(shop, cart, {
+    providerId,
+    entered: { ...enteredForPayment(form), ...entered?.data },
+    key,
+  })
   switch (completion.kind) {
     case 'ordered': {
       const { order } = completion
@@ -57,7 +67,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'pay_first':
       throw redirectToPayment(shop, completion.pay_at)
     case 'refused':
-      return data({ refused: completion.reason }, { status: 422 })
+      return data({ refused: completion.reason, problems: {} }, { status: 422 })
   }
 }
 
@@ -74,8 +84,10 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
       <PageTitle text={`${t('checkout.title')} · ${t('checkout.payment')}`} />
       <PaymentStep
         cart={loaderData.cart}
+        methods={loaderData.methods}
         idempotencyKey={loaderData.key}
         refused={isOffline(actionData) ? 'offline' : actionData?.refused}
+        problems={isOffline(actionData) ? {} : (actionData?.problems ?? {})}
       />
     </>
   )

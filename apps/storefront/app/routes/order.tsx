@@ -10,19 +10,19 @@ import { keepOrderAddress } from '../features/address/address-book.server.ts'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
 import { loadPanels } from '../features/extensions/load-panels.server.ts'
 import { AccountOffer } from '../features/order/account-offer.tsx'
-import { isPickup } from '../features/order/is-pickup.ts'
 import { OrderView } from '../features/order/order-view.tsx'
 import { changePayment, loadOtherMethods } from '../features/order/payment-change.server.ts'
 import { PaymentChange } from '../features/order/payment-change.tsx'
 import { loadProofs, sendProof } from '../features/order/payment-proof.server.ts'
 import { PaymentProof } from '../features/order/payment-proof.tsx'
+import { isPaidOnline } from '../features/order/payment-state.ts'
 import { loadShipments } from '../features/order/shipments.server.ts'
+import { methodValue } from '../features/payment-methods/payment-method.ts'
 import { listReturns } from '../features/returns/returns.server.ts'
 import { clearCartCookie } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
-import { openPaymentAddress } from '../lib/payment-address.ts'
 import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
@@ -71,7 +71,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 }
 
 /** Of the forms that were not sent. */
-const nothing = { failure: undefined, proof_failure: undefined, change_failure: undefined }
+const nothing = { failure: undefined, proof_failure: undefined, change_failure: undefined, change_problems: {} }
 
 /** Creates an account for a guest from their order: name and e-mail are the order's, the password is new. */
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -87,7 +87,8 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   }
   if (form.get('intent') === 'change-payment') {
     const changed = await changePayment(shop, params.id, form)
-    if ('failure' in changed) return data({ ...nothing, change_failure: changed.failure }, { status: 422 })
+    if ('failure' in changed)
+      return data({ ...nothing, change_failure: changed.failure, change_problems: changed.problems }, { status: 422 })
     throw changed.pay_at ? redirectToPayment(shop, changed.pay_at) : redirectTo(paths.order(shop.view, params.id))
   }
   const { first_name, last_name } = order.shipping_address ?? {}
@@ -108,7 +109,7 @@ function subjectOf(order: Order) {
 
 /** Thanks are shown once, after the payment for online payments. */
 function takeThanks({ session, store }: Shop, order: Order): boolean {
-  if (session.cookie(COOKIES.placed) !== order.id || openPaymentAddress(order, store.payment_origins)) return false
+  if (session.cookie(COOKIES.placed) !== order.id || isPaidOnline(order, store.payment_origins)) return false
   session.dropCookie(COOKIES.placed)
   return order.status !== 'canceled'
 }
@@ -131,10 +132,11 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
         {proofs ? <PaymentProof proofs={proofs} failure={actionData?.proof_failure} /> : null}
         <PaymentChange
           // Folded again once the method has changed.
-          key={other_methods.join()}
+          key={other_methods.map(methodValue).join()}
+          order={order}
           methods={other_methods}
-          isPickup={isPickup(order)}
           failure={actionData?.change_failure}
+          problems={actionData?.change_problems ?? {}}
         />
         {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
       </OrderView>

@@ -1,7 +1,21 @@
+import { CartParams } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderReply } from '../order.ts'
-import { ChangePaymentMethodBody, OrderPaymentMethodsReply } from '../payment-method.ts'
+import { ChangePaymentMethodBody, OfferedPaymentMethodsReply } from '../payment-method.ts'
 import { IdParams } from '../schema.ts'
+
+export const listCartPaymentMethods = endpoint({
+  method: 'GET',
+  path: '/store/carts/:id/payment-methods',
+  tag: 'Carts',
+  summary: 'List the payment methods of a cart',
+  description:
+    'Returns the methods of the payment providers of its region: one for each, and one for each bank or wallet of a provider ' +
+    'that takes payments without a page of its own. To choose one, update the payment session of its provider with ' +
+    '`data.channel`, null for the provider itself.',
+  params: CartParams,
+  replies: { 200: OfferedPaymentMethodsReply },
+})
 
 export const listOrderPaymentMethods = endpoint({
   method: 'GET',
@@ -10,9 +24,10 @@ export const listOrderPaymentMethods = endpoint({
   summary: 'List the payment methods that an order may change to',
   description:
     'Returns how an order that waits for its payment may be paid instead. Empty for an order that waits for none, and while ' +
-    'the store has to look at the proof of a transfer. Only for the shopper whose order it is.',
+    'the store has to look at the proof of a transfer. Once the time to pay is over, the same method again is among them. ' +
+    'Only for the shopper whose order it is.',
   params: IdParams('order'),
-  replies: { 200: OrderPaymentMethodsReply },
+  replies: { 200: OfferedPaymentMethodsReply },
   errors: ['order_of_other_visitor'],
 })
 

@@ -3,7 +3,7 @@ import type { SettingField, StoreProvider } from './queries.ts'
 
 export type TextsByLanguage = Partial<Record<'en' | 'bh' | 'ar', string>>
 export type SettingRow = Record<string, string>
-type SettingValue = string | number | boolean | null | undefined | TextsByLanguage | SettingRow[]
+type SettingValue = string | number | boolean | null | undefined | TextsByLanguage | SettingRow[] | string[]
 
 /** The values of a form by the name of their setting. A secret is '' while it stays as stored, and null to remove it. */
 export type ProviderDraft = Record<string, SettingValue>
@@ -20,6 +20,8 @@ function storedValue(field: SettingField, value: unknown): SettingValue {
   switch (field.type) {
     case 'list':
       return (known ?? []) as SettingRow[]
+    case 'choices':
+      return (known ?? []) as string[]
     case 'texts':
       return (known ?? {}) as TextsByLanguage
     case 'number':

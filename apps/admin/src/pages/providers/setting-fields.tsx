@@ -1,4 +1,4 @@
-import { Button, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
@@ -69,6 +69,16 @@ function PlainField({ field, form }: FieldProps) {
           value={typeof value === 'string' && value ? value : null}
           onChange={(next) => set(next ?? '')}
         />
+      )
+    case 'choices':
+      return (
+        <Checkbox.Group {...common} value={(value ?? []) as string[] /* as draftOf made it */} onChange={set}>
+          <div className={classes.choices}>
+            {choices.map((choice) => (
+              <Checkbox key={choice.value} value={choice.value} label={wordsOf(choice.label)} />
+            ))}
+          </div>
+        </Checkbox.Group>
       )
     case 'texts':
       return <TextsField field={field} form={form} />

@@ -1,5 +1,5 @@
 import type { ConnectionResult } from '@shopkey/extension/provider-definition.ts'
-import { callProvider } from '../call-provider.ts'
+import { callProvider, type ProviderReply } from '../call-provider.ts'
 import type { MidtransValues } from './midtrans-settings.ts'
 
 const addresses = {
@@ -30,6 +30,8 @@ export interface Transaction {
   /** At Mandiri. */
   biller_code?: string
   bill_key?: string
+  /** The text of a QRIS code; in the reply to its charge only. */
+  qr_string?: string
   refunds?: { refund_key?: string }[]
 }
 
@@ -58,6 +60,11 @@ export class MidtransClient {
     return { refusal: Array.isArray(error_messages) ? error_messages.map(String).join('; ') : `status ${reply.status}` }
   }
 
+  /** Charges without a page. Its status_code is 201 once it waits for the shopper; 406: the order id is known; others refuse. */
+  async charge(body: object): Promise<Transaction> {
+    return this.#transactionIn(await this.#call('POST', `${this.#address('api')}/v2/charge`, body))
+  }
+
   /** The transaction of an order id; its status_code is 404 where there is none yet. */
   find(order_id: string): Promise<Transaction> {
     return this.#transaction('GET', order_id, 'status')
@@ -84,7 +91,11 @@ export class MidtransClient {
 
   async #transaction(method: 'GET' | 'POST', order_id: string, action: string, body?: object): Promise<Transaction> {
     const url = `${this.#address('api')}/v2/${encodeURIComponent(order_id)}/${action}`
-    const transaction = (await this.#call(method, url, body)).body as Partial<Transaction>
+    return this.#transactionIn(await this.#call(method, url, body))
+  }
+
+  #transactionIn({ body }: ProviderReply): Transaction {
+    const transaction = body as Partial<Transaction>
     // A fault, too, may come with the HTTP status 200.
     const { status_code } = transaction
     if (typeof status_code !== 'string' || !/^[1-4]\d\d$/.test(status_code))

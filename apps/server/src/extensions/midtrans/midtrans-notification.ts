@@ -56,7 +56,7 @@ export function knownStatus({ transaction_status, fraud_status }: Transaction): 
   }
 }
 
-/** The virtual account that the shopper has chosen on the page. Source: docs.midtrans.com, Bank transfer and Mandiri bill. */
+/** The number to pay to at a bank, requested or chosen on the page. Source: docs.midtrans.com, Bank transfer and Mandiri bill. */
 export function virtualAccountOf({ va_numbers, permata_va_number, biller_code, bill_key }: Transaction) {
   if (bill_key) return { bank: 'Mandiri', number: bill_key, ...(biller_code && { biller_code }) }
   if (permata_va_number) return { bank: 'Permata', number: permata_va_number }

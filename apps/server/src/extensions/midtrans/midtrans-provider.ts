@@ -1,10 +1,17 @@
-import type { Authorization, ProviderPayment, RemoteProvider } from '@shopkey/extension/payment-provider.ts'
+import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
+import type {
+  Authorization,
+  PaymentRequest,
+  ProviderPayment,
+  RemoteProvider,
+} from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { SettingsReader } from '@shopkey/extension/settings-reader.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import { withDefaults } from '../../platform/provider-settings/checked-values.ts'
+import { channelData, chosenChannel, offeredChannels } from '../payment-channels.ts'
 import { toRupiah } from '../whole-rupiah.ts'
 import { MidtransClient, type MidtransOptions, pageOrigins, type Transaction } from './midtrans-client.ts'
 import { eventOf, knownStatus, notifiedOrder, virtualAccountOf } from './midtrans-notification.ts'
@@ -13,8 +20,8 @@ import { type MidtransValues, midtransDefinition } from './midtrans-settings.ts'
 const minuteMs = 60_000
 
 /**
- * Midtrans' payment page (Snap). The order is placed first and holds its stock; the shopper chooses a method on the page,
- * and the result comes by notification. The payment's id is Midtrans' order id.
+ * Midtrans. The order is placed first and holds its stock. The shopper pays to a number or scans a code that the shop shows
+ * (Core API), or pays on Midtrans' page (Snap); the result comes by notification. The payment's id is Midtrans' order id.
  */
 export function midtransProvider(options: MidtransOptions & { settings: SettingsReader }): RemoteProvider {
   const { settings } = options
@@ -35,30 +42,22 @@ export function midtransProvider(options: MidtransOptions & { settings: Settings
     isRemote: true,
     origins: () => pageOrigins(options),
 
-    async authorize({ reference, amount, currency_code, store_id, return_url, now }): Promise<Authorization> {
-      if (currency_code !== 'idr') return { status: 'refused', data: {}, reason: 'Midtrans takes rupiah only' }
+    async channels({ store_id, currency_code }) {
+      if (currency_code !== 'idr') return []
+      return offeredChannels((await open(store_id)).values.channels)
+    },
+
+    async authorize(request): Promise<Authorization> {
+      const { amount, currency_code, store_id, shopper_data } = request
+      if (currency_code !== 'idr') return refused('Midtrans takes rupiah only')
       const { midtrans, values } = await open(store_id)
-      const { expires_after_minutes: duration } = values
-      const page = await midtrans.openPage({
-        transaction_details: { order_id: reference, gross_amount: toRupiah(amount, currency_code) },
-        credit_card: { secure: true },
-        callbacks: { finish: return_url },
-        expiry: { start_time: inJakarta(now), unit: 'minutes', duration },
-        page_expiry: { unit: 'minutes', duration },
-      })
-      const expires_at = new Date(now.getTime() + duration * minuteMs)
-      if ('redirect_url' in page) return { status: 'waiting', expires_at, data: { redirect_url: page.redirect_url } }
-      // The order id is known: an earlier request, whose reply was lost, has led to a transaction.
-      const transaction = await midtrans.find(reference)
-      switch (knownStatus(transaction)) {
-        case 'captured':
-          return { status: 'captured', data: dataOf(transaction) }
-        case 'open':
-          if (transaction.transaction_status) return { status: 'waiting', expires_at, data: dataOf(transaction) }
-          return { status: 'refused', data: {}, reason: page.refusal }
-        default:
-          return { status: 'refused', data: {}, reason: page.refusal }
-      }
+      const chosen = chosenChannel(offeredChannels(values.channels), { shopper_data, amount })
+      if ('refusal' in chosen) return refused(chosen.refusal)
+      const { channel } = chosen
+      const charge = channel && chargeOf(channel, request)
+      return charge
+        ? chargeShopper(midtrans, request, { channel, charge, values })
+        : openPage(midtrans, request, { channel, values })
     },
 
     /** The shopper has paid when it is captured; staff have nothing left to capture. */
@@ -109,6 +108,94 @@ export function midtransProvider(options: MidtransOptions & { settings: Settings
     },
   }
 }
+
+const refused = (reason: string): Authorization => ({ status: 'refused', data: {}, reason })
+
+interface PageChoice {
+  /** The only method of the page; null: all that the store has chosen at Midtrans. */
+  channel: PaymentChannel | null
+  values: MidtransValues
+}
+
+/** Their names on the page. Source: docs.midtrans.com, Snap, enabled_payments. */
+const pageMethods: Readonly<Record<string, string>> = { card: 'credit_card', gopay: 'gopay', shopeepay: 'shopeepay' }
+
+/** Opens Midtrans' page, where the shopper pays, or chooses how. */
+async function openPage(
+  midtrans: MidtransClient,
+  { reference, amount, currency_code, return_url, now }: PaymentRequest,
+  { channel, values: { expires_after_minutes: duration } }: PageChoice,
+): Promise<Authorization> {
+  const method = channel && pageMethods[channel.id]
+  const page = await midtrans.openPage({
+    transaction_details: { order_id: reference, gross_amount: toRupiah(amount, currency_code) },
+    ...(method && { enabled_payments: [method] }),
+    credit_card: { secure: true },
+    callbacks: { finish: return_url },
+    expiry: { start_time: inJakarta(now), unit: 'minutes', duration },
+    page_expiry: { unit: 'minutes', duration },
+  })
+  const known = channel ? channelData(channel) : {}
+  const expires_at = new Date(now.getTime() + duration * minuteMs)
+  if ('redirect_url' in page)
+    return { status: 'waiting', expires_at, data: { ...known, redirect_url: page.redirect_url } }
+  // The order id is known: an earlier request, whose reply was lost, has led to a transaction.
+  const transaction = await midtrans.find(reference)
+  const status = knownStatus(transaction)
+  if (status === 'captured') return { status, data: { ...known, ...dataOf(transaction) } }
+  if (status === 'open' && transaction.transaction_status)
+    return { status: 'waiting', expires_at, data: { ...known, ...dataOf(transaction) } }
+  return refused(page.refusal)
+}
+
+/** A code is to be scanned soon; banks take a number until its time is over. */
+const minutesToScan = 30
+
+/** Charges without a page: the shopper gets the number or the code from us. */
+async function chargeShopper(
+  midtrans: MidtransClient,
+  { reference, amount, currency_code, now }: PaymentRequest,
+  { channel, charge, values }: { channel: PaymentChannel; charge: object; values: MidtransValues },
+): Promise<Authorization> {
+  const minutes = channel.kind === 'qris' ? minutesToScan : values.expires_after_minutes
+  const reply = await midtrans.charge({
+    ...charge,
+    transaction_details: { order_id: reference, gross_amount: toRupiah(amount, currency_code) },
+    custom_expiry: { order_time: inJakarta(now), expiry_duration: minutes, unit: 'minute' },
+  })
+  const isRepeated = reply.status_code === orderIdKnown
+  const transaction = isRepeated ? await midtrans.find(reference) : reply
+  const known = { ...channelData(channel), ...dataOf(transaction) }
+  if (knownStatus(transaction) === 'captured') return { status: 'captured', data: known }
+  if (transaction.transaction_status === 'pending') {
+    const { qr_string: qr } = transaction
+    const expires_at = new Date(now.getTime() + minutes * minuteMs)
+    const data = { ...known, ...(qr && { qr }) }
+    if ('virtual_account' in data || qr) return { status: 'waiting', expires_at, data }
+    // Only the first reply has the code. Without it nobody can pay: the next try gets a new one.
+    const { status_code } = await midtrans.cancel(reference)
+    if (status_code !== '200') throw new Error(`Midtrans did not cancel: ${status_code}`)
+    return refused('the code was lost')
+  }
+  return refused(reply.status_message ?? `status ${reply.status_code}`)
+}
+
+const orderIdKnown = '406'
+
+/** The part of a charge that names the channel; undefined where it is paid on the page. Source: docs.midtrans.com, Charge API. */
+function chargeOf({ id, kind }: PaymentChannel, { store_name }: PaymentRequest): object | undefined {
+  if (id === 'va_mandiri')
+    return {
+      payment_type: 'echannel',
+      echannel: { bill_info1: 'Payment:', bill_info2: store_name.slice(0, longestBillInfo) },
+    }
+  if (kind === 'virtual_account')
+    return { payment_type: 'bank_transfer', bank_transfer: { bank: id.slice('va_'.length) } }
+  if (kind === 'qris') return { payment_type: 'qris', qris: { acquirer: 'gopay' } }
+  return undefined
+}
+
+const longestBillInfo = 30
 
 /** Refunds once per key: Midtrans refuses a key that it knows. A card payment that is not settled is canceled instead. */
 async function refund(

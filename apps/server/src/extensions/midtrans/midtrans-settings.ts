@@ -3,6 +3,7 @@ import type { ProviderDefinition } from '@shopkey/extension/provider-definition.
 import { choiceOf, secretSetting, setting } from '@shopkey/extension/setting-schema.ts'
 import Type, { type Static } from 'typebox'
 import { minutesToPay } from '../minutes-to-pay.ts'
+import { channelsSetting } from '../payment-channels.ts'
 
 const MidtransSettings = Type.Object({
   environment: setting(
@@ -33,6 +34,14 @@ const MidtransSettings = Type.Object({
     },
     Type.String({ minLength: 12, maxLength: 200, pattern: '^[A-Za-z0-9_-]+$' }),
   ),
+  channels: channelsSetting(
+    ['va_bca', 'va_mandiri', 'va_bni', 'va_bri', 'va_permata', 'va_cimb', 'qris', 'gopay', 'shopeepay', 'card'],
+    {
+      en: 'Midtrans’ page with everything',
+      bh: 'Halaman Midtrans dengan semua metode',
+      ar: 'صفحة Midtrans بكل طرقها',
+    },
+  ),
   expires_after_minutes: minutesToPay,
 })
 export type MidtransValues = Static<typeof MidtransSettings>
@@ -43,9 +52,9 @@ export const midtransDefinition: ProviderDefinition = {
   icon: 'bank',
   name: { en: 'Midtrans', bh: 'Midtrans', ar: 'Midtrans' },
   description: {
-    en: 'Virtual accounts, QRIS, GoPay, ShopeePay and cards in rupiah, on Midtrans’ payment page. You choose the methods in its dashboard.',
-    bh: 'Virtual account, QRIS, GoPay, ShopeePay, dan kartu dalam rupiah, di halaman pembayaran Midtrans. Metodenya dipilih di dasbor Midtrans.',
-    ar: 'حسابات افتراضية وQRIS وGoPay وShopeePay وبطاقات بالروبية على صفحة دفع Midtrans. تختار الطرق من لوحتها.',
+    en: 'Virtual accounts, QRIS, GoPay, ShopeePay and cards in rupiah, each at your checkout or all on Midtrans’ payment page.',
+    bh: 'Virtual account, QRIS, GoPay, ShopeePay, dan kartu dalam rupiah, satu per satu di checkout Anda atau semua di halaman Midtrans.',
+    ar: 'حسابات افتراضية وQRIS وGoPay وShopeePay وبطاقات بالروبية، كل منها في صفحة الدفع لديك أو جميعها على صفحة Midtrans.',
   },
   forShoppers: {
     name: {

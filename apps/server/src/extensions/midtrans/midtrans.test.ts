@@ -1,16 +1,96 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import type { ProviderPayment } from '@shopkey/extension/payment-provider.ts'
+import type { PaymentRequest, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
-import { aMidtrans, server_key } from '../../testing/gateways/midtrans-bench.ts'
+import { allChannels, aMidtrans, notActivated, server_key } from '../../testing/gateways/midtrans-bench.ts'
 import { toRupiah } from '../whole-rupiah.ts'
 import { knownStatus, signatureOf } from './midtrans-notification.ts'
 import { midtransProvider } from './midtrans-provider.ts'
 
 const fake = await aMidtrans()
-const values = { server_key, environment: 'sandbox' }
+const values = { server_key, environment: 'sandbox', channels: allChannels }
 const settings = { find: async () => values, get: async () => values }
 const provider = midtransProvider({ apiUrl: fake.url, settings })
+
+const request = (reference: string, channel: string | null, amount = 5_000_000): PaymentRequest => ({
+  reference,
+  customer_id: null,
+  amount,
+  currency_code: 'idr',
+  store_id: 'store_1',
+  store_name: 'Kopi Senja',
+  language: 'bh',
+  return_url: 'https://shop.example/order/1',
+  data: {},
+  shopper_data: { channel },
+  now: new Date('2026-03-01T00:00:00Z'),
+})
+
+for (const [channel, expected] of [
+  ['va_bca', { bank: 'BCA', number: '812785002530231' }],
+  ['va_permata', { bank: 'Permata', number: '850003072869607' }],
+  ['va_mandiri', { bank: 'Mandiri', number: '990000000260', biller_code: '70012' }],
+] as const)
+  test(`${channel}: its number comes with the order, also where the first reply was lost`, async () => {
+    for (const fault of [undefined, 'reply_lost'] as const) {
+      const id = `pay_${channel}_${fault}`
+      if (fault) {
+        fake.failNext(/charge/, fault)
+        await assert.rejects(provider.authorize(request(id, channel)))
+      }
+      const reply = await provider.authorize(request(id, channel))
+      assert.equal(reply.status, 'waiting')
+      assert.deepEqual(reply.data.virtual_account, expected)
+      assert.deepEqual((reply.data.channel as { id: string }).id, channel)
+      assert.equal(reply.data.redirect_url, undefined)
+      assert.equal(fake.calls.filter((call) => call.includes('/snap/')).length, 0)
+    }
+  })
+
+test('a code waits for half an hour; one whose reply was lost is canceled, since only that reply has it', async () => {
+  const reply = await provider.authorize(request('pay_qris', 'qris'))
+  assert.ok(reply.status === 'waiting')
+  assert.match(String(reply.data.qr), /^000201/)
+  assert.equal(reply.expires_at.toISOString(), '2026-03-01T00:30:00.000Z')
+  fake.failNext(/charge/, 'reply_lost')
+  await assert.rejects(provider.authorize(request('pay_lost_code', 'qris')))
+  const repeated = await provider.authorize(request('pay_lost_code', 'qris'))
+  assert.equal(repeated.status, 'refused')
+  assert.equal(fake.transactionOf('pay_lost_code').transaction_status, 'cancel')
+
+  fake.failNext(/charge/, 'reply_lost')
+  await assert.rejects(provider.authorize(request('pay_scanned', 'qris')))
+  Object.assign(fake.transactionOf('pay_scanned'), { transaction_status: 'settlement', captures: 1 })
+  assert.equal((await provider.authorize(request('pay_scanned', 'qris'))).status, 'captured')
+})
+
+test('a card and wallets are paid on a page that has nothing else', async () => {
+  for (const channel of ['card', 'gopay', 'shopeepay']) {
+    const reply = await provider.authorize(request(`pay_page_${channel}`, channel))
+    assert.match(String(reply.data.redirect_url), /snap/)
+    assert.deepEqual(fake.transactionOf(`pay_page_${channel}`).enabled_payments, [
+      channel === 'card' ? 'credit_card' : channel,
+    ])
+  }
+})
+
+test('refused without a charge: a channel that the store does not show, one that Midtrans has not activated, and too much', async () => {
+  const only = midtransProvider({
+    apiUrl: fake.url,
+    settings: { find: async () => values, get: async () => ({ ...values, channels: ['va_bca'] }) },
+  })
+  for (const refused of [
+    only.authorize(request('pay_hidden', 'qris')),
+    only.authorize(request('pay_page_hidden', null)),
+    provider.authorize(request('pay_none', `va_${notActivated}`)),
+    provider.authorize(request('pay_much', 'qris', 1_000_000_100)),
+    provider.authorize(request('pay_little', 'va_bca', 900_000)),
+    provider.authorize(request('pay_unknown', 'va_unknown')),
+  ])
+    assert.equal((await refused).status, 'refused')
+  for (const id of ['pay_hidden', 'pay_page_hidden', 'pay_none', 'pay_much', 'pay_little', 'pay_unknown'])
+    assert.throws(() => fake.transactionOf(id))
+})
 
 /** A card payment: Midtrans captures it at once, and settles it the next day. */
 async function aCardPayment(id: string): Promise<ProviderPayment> {

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
 import type {
   KnownPayment,
   PaymentEvent,
@@ -9,13 +11,18 @@ import type { ProviderDefinition } from '@shopkey/extension/provider-definition.
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { cancelCharge, openCharge, refundCharge } from './charges.ts'
+import { channelData, channels, chosenChannel, maskedAccount, type WalletAccount } from '../payment-channels.ts'
+import { type Charge, cancelCharge, openCharge, refundCharge } from './charges.ts'
 import type { ChargeMessage } from './deliver-webhook.ts'
 import { chargeNotApproved } from './sandbox-gateway.errors.ts'
 import { isGenuine, signatureHeader } from './webhook-signature.ts'
 
-/** Time limit of the gateway's page. */
-const paymentWindowMs = 30 * 60_000
+const minuteMs = 60_000
+/** Time limits of the gateway's page, and of what the shop shows. */
+const minutesToPay = { page: 30, virtual_account: 24 * 60, qris: 30, wallet: 1, card: 30 } as const
+
+/** All that providers offer in rupiah; card, as elsewhere, on the gateway's page. */
+const inRupiah = Object.values(channels).filter(({ id }) => id !== 'gopay' && id !== 'shopeepay')
 
 const kindOfMessage: Record<ChargeMessage['type'], PaymentEvent['kind']> = {
   'charge.approved': 'captured',
@@ -57,6 +64,32 @@ const definition: ProviderDefinition = {
   },
 }
 
+const offered = (currency_code: string) => (currency_code === 'idr' ? [...inRupiah, null] : [null])
+
+/** What the shop shows of a payment that is made without leaving it, and where a test decides it. */
+function shownFor(
+  { kind, name }: PaymentChannel,
+  { charge, page, account }: { charge: Charge; page: string; account: WalletAccount | undefined },
+) {
+  switch (kind) {
+    case 'virtual_account':
+      return { virtual_account: { bank: name, number: accountNumber(charge) }, simulator_url: page }
+    case 'qris':
+      // A phone that scans it opens the page.
+      return { qr: page, simulator_url: page }
+    case 'wallet':
+      return { ...(account && { push: maskedAccount(account) }), simulator_url: page }
+    case 'card':
+      return { redirect_url: page }
+  }
+}
+
+/** Sixteen digits, the same for the same charge. */
+function accountNumber({ id }: Charge): string {
+  const digits = createHash('sha256').update(id).digest().readBigUInt64BE().toString().padStart(16, '0')
+  return `8808${digits.slice(-12)}`
+}
+
 /**
  * Pays through the sandbox gateway, which behaves like a real one: a page of its own, and events by signed webhook.
  * Anyone can approve its payments, so production offers it only with SANDBOX_PAYMENTS=true; existing payments can still
@@ -78,7 +111,12 @@ export function sandboxProvider({
     origins: () => [new URL(config.apiUrl).origin],
     isOffered: config.sandboxPayments,
 
+    channels: async ({ currency_code }) => offered(currency_code),
+
     async authorize(request) {
+      const chosen = chosenChannel(offered(request.currency_code), request)
+      if ('refusal' in chosen) return { status: 'refused', data: {}, reason: chosen.refusal }
+      const { channel, account } = chosen
       const charge = await openCharge(db, {
         merchant_id: request.store_id,
         merchant_name: request.store_name,
@@ -86,14 +124,14 @@ export function sandboxProvider({
         amount: request.amount,
         currency_code: request.currency_code,
         return_url: request.return_url,
-        expires_at: new Date(request.now.getTime() + paymentWindowMs),
+        expires_at: new Date(request.now.getTime() + minutesToPay[channel?.kind ?? 'page'] * minuteMs),
         now: request.now,
       })
-      return {
-        status: 'waiting',
-        expires_at: charge.expires_at,
-        data: { charge_id: charge.id, redirect_url: payPageAddress(charge.id, request.language) },
-      }
+      const page = payPageAddress(charge.id, request.language)
+      const shown = channel
+        ? { ...channelData(channel), ...shownFor(channel, { charge, page, account }) }
+        : { redirect_url: page }
+      return { status: 'waiting', expires_at: charge.expires_at, data: { charge_id: charge.id, ...shown } }
     },
 
     /** An approved charge is paid; staff have nothing left to capture. */

@@ -19,6 +19,23 @@ export interface Invoice {
   invoice_url: string
 }
 
+/** A request to a wallet, which its owner confirms in their app. Source: docs.xendit.co, Payment request object. */
+export interface PushRequest {
+  id: string
+  reference_id: string
+  status:
+    | 'PENDING'
+    | 'REQUIRES_ACTION'
+    | 'AWAITING_CAPTURE'
+    | 'SUCCEEDED'
+    | 'FAILED'
+    | 'CANCELED'
+    | 'VOIDED'
+    | 'EXPIRED'
+  failure_code: string | null
+  payment_method_id: string
+}
+
 interface Refusal {
   error_code?: unknown
   message?: unknown
@@ -53,6 +70,31 @@ export class XenditClient {
     // Several of one id are there only if two requests were made at once: the one that was paid counts.
     const invoices = body.map(invoiceIn).filter((invoice) => invoice.external_id === external_id)
     return invoices.find(isPaid) ?? invoices.find(({ status: of }) => of === 'PENDING') ?? invoices[0]
+  }
+
+  /** Asks a wallet; the key makes it once. Xendit's words where it refused. */
+  async push(key: string, body: object): Promise<PushRequest | { refusal: string }> {
+    const reply = await this.#call('POST', '/payment_requests', body, { 'idempotency-key': key })
+    return reply.status < 300 ? pushIn(reply.body) : { refusal: wordsOf(reply) }
+  }
+
+  /** The request of a payment to a wallet; undefined where there is none. */
+  async findPush(reference_id: string): Promise<PushRequest | undefined> {
+    const { status, body } = await this.#call(
+      'GET',
+      `/payment_requests?reference_id=${encodeURIComponent(reference_id)}`,
+    )
+    if (status === 404) return undefined
+    const { data } = body as { data?: unknown }
+    if (status >= 300 || !Array.isArray(data)) throw new Error(`Xendit replied something else (${status})`)
+    const requests = data.map(pushIn).filter((request) => request.reference_id === reference_id)
+    return requests.find(({ status: of }) => of === 'SUCCEEDED') ?? requests[0]
+  }
+
+  /** Ends the time to confirm; whether it did. */
+  async endPush(payment_method_id: string): Promise<boolean> {
+    const path = `/v2/payment_methods/${encodeURIComponent(payment_method_id)}/expire`
+    return (await this.#call('POST', path)).status < 300
   }
 
   /** Ends the time to pay; whether it did. */
@@ -95,6 +137,33 @@ function invoiceIn(body: unknown): Invoice {
   if (typeof id !== 'string' || typeof external_id !== 'string' || !statuses.has(status))
     throw new Error('Xendit replied something else')
   return { id, external_id, status: status as Invoice['status'], invoice_url: String(invoice_url) }
+}
+
+const pushStatuses: ReadonlySet<unknown> = new Set([
+  'PENDING',
+  'REQUIRES_ACTION',
+  'AWAITING_CAPTURE',
+  'SUCCEEDED',
+  'FAILED',
+  'CANCELED',
+  'VOIDED',
+  'EXPIRED',
+])
+
+/** Throws for JSON of something else. */
+function pushIn(body: unknown): PushRequest {
+  const { id, reference_id, status, failure_code, payment_method } = body as Partial<PushRequest> & {
+    payment_method?: { id?: unknown }
+  }
+  if (typeof id !== 'string' || typeof reference_id !== 'string' || !pushStatuses.has(status))
+    throw new Error('Xendit replied something else')
+  return {
+    id,
+    reference_id,
+    status: status as PushRequest['status'],
+    failure_code: failure_code ?? null,
+    payment_method_id: String(payment_method?.id ?? ''),
+  }
 }
 
 function wordsOf({ status, body }: ProviderReply): string {

@@ -2,6 +2,7 @@ import type { ProviderDefinition } from '@shopkey/extension/provider-definition.
 import { secretSetting } from '@shopkey/extension/setting-schema.ts'
 import Type, { type Static } from 'typebox'
 import { minutesToPay } from '../minutes-to-pay.ts'
+import { channelsSetting } from '../payment-channels.ts'
 
 const XenditSettings = Type.Object({
   secret_key: secretSetting(
@@ -26,6 +27,11 @@ const XenditSettings = Type.Object({
     },
     Type.String({ minLength: 12, maxLength: 300, pattern: '^[A-Za-z0-9]+$' }),
   ),
+  channels: channelsSetting(['ovo', 'dana', 'linkaja'], {
+    en: 'Xendit’s page with everything',
+    bh: 'Halaman Xendit dengan semua metode',
+    ar: 'صفحة Xendit بكل طرقها',
+  }),
   expires_after_minutes: minutesToPay,
 })
 export type XenditValues = Static<typeof XenditSettings>
@@ -36,9 +42,9 @@ export const xenditDefinition: ProviderDefinition = {
   icon: 'bank',
   name: { en: 'Xendit', bh: 'Xendit', ar: 'Xendit' },
   description: {
-    en: 'Virtual accounts, QRIS, OVO, DANA, LinkAja and cards in rupiah, on Xendit’s payment page. You choose the methods in its dashboard.',
-    bh: 'Virtual account, QRIS, OVO, DANA, LinkAja, dan kartu dalam rupiah, di halaman pembayaran Xendit. Metodenya dipilih di dasbor Xendit.',
-    ar: 'حسابات افتراضية وQRIS وOVO وDANA وLinkAja وبطاقات بالروبية على صفحة دفع Xendit. تختار الطرق من لوحتها.',
+    en: 'OVO, DANA and LinkAja at your checkout; virtual accounts, QRIS and cards in rupiah on Xendit’s payment page.',
+    bh: 'OVO, DANA, dan LinkAja di checkout Anda; virtual account, QRIS, dan kartu dalam rupiah di halaman pembayaran Xendit.',
+    ar: 'OVO وDANA وLinkAja في صفحة الدفع لديك؛ وحسابات افتراضية وQRIS وبطاقات بالروبية على صفحة دفع Xendit.',
   },
   forShoppers: {
     name: {

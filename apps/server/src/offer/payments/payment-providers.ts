@@ -1,4 +1,5 @@
-import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
+import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
+import type { ChannelOffer, PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
@@ -44,6 +45,18 @@ export class PaymentProviders {
   isOffered(id: string): boolean {
     const provider = this.#byId.get(id)
     return provider !== undefined && provider.isOffered !== false
+  }
+
+  /** The methods of these providers, in their order: one for each, or one for each of its channels. */
+  async methodsOf(
+    provider_ids: readonly string[],
+    offer: ChannelOffer,
+  ): Promise<{ provider_id: string; channel: PaymentChannel | null }[]> {
+    const methods = provider_ids.map(async (provider_id) => {
+      const channels = (await this.find(provider_id)?.channels?.(offer)) ?? [null]
+      return channels.map((channel) => ({ provider_id, channel }))
+    })
+    return (await Promise.all(methods)).flat()
   }
 
   /** The providers whose payments can be looked up. */

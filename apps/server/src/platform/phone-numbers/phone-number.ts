@@ -34,11 +34,21 @@ export function phoneNumberIn(text: string, country = 'ID'): string {
   return parse(text, readAs(country.trim().toUpperCase()))
 }
 
+/** As phoneNumber; undefined for anything else. */
+export function phoneNumberIfAny(text: string): string | undefined {
+  return find(text, 'ID')
+}
+
 function parse(text: string, country: DefaultCountry): string {
+  const found = find(text, country)
+  if (!found) throw phoneNotValid({ phone: text.trim() })
+  return found
+}
+
+function find(text: string, country: DefaultCountry): string | undefined {
   const { parsePhoneNumberFromString } = loadLibrary()
   const parsed = parsePhoneNumberFromString(text.trim(), country)
-  if (!parsed?.isPossible()) throw phoneNotValid({ phone: text.trim() })
-  return parsed.number
+  return parsed?.isPossible() ? parsed.number : undefined
 }
 
 function readAs(country: string): DefaultCountry {

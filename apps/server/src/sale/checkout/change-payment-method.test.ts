@@ -7,17 +7,20 @@ import { caller } from '../../testing/caller.ts'
 import { startBenchApp } from '../../testing/gateways/bench-shop.ts'
 import { aMidtrans, midtransBench } from '../../testing/gateways/midtrans-bench.ts'
 import type { PaymentBench } from '../../testing/gateways/payment-bench.ts'
-import { xenditBench } from '../../testing/gateways/xendit-bench.ts'
+import { aXendit, xenditBenches } from '../../testing/gateways/xendit-bench.ts'
 import type { Json } from '../../testing/json.ts'
 import { aForm } from '../../testing/multipart.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { settleStaleOperations } from '../order-payments/settle-operations.ts'
 import { settleAbandonedPayments } from './abandoned-payments.ts'
 import { expireOverduePayments } from './actions/expire-overdue-payments.ts'
+import { lookUpAwaitedPayments } from './look-up-payments.ts'
 
 const midtransServer = await aMidtrans()
 const midtrans = await midtransBench(midtransServer)
-const xendit = await xenditBench()
+const xenditServer = await aXendit()
+const [xendit, wallet] = await xenditBenches(xenditServer)
+assert.ok(xendit && wallet)
 const benches: Readonly<Record<string, PaymentBench>> = { midtrans, xendit }
 const { app, db, clock } = await startBenchApp([midtrans, xendit])
 const shop = await aShop(db, { is_default: true, payment_providers: ['midtrans', 'xendit', 'bank-transfer', 'cod'] })
@@ -49,10 +52,13 @@ async function anOrder(provider_id: string): Promise<Json> {
   return body.data
 }
 
-const change = (id: string, provider_id: string, by = shopper) =>
-  by.post(`/store/orders/${id}/payment-method`, { provider_id })
-const methods = async (id: string) =>
-  (await shopper.get(`/store/orders/${id}/payment-methods`)).body.payment_methods.map((one: Json) => one.provider_id)
+const change = (id: string, provider_id: string, by = shopper, data: object | undefined = undefined) =>
+  by.post(`/store/orders/${id}/payment-method`, { provider_id, ...(data && { data }) })
+const offered = async (id: string): Promise<Json[]> =>
+  (await shopper.get(`/store/orders/${id}/payment-methods`)).body.payment_methods
+const methods = async (id: string) => [...new Set((await offered(id)).map((one: Json) => one.provider_id))]
+const channelsOf = async (id: string, provider_id: string) =>
+  (await offered(id)).flatMap((one) => (one.provider_id === provider_id ? [one.channel?.id ?? null] : []))
 const paymentsOf = (id: string) =>
   db.selectFrom('payments').selectAll().where('order_id', '=', id).orderBy('created_at').orderBy('id').execute()
 const orderOf = async (id: string): Promise<Json> => (await owner.get(`/admin/orders/${id}`)).body.order
@@ -93,7 +99,8 @@ async function jobsRun(): Promise<void> {
 
 test('the new payment takes the place of the former, which ends at its provider; the order keeps number, total and stock', async () => {
   const order = await anOrder('xendit')
-  assert.deepEqual(await methods(order.id), ['bank-transfer', 'cod', 'midtrans'])
+  assert.deepEqual(await methods(order.id), ['bank-transfer', 'cod', 'midtrans', 'xendit'])
+  assert.deepEqual(await channelsOf(order.id, 'xendit'), ['ovo', 'dana', 'linkaja'])
   const { status, body } = await change(order.id, 'midtrans')
   assert.equal(status, 200, JSON.stringify(body))
   const [former, present] = await paymentsOf(order.id)
@@ -154,11 +161,55 @@ test('refused and without an effect: other methods, stores and shoppers, orders 
   assert.equal((await owner.post(`/admin/orders/${canceled.id}/cancel`)).status, 200)
   const overdue = await anOrder('midtrans')
   clock.advance(25 * 3_600_000)
+  await expireOverduePayments(app.services)
   for (const { id } of [paid, canceled, overdue]) {
     assert.deepEqual(await methods(id), [])
     assert.equal((await change(id, 'xendit')).body.code, 'payment_not_awaited')
     assert.equal((await paymentsOf(id)).length, 1)
   }
+})
+
+const ovo = { channel: 'ovo', phone: '0812 3456 7890', account_name: 'Rani Putri' }
+
+test('from one bank to another of a provider, and to a wallet, which is asked again once its minute is over', async () => {
+  const order = await anOrder('midtrans')
+  const bca = (await change(order.id, 'midtrans', shopper, { channel: 'va_bca' })).body.order
+  const live = (of: Json) => of.payments.find((one: Json) => !one.canceled_at)
+  assert.deepEqual(live(bca).data.virtual_account, { bank: 'BCA', number: '812785002530231' })
+  await change(order.id, 'midtrans', shopper, { channel: 'va_bca' })
+  assert.equal((await paymentsOf(order.id)).length, 2, 'repeated, it changes nothing')
+  assert.ok(!(await channelsOf(order.id, 'midtrans')).includes('va_bca'))
+
+  for (const data of [{ channel: 'ovo' }, { ...ovo, phone: '12' }, { ...ovo, account_name: ' ' }, { channel: 'gopay' }])
+    assert.equal((await change(order.id, 'xendit', shopper, data)).body.code, 'payment_refused')
+  assert.equal((await paymentsOf(order.id)).length, 2)
+  const asked = live((await change(order.id, 'xendit', shopper, ovo)).body.order)
+  assert.deepEqual(asked.data.push, { phone: '+62 ••• 7890', account_name: 'Rani P.' })
+  assert.equal(new Date(asked.expires_at).getTime(), clock.now().getTime() + 60_000)
+  assert.ok(!JSON.stringify(asked).includes('812345'), 'the whole number is nobody else’s')
+  assert.ok(!(await channelsOf(order.id, 'xendit')).includes('ovo'))
+
+  clock.advance(61_000)
+  assert.ok((await channelsOf(order.id, 'xendit')).includes('ovo'))
+  const again = live((await change(order.id, 'xendit', shopper, ovo)).body.order)
+  assert.notEqual(again.id, asked.id)
+  await wallet.pay(again.id)
+  assert.equal(await send('xendit', await wallet.message(again.id, 'captured', clock.now())), 200)
+  assert.equal((await orderOf(order.id)).payment_status, 'captured')
+  assert.equal(await wallet.heldFor(again.id), order.total)
+})
+
+test('a wallet that was not confirmed: found by the job once its minute is over, and the order is canceled', async () => {
+  const order = await anOrder('midtrans')
+  const { body } = await change(order.id, 'xendit', shopper, ovo)
+  const { id } = body.order.payments.find((one: Json) => !one.canceled_at)
+  Object.assign(xenditServer.pushesOf(id)[0] ?? {}, { status: 'FAILED', failure_code: 'USER_DID_NOT_AUTHORIZE' })
+  await lookUpAwaitedPayments(app.services)
+  assert.equal((await orderOf(order.id)).status, 'pending')
+  clock.advance(61_000)
+  await lookUpAwaitedPayments(app.services)
+  const { status, payments } = await orderOf(order.id)
+  assert.deepEqual([status, payments.find((one: Json) => one.id === id).failure_reason], ['canceled', 'expired'])
 })
 
 test('while a proof of the transfer waits for the store, the method stays; after its rejection it may change', async () => {

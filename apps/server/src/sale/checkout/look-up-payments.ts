@@ -13,9 +13,13 @@ const mostPerRun = 100
 export async function lookUpAwaitedPayments(services: Services): Promise<void> {
   const ids = services.payments.idsWithLookUp()
   if (ids.length === 0) return
+  const now = services.now()
   const awaited = await awaitedPayments(services)
     .where('provider_id', 'in', ids)
-    .where('created_at', '<', new Date(services.now().getTime() - eventDelayMs))
+    // What a wallet asks its owner for is over within a minute.
+    .where(({ eb, or }) =>
+      or([eb('created_at', '<', new Date(now.getTime() - eventDelayMs)), eb('expires_at', '<', now)]),
+    )
     .limit(mostPerRun)
     .execute()
   for (const payment of awaited) {

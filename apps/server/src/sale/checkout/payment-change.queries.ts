@@ -1,3 +1,4 @@
+import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Payment } from '../../db/tables.ts'
@@ -23,10 +24,21 @@ export async function findLivePayment(db: Database, order_id: string): Promise<P
     .executeTakeFirst()
 }
 
-/** Whether the shopper may still pay it, here or another way. */
-export function isAwaited(payment: PaymentRow | undefined, now: Date): payment is PaymentRow {
+/** Whether the shopper may still pay it, here or another way; once its time is over, until the order is canceled. */
+export function isAwaited(payment: PaymentRow | undefined): payment is PaymentRow {
   if (!payment?.expires_at || payment.authorized_at || payment.captured_at) return false
-  return payment.cart_id !== null && payment.expires_at > now
+  return payment.cart_id !== null
+}
+
+/** Whether the payment is made by this method and can still be, so that nothing would change. */
+export function isSameMethod(
+  { provider_id, data, expires_at }: PaymentRow,
+  method: { provider_id: string; channel: string | null },
+  now: Date,
+): boolean {
+  const { channel } = data as { channel?: { id?: string } }
+  const isSame = provider_id === method.provider_id && (channel?.id ?? null) === method.channel
+  return isSame && (!expires_at || expires_at > now)
 }
 
 /**
@@ -55,13 +67,16 @@ export async function methodsForOrder(
 export async function listPaymentMethods(
   { db, payments, now }: Pick<Services, 'db' | 'payments' | 'now'>,
   { store_id, order_id, viewer }: { store_id: string; order_id: string; viewer: Viewer },
-): Promise<{ provider_id: string }[]> {
+): Promise<{ provider_id: string; channel: PaymentChannel | null }[]> {
   const order = await getOwnOrder(db, store_id, order_id, viewer)
   const payment = await findLivePayment(db, order_id)
-  if (order.status !== 'pending' || !isAwaited(payment, now()) || (await hasWaitingProof(db, payment.id))) return []
+  if (order.status !== 'pending' || !isAwaited(payment) || (await hasWaitingProof(db, payment.id))) return []
   if ((await countChanges(db, order_id)) >= mostChanges) return []
   const ids = await methodsForOrder(db, payments, order)
-  return ids.flatMap((provider_id) => (provider_id === payment.provider_id ? [] : [{ provider_id }]))
+  const methods = await payments.methodsOf(ids, { store_id, currency_code: payment.currency_code })
+  return methods.filter(
+    ({ provider_id, channel }) => !isSameMethod(payment, { provider_id, channel: channel?.id ?? null }, now()),
+  )
 }
 
 /** Whether a bank transfer has a proof that staff have not decided about. */

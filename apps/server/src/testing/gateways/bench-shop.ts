@@ -65,9 +65,11 @@ export class BenchShop {
     this.bench.gateway.recover()
     // A provider that has failed often is called again.
     this.clock.advance(31_000)
-    const { provider_id, confirm } = this.bench
+    const { provider_id, shopper_data, confirm } = this.bench
     const id = await aCartAtCheckout(this.app, this.fixture, { variant_id: this.#variant_id, provider_id })
-    const { cart } = await storeApi(this.app, this.fixture).get(`/store/carts/${id}`)
+    const api = storeApi(this.app, this.fixture)
+    if (shopper_data) await api.post(`/store/carts/${id}/payment-sessions/${provider_id}`, { data: shopper_data })
+    const { cart } = await api.get(`/store/carts/${id}`)
     confirm?.(cart.payment_session.data)
     return id
   }

@@ -3,6 +3,20 @@ import { signatureOf } from '../../extensions/midtrans/midtrans-notification.ts'
 import { type GatewayCall, type GatewayReply, pageBackTo, startGateway } from './gateway-server.ts'
 import type { PaymentBench } from './payment-bench.ts'
 
+/** All that a store may show at checkout. */
+export const allChannels = [
+  'page',
+  'va_bca',
+  'va_mandiri',
+  'va_bni',
+  'va_bri',
+  'va_permata',
+  'va_cimb',
+  'qris',
+  'gopay',
+  'shopeepay',
+  'card',
+]
 export const server_key = 'SB-Mid-server-KopiSenja'
 
 interface FakeTransaction {
@@ -13,6 +27,8 @@ interface FakeTransaction {
   transaction_status?: string
   /** What the page has shown to the shopper. */
   chosen?: object
+  /** The only methods of the page; undefined: all. */
+  enabled_payments?: string[]
   /** Where its page leads afterwards. */
   return_url: string
   refunds: { refund_key: string; refund_amount: number }[]
@@ -20,8 +36,8 @@ interface FakeTransaction {
 }
 
 /**
- * A server that speaks the part of Midtrans' protocol that we use, made to its documentation: the page, status, cancel,
- * refund, and signed notifications.
+ * A server that speaks the part of Midtrans' protocol that we use, made to its documentation: the page, charges of banks and
+ * QRIS, status, cancel, refund, and signed notifications.
  */
 export async function aMidtrans() {
   const transactions = new Map<string, FakeTransaction>()
@@ -34,6 +50,7 @@ export async function aMidtrans() {
     if (headers.authorization !== known) return coreReply(401, { status_message: 'Unknown Merchant server_key/id' })
     const sent = body ? JSON.parse(body) : {}
     if (path === '/snap/v1/transactions') return openPage(sent)
+    if (path === '/v2/charge') return charge(sent)
     const [, order_id = '', action] = /^\/v2\/([^/]+)\/(\w+)$/.exec(path) ?? []
     const transaction = transactions.get(order_id)
     if (!transaction?.transaction_status) return coreReply(404, { status_message: "Transaction doesn't exist." })
@@ -44,9 +61,11 @@ export async function aMidtrans() {
 
   function openPage({
     transaction_details: { order_id, gross_amount },
+    enabled_payments,
     callbacks,
   }: {
     transaction_details: FakeTransaction
+    enabled_payments?: string[]
     callbacks?: { finish?: string }
   }) {
     const open = transactions.get(order_id)
@@ -57,11 +76,32 @@ export async function aMidtrans() {
     transactions.set(order_id, {
       order_id,
       gross_amount,
+      ...(enabled_payments && { enabled_payments }),
       return_url: callbacks?.finish ?? '',
       refunds: [],
       captures: 0,
     })
     return { status: 201, body: { token: 'token-1', redirect_url: `${gateway.url}/snap/v4/redirection/${order_id}` } }
+  }
+
+  function charge(sent: FakeCharge): GatewayReply {
+    const { order_id, gross_amount } = sent.transaction_details
+    if (transactions.has(order_id)) return coreReply(406, { status_message: 'The order_id has been used' })
+    if (sent.bank_transfer?.bank === notActivated)
+      return coreReply(402, { status_message: 'Payment channel is not activated.' })
+    const { qr_string, ...chosen } = chargedWith(sent)
+    const transaction: FakeTransaction = {
+      order_id,
+      gross_amount,
+      transaction_status: 'pending',
+      chosen,
+      return_url: '',
+      refunds: [],
+      captures: 0,
+    }
+    transactions.set(order_id, transaction)
+    // The text of the code is in this reply only.
+    return coreReply(201, { ...wire(transaction), ...(qr_string && { qr_string }) })
   }
 
   function cancel(transaction: FakeTransaction): GatewayReply {
@@ -104,6 +144,23 @@ export async function aMidtrans() {
   return { ...gateway, transactions, transactionOf, heldFor, notificationOf }
 }
 
+interface FakeCharge {
+  payment_type: string
+  transaction_details: { order_id: string; gross_amount: number }
+  bank_transfer?: { bank: string }
+}
+
+/** The bank that the merchant's account does not have. */
+export const notActivated = 'cimb'
+
+function chargedWith({ payment_type, bank_transfer }: FakeCharge): { qr_string?: string } {
+  if (payment_type === 'qris') return { qr_string: '00020101021226610014COM.GO-JEK.WWW0118936009143279' }
+  if (payment_type === 'echannel') return { bill_key: '990000000260', biller_code: '70012' } as object
+  const bank = bank_transfer?.bank
+  if (bank === 'permata') return { permata_va_number: '850003072869607' } as object
+  return { va_numbers: [{ bank, va_number: '812785002530231' }] } as object
+}
+
 /** Status codes of notifications; 202 for the others. */
 const codes: Readonly<Record<string, string>> = { pending: '201', settlement: '200', capture: '200' }
 
@@ -124,13 +181,28 @@ function wire({ order_id, gross_amount, transaction_status, chosen, refunds }: F
   }
 }
 
+/** On its page, and with a number of a bank that the shop shows. */
+export async function midtransBenches(): Promise<PaymentBench[]> {
+  const fake = await aMidtrans()
+  const page = await midtransBench(fake)
+  return [
+    page,
+    {
+      ...page,
+      name: 'Midtrans, virtual account',
+      shopper_data: { channel: 'va_bca' },
+      steps: { ...page.steps, complete: [/charge/] },
+    },
+  ]
+}
+
 export async function midtransBench(given?: Awaited<ReturnType<typeof aMidtrans>>): Promise<PaymentBench> {
   const fake = given ?? (await aMidtrans())
   return {
     name: 'Midtrans',
     provider_id: 'midtrans',
     extension: midtrans({ apiUrl: fake.url, timeoutMs: 300 }),
-    settings: { values: { environment: 'sandbox' }, secret_values: { server_key } },
+    settings: { values: { environment: 'sandbox', channels: allChannels }, secret_values: { server_key } },
     gateway: fake,
     server: fake,
     steps: { complete: [/snap/], refund: /\/refund/, cancel: /\/cancel/, look_up: /\/status/ },

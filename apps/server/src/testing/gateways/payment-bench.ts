@@ -27,6 +27,8 @@ export interface PaymentBench {
   extension: Extension
   /** The settings that staff enter; undefined where there is nothing to set. */
   settings: { values: object; secret_values: object } | undefined
+  /** What the shopper chooses among the channels of the provider, with what it asks for; undefined: the provider itself. */
+  shopper_data?: Record<string, string>
   gateway: Pick<GatewayServer, 'calls' | 'failNext' | 'beforeReply' | 'recover'>
   /** Undefined where the provider runs in the server's process. */
   server: GatewayServer | undefined
@@ -35,6 +37,8 @@ export interface PaymentBench {
   useDatabase?(db: Database): void
   /** The shopper's part before the order is placed, in a form; undefined where they pay on a page afterwards. */
   confirm?(session_data: Record<string, unknown>): void
+  /** The shopper has a minute to pay: an order that only the jobs placed has expired since. */
+  isBrief?: boolean
   /** Whether the completion takes the money. */
   isCapturedAtCompletion: boolean
   /** The shopper pays on the provider's page; for confirmed ones, the provider captures. */

@@ -2,6 +2,7 @@ import { xendit } from '../../extensions/xendit/xendit.ts'
 import { type GatewayCall, type GatewayReply, pageBackTo, startGateway } from './gateway-server.ts'
 import type { PaymentBench } from './payment-bench.ts'
 
+const walletsAndPage = ['page', 'ovo', 'dana', 'linkaja']
 export const secret_key = 'xnd_development_KopiSenja'
 export const callback_token = 'KopiSenjaCallbackToken'
 
@@ -16,13 +17,25 @@ interface FakeInvoice {
   success_redirect_url: string
 }
 
+interface FakePush {
+  id: string
+  reference_id: string
+  status: 'PENDING' | 'SUCCEEDED' | 'FAILED' | 'EXPIRED'
+  failure_code: string | null
+  /** Rupiah. */
+  amount: number
+  payment_method: { id: string; ewallet: { channel_properties: { mobile_number: string } } }
+}
+
 /**
- * A server that speaks the part of Xendit's protocol that we use, made to its documentation: invoices, their expiry,
- * refunds with an idempotency key, and webhooks with the account's token.
+ * A server that speaks the part of Xendit's protocol that we use, made to its documentation: invoices and requests to
+ * wallets, their expiry, refunds with an idempotency key, and webhooks with the account's token.
  */
 export async function aXendit() {
   const invoices: FakeInvoice[] = []
   const captures: string[] = []
+  const pushes: FakePush[] = []
+  const keys = new Map<string, FakePush>()
   const refunds: { key: string; invoice_id: string; amount: number }[] = []
   const gateway = await startGateway(respond)
 
@@ -33,6 +46,12 @@ export async function aXendit() {
       return refused(401, 'INVALID_API_KEY', 'API key is incorrect')
     const { pathname, searchParams } = new URL(path, gateway.url)
     const sent = body ? JSON.parse(body) : {}
+    if (pathname === '/payment_requests')
+      return method === 'GET'
+        ? { status: 200, body: { data: pushesOf(String(searchParams.get('reference_id'))), has_more: false } }
+        : push(sent, String(headers['idempotency-key']))
+    const [, ended] = /^\/v2\/payment_methods\/(.+)\/expire$/.exec(pathname) ?? []
+    if (ended) return endPush(ended)
     if (pathname === '/refunds') return refund(sent, String(headers['idempotency-key']))
     const [, expired] = /^\/invoices\/(.+)\/expire!$/.exec(pathname) ?? []
     if (expired) return expire(expired)
@@ -46,6 +65,33 @@ export async function aXendit() {
     return { status: 200, body: invoice }
   }
 
+  const pushesOf = (reference_id: string) => pushes.filter((each) => each.reference_id === reference_id)
+
+  function push(sent: FakePush, key: string): GatewayReply {
+    const known = keys.get(key)
+    if (known) return { status: 201, body: known }
+    const id = `pr-${pushes.length + 1}`
+    const { reference_id, amount, payment_method } = sent
+    const asked: FakePush = {
+      id,
+      reference_id,
+      amount,
+      status: 'PENDING',
+      failure_code: null,
+      payment_method: { ...payment_method, id: `pm-${id}` },
+    }
+    pushes.push(asked)
+    keys.set(key, asked)
+    return { status: 201, body: asked }
+  }
+
+  function endPush(payment_method_id: string): GatewayReply {
+    const asked = pushes.find(({ payment_method }) => payment_method.id === payment_method_id)
+    if (asked?.status !== 'PENDING') return refused(400, 'INVALID_STATUS', 'It is not pending')
+    asked.status = 'EXPIRED'
+    return { status: 200, body: asked.payment_method }
+  }
+
   function expire(id: string): GatewayReply {
     const invoice = invoices.find((each) => each.id === id)
     if (invoice?.status !== 'PENDING') return refused(404, 'INVOICE_NOT_FOUND_ERROR', 'It is not pending')
@@ -53,7 +99,11 @@ export async function aXendit() {
     return { status: 200, body: invoice }
   }
 
-  function refund({ invoice_id, amount }: { invoice_id: string; amount: number }, key: string): GatewayReply {
+  function refund(
+    { amount, ...of }: { invoice_id?: string; payment_request_id?: string; amount: number },
+    key: string,
+  ): GatewayReply {
+    const invoice_id = of.invoice_id ?? of.payment_request_id ?? ''
     if (!refunds.some((each) => each.key === key)) {
       if (amount > heldBy(invoice_id))
         return refused(400, 'MAXIMUM_REFUND_AMOUNT_REACHED', 'The amount exceeds what is left')
@@ -64,20 +114,62 @@ export async function aXendit() {
 
   function heldBy(invoice_id: string): number {
     const paid = invoices.find(({ id, status }) => id === invoice_id && (status === 'PAID' || status === 'SETTLED'))
+    const confirmed = pushes.find(({ id, status }) => id === invoice_id && status === 'SUCCEEDED')
     return refunds
       .filter((each) => each.invoice_id === invoice_id)
-      .reduce((held, { amount }) => held - amount, paid?.amount ?? 0)
+      .reduce((held, { amount }) => held - amount, paid?.amount ?? confirmed?.amount ?? 0)
   }
 
-  return { ...gateway, invoices, captures, refunds, heldBy }
+  return { ...gateway, invoices, pushes, pushesOf, captures, refunds, heldBy }
 }
 
 function refused(status: number, error_code: string, message: string): GatewayReply {
   return { status, body: { error_code, message } }
 }
 
-export async function xenditBench(): Promise<PaymentBench> {
-  const fake = await aXendit()
+/** On its page, and a wallet that is asked. */
+export async function xenditBenches(given?: Awaited<ReturnType<typeof aXendit>>): Promise<PaymentBench[]> {
+  const fake = given ?? (await aXendit())
+  const page = xenditBench(fake)
+  const pushOf = (payment_id: string) => {
+    const [push] = fake.pushesOf(payment_id)
+    if (!push) throw new Error(`Xendit has asked no wallet for ${payment_id}`)
+    return push
+  }
+  return [
+    page,
+    {
+      ...page,
+      name: 'Xendit, OVO',
+      isBrief: true,
+      shopper_data: { channel: 'ovo', phone: '081234567890', account_name: 'Rani Putri' },
+      steps: {
+        complete: [/GET \/payment_requests/, /POST \/payment_requests/],
+        refund: /POST \/refunds/,
+        cancel: /payment_methods/,
+        look_up: /GET \/payment_requests/,
+      },
+      async pay(payment_id) {
+        pushOf(payment_id).status = 'SUCCEEDED'
+        fake.captures.push(payment_id)
+      },
+      latest: async () => fake.pushes.at(-1)?.reference_id ?? '',
+      async message(payment_id, kind) {
+        const { id, reference_id } = pushOf(payment_id)
+        const status = kind === 'captured' ? 'SUCCEEDED' : 'EXPIRED'
+        const data = { payment_request_id: id, reference_id, status }
+        const payload = JSON.stringify({ event: `payment.${kind === 'captured' ? 'succeeded' : 'failed'}`, data })
+        return { payload, headers: { 'x-callback-token': callback_token } }
+      },
+      heldFor: async (payment_id) =>
+        fake.pushesOf(payment_id).reduce((held, { id }) => held + fake.heldBy(id) * 100, 0),
+      refundThere: async (payment_id, amount) =>
+        void fake.refunds.push({ key: 'dashboard', invoice_id: pushOf(payment_id).id, amount: amount / 100 }),
+    },
+  ]
+}
+
+function xenditBench(fake: Awaited<ReturnType<typeof aXendit>>): PaymentBench {
   const invoiceOf = (payment_id: string) => {
     const invoice = fake.invoices.find(({ external_id }) => external_id === payment_id)
     if (!invoice) throw new Error(`Xendit has no invoice of ${payment_id}`)
@@ -87,7 +179,7 @@ export async function xenditBench(): Promise<PaymentBench> {
     name: 'Xendit',
     provider_id: 'xendit',
     extension: xendit({ apiUrl: fake.url, timeoutMs: 300 }),
-    settings: { values: {}, secret_values: { secret_key, callback_token } },
+    settings: { values: { channels: walletsAndPage }, secret_values: { secret_key, callback_token } },
     gateway: fake,
     server: fake,
     steps: {

@@ -29,7 +29,7 @@ const TRIES_AGAIN = 2
 export async function completeCart(
   shop: Shop,
   cart: Cart,
-  choice: { providerId: string | undefined; entered: Record<string, string>; key: string },
+  choice: { providerId: string | undefined; entered: Record<string, string | null>; key: string },
 ): Promise<Completion> {
   const api = storeApi(shop.session, shop.store.view_code, { maxRetries: TRIES_AGAIN })
   try {
@@ -69,7 +69,7 @@ export async function openPayment(shop: Shop, cart: Cart, providerId: string): P
 async function selectPayment(
   api: HttpClient,
   id: string,
-  { providerId: provider_id, entered }: { providerId: string; entered: Record<string, string> },
+  { providerId: provider_id, entered }: { providerId: string; entered: Record<string, string | null> },
 ): Promise<void> {
   if (Object.keys(entered).length === 0) await api.call(selectPaymentSession, { params: { id }, body: { provider_id } })
   else await api.call(updatePaymentSession, { params: { id, provider_id }, body: { data: entered } })

@@ -1,5 +1,4 @@
 import { POINTS } from '@shopkey/domain/currency-units.ts'
-import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { type SubmitEvent, useCallback, useRef, useState } from 'react'
 import { Form, useSearchParams, useSubmit } from 'react-router'
@@ -11,10 +10,13 @@ import { needsDelivery } from '../cart/needs-delivery.ts'
 import { formSources, openedMethodParameter } from '../extensions/payment-method-parts.ts'
 import { hasPaymentForm, PaymentForm } from '../extensions/payment-parts.tsx'
 import { isPickup } from '../order/is-pickup.ts'
+import { PaymentChoices } from '../payment-methods/payment-choices.tsx'
+import { methodOfValue, methodValue, type PaymentMethod } from '../payment-methods/payment-method.ts'
+import { walletAccount } from '../payment-methods/wallet-account.ts'
+import type { WalletProblems } from '../payment-methods/wallet-fields.tsx'
 import { canPayInPoints, PointsNotice } from '../rewards/points-notice.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './choice-step.module.css'
-import { usePaymentName } from './payment-name.ts'
 import { StepRecap } from './step-recap.tsx'
 
 type Refusal = 'offline' | 'choice' | 'stock' | 'total' | 'payment' | 'points' | 'other'
@@ -29,17 +31,23 @@ const REFUSALS = {
   other: 'checkout.failed',
 } as const satisfies Record<Refusal, string>
 
+/** Kinds of channels that are paid without leaving the shop. */
+const paidHere: ReadonlySet<string | undefined> = new Set(['virtual_account', 'qris'])
+
 interface PaymentStepProps {
   cart: Cart
+  /** Of the providers in the region of the cart. */
+  methods: readonly PaymentMethod[]
   idempotencyKey: string
   refused: Refusal | undefined
+  /** What is wrong with the account of the chosen wallet. */
+  problems: WalletProblems
 }
 
-export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps) {
+export function PaymentStep({ cart, methods, idempotencyKey, refused, problems }: PaymentStepProps) {
   const { t, money } = useI18n()
   const shop = useShop()
   const { points } = shop
-  const nameOf = usePaymentName({ isPickup: isPickup(cart) })
   const methodOf = (id: string) => shop.store.payment_methods.find((method) => method.id === id)
   // Without a delivery there is no cash on delivery; a provider that needs a form needs an extension that brings it.
   const sessions = cart.payment_sessions.filter(
@@ -48,16 +56,20 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
       (methodOf(provider_id)?.needs_payment_form !== true || hasPaymentForm(provider_id)),
   )
   const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
+  const offered = methods.filter(({ provider_id }) => sessions.some((session) => session.provider_id === provider_id))
   // In a region whose taxes are settled at checkout, the cart's total is without them.
   const payable = selected?.amount ?? cart.total
-  const [provider, setProvider] = useState(selected?.provider_id)
+  const [value, setValue] = useState(() => selectedValue(selected, offered))
+  const provider = value === undefined ? undefined : methodOfValue(value).provider_id
+  const channel = offered.find((method) => methodValue(method) === value)?.channel
   const opened = useSearchParams()[0].get(openedMethodParameter)
   const chosen = sessions.find(({ provider_id }) => provider_id === provider)
   // A form with scripts of its provider is a step of its own, see FormSources.
   const takesPayment = provider !== undefined && formSources(provider) !== undefined
   const isOpened = takesPayment && opened === provider && chosen?.is_selected === true
   const placesOrder =
-    sessions.length === 0 || (takesPayment ? isOpened : methodOf(provider ?? '')?.opens_page === false)
+    sessions.length === 0 ||
+    (takesPayment ? isOpened : paidHere.has(channel?.kind) || methodOf(provider ?? '')?.opens_page === false)
 
   const submit = useSubmit()
   const form = useRef<HTMLFormElement>(null)
@@ -97,20 +109,19 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
       <fieldset>
         <legend className={styles.legend}>{t('checkout.payment')}</legend>
         {sessions.length === 0 ? <p>{t('checkout.nothing_to_pay')}</p> : null}
-        <div className={styles.choices}>
-          {sessions.map(({ provider_id }) => (
-            <ChoiceCard
-              key={provider_id}
-              name="provider_id"
-              value={provider_id}
-              checked={provider_id === provider}
-              onChange={() => setProvider(provider_id)}
-              {...nameOf(provider_id)}
-              {...(provider_id === 'loyalty' &&
-                points && { text: t('rewards.left', { points: money(points.balance, POINTS) }) })}
-            />
-          ))}
-        </div>
+        <PaymentChoices
+          methods={offered}
+          amount={payable}
+          currency_code={cart.region.currency_code}
+          isPickup={isPickup(cart)}
+          chosen={value}
+          onChoose={setValue}
+          textOf={(id) =>
+            id === 'loyalty' && points ? t('rewards.left', { points: money(points.balance, POINTS) }) : undefined
+          }
+          account={walletAccount(cart.shipping_address ?? cart.billing_address)}
+          problems={problems}
+        />
       </fieldset>
       {isOpened ? (
         <>
@@ -134,4 +145,16 @@ export function PaymentStep({ cart, idempotencyKey, refused }: PaymentStepProps)
       </SubmitButton>
     </Form>
   )
+}
+
+/** The value of the method that was selected before; else the first one. */
+function selectedValue(
+  session: Cart['payment_sessions'][number] | undefined,
+  methods: readonly PaymentMethod[],
+): string | undefined {
+  if (!session) return undefined
+  const { provider_id, data } = session
+  const ofProvider = methods.filter((method) => method.provider_id === provider_id)
+  const found = ofProvider.find(({ channel }) => (channel?.id ?? null) === (data?.channel ?? null)) ?? ofProvider[0]
+  return found && methodValue(found)
 }

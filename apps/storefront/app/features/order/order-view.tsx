@@ -27,7 +27,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { type Shipments, Tracking } from './tracking.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { usePaymentPolling } from './use-payment-polling.ts'
-import { VirtualAccount } from './virtual-account.tsx'
+import { WaitingPaymentView } from './waiting-payment-view.tsx'
 
 interface OrderViewProps {
   order: Order
@@ -71,7 +71,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
         <PaymentPanel order={order} state={payment} payAt={payAt} />
       </header>
       <TransferDetails order={order} />
-      <VirtualAccount order={order} />
+      <WaitingPaymentView order={order} />
       {order.is_masked ? null : <PaymentInstructions order={order} />}
       {order.is_masked ? <MaskedNotice /> : null}
       {children}
@@ -115,7 +115,13 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
               {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}
             </Fact>
             <Fact name={t('order.payment')}>
-              {[...new Set(shownPayments(order).map(({ provider_id }) => nameOfPayment(provider_id).title))].join(', ')}
+              {[
+                ...new Set(
+                  shownPayments(order).map(
+                    (payment) => channelName(payment) ?? nameOfPayment(payment.provider_id).title,
+                  ),
+                ),
+              ].join(', ')}
             </Fact>
           </dl>
           <Link className={buttonClass({ kind: 'secondary', wide: true })} to={paths.home(store.view_code)}>
@@ -131,6 +137,12 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
 function shownPayments({ payments }: Order): Order['payments'] {
   const live = livePayments(payments)
   return live.length > 0 ? live : payments
+}
+
+/** The bank, wallet or scheme that it was paid with; undefined where the provider has one method. */
+function channelName({ data }: Order['payments'][number]): string | undefined {
+  const { name } = (data?.channel ?? {}) as { name?: unknown }
+  return typeof name === 'string' ? name : undefined
 }
 
 function OrderAgain({ orderId }: { orderId: string }) {

@@ -4,17 +4,20 @@ import { unlessRefused } from '../../lib/cart.server.ts'
 import { openPaymentAddress } from '../../lib/payment-address.ts'
 import type { Shop } from '../../lib/shop.server.ts'
 import type { Order } from '../../lib/wire.ts'
+import { enteredMethod } from '../payment-methods/entered-method.ts'
+import type { PaymentMethod } from '../payment-methods/payment-method.ts'
+import type { WalletProblems } from '../payment-methods/wallet-fields.tsx'
 import { type PaymentState, paymentState } from './payment-state.ts'
 
 /** What may go wrong, in the shopper's words. */
-export type ChangeFailure = 'choice' | 'too_late' | 'refused' | 'busy'
+export type ChangeFailure = 'choice' | 'account' | 'too_late' | 'refused' | 'busy'
 
 /** The methods that an order may change to; none for an order of another shopper, or one that waits for no payment. */
-export async function loadOtherMethods({ api, store }: Shop, order: Order): Promise<string[]> {
+export async function loadOtherMethods({ api, store }: Shop, order: Order): Promise<PaymentMethod[]> {
   const state: PaymentState = paymentState(order, store.payment_origins)
   if (order.is_masked || state !== 'awaited') return []
   const found = await unlessRefused(api.call(listOrderPaymentMethods, { params: { id: order.id } }))
-  return found?.payment_methods.map(({ provider_id }) => provider_id) ?? []
+  return found?.payment_methods ?? []
 }
 
 /** Changes the method. Returns the page to pay on, if the new one has a page, or why nothing was changed. */
@@ -22,14 +25,18 @@ export async function changePayment(
   { api, store }: Shop,
   order_id: string,
   form: FormData,
-): Promise<{ pay_at: string | undefined } | { failure: ChangeFailure }> {
-  const provider_id = form.get('provider_id')?.toString()
-  if (!provider_id) return { failure: 'choice' }
+): Promise<{ pay_at: string | undefined } | { failure: ChangeFailure; problems: WalletProblems }> {
   try {
-    const { order } = await api.call(changePaymentMethod, { params: { id: order_id }, body: { provider_id } })
+    const { payment_methods } = await api.call(listOrderPaymentMethods, { params: { id: order_id } })
+    const entered = enteredMethod(form, payment_methods)
+    if (!entered) return { failure: 'choice', problems: {} }
+    const { provider_id, data, problems } = entered
+    if (Object.keys(problems).length > 0) return { failure: 'account', problems }
+    const body = { provider_id, ...(Object.keys(data).length > 0 && { data }) }
+    const { order } = await api.call(changePaymentMethod, { params: { id: order_id }, body })
     return { pay_at: openPaymentAddress(order, store.payment_origins) }
   } catch (error) {
-    if (error instanceof ClientError) return { failure: failureOf(error) }
+    if (error instanceof ClientError) return { failure: failureOf(error), problems: {} }
     throw error
   }
 }

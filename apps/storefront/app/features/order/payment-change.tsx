@@ -1,24 +1,31 @@
-import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
+import { useState } from 'react'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
-import { usePaymentName } from '../checkout/payment-name.ts'
+import type { Order } from '../../lib/wire.ts'
+import { PaymentChoices } from '../payment-methods/payment-choices.tsx'
+import { methodValue, type PaymentMethod } from '../payment-methods/payment-method.ts'
+import { walletAccount } from '../payment-methods/wallet-account.ts'
+import type { WalletProblems } from '../payment-methods/wallet-fields.tsx'
+import { isPickup } from './is-pickup.ts'
 import styles from './payment-change.module.css'
 import type { ChangeFailure } from './payment-change.server.ts'
 
 interface PaymentChangeProps {
-  /** Ids of the methods that the order may change to. */
-  methods: readonly string[]
-  isPickup: boolean
+  order: Order
+  /** What the order may change to. */
+  methods: readonly PaymentMethod[]
   failure: ChangeFailure | undefined
+  problems: WalletProblems
 }
 
 /** Another way to pay an order that waits: folded, since most shoppers pay as they chose. */
-export function PaymentChange({ methods, isPickup, failure }: PaymentChangeProps) {
+export function PaymentChange({ order, methods, failure, problems }: PaymentChangeProps) {
   const { t } = useI18n()
-  const nameOf = usePaymentName({ isPickup })
+  const [only] = methods
+  const [chosen, setChosen] = useState(methods.length === 1 && only ? methodValue(only) : undefined)
   return (
     <>
       {failure ? <Notice kind="danger" title={t(`change_payment.failed_${failure}`)} /> : null}
@@ -33,16 +40,16 @@ export function PaymentChange({ methods, isPickup, failure }: PaymentChangeProps
             <p className={styles.text}>{t('change_payment.text')}</p>
             <fieldset className={styles.choices}>
               <legend className="visually-hidden">{t('change_payment.title')}</legend>
-              {methods.map((id) => (
-                <ChoiceCard
-                  key={id}
-                  name="provider_id"
-                  value={id}
-                  required
-                  defaultChecked={methods.length === 1}
-                  {...nameOf(id)}
-                />
-              ))}
+              <PaymentChoices
+                methods={methods}
+                amount={order.payments.at(-1)?.amount ?? order.total}
+                currency_code={order.currency_code}
+                isPickup={isPickup(order)}
+                chosen={chosen}
+                onChoose={setChosen}
+                account={walletAccount(order.shipping_address ?? order.billing_address)}
+                problems={problems}
+              />
             </fieldset>
             <SubmitButton>{t('change_payment.submit')}</SubmitButton>
           </Form>

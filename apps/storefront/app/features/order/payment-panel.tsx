@@ -6,10 +6,10 @@ import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Order } from '../../lib/wire.ts'
-import { accountToPay } from './account-to-pay.ts'
 import styles from './payment-panel.module.css'
 import type { PaymentState } from './payment-state.ts'
 import { TimeLeft } from './time-left.tsx'
+import { waitingPayment } from './waiting-payment.ts'
 
 interface PaymentPanelProps {
   order: Order
@@ -30,7 +30,7 @@ export function PaymentPanel({ order, state, payAt }: PaymentPanelProps) {
           {until ? t('order.awaiting_until', { time: moment(until) }) : t('order.awaiting_text')}
           {until ? <TimeLeft until={String(until)} /> : null}
         </p>
-        {accountToPay(order) ? (
+        {waitingPayment(order) ? (
           <a className={buttonClass({ kind: 'secondary' })} href={payAt}>
             {t('order.payment_page')}
           </a>

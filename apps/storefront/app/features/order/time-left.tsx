@@ -1,22 +1,15 @@
-import { useEffect, useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { clockText } from './clock-text.ts'
 import styles from './time-left.module.css'
+import { useTimeLeft } from './use-time-left.ts'
 
-const secondMs = 1_000
 /** Before that, the date says more. */
 const longestMs = 24 * 3_600_000
 
 /** A countdown to the end of the time to pay; nothing without scripts, more than a day before, and when it is over. */
 export function TimeLeft({ until }: { until: string }) {
   const { t } = useI18n()
-  const [left, setLeft] = useState<number>()
-  useEffect(() => {
-    const update = () => setLeft(Math.max(0, Date.parse(until) - Date.now()))
-    update()
-    const timer = setInterval(update, secondMs)
-    return () => clearInterval(timer)
-  }, [until])
+  const left = useTimeLeft(until)
   if (!left || left > longestMs) return null
   return (
     <span className={styles.left}>

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { newId } from '../../../db/new-id.ts'
 import type { PaymentProviders } from '../../../offer/payments/payment-providers.ts'
 import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.errors.ts'
@@ -53,7 +54,8 @@ export function keepSessions(
 
 /**
  * Selects one session, with the shopper's data for its provider (`input`), which is stored apart from the provider's
- * own data. The formerly selected one is reset. Selecting the same one again, without input, changes nothing.
+ * own data. The formerly selected one is reset. Selecting the same one again, without input, changes nothing. Other
+ * data, such as another bank, are for a payment of their own.
  */
 export function chooseSession(
   cart: CartState,
@@ -67,7 +69,9 @@ export function chooseSession(
     if (session.is_selected && session !== chosen)
       Object.assign(session, { is_selected: null, is_initiated: false, data: {}, shopper_data: {}, updated_at })
   }
-  Object.assign(chosen, { is_selected: true, is_initiated: true, shopper_data, updated_at })
+  const isOther = !isDeepStrictEqual(shopper_data, chosen.shopper_data)
+  const idempotency_key = isOther ? null : chosen.idempotency_key
+  Object.assign(chosen, { is_selected: true, is_initiated: true, shopper_data, idempotency_key, updated_at })
 }
 
 /**

@@ -23,6 +23,7 @@ import {
   findLivePayment,
   hasWaitingProof,
   isAwaited,
+  isSameMethod,
   methodsForOrder,
   mostChanges,
   type PaymentRow,
@@ -35,6 +36,8 @@ interface Change {
   order_id: string
   shopper: Viewer
   provider_id: string
+  /** For the provider, as in a payment session: `channel`, and what it asks for. */
+  shopper_data: Record<string, unknown>
 }
 
 type Outcome =
@@ -76,13 +79,15 @@ export async function changePaymentMethod(services: Services, change: Change): P
 }
 
 async function start(trx: Trx, services: Services, change: Change): Promise<Outcome> {
-  const { store, order_id, shopper, provider_id } = change
+  const { store, order_id, shopper, provider_id, shopper_data } = change
   const now = services.now()
+  const channel = typeof shopper_data.channel === 'string' ? shopper_data.channel : null
   const { order, facts } = await lockOrderWithFacts(trx, store.id, order_id)
   requireOwnOrder(order, shopper)
   const former = await findLivePayment(trx, order_id)
-  if (former?.provider_id === provider_id && order.status !== 'canceled') return { kind: 'unchanged' }
-  if (order.status !== 'pending' || !isAwaited(former, now)) throw paymentNotAwaited()
+  if (former && order.status !== 'canceled' && isSameMethod(former, { provider_id, channel }, now))
+    return { kind: 'unchanged' }
+  if (order.status !== 'pending' || !isAwaited(former)) throw paymentNotAwaited()
   if (facts.payments.some((payment) => payment.id === former.id && payment.is_being_moved))
     throw paymentBeingMoved({ payment_id: former.id })
   if (!(await methodsForOrder(trx, services.payments, order)).includes(provider_id))
@@ -173,7 +178,7 @@ async function finish(
     .forUpdate()
     .executeTakeFirst()
   const isClaimable = requested && !requested.settled_at && now.getTime() - requested.created_at.getTime() < claimMs
-  const isChangeable = order.status === 'pending' && former?.id === former_id && isAwaited(former, request.now)
+  const isChangeable = order.status === 'pending' && former?.id === former_id && isAwaited(former)
   const outcome: Outcome =
     isClaimable && isChangeable
       ? await settle(trx, services, {
@@ -240,7 +245,7 @@ async function settle(
 
 function requestFor(
   { config, now }: Services,
-  { store, shopper }: Change,
+  { store, shopper, shopper_data }: Change,
   order: LockedOrder,
   { amount, currency_code }: PaymentRow,
 ): PaymentRequest {
@@ -254,7 +259,7 @@ function requestFor(
     language: shopper.language,
     return_url: `${config.storefrontUrl}/${store.view_code}/order/${order.id}`,
     data: {},
-    shopper_data: {},
+    shopper_data,
     now: now(),
   }
 }

@@ -1,4 +1,4 @@
-/** How many error-correction bytes a block has, and how many data bytes each block (ISO/IEC 18004, level M, versions 1 to 10). */
+/** How many error-correction bytes a block has, and how many data bytes each block (ISO/IEC 18004, level M, versions 1 to 16). */
 const blocksOfVersion: readonly (readonly [correction: number, ...data: number[]])[] = [
   [10, 16],
   [16, 28],
@@ -10,6 +10,12 @@ const blocksOfVersion: readonly (readonly [correction: number, ...data: number[]
   [22, 38, 38, 39, 39],
   [22, 36, 36, 36, 37, 37],
   [26, 43, 43, 43, 43, 44],
+  [30, 50, ...repeated(4, 51)],
+  [22, ...repeated(6, 36), 37, 37],
+  [22, ...repeated(8, 37), 38],
+  [24, ...repeated(4, 40), ...repeated(5, 41)],
+  [24, ...repeated(5, 41), ...repeated(5, 42)],
+  [28, ...repeated(7, 45), ...repeated(3, 46)],
 ]
 const centersOfVersion: readonly (readonly number[])[] = [
   [],
@@ -22,9 +28,19 @@ const centersOfVersion: readonly (readonly number[])[] = [
   [6, 24, 42],
   [6, 26, 46],
   [6, 28, 50],
+  [6, 30, 54],
+  [6, 32, 58],
+  [6, 34, 62],
+  [6, 26, 46, 66],
+  [6, 26, 48, 70],
+  [6, 26, 50, 74],
 ]
 
-/** A QR code of a text as rows of dark modules; undefined when the text is longer than a handy code holds (213 bytes). */
+function repeated(times: number, size: number): number[] {
+  return Array.from({ length: times }, () => size)
+}
+
+/** A QR code of a text as rows of dark modules; undefined when the text is longer than a handy code holds (450 bytes). */
 export function qrCode(text: string): boolean[][] | undefined {
   const bytes = new TextEncoder().encode(text)
   const index = blocksOfVersion.findIndex((_, at) => bytes.length + (at >= 9 ? 3 : 2) <= dataBytes(at))

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { qrCode } from '../lib/qr-code.ts'
-import classes from './qr-picture.module.css'
+import { qrCode } from './qr-code.ts'
+import styles from './qr-picture.module.css'
 
 const quietZone = 4
 
@@ -13,7 +13,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
     .flatMap((row, y) => row.map((dark, x) => (dark ? `M${x + quietZone} ${y + quietZone}h1v1h-1z` : '')))
     .join('')
   return (
-    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={classes.picture}>
+    <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={label} className={styles.picture}>
       <path d={path} shapeRendering="crispEdges" />
     </svg>
   )

@@ -23,10 +23,20 @@ test('a QR code has its three squares, its timing lines and the dark module', ()
   assert.equal(rows.at(-8)?.[8], '#')
 })
 
-test('a QR code grows with its text, up to 213 bytes', () => {
+test('a QR code grows with its text, up to 450 bytes', () => {
   assert.equal(picture('x'.repeat(14)).length, 21)
   assert.equal(picture('x'.repeat(15)).length, 25)
   assert.equal(picture('x'.repeat(180)).length, 53)
   assert.equal(picture('x'.repeat(213)).length, 57)
-  assert.equal(qrCode('x'.repeat(214)), undefined)
+  for (const [bytes, size] of [
+    [214, 61],
+    [251, 61],
+    [287, 65],
+    [331, 69],
+    [362, 73],
+    [412, 77],
+    [450, 81],
+  ] as const)
+    assert.equal(picture('x'.repeat(bytes)).length, size)
+  assert.equal(qrCode('x'.repeat(451)), undefined)
 })
