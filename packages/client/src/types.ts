@@ -448,6 +448,7 @@ export interface AlertsReply {
     kind:
       | 'order_placed'
       | 'payment_proof_sent'
+      | 'payment_disputed'
       | 'return_requested'
       | 'swap_created'
       | 'claim_created'
@@ -456,7 +457,7 @@ export interface AlertsReply {
       | 'job_completed'
       | 'job_failed'
       | 'webhook_failing'
-    /** Id of the order (also of a proof of its payment), return, swap, claim, contact message, variant, batch job or webhook that it is about */
+    /** Id of the order (also of a proof or dispute of its payment), return, swap, claim, contact message, variant, batch job or webhook that it is about */
     resource_id: string
     /** When it happened */
     created_at: string
@@ -5221,6 +5222,7 @@ export interface MessageTemplateListReply {
       | 'one_time_code'
       | 'invite'
       | 'payment_proof_waiting'
+      | 'payment_disputed'
       | 'webhook_disabled'
       | 'staff_confirm'
       | 'staff_password'
@@ -5279,6 +5281,7 @@ export interface MessageTemplateReply {
       | 'one_time_code'
       | 'invite'
       | 'payment_proof_waiting'
+      | 'payment_disputed'
       | 'webhook_disabled'
       | 'staff_confirm'
       | 'staff_password'
@@ -5368,6 +5371,7 @@ export interface MessageTextParams {
     | 'one_time_code'
     | 'invite'
     | 'payment_proof_waiting'
+    | 'payment_disputed'
     | 'webhook_disabled'
     | 'staff_confirm'
     | 'staff_password'
@@ -5413,6 +5417,7 @@ export interface MessageTopicParams {
     | 'one_time_code'
     | 'invite'
     | 'payment_proof_waiting'
+    | 'payment_disputed'
     | 'webhook_disabled'
     | 'staff_confirm'
     | 'staff_password'

@@ -29,6 +29,7 @@ export const MESSAGE_TOPICS = [
   'one_time_code',
   'invite',
   'payment_proof_waiting',
+  'payment_disputed',
   'webhook_disabled',
   'staff_confirm',
   'staff_password',

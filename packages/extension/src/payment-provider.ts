@@ -63,24 +63,38 @@ export interface SessionRequest {
   shopper_data: Record<string, unknown>
 }
 
+/** A shopper's bank takes a payment back. The provider decides, and staff respond there. */
+export interface PaymentDispute {
+  /** The provider's own id of it. */
+  reference: string
+  /** Minor units. */
+  amount: number
+  /** The bank's reason, in the provider's words. */
+  reason: string | null
+  status: 'open' | 'won' | 'lost'
+  respond_by: Date | null
+}
+
 /** A payment event, sent by the provider's webhook. */
 export interface PaymentEvent {
   /** Unique at the provider; an event may arrive several times and in any order. */
   event_id: string
   /** The reference of the payment's request. */
   payment_id: string
-  /** chosen: the shopper has chosen on the provider's page how to pay; `data` is added to that of a payment that is awaited. */
-  kind: 'captured' | 'declined' | 'expired' | 'chosen'
+  /** chosen: the shopper has chosen on the provider's page how to pay; `data` is added to that of a payment that is awaited. disputed: see `dispute`. */
+  kind: 'captured' | 'declined' | 'expired' | 'chosen' | 'disputed'
   /** By the provider's clock. */
   happened_at: Date
   data: ProviderData
+  /** Of the kind `disputed`. */
+  dispute?: PaymentDispute
 }
 
 /**
  * A payment's state at its provider. `open`: not authorized; the shopper may still pay, with what `data` says.
  */
 export interface KnownPayment {
-  status: 'open' | 'authorized' | Exclude<PaymentEvent['kind'], 'chosen'>
+  status: 'open' | 'authorized' | Exclude<PaymentEvent['kind'], 'chosen' | 'disputed'>
   data: ProviderData
 }
 

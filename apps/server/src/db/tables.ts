@@ -881,6 +881,21 @@ export interface PasswordToken {
   user_id: string | null;
 }
 
+export interface PaymentDispute {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  id: string;
+  order_id: string;
+  payment_id: string;
+  provider_id: string;
+  reason: string | null;
+  reference: string;
+  respond_by: Timestamp | null;
+  status: string;
+  store_id: string;
+  updated_at: Generated<Timestamp>;
+}
+
 export interface PaymentOperation {
   actor_id: string | null;
   actor_type: string;
@@ -1823,6 +1838,7 @@ export interface DB {
   orders: Order;
   owner_links: OwnerLink;
   password_tokens: PasswordToken;
+  payment_disputes: PaymentDispute;
   payment_operations: PaymentOperation;
   payment_proofs: PaymentProof;
   payment_providers: PaymentProvider;

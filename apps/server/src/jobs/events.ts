@@ -5,6 +5,7 @@ export type EventName =
   | 'order.payment_captured'
   | 'order.payment_expired'
   | 'order.payment_reminder'
+  | 'order.payment_disputed'
   | 'order.payment_proof_sent'
   | 'order.payment_proof_rejected'
   | 'order.shipment_created'

@@ -17,6 +17,7 @@ import { notifyDraftLink } from './draft-orders/actions/send-draft-link.ts'
 import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
 import { settleStaleOperations } from './order-payments/settle-operations.ts'
 import { notifyOrderClaim } from './orders/actions/request-order-claim.ts'
+import { notifyDispute } from './orders/dispute-message.ts'
 import { registerMyOrdersStoreRoutes } from './orders/my-orders.store.routes.ts'
 import { registerOrderAdminRoutes } from './orders/order.admin.routes.ts'
 import { registerOrderStoreRoutes } from './orders/order.store.routes.ts'
@@ -59,6 +60,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       'order.placed': [(event) => notifyOrderPlaced(services, event)],
       'order.payment_captured': [(event) => notifyPaymentReceived(services, event)],
       'order.payment_reminder': [(event) => remindOfTransfer(services, event)],
+      'order.payment_disputed': [(event) => notifyDispute(services, event)],
       'order.payment_proof_sent': [(event) => notifyProofWaits(services, event)],
       'order.payment_proof_rejected': [(event) => notifyProofRejected(services, event)],
       'order.shipment_created': [(event) => notifyShipped(services, event)],

@@ -4,6 +4,7 @@ import {
   IconArrowsExchange,
   IconFileCheck,
   IconFileX,
+  IconGavel,
   IconMessage,
   IconPackages,
   IconReceipt,
@@ -17,6 +18,7 @@ import type { usePathTo } from '../../lib/paths.ts'
 export const alertIcons: Record<Alert['kind'], Icon> = {
   order_placed: IconShoppingBag,
   payment_proof_sent: IconReceipt,
+  payment_disputed: IconGavel,
   return_requested: IconArrowBackUp,
   swap_created: IconArrowsExchange,
   claim_created: IconShieldExclamation,
@@ -32,6 +34,7 @@ export function alertLink({ kind, resource_id: id }: Alert, pathTo: ReturnType<t
   switch (kind) {
     case 'order_placed':
     case 'payment_proof_sent':
+    case 'payment_disputed':
       return pathTo('orders', id)
     case 'return_requested':
       return pathTo('returns', id)

@@ -1,4 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
+import { getCurrency } from '@shopkey/domain/currency.ts'
 import type { KnownPayment, PaymentEvent, WebhookRequest } from '@shopkey/extension/payment-provider.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import type { Transaction } from './midtrans-client.ts'
@@ -67,6 +68,7 @@ export function virtualAccountOf({ va_numbers, permata_va_number, biller_code, b
 /** The event that a transaction's status is; undefined where it decides nothing. */
 export function eventOf(transaction: Transaction & { order_id: string }, now: Date): PaymentEvent | undefined {
   const { order_id, transaction_id } = transaction
+  if (chargebacks.has(transaction.transaction_status)) return chargebackOf(transaction, now)
   const kind = knownStatus(transaction)
   if (kind === 'open' || kind === 'authorized') {
     const virtual_account = virtualAccountOf(transaction)
@@ -78,6 +80,30 @@ export function eventOf(transaction: Transaction & { order_id: string }, now: Da
     kind,
     happened_at: now,
     data: { transaction_id: transaction_id ?? null },
+  }
+}
+
+const chargebacks: ReadonlySet<string | undefined> = new Set(['chargeback', 'partial_chargeback'])
+
+/** Of a card payment; Midtrans does not say how much of it, nor until when to respond. */
+function chargebackOf(
+  { order_id, transaction_id, transaction_status, gross_amount }: Transaction & { order_id: string },
+  now: Date,
+): PaymentEvent {
+  const reference = `${transaction_id ?? order_id}_chargeback`
+  return {
+    event_id: reference,
+    payment_id: order_id,
+    kind: 'disputed',
+    happened_at: now,
+    data: {},
+    dispute: {
+      reference,
+      amount: Math.round(Number(gross_amount) * getCurrency('idr').divisor),
+      reason: transaction_status ?? null,
+      status: 'open',
+      respond_by: null,
+    },
   }
 }
 

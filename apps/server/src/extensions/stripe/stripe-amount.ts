@@ -13,6 +13,11 @@ export function toStripeAmount(amount: number, currency_code: string): number {
   return converted
 }
 
+/** Stripe's minor units in ours. */
+export function fromStripeAmount(amount: number, currency_code: string): number {
+  return Math.round((amount * getCurrency(currency_code).divisor) / stripeDivisor(currency_code))
+}
+
 function stripeDivisor(currency_code: string): number {
   if (wholeUnits.has(currency_code)) return 1
   return thousandths.has(currency_code) ? 1000 : 100

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { settleStaleOperations } from '../../sale/order-payments/settle-operations.ts'
+import { notifyDispute } from '../../sale/orders/dispute-message.ts'
 import { aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
@@ -261,4 +262,57 @@ test('amounts are Stripe’s minor units, whatever ours are', () => {
   ] as const
   for (const [currency, ours, stripes] of cases) assert.equal(toStripeAmount(ours, currency), stripes, currency)
   assert.throws(() => toStripeAmount(150_050, 'clp'))
+})
+
+describe('a dispute', () => {
+  const alertsOf = async () =>
+    (await (await owner()).get('/admin/alerts')).body.alerts.filter(
+      (one: { kind: string }) => one.kind === 'payment_disputed',
+    )
+  const timelineOf = async (id: string) =>
+    (await (await owner()).get(`/admin/orders/${id}/timeline`)).body.events.map((one: { type: string }) => one.type)
+
+  test('is in the timeline, in the alerts and in a message to the store, once, and moves no money here', async () => {
+    const { order, intent_id } = await anOrder()
+    const opened = () =>
+      stripe.disputeEvent('charge.dispute.created', intent_id, { status: 'needs_response', now: clock.now() })
+    const before = (await alertsOf()).length
+    for (let count = 0; count < 2; count += 1) assert.equal((await deliver(opened())).statusCode, 200)
+    assert.deepEqual((await timelineOf(order.id)).filter((type: string) => type === 'payment_disputed').length, 1)
+    const alerts = await alertsOf()
+    assert.deepEqual([alerts.length - before, alerts[0].amount, alerts[0].resource_id], [1, order.total, order.id])
+    const reference = `dp_${intent_id}`
+    await notifyDispute(app.services, {
+      name: 'order.payment_disputed',
+      store_id: shop.id,
+      data: { id: order.id, reference },
+    })
+    const [message] = await db
+      .selectFrom('notifications')
+      .select('subject')
+      .where('resource_id', '=', order.id)
+      .where('event_name', '=', 'order.payment_disputed')
+      .execute()
+    assert.match(message?.subject ?? '', new RegExp(`${order.display_id}`))
+    const { payment_status, refunded_total } = await readOrder(order.id)
+    assert.deepEqual([payment_status, refunded_total], ['captured', 0])
+
+    // Decided, and an old message that comes late.
+    const lost = stripe.disputeEvent('charge.dispute.closed', intent_id, { status: 'lost', now: clock.now() })
+    assert.equal((await deliver(lost)).statusCode, 200)
+    assert.equal((await deliver(opened())).statusCode, 200)
+    assert.deepEqual((await timelineOf(order.id)).filter((type: string) => /disput/.test(type)).sort(), [
+      'dispute_lost',
+      'payment_disputed',
+    ])
+    assert.equal((await alertsOf()).length, before)
+  })
+
+  test('that is won says so; one of another account changes nothing', async () => {
+    const { order, intent_id } = await anOrder()
+    const won = stripe.disputeEvent('charge.dispute.closed', intent_id, { status: 'won', now: clock.now() })
+    assert.equal((await deliver({ ...won, signature: 't=1,v1=00' })).statusCode, 401)
+    assert.equal((await deliver(won)).statusCode, 200)
+    assert.ok((await timelineOf(order.id)).includes('dispute_won'))
+  })
 })

@@ -113,6 +113,7 @@ function afterOrders({ store_id }: AlertReader, since: Date): RawBuilder<unknown
       ${placed} from orders where store_id = ${store_id} and created_at > ${since}
       order by created_at desc limit ${counted})`,
     proofsOf(store_id, since),
+    disputesOf(store_id, since),
     ofOrder(sql`'return_requested'`, 'returns', sql`status <> 'canceled' and order_id is not null`),
     ofOrder(sql`'swap_created'`, 'swaps', sql`canceled_at is null and deleted_at is null`),
     ofOrder(sql`'claim_created'`, 'claim_orders', sql`canceled_at is null and deleted_at is null`),
@@ -136,6 +137,24 @@ function proofsOf(store_id: string, since: Date): RawBuilder<unknown> {
       order by order_id, created_at desc) f
     join orders o on o.id = f.order_id
     join payments p on p.id = f.payment_id and p.captured_at is null and p.canceled_at is null)`
+}
+
+/** Payments that banks take back, while the provider has not decided. */
+function disputesOf(store_id: string, since: Date): RawBuilder<unknown> {
+  const found = columns({
+    kind: sql`'payment_disputed'`,
+    id: sql`d.order_id`,
+    at: sql`d.created_at`,
+    number: sql`o.display_id`,
+    amount: sql`d.amount`,
+    currency_code: sql`o.currency_code`,
+  })
+  return sql`(
+    ${found} from (
+      select order_id, amount, created_at from payment_disputes
+      where store_id = ${store_id} and created_at > ${since} and status = 'open'
+      order by created_at desc limit ${counted}) d
+    join orders o on o.id = d.order_id)`
 }
 
 function leadsOf({ store_id }: AlertReader, since: Date): RawBuilder<unknown> {

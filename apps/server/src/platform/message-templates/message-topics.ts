@@ -50,6 +50,7 @@ export const messageTopics: Readonly<Record<NotificationTopic, TopicFacts>> = {
   one_time_code: { ...account, channels: ['phone'] },
   invite: { ...team, isEditable: true },
   payment_proof_waiting: team,
+  payment_disputed: team,
   webhook_disabled: team,
   staff_confirm: team,
   staff_password: team,

@@ -57,6 +57,7 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
   phone_changed: { name: 'password', page: '/account/reset-password' },
   password_changed: { name: 'password', page: '/account/reset-password' },
   invite: { name: 'invite', page: '/invite', isOfStaff: true },
+  payment_disputed: { name: 'check_dispute', page: '/orders', isOfStaff: true },
   payment_proof_waiting: { name: 'check_proof', page: '/orders', isOfStaff: true },
   webhook_disabled: { name: 'webhook', page: '/settings/webhooks', isOfStaff: true },
   staff_confirm: { name: 'password', page: '/reset-password', isOfStaff: true },

@@ -27,6 +27,7 @@ export type ActionName =
   | 'sign_in'
   | 'webhook'
   | 'check_proof'
+  | 'check_dispute'
 
 export type SumName = 'delivery' | 'discount' | 'gift_card'
 

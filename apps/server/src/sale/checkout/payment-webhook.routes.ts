@@ -6,6 +6,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
+import { recordPaymentDispute } from './actions/record-payment-dispute.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
 import { webhookNotGenuine } from './payment-webhook.errors.ts'
 
@@ -39,7 +40,8 @@ async function receive(
   const text = typeof body === 'string' ? body : ''
   const request = { headers, body: text, store_id, now: services.now() }
   const event = await genuine(async () => readWebhook(request))
-  if (event) await recordPaymentEvent(services, provider_id, event)
+  if (event?.dispute) await recordPaymentDispute(services, provider_id, event, event.dispute)
+  else if (event) await recordPaymentEvent(services, provider_id, event)
 }
 
 async function genuine<Event>(read: () => Promise<Event>): Promise<Event> {

@@ -135,14 +135,29 @@ export async function aStripe() {
       if (intent) intent.status = status
     },
     /** An event about a PaymentIntent as it is now, with its signature. */
-    event(type: string, id: string, { now, event_id = `evt_${type}_${id}` }: { now: Date; event_id?: string }) {
-      const timestamp = Math.floor(now.getTime() / 1000)
-      const object = structuredClone(intents.get(id))
-      const payload = JSON.stringify({ id: event_id, object: 'event', type, created: timestamp, data: { object } })
-      const { webhook_secret: secret, secret_key } = stripeKeys
-      const signature = new Stripe(secret_key).webhooks.generateTestHeaderString({ payload, secret, timestamp })
-      return { payload, signature }
+    event(type: string, id: string, options: { now: Date; event_id?: string }) {
+      return signed(type, id, structuredClone(intents.get(id)), options)
     },
+    /** An event about a dispute of a PaymentIntent. */
+    disputeEvent(type: string, id: string, { status, now }: { status: string; now: Date }) {
+      const { amount = 0, currency } = intents.get(id) ?? {}
+      const evidence_details = { due_by: Math.floor(now.getTime() / 1000) + 7 * 86_400 }
+      const dispute = { payment_intent: id, amount, currency, reason: 'fraudulent', status, evidence_details }
+      return signed(type, id, { id: `dp_${id}`, object: 'dispute', ...dispute }, { now })
+    },
+  }
+
+  function signed(
+    type: string,
+    id: string,
+    object: object | undefined,
+    { now, event_id = `evt_${type}_${id}` }: { now: Date; event_id?: string },
+  ) {
+    const timestamp = Math.floor(now.getTime() / 1000)
+    const payload = JSON.stringify({ id: event_id, object: 'event', type, created: timestamp, data: { object } })
+    const { webhook_secret: secret, secret_key } = stripeKeys
+    const signature = new Stripe(secret_key).webhooks.generateTestHeaderString({ payload, secret, timestamp })
+    return { payload, signature }
   }
 }
 

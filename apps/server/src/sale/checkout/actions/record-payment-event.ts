@@ -20,6 +20,7 @@ import { capturePayment, type FoundPayment, failPayment, lockPayment } from '../
 export async function recordPaymentEvent(services: Services, provider_id: string, event: PaymentEvent): Promise<void> {
   const now = services.now()
   const { kind } = event
+  if (kind === 'disputed') throw new TypeError('a dispute is no outcome of a payment')
   if (kind === 'chosen') return keepChoice(services, provider_id, event)
   const { late, unclaimed } = await inTransaction(services.db, async (trx): Promise<Surplus> => {
     const found =

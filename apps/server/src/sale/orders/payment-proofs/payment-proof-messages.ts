@@ -5,6 +5,7 @@ import { languageFor, notify } from '../../../platform/notifications/notify.ts'
 import type { Services } from '../../../services.ts'
 import { findTransfer } from '../awaited-transfer.ts'
 import { notifyOrderCustomer } from '../order-notifications.ts'
+import { storeRecipients } from '../store-recipients.ts'
 
 /** Notifies the store, at its own e-mail address or its owners', that a proof waits. One that was decided meanwhile waits no more. */
 export async function notifyProofWaits(services: Services, event: ShopEvent): Promise<void> {
@@ -21,7 +22,7 @@ export async function notifyProofWaits(services: Services, event: ShopEvent): Pr
     .where('payments.canceled_at', 'is', null)
     .executeTakeFirst()
   if (!store || !found) return
-  for (const recipient of await recipientsOf(services, store))
+  for (const recipient of await storeRecipients(services, store))
     await notify(services, event, {
       topic: 'payment_proof_waiting',
       recipient: { ...recipient, language: languageFor(undefined, store.languages) },
@@ -31,21 +32,6 @@ export async function notifyProofWaits(services: Services, event: ShopEvent): Pr
       values: { number: orderNumber(found.display_id, store.order_number_prefix) },
       action: { name: 'check_proof', link: `${config.apiUrl}/app/${store.view_code}/orders/${found.id}` },
     })
-}
-
-async function recipientsOf({ db }: Services, { id, contact_email }: { id: string; contact_email: string | null }) {
-  if (contact_email) return [{ email: contact_email, name: null }]
-  const owners = await db
-    .selectFrom('store_members')
-    .innerJoin('users', 'users.id', 'store_members.user_id')
-    .select(['users.email', 'users.first_name as name'])
-    .where('store_members.store_id', '=', id)
-    .where('store_members.role', '=', 'owner')
-    .where('store_members.deactivated_at', 'is', null)
-    .where('users.deleted_at', 'is', null)
-    .orderBy('users.id')
-    .execute()
-  return owners
 }
 
 /** Notifies the shopper of the reason, and of what to do while the order still waits for the transfer. */
