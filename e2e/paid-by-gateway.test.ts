@@ -7,8 +7,13 @@ import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
-import { aMidtrans, server_key } from '../apps/server/src/testing/gateways/midtrans-bench.ts'
-import { aXendit, callback_token, secret_key } from '../apps/server/src/testing/gateways/xendit-bench.ts'
+import { allChannels, aMidtrans, server_key } from '../apps/server/src/testing/gateways/midtrans-bench.ts'
+import {
+  aXendit,
+  callback_token,
+  secret_key,
+  walletsAndPage,
+} from '../apps/server/src/testing/gateways/xendit-bench.ts'
 import { enterAddress, guest, toPayment } from './to-payment.ts'
 
 /** The APIs of Midtrans and Xendit, and their pages, which only lead back. */
@@ -33,8 +38,8 @@ before(async () => {
   store_id = (await owner.call(getStore, {})).store.id
   const accounts = [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }]
   const settings = {
-    midtrans: { values: { environment: 'sandbox' }, secret_values: { server_key } },
-    xendit: { values: {}, secret_values: { secret_key, callback_token } },
+    midtrans: { values: { environment: 'sandbox', channels: allChannels }, secret_values: { server_key } },
+    xendit: { values: { channels: walletsAndPage }, secret_values: { secret_key, callback_token } },
     'bank-transfer': { values: { accounts } },
   }
   for (const [id, body] of Object.entries(settings))
@@ -89,13 +94,59 @@ async function linkTo(page: Page): Promise<string> {
   return `${origin}${pathname}?key=${order_key}`
 }
 
-test('a virtual account: number to copy, time left, the same in another browser, and paid by itself', async (t) => {
-  const { page, problems } = await enterStory(t, browser, 'desktop', {
-    locale: 'en-GB',
-    permissions: ['clipboard-read', 'clipboard-write'],
+/** The newest request to a wallet gets this state, and the shop Xendit's message. */
+async function atWallet(state: Partial<(typeof xendit.pushes)[number]>): Promise<void> {
+  const push = xendit.pushes.at(-1)
+  assert.ok(push)
+  Object.assign(push, state)
+  const data = { payment_request_id: push.id, reference_id: push.reference_id }
+  const body = JSON.stringify({ event: 'payment.succeeded', data })
+  await notify('xendit', body, { 'x-callback-token': callback_token })
+}
+
+for (const [channel, bank, number, biller_code] of [
+  ['va_bca', 'BCA', '812785002530231', undefined],
+  ['va_mandiri', 'Mandiri', '990000000260', '70012'],
+] as const)
+  test(`a virtual account at ${bank}: number to copy, time left, the same in another browser, and paid by itself`, async (t) => {
+    const { page, problems } = await enterStory(t, browser, 'desktop', {
+      locale: 'en-GB',
+      permissions: ['clipboard-read', 'clipboard-write'],
+    })
+    await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: `midtrans/${channel}` })
+    await isAccessible(page)
+    await page.getByRole('button', { name: 'Place order' }).click()
+    await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+    await page.getByRole('heading', { name: `Pay to your ${bank} virtual account` }).waitFor()
+    await page
+      .getByRole('timer')
+      .filter({ hasText: /Time left: 23:59:\d\d/ })
+      .waitFor()
+    await page.getByRole('button', { name: 'Copy Virtual account number' }).click()
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), number)
+    if (biller_code) await page.getByText(biller_code).waitFor()
+    await isAccessible(page)
+    await page.reload()
+    const shown = new RegExp(number.replace(/\d{4}(?=\d)/g, '$&\\s'))
+    await page.getByText(shown).waitFor()
+
+    const elsewhere = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+    await visit(elsewhere.page, await linkTo(page))
+    await elsewhere.page.getByText(shown).waitFor()
+    await fits(elsewhere.page)
+    await isAccessible(elsewhere.page)
+
+    await atMidtrans({ transaction_status: 'settlement', captures: 1 })
+    for (const one of [page, elsewhere.page]) {
+      await one.getByRole('heading', { name: /Thank you, Rani!|We have your order/ }).waitFor()
+      assert.equal(await one.getByText(shown).count(), 0)
+    }
+    assert.deepEqual([...problems, ...elsewhere.problems], [])
   })
+
+test('a number that was chosen on the page of Midtrans is shown with the order', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'midtrans' })
-  await isAccessible(page)
   await page.getByRole('button', { name: 'Proceed to pay' }).click()
   await page.getByRole('link', { name: 'Back to the shop' }).waitFor()
   await atMidtrans({
@@ -103,55 +154,80 @@ test('a virtual account: number to copy, time left, the same in another browser,
     chosen: { payment_type: 'bank_transfer', va_numbers: [{ bank: 'bca', va_number: '812785002530231' }] },
   })
   await page.getByRole('link', { name: 'Back to the shop' }).click()
-  await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
   await page.getByRole('heading', { name: 'Pay to your BCA virtual account' }).waitFor()
-  await page
-    .getByRole('timer')
-    .filter({ hasText: /Time left: \d+:\d\d:\d\d/ })
-    .waitFor()
-  await page.getByRole('button', { name: 'Copy Virtual account number' }).click()
-  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), '812785002530231')
+  await page.getByRole('link', { name: 'Open the payment page' }).waitFor()
   await isAccessible(page)
-  await page.reload()
-  await page.getByText('812785002530231').waitFor()
-
-  const elsewhere = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
-  await visit(elsewhere.page, await linkTo(page))
-  await elsewhere.page.getByText('812785002530231').waitFor()
-  await fits(elsewhere.page)
-  await isAccessible(elsewhere.page)
-
-  await atMidtrans({ transaction_status: 'settlement', captures: 1 })
-  for (const shown of [page, elsewhere.page]) {
-    await shown.getByRole('heading', { name: /Thank you, Rani!|We have your order/ }).waitFor()
-    assert.equal(await shown.getByText('812785002530231').count(), 0)
-  }
-  assert.deepEqual([...problems, ...elsewhere.problems], [])
-})
-
-test('in Arabic on a phone: a wallet at Xendit, confirmed in its app while the page waits', async (t) => {
-  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
-  await toPayment(page, shop.storefrontUrl, { language: 'ar', provider_id: 'xendit' })
-  await fits(page)
-  await page.getByRole('button', { name: 'المتابعة للدفع' }).click()
-  await page.getByRole('link', { name: 'Back to the shop' }).click()
-  await page.getByRole('heading', { name: 'بانتظار الدفع' }).waitFor()
-  await page.locator('summary', { hasText: 'ادفع بطريقة أخرى' }).click()
-  await isAccessible(page)
-  await fits(page)
-  await atXendit('PAID')
-  await page.getByRole('heading', { name: /شكرًا/ }).waitFor()
   assert.deepEqual(problems, [])
 })
 
-test('QRIS in Indonesian on a phone: its time ends, and the order can be made again', async (t) => {
+test('in Arabic on a phone: OVO asks its owner, who has a minute, and confirms while the page waits', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await toPayment(page, shop.storefrontUrl, { language: 'ar', provider_id: 'xendit/ovo' })
+  await fits(page)
+  await isAccessible(page)
+  await page.locator('#wallet-phone').fill('12')
+  await page.getByRole('button', { name: 'المتابعة للدفع' }).click()
+  await page.locator('#wallet-phone[aria-invalid]').waitFor()
+  await isAccessible(page)
+  await page.locator('#wallet-phone').fill('0812 3456 7890')
+  await page.getByRole('button', { name: 'المتابعة للدفع' }).click()
+  await page.getByRole('heading', { name: /أكد في تطبيق/ }).waitFor()
+  assert.equal(xendit.pushes.at(-1)?.payment_method.ewallet.channel_properties.mobile_number, '+6281234567890')
+  await page
+    .getByRole('timer')
+    .filter({ hasText: /00:\d\d/ })
+    .waitFor()
+  await page.getByText('Rani P.').waitFor()
+  await page.locator('summary', { hasText: 'ادفع بطريقة أخرى' }).click()
+  await isAccessible(page)
+  await fits(page)
+  await atWallet({ status: 'SUCCEEDED' })
+  await page.getByRole('heading', { name: /شكرًا/ }).waitFor()
+  // A refused form is 422, which the browser reports.
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('422')),
+    [],
+  )
+})
+
+test('a wallet that declines cancels the order, which can be made again', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'xendit/ovo' })
+  await page.getByRole('button', { name: 'Proceed to pay' }).click()
+  await page.getByRole('heading', { name: 'Confirm in your OVO app' }).waitFor()
+  await isAccessible(page)
+  await atWallet({ status: 'FAILED', failure_code: 'USER_DECLINED_THE_TRANSACTION' })
+  await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor()
+  await page.getByRole('button', { name: 'Try the payment again' }).click()
+  await page.waitForURL(/\/checkout\/v1\/payment/)
+  assert.deepEqual(problems, [])
+})
+
+for (const wallet of ['dana', 'linkaja'] as const)
+  test(`${wallet} on a phone: the account is entered in the shop, and the payment confirmed on Xendit’s page`, async (t) => {
+    const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+    await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: `xendit/${wallet}` })
+    assert.equal(await page.locator('#wallet-name').inputValue(), 'Rani Putri')
+    await page.getByRole('button', { name: 'Proceed to pay' }).click()
+    await page.getByRole('link', { name: 'Back to the shop' }).click()
+    assert.deepEqual(xendit.invoices.at(-1)?.payment_methods, [wallet.toUpperCase()])
+    await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
+    await atXendit('PAID')
+    await page.getByRole('heading', { name: /Thank you, Rani!/ }).waitFor()
+    assert.deepEqual(problems, [])
+  })
+
+test('QRIS in Indonesian on a phone: a code to scan or to save; its time ends, and the order can be made again', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'id-ID' })
-  await toPayment(page, shop.storefrontUrl, { language: 'bh', provider_id: 'midtrans' })
-  await page.getByRole('button', { name: 'Lanjut bayar' }).click()
-  await page.getByRole('link', { name: 'Back to the shop' }).waitFor()
-  await atMidtrans({ transaction_status: 'pending', chosen: { payment_type: 'qris' } })
-  await page.getByRole('link', { name: 'Back to the shop' }).click()
-  await page.getByRole('heading', { name: 'Menunggu pembayaranmu' }).waitFor()
+  await toPayment(page, shop.storefrontUrl, { language: 'bh', provider_id: 'midtrans/qris' })
+  await page.getByRole('button', { name: 'Buat pesanan' }).click()
+  await page.getByRole('heading', { name: /Pindai untuk bayar Rp/ }).waitFor()
+  await page.getByRole('img', { name: 'Kode QR pembayaranmu' }).waitFor()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Simpan kode sebagai gambar' }).click()
+  assert.match((await saved).suggestedFilename(), /^qris-\d+\.png$/)
+  await isAccessible(page)
+  await fits(page)
   await atMidtrans({ transaction_status: 'expire' })
   await page.getByRole('button', { name: 'Coba bayar lagi' }).waitFor()
   await isAccessible(page)
@@ -176,7 +252,6 @@ test('a card at Midtrans is declined; the method of the next order is changed to
   await page.getByRole('heading', { name: 'Waiting for your payment' }).waitFor()
 
   await page.locator('summary', { hasText: 'Pay another way' }).click()
-  assert.equal(await page.getByRole('radio').count(), 5, 'all others: manual, cash, sandbox, Xendit, bank transfer')
   await page.locator('input[name="provider_id"][value="bank-transfer"]').check({ force: true })
   await isAccessible(page)
   await page.getByRole('button', { name: 'Change payment method' }).click()
@@ -194,7 +269,7 @@ test('a card at Midtrans is declined; the method of the next order is changed to
 
 test('without JavaScript: home, list, product, bag, checkout, cash on delivery; and an online payment changed to cash', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB', javaScriptEnabled: false })
-  for (const provider_id of ['cod', 'sandbox']) {
+  for (const provider_id of ['cod', 'sandbox', 'midtrans/va_bri', 'xendit/ovo']) {
     await page.goto(`${shop.storefrontUrl}/kopi-senja?lang=en`)
     await page.locator('main a[href$="/kopi-senja/products"]').first().click()
     await page.getByRole('main').getByRole('searchbox').fill('gayo')
@@ -210,6 +285,14 @@ test('without JavaScript: home, list, product, bag, checkout, cash on delivery; 
     await page.getByRole('button', { name: 'Continue to payment' }).click()
     await page.locator(`input[name="provider_id"][value="${provider_id}"]`).check({ force: true })
     await page.getByRole('button', { name: /Place order|Proceed to pay/ }).click()
+    if (provider_id === 'midtrans/va_bri') {
+      await page.getByRole('heading', { name: 'Pay to your BRI virtual account' }).waitFor()
+      continue
+    }
+    if (provider_id === 'xendit/ovo') {
+      await page.getByRole('heading', { name: 'Confirm in your OVO app' }).waitFor()
+      continue
+    }
     if (provider_id === 'sandbox') {
       await page.waitForURL(/sandbox-gateway/)
       await page.goto(`${shop.storefrontUrl}/kopi-senja/cart`)

@@ -32,8 +32,10 @@ export async function readWords(
  */
 export async function eraseProviderData(trx: Trx, { orders, carts }: PersonIds, words: string[]): Promise<void> {
   await sql`
-    update payments set metadata = null
-    where metadata is not null and (order_id = any(${orders}) or cart_id = any(${carts}))`.execute(trx)
+    update payments set metadata = null, data = data - 'push'
+    where (metadata is not null or data ? 'push') and (order_id = any(${orders}) or cart_id = any(${carts}))`.execute(
+    trx,
+  )
   const { rows } = await sql<{ id: string; place: 'payment' | 'session' | 'event'; data: unknown }>`
     with paid as (select id, data from payments where order_id = any(${orders}) or cart_id = any(${carts}))
     select id, 'payment' as place, data from paid

@@ -47,16 +47,22 @@ export class PaymentProviders {
     return provider !== undefined && provider.isOffered !== false
   }
 
-  /** The methods of these providers, in their order: one for each, or one for each of its channels. */
+  /**
+   * The methods of these providers, in their order: one for each, or one for each of its channels. What several offer is of
+   * the first; the sandbox comes last.
+   */
   async methodsOf(
     provider_ids: readonly string[],
     offer: ChannelOffer,
   ): Promise<{ provider_id: string; channel: PaymentChannel | null }[]> {
-    const methods = provider_ids.map(async (provider_id) => {
+    const ordered = [...provider_ids].sort((a, b) => Number(a === 'sandbox') - Number(b === 'sandbox'))
+    const methods = ordered.map(async (provider_id) => {
       const channels = (await this.find(provider_id)?.channels?.(offer)) ?? [null]
       return channels.map((channel) => ({ provider_id, channel }))
     })
-    return (await Promise.all(methods)).flat()
+    const all = (await Promise.all(methods)).flat()
+    const firstOf = new Map(all.toReversed().map((method) => [method.channel?.id, method]))
+    return all.filter((method) => !method.channel || firstOf.get(method.channel.id) === method)
   }
 
   /** The providers whose payments can be looked up. */

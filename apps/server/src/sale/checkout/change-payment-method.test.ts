@@ -14,7 +14,6 @@ import { signInStaff } from '../../testing/staff-member.ts'
 import { settleStaleOperations } from '../order-payments/settle-operations.ts'
 import { settleAbandonedPayments } from './abandoned-payments.ts'
 import { expireOverduePayments } from './actions/expire-overdue-payments.ts'
-import { lookUpAwaitedPayments } from './look-up-payments.ts'
 
 const midtransServer = await aMidtrans()
 const midtrans = await midtransBench(midtransServer)
@@ -204,10 +203,10 @@ test('a wallet that was not confirmed: found by the job once its minute is over,
   const { body } = await change(order.id, 'xendit', shopper, ovo)
   const { id } = body.order.payments.find((one: Json) => !one.canceled_at)
   Object.assign(xenditServer.pushesOf(id)[0] ?? {}, { status: 'FAILED', failure_code: 'USER_DID_NOT_AUTHORIZE' })
-  await lookUpAwaitedPayments(app.services)
+  await expireOverduePayments(app.services)
   assert.equal((await orderOf(order.id)).status, 'pending')
   clock.advance(61_000)
-  await lookUpAwaitedPayments(app.services)
+  await expireOverduePayments(app.services)
   const { status, payments } = await orderOf(order.id)
   assert.deepEqual([status, payments.find((one: Json) => one.id === id).failure_reason], ['canceled', 'expired'])
 })

@@ -13,13 +13,9 @@ const mostPerRun = 100
 export async function lookUpAwaitedPayments(services: Services): Promise<void> {
   const ids = services.payments.idsWithLookUp()
   if (ids.length === 0) return
-  const now = services.now()
   const awaited = await awaitedPayments(services)
     .where('provider_id', 'in', ids)
-    // What a wallet asks its owner for is over within a minute.
-    .where(({ eb, or }) =>
-      or([eb('created_at', '<', new Date(now.getTime() - eventDelayMs)), eb('expires_at', '<', now)]),
-    )
+    .where('created_at', '<', new Date(services.now().getTime() - eventDelayMs))
     .limit(mostPerRun)
     .execute()
   for (const payment of awaited) {

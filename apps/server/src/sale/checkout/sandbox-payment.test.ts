@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
+import { sql } from 'kysely'
 import { expireCharges } from '../../extensions/sandbox/charges.ts'
 import { deliverWebhook } from '../../extensions/sandbox/deliver-webhook.ts'
 import { signatureHeader, signWebhook } from '../../extensions/sandbox/webhook-signature.ts'
@@ -9,6 +10,7 @@ import { aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { caller } from '../../testing/caller.ts'
+import type { Json } from '../../testing/json.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 import { storeApi } from '../../testing/store-api.ts'
 import { notifyOrderCanceled, notifyOrderPlaced, notifyPaymentReceived } from '../orders/order-notifications.ts'
@@ -265,5 +267,94 @@ describe('the messages about an order at the gateway', () => {
       assert.match(message?.subject ?? '', subject)
       assert.match(message?.body ?? '', /Pesan dan bayar lagi: http/)
     }
+  })
+})
+
+describe('the channels of the sandbox gateway', () => {
+  const rani = { phone: '0812 3456 7890', account_name: 'Rani Putri' }
+
+  async function completed(data: Record<string, unknown>) {
+    const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 5 }] })
+    const cart_id = await aCartAtCheckout(app, shop, { variant_id: variant_ids[0] ?? '', provider_id: 'sandbox' })
+    await api.post(`/store/carts/${cart_id}/payment-sessions/sandbox`, { data })
+    return { cart_id, reply: await api.request('POST', `/store/carts/${cart_id}/complete`) }
+  }
+
+  test('are listed for a cart in rupiah, with what they ask for; the page is among them', async () => {
+    const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 5 }] })
+    const cart_id = await aCartAtCheckout(app, shop, { variant_id: variant_ids[0] ?? '', provider_id: 'sandbox' })
+    const { payment_methods } = await api.get(`/store/carts/${cart_id}/payment-methods`)
+    const ids = payment_methods.map(({ provider_id, channel }: Json) => channel?.id ?? provider_id)
+    assert.deepEqual(ids, [
+      'manual',
+      ...[
+        'va_bca',
+        'va_mandiri',
+        'va_bni',
+        'va_bri',
+        'va_permata',
+        'va_cimb',
+        'qris',
+        'ovo',
+        'dana',
+        'linkaja',
+        'card',
+      ],
+      'sandbox',
+    ])
+    const { channel } = payment_methods.find((one: Json) => one.channel?.id === 'ovo')
+    assert.deepEqual([channel.kind, channel.asks], ['wallet', ['phone', 'account_name']])
+    const other = await aShop(db, { payment_providers: ['sandbox'] })
+    const foreign = await storeApi(app, other).request('GET', `/store/carts/${cart_id}/payment-methods`)
+    assert.equal(foreign.status, 404)
+  })
+
+  for (const [channel, minutes, shown] of [
+    ['va_bca', 24 * 60, 'virtual_account'],
+    ['qris', 30, 'qr'],
+    ['ovo', 1, 'push'],
+    ['card', 30, 'redirect_url'],
+  ] as const)
+    test(`${channel} waits ${minutes} minutes with its ${shown}, and is paid on the page of the gateway`, async () => {
+      const { reply } = await completed({ channel, ...rani })
+      assert.equal(reply.status, 200, JSON.stringify(reply.body))
+      const [payment] = reply.body.data.payments
+      assert.equal(new Date(payment.expires_at).getTime(), clock.now().getTime() + minutes * 60_000)
+      assert.ok(payment.data[shown])
+      assert.equal(payment.data.channel.id, channel)
+      assert.ok(!JSON.stringify(payment.data).includes('34567890'), 'the number is masked')
+      await decide(payment.data.charge_id, 'approved')
+      await deliver(payment.data.charge_id)
+      assert.equal((await api.get(`/store/orders/${reply.body.data.id}`)).order.payment_status, 'captured')
+    })
+
+  test('refused, and the cart stays open: an unknown one, and a wallet without its account', async () => {
+    for (const data of [
+      { channel: 'va_other' },
+      { channel: 7 },
+      { channel: 'dana' },
+      { channel: 'dana', ...rani, phone: 'none' },
+    ]) {
+      const { cart_id, reply } = await completed(data)
+      assert.deepEqual([reply.status, reply.body.code], [422, 'payment_refused'], JSON.stringify(data))
+      assert.equal((await api.get(`/store/carts/${cart_id}`)).cart.completed_at, null)
+    }
+  })
+
+  test('another channel after a lost reply is a payment of its own; the former one is let go of', async () => {
+    const { cart_id } = await completed({ channel: 'va_other' })
+    await db
+      .updateTable('payment_sessions')
+      .set({ idempotency_key: 'pay_lost' })
+      .where('cart_id', '=', cart_id)
+      .where('provider_id', '=', 'sandbox')
+      .execute()
+    await db.updateTable('carts').set({ revision: sql`revision + 1` }).where('id', '=', cart_id).execute()
+    await api.post(`/store/carts/${cart_id}/payment-sessions/sandbox`, { data: { channel: 'va_bri' } })
+    const abandoned = await db.selectFrom('abandoned_payments').select('id').where('cart_id', '=', cart_id).execute()
+    assert.deepEqual(abandoned, [{ id: 'pay_lost' }])
+    const { body } = await api.request('POST', `/store/carts/${cart_id}/complete`)
+    assert.equal(body.data.payments[0].data.virtual_account.bank, 'BRI')
+    assert.notEqual(body.data.payments[0].id, 'pay_lost')
   })
 })

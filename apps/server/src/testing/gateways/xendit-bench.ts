@@ -2,7 +2,7 @@ import { xendit } from '../../extensions/xendit/xendit.ts'
 import { type GatewayCall, type GatewayReply, pageBackTo, startGateway } from './gateway-server.ts'
 import type { PaymentBench } from './payment-bench.ts'
 
-const walletsAndPage = ['page', 'ovo', 'dana', 'linkaja']
+export const walletsAndPage = ['page', 'ovo', 'dana', 'linkaja']
 export const secret_key = 'xnd_development_KopiSenja'
 export const callback_token = 'KopiSenjaCallbackToken'
 
@@ -13,6 +13,8 @@ interface FakeInvoice {
   /** Rupiah. */
   amount: number
   invoice_url: string
+  /** The only methods of its page; undefined: all. */
+  payment_methods?: string[]
   /** Where its page leads afterwards. */
   success_redirect_url: string
 }
@@ -58,9 +60,17 @@ export async function aXendit() {
     if (method === 'GET')
       return { status: 200, body: invoices.filter((each) => each.external_id === searchParams.get('external_id')) }
     const id = `inv-${invoices.length + 1}`
-    const { external_id, amount, success_redirect_url } = sent
+    const { external_id, amount, success_redirect_url, payment_methods } = sent
     const invoice_url = `${gateway.url}/web/${id}`
-    const invoice: FakeInvoice = { id, external_id, amount, status: 'PENDING', invoice_url, success_redirect_url }
+    const invoice: FakeInvoice = {
+      id,
+      external_id,
+      amount,
+      status: 'PENDING',
+      invoice_url,
+      success_redirect_url,
+      payment_methods,
+    }
     invoices.push(invoice)
     return { status: 200, body: invoice }
   }

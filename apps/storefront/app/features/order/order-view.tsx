@@ -3,7 +3,7 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
-import { useI18n } from '../../lib/i18n.tsx'
+import { type I18n, useI18n } from '../../lib/i18n.tsx'
 import { livePayments } from '../../lib/live-payments.ts'
 import { paths } from '../../lib/paths.ts'
 import { openPaymentAddress } from '../../lib/payment-address.ts'
@@ -118,7 +118,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
               {[
                 ...new Set(
                   shownPayments(order).map(
-                    (payment) => channelName(payment) ?? nameOfPayment(payment.provider_id).title,
+                    (payment) => channelName(payment, t) ?? nameOfPayment(payment.provider_id).title,
                   ),
                 ),
               ].join(', ')}
@@ -140,9 +140,10 @@ function shownPayments({ payments }: Order): Order['payments'] {
 }
 
 /** The bank, wallet or scheme that it was paid with; undefined where the provider has one method. */
-function channelName({ data }: Order['payments'][number]): string | undefined {
-  const { name } = (data?.channel ?? {}) as { name?: unknown }
-  return typeof name === 'string' ? name : undefined
+function channelName({ data }: Order['payments'][number], t: I18n['t']): string | undefined {
+  const { kind, name } = (data?.channel ?? {}) as { kind?: unknown; name?: unknown }
+  if (typeof name !== 'string') return undefined
+  return kind === 'virtual_account' ? `${t('pay.group_virtual_account')} ${name}` : name
 }
 
 function OrderAgain({ orderId }: { orderId: string }) {

@@ -79,7 +79,7 @@ export function PaymentChoices({
         return (
           <fieldset key={group} className={styles.group}>
             <legend className={styles.heading}>{t(`pay.group_${group}`)}</legend>
-            {isOfChannels ? <p className={styles.text}>{t(`pay.text_${group}`)}</p> : null}
+            {isOfChannels && group !== 'rest' ? <p className={styles.text}>{t(`pay.text_${group}`)}</p> : null}
             {choices(shown, isOfChannels)}
             {group === 'wallet' ? (
               <div className={styles.wallet}>

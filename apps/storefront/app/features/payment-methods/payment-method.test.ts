@@ -16,8 +16,8 @@ for (const [method, value, group] of [
   [{ provider_id: 'midtrans', channel: null }, 'midtrans', 'rest'],
   [{ provider_id: 'midtrans', channel: channel({}) }, 'midtrans/qris', 'qris'],
   [{ provider_id: 'stripe', channel: null }, 'stripe', 'card'],
-  [{ provider_id: 'bank-transfer', channel: null }, 'bank-transfer', 'transfer'],
-  [{ provider_id: 'cod', channel: null }, 'cod', 'cash'],
+  [{ provider_id: 'bank-transfer', channel: null }, 'bank-transfer', 'rest'],
+  [{ provider_id: 'cod', channel: null }, 'cod', 'rest'],
 ] as const)
   test(`${value} is in the group ${group}, and its value names it`, () => {
     assert.equal(groupOf(method), group)

@@ -6,14 +6,10 @@ export type PaymentMethod = ReplyOf<typeof listCartPaymentMethods>['payment_meth
 export type PaymentChannel = NonNullable<PaymentMethod['channel']>
 
 /** In the order of the page. */
-export const methodGroups = ['virtual_account', 'qris', 'wallet', 'card', 'transfer', 'cash', 'rest'] as const
+export const methodGroups = ['virtual_account', 'qris', 'wallet', 'card', 'rest'] as const
 type MethodGroup = (typeof methodGroups)[number]
 
-const groupOfProvider: Readonly<Record<string, MethodGroup>> = {
-  stripe: 'card',
-  'bank-transfer': 'transfer',
-  cod: 'cash',
-}
+const groupOfProvider: Readonly<Record<string, MethodGroup>> = { stripe: 'card' }
 
 export function groupOf({ provider_id, channel }: PaymentMethod): MethodGroup {
   return channel?.kind ?? groupOfProvider[provider_id] ?? 'rest'

@@ -10,11 +10,16 @@ const graceMs = 5 * 60_000
 /** How long a provider that does not reply delays the end. A payment that comes later is refunded. */
 const silenceMs = 60 * 60_000
 
-/** Cancels the orders whose payment never came, where the provider sends no event. */
+/**
+ * Cancels the orders whose payment never came, where the provider sends no event. What a wallet asks its owner for is over
+ * within a minute, so its provider is asked at once: its shopper waits on the page.
+ */
 export async function expireOverduePayments(services: Services): Promise<void> {
   const now = services.now()
+  const ended = new Date(now.getTime() - graceMs)
   const overdue = await awaitedPayments(services)
-    .where('expires_at', '<', new Date(now.getTime() - graceMs))
+    .where('expires_at', '<', now)
+    .where(({ eb, or }) => or([eb('expires_at', '<', ended), eb('created_at', '>', ended)]))
     .limit(500)
     .execute()
   for (const payment of overdue) {
@@ -25,6 +30,7 @@ export async function expireOverduePayments(services: Services): Promise<void> {
       services.onFault(error, `looking up payment ${id}`)
       if (expires_at && expires_at.getTime() > now.getTime() - silenceMs) continue
     }
+    if (!expires_at || expires_at > ended) continue
     try {
       await inTransaction(services.db, async (trx) => {
         const found = await lockPayment(trx, id, provider_id)
