@@ -11,6 +11,13 @@ import type { ProviderDefinition } from './provider-definition.ts'
  */
 export type ProviderData = Record<string, unknown>
 
+export interface DeliveryPlace {
+  city: string | null
+  province: string | null
+  /** Of addresses in Indonesia. */
+  district: string | null
+}
+
 /** A payment to authorize. Amount: minor units. */
 export interface PaymentRequest {
   /** The payment's id: idempotency key of the request. */
@@ -26,6 +33,8 @@ export interface PaymentRequest {
   language: ContentLanguage | null
   /** Where the provider's page redirects the shopper to. */
   return_url: string
+  /** Where the order is delivered; null: nowhere. */
+  deliver_to: DeliveryPlace | null
   /** The session's data. */
   data: ProviderData
   /** Data that the shopper sent to the session. Untrusted: never return it as data. */
@@ -128,6 +137,9 @@ export interface InProcessProvider<Tables = unknown> extends CommonProvider {
 export interface ChannelOffer {
   store_id: string
   currency_code: string
+  /** Minor units. */
+  amount: number
+  deliver_to: DeliveryPlace | null
 }
 
 interface CommonProvider {
@@ -138,7 +150,8 @@ interface CommonProvider {
   origins?(): readonly string[]
   /**
    * The banks, wallets and the like that shoppers of the store may choose, each a method of its own; null among them: the
-   * provider itself, with a page of its own. The chosen one is `channel` of `shopper_data`. Without it, the provider is one method.
+   * provider itself, with a page of its own. The chosen one is `channel` of `shopper_data`. Empty: the provider takes no such
+   * payment. Without it, the provider is one method.
    */
   channels?(offer: ChannelOffer): Promise<readonly (PaymentChannel | null)[]>
   /** False where existing payments are still settled, but shoppers cannot choose it. */

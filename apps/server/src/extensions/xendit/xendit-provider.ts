@@ -194,7 +194,7 @@ interface KnownRequest {
   end: () => Promise<boolean>
 }
 
-/** What Xendit knows of a payment. After a crash nothing says which kind it is: either is looked for. */
+/** A payment as Xendit has it. After a crash nothing says which kind it is: either is looked for. */
 async function find(
   xendit: XenditClient,
   { id, data }: Pick<ProviderPayment, 'id' | 'data'>,

@@ -138,6 +138,31 @@ test('to a bank transfer and to cash on delivery without a provider; repeated, n
   assert.equal((await paymentsOf(order.id)).length, 3)
 })
 
+test('cash on delivery within the limits of the store: listed, chosen and changed to; refused outside of them', async () => {
+  const set = (values: object) => owner.post('/admin/providers/payment/cod', { values })
+  const order = await anOrder('midtrans')
+  for (const [values, isTaken] of [
+    [{ largest_amount: 1 }, false],
+    [{ areas: 'Jakarta' }, false],
+    [{ areas: 'Jakarta, Bandung', largest_amount: 1_000_000 }, true],
+  ] as const) {
+    assert.equal((await set(values)).status, 200)
+    const cart = await aCartAtCheckout(app, shop, { variant_id, provider_id: 'cod' })
+    const listed = (await shopper.get(`/store/carts/${cart}/payment-methods`)).body.payment_methods
+    assert.equal(
+      listed.some((one: Json) => one.provider_id === 'cod'),
+      isTaken,
+    )
+    assert.equal((await methods(order.id)).includes('cod'), isTaken)
+    const { status, body } = await shopper.post(`/store/carts/${cart}/complete`)
+    assert.deepEqual([status, isTaken ? body.type : body.code], isTaken ? [200, 'order'] : [422, 'payment_refused'])
+    const changed = await change(order.id, 'cod')
+    assert.equal(changed.status, isTaken ? 200 : 422, JSON.stringify(changed.body))
+    assert.equal((await paymentsOf(order.id)).length, isTaken ? 2 : 1)
+  }
+  assert.equal((await set({})).status, 200)
+})
+
 test('refused and without an effect: other methods, stores and shoppers, orders that are paid, canceled or overdue', async () => {
   const order = await anOrder('midtrans')
   const stranger = caller(app, { 'store-view-code': other.view_code })

@@ -6,6 +6,7 @@ import type { PaymentProviders } from '../../offer/payments/payment-providers.ts
 import type { Services } from '../../services.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
 import { getOwnOrder } from '../orders/order.owner.ts'
+import { deliveryPlace } from './delivery-place.ts'
 
 export type PaymentRow = Selectable<Payment>
 
@@ -63,6 +64,17 @@ export async function methodsForOrder(
   })
 }
 
+/** Where the order is delivered. */
+export async function placeOf(db: Database, order: { shipping_address_id: string | null }) {
+  if (!order.shipping_address_id) return null
+  const address = await db
+    .selectFrom('addresses')
+    .select(['city', 'province', 'metadata'])
+    .where('id', '=', order.shipping_address_id)
+    .executeTakeFirst()
+  return deliveryPlace(address)
+}
+
 /** What the order may be paid with instead: nothing where it waits for no payment. Throws unless it is the viewer's. */
 export async function listPaymentMethods(
   { db, payments, now }: Pick<Services, 'db' | 'payments' | 'now'>,
@@ -73,7 +85,12 @@ export async function listPaymentMethods(
   if (order.status !== 'pending' || !isAwaited(payment) || (await hasWaitingProof(db, payment.id))) return []
   if ((await countChanges(db, order_id)) >= mostChanges) return []
   const ids = await methodsForOrder(db, payments, order)
-  const methods = await payments.methodsOf(ids, { store_id, currency_code: payment.currency_code })
+  const methods = await payments.methodsOf(ids, {
+    store_id,
+    currency_code: payment.currency_code,
+    amount: payment.amount,
+    deliver_to: await placeOf(db, order),
+  })
   return methods.filter(
     ({ provider_id, channel }) => !isSameMethod(payment, { provider_id, channel: channel?.id ?? null }, now()),
   )

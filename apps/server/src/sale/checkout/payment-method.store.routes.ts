@@ -6,9 +6,11 @@ import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import { viewerOf } from '../cart/access/viewer.ts'
+import { priceCart } from '../cart/cart.pricing.ts'
 import { offeredProviders } from '../cart/payment/payment-sessions.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
 import { changePaymentMethod } from './actions/change-payment-method.ts'
+import { deliveryPlace } from './delivery-place.ts'
 import { listPaymentMethods } from './payment-change.queries.ts'
 
 export function registerPaymentMethodStoreRoutes(app: HttpApp, services: Services): void {
@@ -16,8 +18,12 @@ export function registerPaymentMethodStoreRoutes(app: HttpApp, services: Service
     const { db, payments } = services
     const store_id = currentStore(request).id
     const cart = await loadCart(db, store_id, request.params.id)
-    const { currency_code } = cart.region
-    const methods = await payments.methodsOf(offeredProviders(cart, payments), { store_id, currency_code })
+    const methods = await payments.methodsOf(offeredProviders(cart, payments), {
+      store_id,
+      currency_code: cart.region.currency_code,
+      amount: priceCart(cart).payable.total,
+      deliver_to: deliveryPlace(cart.shipping_address),
+    })
     // Numbers and codes are shown on the page of a new order, which a swap does not have.
     return { payment_methods: cart.type === 'swap' ? methods.filter(hasPage) : methods }
   })

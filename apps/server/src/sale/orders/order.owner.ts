@@ -34,7 +34,16 @@ export function requireOwnOrder(order: Owned, viewer: Viewer): void {
 export async function getOwnOrder(db: Database, store_id: string, id: string, viewer: Viewer) {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'store_id', 'region_id', 'status', 'customer_id', 'visitor_hash', isOfAccount.as('is_of_account')])
+    .select([
+      'id',
+      'store_id',
+      'region_id',
+      'status',
+      'customer_id',
+      'visitor_hash',
+      'shipping_address_id',
+      isOfAccount.as('is_of_account'),
+    ])
     .where('id', '=', id)
     .where('store_id', '=', store_id)
     .executeTakeFirst()

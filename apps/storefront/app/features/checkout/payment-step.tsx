@@ -152,9 +152,11 @@ function selectedValue(
   session: Cart['payment_sessions'][number] | undefined,
   methods: readonly PaymentMethod[],
 ): string | undefined {
+  const [first] = methods
   if (!session) return undefined
   const { provider_id, data } = session
   const ofProvider = methods.filter((method) => method.provider_id === provider_id)
-  const found = ofProvider.find(({ channel }) => (channel?.id ?? null) === (data?.channel ?? null)) ?? ofProvider[0]
+  const found =
+    ofProvider.find(({ channel }) => (channel?.id ?? null) === (data?.channel ?? null)) ?? ofProvider[0] ?? first
   return found && methodValue(found)
 }

@@ -27,6 +27,7 @@ import {
   methodsForOrder,
   mostChanges,
   type PaymentRow,
+  placeOf,
 } from '../payment-change.queries.ts'
 import { receivedOutcome, reconcile } from '../payment-event-inbox.ts'
 import { capturePayment } from '../payment-outcome.ts'
@@ -98,7 +99,7 @@ async function start(trx: Trx, services: Services, change: Change): Promise<Outc
   if (asked) throw paymentBeingMoved({ payment_id: asked.id })
 
   const provider = services.payments.get(provider_id)
-  const request = requestFor(services, change, order, former)
+  const request = requestFor(services, change, order, { ...former, deliver_to: await placeOf(trx, order) })
   if (!provider.isRemote) {
     const authorization = await provider.authorize(request, trx)
     return settle(trx, services, { change, order, former, request, authorization })
@@ -247,7 +248,7 @@ function requestFor(
   { config, now }: Services,
   { store, shopper, shopper_data }: Change,
   order: LockedOrder,
-  { amount, currency_code }: PaymentRow,
+  { amount, currency_code, deliver_to }: Pick<PaymentRequest, 'amount' | 'currency_code' | 'deliver_to'>,
 ): PaymentRequest {
   return {
     reference: newId('pay'),
@@ -258,6 +259,7 @@ function requestFor(
     store_name: store.name,
     language: shopper.language,
     return_url: `${config.storefrontUrl}/${store.view_code}/order/${order.id}`,
+    deliver_to,
     data: {},
     shopper_data,
     now: now(),

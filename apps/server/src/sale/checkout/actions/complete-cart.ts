@@ -24,6 +24,7 @@ import { getStoreOrder } from '../../orders/order.queries.ts'
 import type { OrderActor } from '../../orders/order-events.ts'
 import { abandonAskedPayment } from '../abandoned-payments.ts'
 import { cartTotalChanged, paymentRefused } from '../checkout.errors.ts'
+import { deliveryPlace } from '../delivery-place.ts'
 import { orderIdOf } from '../order-rows.ts'
 import { receivedOutcome, reconcile } from '../payment-event-inbox.ts'
 import { type PlacedOrder, placeOrder } from '../place-order.ts'
@@ -283,6 +284,7 @@ function requestFor(
     store_name: store.name,
     language: shopper.language,
     return_url: `${config.storefrontUrl}/${store.view_code}/order/${orderToShow(cart, reference)}`,
+    deliver_to: deliveryPlace(cart.shipping_address),
     data: (paying?.session.data ?? {}) as PaymentRequest['data'],
     shopper_data: (paying?.session.shopper_data ?? {}) as PaymentRequest['shopper_data'],
     now: now(),
