@@ -2118,7 +2118,7 @@ export interface Cart {
     automatic_taxes: boolean
     /** Whether prices in this region include tax */
     includes_tax: boolean
-    /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+    /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
     tax_provider_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -5877,7 +5877,7 @@ export interface StaffCart {
     automatic_taxes: boolean
     /** Whether prices in this region include tax */
     includes_tax: boolean
-    /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+    /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
     tax_provider_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -8233,12 +8233,12 @@ export interface ConnectionTestReply {
 
 export interface ProviderKindParams {
   /** What it provides */
-  kind: 'payment' | 'fulfillment' | 'extension'
+  kind: 'payment' | 'fulfillment' | 'tax' | 'extension'
 }
 
 export interface ProviderParams {
   /** What it provides */
-  kind: 'payment' | 'fulfillment' | 'extension'
+  kind: 'payment' | 'fulfillment' | 'tax' | 'extension'
   /** The provider */
   id: string
 }
@@ -8249,7 +8249,7 @@ export interface StoreProviderListReply {
     /** The provider */
     id: string
     /** What it provides */
-    kind: 'payment' | 'fulfillment' | 'extension'
+    kind: 'payment' | 'fulfillment' | 'tax' | 'extension'
     /** What it is called */
     name: {
       /** In English */
@@ -8429,7 +8429,7 @@ export interface StoreProviderReply {
     /** The provider */
     id: string
     /** What it provides */
-    kind: 'payment' | 'fulfillment' | 'extension'
+    kind: 'payment' | 'fulfillment' | 'tax' | 'extension'
     /** What it is called */
     name: {
       /** In English */
@@ -8756,7 +8756,7 @@ export interface CreateRegionBody {
   gift_cards_taxable?: boolean
   /** Whether prices in this region include tax */
   includes_tax?: boolean
-  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+  /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -8793,7 +8793,7 @@ export interface Region {
   automatic_taxes: boolean
   /** Whether prices in this region include tax */
   includes_tax: boolean
-  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+  /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
   tax_provider_id: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -8851,7 +8851,7 @@ export interface UpdateRegionBody {
   gift_cards_taxable?: boolean
   /** Whether prices in this region include tax */
   includes_tax?: boolean
-  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+  /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -11502,7 +11502,7 @@ export interface SystemReply {
     /** Providers outside, as the process that replied calls them */
     providers: {
       /** What it does */
-      kind: 'payment' | 'fulfillment' | 'shipment' | 'message' | 'file' | 'search'
+      kind: 'payment' | 'fulfillment' | 'tax' | 'shipment' | 'message' | 'file' | 'search'
       /** Its id */
       id: string
       /** closed: it is called. open: it failed several times in a row and is not called for a while. half_open: one call tries it again */

@@ -4,7 +4,7 @@ import { moment, text } from './scalars.ts'
 import { Body, Id, IdOf, LowerCurrencyCode, Nullable, OneOf } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
-export const providerKinds = ['payment', 'fulfillment', 'extension'] as const
+export const providerKinds = ['payment', 'fulfillment', 'tax', 'extension'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
 const Kind = about('What it provides', OneOf(providerKinds), 'payment')

@@ -33,7 +33,7 @@ describe('providers of a store', () => {
     )
     const deliveries = (await owner.get('/admin/providers/fulfillment')).body.providers
     assert.deepEqual(deliveries.map(({ id }: { id: string }) => id).sort(), ['biteship', 'manual', 'sap-express'])
-    assert.equal((await owner.get('/admin/providers/tax')).status, 400)
+    assert.equal((await owner.get('/admin/providers/search')).status, 400)
     assert.equal((await owner.get('/admin/providers/payment/system')).status, 404)
   })
 

@@ -12,6 +12,7 @@ import {
   replacePaymentProviders,
   requireSameKind,
   requireStoreCurrency,
+  requireTaxProvider,
 } from '../region-parts.ts'
 
 /** Changes the sent properties; lists (countries, providers) are replaced. `expected`: the version that the caller read. */
@@ -31,6 +32,8 @@ export async function updateRegion(
       await requireStoreCurrency(trx, store_id, currency_code)
       requireSameKind(region, currency_code)
     }
+    const { tax_provider_id } = input
+    if (tax_provider_id && tax_provider_id !== region.tax_provider_id) await requireTaxProvider(trx, tax_provider_id)
     await trx
       .updateTable('regions')
       .set({
