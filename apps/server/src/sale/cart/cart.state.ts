@@ -22,7 +22,7 @@ import type {
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import type { GiftCardState } from '../../offer/gift-cards/entered-gift-cards.queries.ts'
 import type { OwnCustomer } from './access/shown-customer.ts'
-import type { TaxQuote } from './cart.taxes.ts'
+import type { TaxQuote } from './tax-quote.ts'
 
 export type AddressState = Nested<Address> & { country: Nested<Country> | null }
 

@@ -7,16 +7,6 @@ import { hashOfTaxes } from '../../offer/tax/quoted-taxes.ts'
 import type { AddressState, CartState, LineState, ShippingMethodState } from './cart.state.ts'
 import { discountableLine } from './discountable-line.ts'
 
-/** The reply of a tax provider, stored with the cart that it was asked for. */
-export interface TaxQuote {
-  provider_id: string
-  /** Of the request: another address, line or price makes the quote outdated. */
-  request_hash: string
-  /** ISO 8601. */
-  quoted_at: string
-  lines: readonly TaxLine[]
-}
-
 export interface CartTaxes {
   /** By line and method, in the cart's order. */
   item_tax_lines: WireTaxLine[][]

@@ -6,7 +6,7 @@ import { offlineCapabilities } from '@shopkey/extension/provider-definition.ts'
 import type { TaxLine, TaxRequest } from '@shopkey/extension/tax-provider.ts'
 import { aCart, aCartAtCheckout, aPlacedOrder, homeAddress } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
-import { aShop } from '../../testing/a-shop.ts'
+import { aShippingOption, aShop } from '../../testing/a-shop.ts'
 import { caller } from '../../testing/caller.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import type { Json } from '../../testing/json.ts'
@@ -167,6 +167,54 @@ describe('a region with a tax provider', () => {
     assert.equal(asked.length, count + 1)
     const { data } = await api.post(`/store/carts/${id}/complete`)
     assert.equal(data.tax_total, 1_087_500)
+  })
+
+  test('shows prices without tax before the cart, since only a cart has an address', async () => {
+    const [product] = (await api.get(`/store/products?region_id=${shop.idr_region_id}`)).products
+    const [variant] = product.variants
+    assert.deepEqual([variant.calculated_price, variant.calculated_price_incl_tax], [5_000_000, null])
+    const [option] = (await api.get(`/store/shipping-options?region_id=${shop.idr_region_id}`)).shipping_options
+    assert.deepEqual([option.amount, option.price_incl_tax, option.tax_rates], [2_000_000, null, []])
+    assert.equal(asked.length, 0)
+  })
+
+  test('taxes what comes after the sale: return shipping as the delivery, replacements as what they replace, swaps anew', async () => {
+    const order = await aPlacedOrder(app, shop, { variant_id, quantity: 3 })
+    const path = `/admin/orders/${order.id}`
+    const item_id = order.items[0].id
+    await owner.post(`${path}/capture`)
+    await owner.post(`${path}/fulfillment`, { items: [{ item_id, quantity: 3 }] })
+    const [fulfillment] = (await owner.get(path)).body.order.fulfillments
+    await owner.post(`${path}/shipment`, { fulfillment_id: fulfillment.id })
+    const option_id = await aShippingOption(db, shop, { is_return: true, amount: 1_000_000 })
+    calculate = () => Promise.reject(new Error('away'))
+    const return_shipping = { option_id }
+    const back = await owner.post(`${path}/return`, { items: [{ item_id, quantity: 1 }], return_shipping })
+    // Rp 54,438 less Rp 10,000 and its 5 %.
+    assert.equal(back.body.order?.returns[0].refund_amount, 5_443_800 - 1_050_000)
+
+    const claim_items = [{ item_id, quantity: 1, reason: 'wrong_item' }]
+    const additional_items = [{ variant_id, quantity: 1 }]
+    const claim = await owner.post(`${path}/claims`, { type: 'replace', claim_items, additional_items })
+    const [replacement] = claim.body.order.claims[0].additional_items
+    const taxes = await db
+      .selectFrom('line_item_tax_lines')
+      .select('code')
+      .where('item_id', '=', replacement.id)
+      .execute()
+    assert.deepEqual(taxes.map(({ code }) => code).sort(), ['city', 'state'])
+
+    const swap = { return_items: [{ item_id, quantity: 1 }], additional_items }
+    const early = await owner.post(`${path}/swaps/preview`, swap)
+    assert.deepEqual([early.status, early.body.code], [503, 'taxes_unavailable'])
+    calculate = (request) => usual(request).map((line) => ({ ...line, rate: line.rate * 2 }))
+    clock.advance(60_000)
+    const preview = (await owner.post(`${path}/swaps/preview`, swap)).body
+    assert.deepEqual([preview.returned_total, preview.additional_total], [5_443_800, 5_887_500])
+    const [{ id, cart_id }] = (await owner.post(`${path}/swaps`, swap)).body.order.swaps
+    assert.equal((await owner.get(`/admin/swaps/${id}`)).body.expected_difference, null)
+    await api.get(`/store/carts/${cart_id}`)
+    assert.equal((await owner.get(`/admin/swaps/${id}`)).body.expected_difference, 443_700)
   })
 
   test('taxes are asked for only when they are due, where they are not automatic', async () => {

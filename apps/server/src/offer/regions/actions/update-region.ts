@@ -49,7 +49,8 @@ export async function updateRegion(
       input.tax_rate !== undefined ||
       currency_code ||
       input.includes_tax !== undefined ||
-      input.automatic_taxes !== undefined
+      input.automatic_taxes !== undefined ||
+      tax_provider_id !== undefined
     ) {
       await catalogueChanged(trx, { store_id, product_ids: 'all' })
     }
