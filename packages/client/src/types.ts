@@ -8311,7 +8311,7 @@ export interface StoreProviderListReply {
       /** Key of its value */
       name: string
       /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list' | 'district' | 'money' | 'group'
       /** What it is called */
       label: {
         /** In English */
@@ -8354,12 +8354,12 @@ export interface StoreProviderListReply {
       is_secret: boolean
       /** The value where none is stored; null where there is none */
       default: unknown
-      /** The fields of each row of a `list`; otherwise empty */
+      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
       columns: {
         /** Key of its value */
         name: string
         /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list' | 'district' | 'money' | 'group'
         /** What it is called */
         label: {
           /** In English */
@@ -8400,6 +8400,102 @@ export interface StoreProviderListReply {
         }[]
       }[]
     }[]
+    /** Of a courier: what is set of each of its shipping options, as their `data`; otherwise empty */
+    option_fields: {
+      /** Key of its value */
+      name: string
+      /** How its value is entered */
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list' | 'district' | 'money' | 'group'
+      /** What it is called */
+      label: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      }
+      /** What to enter */
+      hint: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      } | null
+      /** Whether the provider needs it */
+      is_required: boolean
+      /** Smallest number, or fewest characters or rows */
+      min: number | null
+      /** Largest number, or most characters or rows */
+      max: number | null
+      /** What a `choice` chooses from; otherwise empty */
+      choices: {
+        /** The stored value */
+        value: string
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+      }[]
+      /** Whether its value is stored encrypted and never returned */
+      is_secret: boolean
+      /** The value where none is stored; null where there is none */
+      default: unknown
+      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
+      columns: {
+        /** Key of its value */
+        name: string
+        /** How its value is entered */
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list' | 'district' | 'money' | 'group'
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+        /** What to enter */
+        hint: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        } | null
+        /** Whether the provider needs it */
+        is_required: boolean
+        /** Smallest number, or fewest characters or rows */
+        min: number | null
+        /** Largest number, or most characters or rows */
+        max: number | null
+        /** What a `choice` chooses from; otherwise empty */
+        choices: {
+          /** The stored value */
+          value: string
+          /** What it is called */
+          label: {
+            /** In English */
+            en: string
+            /** In Bahasa Indonesia */
+            bh: string
+            /** In Arabic */
+            ar: string
+          }
+        }[]
+      }[]
+    }[]
+    /** Whether it books parcels: then its options have these fields also with a price of their own */
+    books_parcels: boolean
     /** Values of its settings by name, without the secret ones */
     values: Record<string, unknown>
     /** Which of its secret settings have a value */
@@ -8491,7 +8587,7 @@ export interface StoreProviderReply {
       /** Key of its value */
       name: string
       /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list' | 'district' | 'money' | 'group'
       /** What it is called */
       label: {
         /** In English */
@@ -8534,12 +8630,12 @@ export interface StoreProviderReply {
       is_secret: boolean
       /** The value where none is stored; null where there is none */
       default: unknown
-      /** The fields of each row of a `list`; otherwise empty */
+      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
       columns: {
         /** Key of its value */
         name: string
         /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list'
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list' | 'district' | 'money' | 'group'
         /** What it is called */
         label: {
           /** In English */
@@ -8580,6 +8676,102 @@ export interface StoreProviderReply {
         }[]
       }[]
     }[]
+    /** Of a courier: what is set of each of its shipping options, as their `data`; otherwise empty */
+    option_fields: {
+      /** Key of its value */
+      name: string
+      /** How its value is entered */
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list' | 'district' | 'money' | 'group'
+      /** What it is called */
+      label: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      }
+      /** What to enter */
+      hint: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      } | null
+      /** Whether the provider needs it */
+      is_required: boolean
+      /** Smallest number, or fewest characters or rows */
+      min: number | null
+      /** Largest number, or most characters or rows */
+      max: number | null
+      /** What a `choice` chooses from; otherwise empty */
+      choices: {
+        /** The stored value */
+        value: string
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+      }[]
+      /** Whether its value is stored encrypted and never returned */
+      is_secret: boolean
+      /** The value where none is stored; null where there is none */
+      default: unknown
+      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
+      columns: {
+        /** Key of its value */
+        name: string
+        /** How its value is entered */
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'texts' | 'list' | 'district' | 'money' | 'group'
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+        /** What to enter */
+        hint: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        } | null
+        /** Whether the provider needs it */
+        is_required: boolean
+        /** Smallest number, or fewest characters or rows */
+        min: number | null
+        /** Largest number, or most characters or rows */
+        max: number | null
+        /** What a `choice` chooses from; otherwise empty */
+        choices: {
+          /** The stored value */
+          value: string
+          /** What it is called */
+          label: {
+            /** In English */
+            en: string
+            /** In Bahasa Indonesia */
+            bh: string
+            /** In Arabic */
+            ar: string
+          }
+        }[]
+      }[]
+    }[]
+    /** Whether it books parcels: then its options have these fields also with a price of their own */
+    books_parcels: boolean
     /** Values of its settings by name, without the secret ones */
     values: Record<string, unknown>
     /** Which of its secret settings have a value */

@@ -44,7 +44,9 @@ export function PlaceFields({ form, regions, isNew }: PlaceFieldsProps) {
         allowDeselect={false}
         data={regions.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('region_id')}
-        onChange={(id) => id && form.change({ region_id: id, provider_id: 'manual', price_type: 'flat_rate' })}
+        onChange={(id) =>
+          id && form.change({ region_id: id, provider_id: 'manual', price_type: 'flat_rate', data: {} })
+        }
       />
       <div className={classes.pair}>
         <Select
@@ -53,7 +55,12 @@ export function PlaceFields({ form, regions, isNew }: PlaceFieldsProps) {
           data={providers.map(({ id }) => ({ value: id, label: providerName(id, t) }))}
           {...form.field('provider_id')}
           onChange={(id) =>
-            id && form.change({ provider_id: id, price_type: id === 'manual' ? 'flat_rate' : form.values.price_type })
+            id &&
+            form.change({
+              provider_id: id,
+              price_type: id === 'manual' ? 'flat_rate' : form.values.price_type,
+              data: {},
+            })
           }
         />
         <Select

@@ -114,8 +114,9 @@ interface Facts {
 }
 
 function viewOf(services: Services, store_id: string, definition: ProviderDefinition, facts: Facts) {
-  const { config, payments } = services
-  const { kind, id, name, description, icon, capabilities, settings, needsSettings, isSetByInstallation } = definition
+  const { config, fulfillment, payments } = services
+  const { kind, id, name, description, icon, capabilities, settings, optionSettings } = definition
+  const { needsSettings, isSetByInstallation } = definition
   const { row, regions, isInstalled } = facts
   const values = (row?.values ?? {}) as Record<string, unknown>
   const secrets = row ? secretsOf(config, row) : {}
@@ -141,6 +142,8 @@ function viewOf(services: Services, store_id: string, definition: ProviderDefini
     can_be_tested: definition.test !== undefined,
     webhook_url: definition.receivesWebhooks ? `${config.apiUrl}/webhooks/${kind}s/${id}/${store_id}` : null,
     fields: settingFields(settings),
+    option_fields: settingFields(optionSettings),
+    books_parcels: kind === 'fulfillment' && fulfillment.shipmentsOf(id) !== undefined,
     values,
     secret_values: Object.entries(settings?.properties ?? {}).flatMap(([field, schema]) =>
       isSecret(schema) && Object.hasOwn(endings, field) ? [{ name: field, ends_with: endings[field] ?? null }] : [],
