@@ -19,6 +19,6 @@ export interface Services extends PlatformServices {
   search: SearchEngine | undefined
   cartCache: ValidatedCartCache
   /** What layers above the sale do for it. */
-  swapConfirmation: SwapConfirmation
-  paymentFollowUps: PaymentFollowUps
+  swapConfirmation: SwapConfirmation<Services>
+  paymentFollowUps: PaymentFollowUps<Services>
 }

@@ -6,7 +6,7 @@ import type { SettingRow } from './provider-draft.ts'
 import { useProviderWords } from './provider-words.ts'
 import classes from './providers.module.css'
 import type { SettingField } from './queries.ts'
-import type { SettingForm } from './setting-fields.tsx'
+import type { SettingForm } from './setting-form.ts'
 
 /** A setting of several rows, such as bank accounts. */
 export function RowsField({ field, form }: { field: SettingField; form: SettingForm }) {

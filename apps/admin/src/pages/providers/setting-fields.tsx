@@ -13,6 +13,7 @@ import { useProviderWords } from './provider-words.ts'
 import classes from './providers.module.css'
 import type { SettingField, StoreProvider } from './queries.ts'
 import { RowsField } from './rows-field.tsx'
+import type { SettingForm } from './setting-form.ts'
 
 const languages = ['bh', 'en', 'ar'] as const
 /** Longer texts get an area. */
@@ -33,16 +34,6 @@ export function SettingFields({ provider, form }: { provider: StoreProvider; for
       )}
     </div>
   )
-}
-
-/** What fields that a provider declares need of the form around them. */
-export interface SettingForm {
-  values: ProviderDraft
-  change: (next: ProviderDraft) => void
-  /** What is wrong with the value at a path, such as `accounts.0.number`. */
-  problem: (path: string) => string | undefined
-  /** Of amounts. */
-  currency?: string
 }
 
 interface FieldProps {
