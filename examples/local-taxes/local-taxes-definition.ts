@@ -50,7 +50,7 @@ export const localTaxesDefinition: ProviderDefinition = {
   icon: 'puzzle',
   name: { en: 'Local taxes', bh: 'Pajak daerah', ar: 'الضرائب المحلية' },
   description: {
-    en: 'Taxes by the province or state that the goods go to.',
+    en: 'Taxes by the province or state that the items go to.',
     bh: 'Pajak menurut provinsi tujuan barang.',
     ar: 'ضرائب بحسب المقاطعة أو الولاية التي تُرسل إليها البضاعة.',
   },

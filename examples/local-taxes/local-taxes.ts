@@ -5,7 +5,7 @@ import { type LocalTaxValues, localTaxesDefinition } from './local-taxes-definit
 
 const id = 'local-taxes'
 
-/** Sales taxes that depend on where the goods go: staff enter each place with its rate. Gift cards are taxed when they pay. */
+/** Sales taxes that depend on where the items go: staff enter each place with its rate. Gift cards are taxed when they pay. */
 export function localTaxes(): Extension {
   return defineExtension({
     id,

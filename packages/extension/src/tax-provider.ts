@@ -10,7 +10,7 @@ export interface TaxRate {
   code: string | null
 }
 
-/** Where the goods go, as far as it is known. */
+/** Where the items go, as far as it is known. */
 export interface TaxAddress {
   /** ISO 3166-1 alpha-2, lower case. */
   country_code: string | null
