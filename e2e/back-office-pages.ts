@@ -108,6 +108,7 @@ const stories = {
     'staff-open-a-region',
     'an owner adds a currency, a sales channel, a shipping profile and the keys of a courier',
   ],
+  localTax: ['staff-open-a-region', 'an owner enters taxes by place for a region, and a shopper pays them'],
   reason: [
     'staff-return-reasons',
     'an owner creates a return reason by the palette, one below it, changes and deletes them',
@@ -238,6 +239,8 @@ export const backOfficePages: readonly BackOfficePage[] = [
   readOnly('settings/payment-methods/:id', 'region', 'button', 'Add', { id: 'bank-transfer' }),
   forEveryone('settings/couriers', 'selling', 'the list only; its pages are limited'),
   readOnly('settings/couriers/:id', 'selling', 'button', 'Test connection', { id: 'sap-express' }),
+  forEveryone('settings/tax-providers', 'localTax', 'the list only; its pages are limited'),
+  readOnly('settings/tax-providers/:id', 'localTax', 'button', 'Add', { id: 'local-taxes' }),
   forEveryone('settings/extensions', 'review', 'the list only; its pages are limited'),
   readOnly('settings/extensions/:id', 'review', 'label', 'Days until the invitation', { id: 'product-reviews' }),
   readOnly('settings/taxes', 'region', 'link', 'New tax rate'),

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
+import { createHttpClient } from '@shopkey/client/http-client.ts'
+import { addLineItem, createCart, listProducts, listRegions, updateCart } from '@shopkey/client/store.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
@@ -403,7 +405,8 @@ test('a clerk who may only look reads them on a phone in Arabic', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await openBackOffice(page, shop, 'joko', 'batik-larasati/settings/regions')
   const paths = ['regions', 'currencies', 'taxes', 'delivery', 'shipping-profiles', 'sales-channels', 'payment-methods']
-  for (const path of [...paths, 'couriers', 'payment-methods/bank-transfer']) {
+  const details = ['payment-methods/bank-transfer', 'tax-providers/local-taxes']
+  for (const path of [...paths, 'couriers', 'tax-providers', ...details]) {
     await visit(page, `${shop.apiUrl}/app/batik-larasati/settings/${path}`)
     await page.getByRole('heading', { level: 1 }).waitFor()
     if (path !== 'taxes' && !path.includes('/')) await page.locator('td[data-phone=title]').first().waitFor()
@@ -417,4 +420,57 @@ test('a clerk who may only look reads them on a phone in Arabic', async (t) => {
   await isAccessible(page)
   assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
   assert.deepEqual(problems, [])
+})
+
+test('an owner enters taxes by place for a region, and a shopper pays them', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'larasati', 'batik-larasati/settings/tax-providers')
+  await page.getByRole('link', { name: 'Local taxes' }).waitFor()
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'Local taxes' }).click()
+  await page.getByText('Regions cannot use it yet. Missing: Taxes by place.').waitFor()
+  const region = page.getByRole('switch', { name: /Indonesia/ })
+  assert.equal(await region.isDisabled(), true)
+  await page.getByRole('button', { name: 'Add' }).click()
+  await page.getByLabel('Province or state').fill('Jawa Barat')
+  await page.getByLabel('Name of the tax').fill('Pajak daerah')
+  await page.getByLabel('Percent').fill('much')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Check this value.').first().waitFor()
+  await page.getByLabel('Percent').fill('7.5')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await page.getByText('Saved', { exact: true }).waitFor()
+  await region.click({ force: true })
+  await page.getByText('Switched on in Indonesia').waitFor()
+  await isAccessible(page)
+
+  await visit(page, `${shop.apiUrl}/app/batik-larasati/settings/regions`)
+  await page.getByText('By a tax provider').waitFor()
+  await page.getByRole('link', { name: 'Indonesia' }).click()
+  const chosen = page.getByRole('combobox', { name: 'Tax provider' })
+  assert.equal(await chosen.inputValue(), 'Local taxes')
+  await isAccessible(page)
+  assert.deepEqual(
+    problems.filter((problem) => !/\b400\b/.test(problem)),
+    [],
+  )
+
+  const { call } = createHttpClient({ baseUrl: shop.apiUrl, storeViewCode: 'batik-larasati' })
+  const { regions } = await call(listRegions, {})
+  const region_id = regions.find(({ name }) => name === 'Indonesia')?.id ?? ''
+  const { products } = await call(listProducts, { query: { limit: 20, region_id } })
+  const sold = products.filter(({ is_giftcard }) => !is_giftcard).flatMap(({ variants }) => variants)
+  const variant_id = sold.find(({ inventory_quantity }) => inventory_quantity > 0)?.id ?? ''
+  const params = { id: (await call(createCart, { body: { region_id } })).cart.id }
+  await call(addLineItem, { params, body: { variant_id, quantity: 1 } })
+  const shipping_address = { address_1: 'Jl. Braga 1', city: 'Bandung', province: 'Jawa Barat', country_code: 'id' }
+  const { cart } = await call(updateCart, { params, body: { shipping_address } })
+  assert.equal(cart.tax_total, Math.round((cart.subtotal * 7.5) / 10_000) * 100)
+  const shopper = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(shopper.page, `${shop.storefrontUrl}/batik-larasati/cart?id=${cart.id}&lang=en`)
+  await shopper.page
+    .getByText(/Includes .* tax/i)
+    .first()
+    .waitFor()
+  await isAccessible(shopper.page)
 })

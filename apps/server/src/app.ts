@@ -44,6 +44,7 @@ import { PaymentProviders } from './offer/payments/payment-providers.ts'
 import { systemProvider } from './offer/payments/system-provider.ts'
 import { reconcileProviders } from './offer/providers/reconcile-providers.ts'
 import { FulfillmentProviders } from './offer/shipping/fulfillment-providers.ts'
+import { TaxProviders } from './offer/tax/tax-providers.ts'
 import { byChannel } from './platform/notifications/providers/notification-providers.ts'
 import { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
 import { findCustomerIdBySession } from './platform/sessions/sessions.ts'
@@ -140,6 +141,11 @@ export async function buildApp({
     now,
     payments: new PaymentProviders([systemProvider(), ...installed.payment], calls),
     fulfillment: new FulfillmentProviders(installed.fulfillment, onFault, calls),
+    taxes: new TaxProviders(installed.tax, {
+      settings: providerSettings,
+      calls,
+      onFailed: (id, error) => extensionHealth.failed(installed.extensionOfTax(id), error, `taxes of ${id}`),
+    }),
     extensionSettings: installed.settings,
     search: installed.search && new SearchEngine(installed.search, calls, onFault),
     extensions: () => extensionHealth.states(),

@@ -11,7 +11,7 @@ const failuresBeforePause = 5
 const pause_ms = 30_000
 
 interface CallRules {
-  kind: 'payment' | 'fulfillment' | 'shipment' | 'message' | 'file' | 'search'
+  kind: 'payment' | 'fulfillment' | 'tax' | 'shipment' | 'message' | 'file' | 'search'
   /** The provider's id. */
   id: string
   /** null where calls have a time-out of their own. */

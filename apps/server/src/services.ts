@@ -2,6 +2,7 @@ import type { ProviderDefinition } from '@shopkey/extension/provider-definition.
 import type { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
 import type { PaymentProviders } from './offer/payments/payment-providers.ts'
 import type { FulfillmentProviders } from './offer/shipping/fulfillment-providers.ts'
+import type { TaxProviders } from './offer/tax/tax-providers.ts'
 import type { Services as PlatformServices } from './platform/services.ts'
 import type { ValidatedCartCache } from './sale/cart/repository/validated-cart-cache.ts'
 import type { SwapConfirmation } from './sale/checkout/swap-confirmation.ts'
@@ -11,12 +12,13 @@ import type { PaymentFollowUps } from './sale/order-payments/follow-ups.ts'
 export interface Services extends PlatformServices {
   payments: PaymentProviders
   fulfillment: FulfillmentProviders
+  taxes: TaxProviders
   /** Of the extensions that staff of a store can set. */
   extensionSettings: readonly ProviderDefinition[]
   /** The search engine of an extension; undefined: the database searches. */
   search: SearchEngine | undefined
   cartCache: ValidatedCartCache
   /** What layers above the sale do for it. */
-  swapConfirmation: SwapConfirmation
-  paymentFollowUps: PaymentFollowUps
+  swapConfirmation: SwapConfirmation<Services>
+  paymentFollowUps: PaymentFollowUps<Services>
 }

@@ -4697,7 +4697,7 @@ export const getStoreProvider: Operation<{ params: ProviderParams }, StoreProvid
 /**
  * List providers with their settings
  *
- * Returns every payment or fulfillment provider with its state in this store, the regions where it is switched on and its settings; of the kind `extension`, the extensions that have settings. Secret values are never returned.
+ * Returns every payment, fulfillment or tax provider with its state in this store, the regions where it is switched on and its settings; of the kind `extension`, the extensions that have settings. Secret values are never returned.
  */
 export const listStoreProviders: Operation<{ params: ProviderKindParams }, StoreProviderListReply> = {
   method: 'GET',

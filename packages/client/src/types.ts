@@ -2119,7 +2119,7 @@ export interface Cart {
     automatic_taxes: boolean
     /** Whether prices in this region include tax */
     includes_tax: boolean
-    /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+    /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
     tax_provider_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -5882,7 +5882,7 @@ export interface StaffCart {
     automatic_taxes: boolean
     /** Whether prices in this region include tax */
     includes_tax: boolean
-    /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+    /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
     tax_provider_id: string | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
@@ -8258,12 +8258,12 @@ export interface ConnectionTestReply {
 
 export interface ProviderKindParams {
   /** What it provides */
-  kind: 'payment' | 'fulfillment' | 'extension'
+  kind: 'payment' | 'fulfillment' | 'tax' | 'extension'
 }
 
 export interface ProviderParams {
   /** What it provides */
-  kind: 'payment' | 'fulfillment' | 'extension'
+  kind: 'payment' | 'fulfillment' | 'tax' | 'extension'
   /** The provider */
   id: string
 }
@@ -8274,7 +8274,7 @@ export interface StoreProviderListReply {
     /** The provider */
     id: string
     /** What it provides */
-    kind: 'payment' | 'fulfillment' | 'extension'
+    kind: 'payment' | 'fulfillment' | 'tax' | 'extension'
     /** What it is called */
     name: {
       /** In English */
@@ -8336,7 +8336,7 @@ export interface StoreProviderListReply {
       /** Key of its value */
       name: string
       /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
       /** What it is called */
       label: {
         /** In English */
@@ -8379,12 +8379,12 @@ export interface StoreProviderListReply {
       is_secret: boolean
       /** The value where none is stored; null where there is none */
       default: unknown
-      /** The fields of each row of a `list`; otherwise empty */
+      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
       columns: {
         /** Key of its value */
         name: string
         /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
         /** What it is called */
         label: {
           /** In English */
@@ -8425,6 +8425,102 @@ export interface StoreProviderListReply {
         }[]
       }[]
     }[]
+    /** Of a courier: what is set of each of its shipping options, as their `data`; otherwise empty */
+    option_fields: {
+      /** Key of its value */
+      name: string
+      /** How its value is entered */
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
+      /** What it is called */
+      label: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      }
+      /** What to enter */
+      hint: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      } | null
+      /** Whether the provider needs it */
+      is_required: boolean
+      /** Smallest number, or fewest characters or rows */
+      min: number | null
+      /** Largest number, or most characters or rows */
+      max: number | null
+      /** What a `choice` or `choices` chooses from; otherwise empty */
+      choices: {
+        /** The stored value */
+        value: string
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+      }[]
+      /** Whether its value is stored encrypted and never returned */
+      is_secret: boolean
+      /** The value where none is stored; null where there is none */
+      default: unknown
+      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
+      columns: {
+        /** Key of its value */
+        name: string
+        /** How its value is entered */
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+        /** What to enter */
+        hint: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        } | null
+        /** Whether the provider needs it */
+        is_required: boolean
+        /** Smallest number, or fewest characters or rows */
+        min: number | null
+        /** Largest number, or most characters or rows */
+        max: number | null
+        /** What a `choice` or `choices` chooses from; otherwise empty */
+        choices: {
+          /** The stored value */
+          value: string
+          /** What it is called */
+          label: {
+            /** In English */
+            en: string
+            /** In Bahasa Indonesia */
+            bh: string
+            /** In Arabic */
+            ar: string
+          }
+        }[]
+      }[]
+    }[]
+    /** Whether it books parcels: then its options have these fields also with a price of their own */
+    books_parcels: boolean
     /** Values of its settings by name, without the secret ones */
     values: Record<string, unknown>
     /** Which of its secret settings have a value */
@@ -8454,7 +8550,7 @@ export interface StoreProviderReply {
     /** The provider */
     id: string
     /** What it provides */
-    kind: 'payment' | 'fulfillment' | 'extension'
+    kind: 'payment' | 'fulfillment' | 'tax' | 'extension'
     /** What it is called */
     name: {
       /** In English */
@@ -8516,7 +8612,7 @@ export interface StoreProviderReply {
       /** Key of its value */
       name: string
       /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
       /** What it is called */
       label: {
         /** In English */
@@ -8559,12 +8655,12 @@ export interface StoreProviderReply {
       is_secret: boolean
       /** The value where none is stored; null where there is none */
       default: unknown
-      /** The fields of each row of a `list`; otherwise empty */
+      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
       columns: {
         /** Key of its value */
         name: string
         /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
         /** What it is called */
         label: {
           /** In English */
@@ -8605,6 +8701,102 @@ export interface StoreProviderReply {
         }[]
       }[]
     }[]
+    /** Of a courier: what is set of each of its shipping options, as their `data`; otherwise empty */
+    option_fields: {
+      /** Key of its value */
+      name: string
+      /** How its value is entered */
+      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
+      /** What it is called */
+      label: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      }
+      /** What to enter */
+      hint: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      } | null
+      /** Whether the provider needs it */
+      is_required: boolean
+      /** Smallest number, or fewest characters or rows */
+      min: number | null
+      /** Largest number, or most characters or rows */
+      max: number | null
+      /** What a `choice` or `choices` chooses from; otherwise empty */
+      choices: {
+        /** The stored value */
+        value: string
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+      }[]
+      /** Whether its value is stored encrypted and never returned */
+      is_secret: boolean
+      /** The value where none is stored; null where there is none */
+      default: unknown
+      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
+      columns: {
+        /** Key of its value */
+        name: string
+        /** How its value is entered */
+        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
+        /** What it is called */
+        label: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+        /** What to enter */
+        hint: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        } | null
+        /** Whether the provider needs it */
+        is_required: boolean
+        /** Smallest number, or fewest characters or rows */
+        min: number | null
+        /** Largest number, or most characters or rows */
+        max: number | null
+        /** What a `choice` or `choices` chooses from; otherwise empty */
+        choices: {
+          /** The stored value */
+          value: string
+          /** What it is called */
+          label: {
+            /** In English */
+            en: string
+            /** In Bahasa Indonesia */
+            bh: string
+            /** In Arabic */
+            ar: string
+          }
+        }[]
+      }[]
+    }[]
+    /** Whether it books parcels: then its options have these fields also with a price of their own */
+    books_parcels: boolean
     /** Values of its settings by name, without the secret ones */
     values: Record<string, unknown>
     /** Which of its secret settings have a value */
@@ -8781,7 +8973,7 @@ export interface CreateRegionBody {
   gift_cards_taxable?: boolean
   /** Whether prices in this region include tax */
   includes_tax?: boolean
-  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+  /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -8818,7 +9010,7 @@ export interface Region {
   automatic_taxes: boolean
   /** Whether prices in this region include tax */
   includes_tax: boolean
-  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+  /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
   tax_provider_id: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
@@ -8876,7 +9068,7 @@ export interface UpdateRegionBody {
   gift_cards_taxable?: boolean
   /** Whether prices in this region include tax */
   includes_tax?: boolean
-  /** Stored for clients that set it, without effect: taxes follow from the tax rates of the store */
+  /** The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store */
   tax_provider_id?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -11527,7 +11719,7 @@ export interface SystemReply {
     /** Providers outside, as the process that replied calls them */
     providers: {
       /** What it does */
-      kind: 'payment' | 'fulfillment' | 'shipment' | 'message' | 'file' | 'search'
+      kind: 'payment' | 'fulfillment' | 'tax' | 'shipment' | 'message' | 'file' | 'search'
       /** Its id */
       id: string
       /** closed: it is called. open: it failed several times in a row and is not called for a while. half_open: one call tries it again */

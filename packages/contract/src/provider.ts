@@ -4,7 +4,7 @@ import { moment, text } from './scalars.ts'
 import { Body, Id, IdOf, LowerCurrencyCode, Nullable, OneOf } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
-export const providerKinds = ['payment', 'fulfillment', 'extension'] as const
+export const providerKinds = ['payment', 'fulfillment', 'tax', 'extension'] as const
 export type ProviderKind = (typeof providerKinds)[number]
 
 const Kind = about('What it provides', OneOf(providerKinds), 'payment')
@@ -25,8 +25,20 @@ const Words = (description: string, example: { en: string; bh: string; ar: strin
   )
 const label = (description: string) => Words(description, { en: 'Bank', bh: 'Bank', ar: 'البنك' })
 
-/** How the value of a setting is entered. `choices`: several of a few. `texts`: one text for each language. `list`: rows with the fields of `columns`. */
-const settingTypes = ['text', 'number', 'boolean', 'choice', 'choices', 'texts', 'list'] as const
+/** How the value of a setting is entered. `choices`: several of a few. `texts`: one text for each language. `list`: rows with
+ *  the fields of `columns`. `group`: those fields, once. `district`: the code of a district of Indonesia. `money`: minor units. */
+const settingTypes = [
+  'text',
+  'number',
+  'boolean',
+  'choice',
+  'choices',
+  'texts',
+  'list',
+  'district',
+  'money',
+  'group',
+] as const
 
 const plainField = {
   name: text('Key of its value', 'bank'),
@@ -46,7 +58,10 @@ const SettingField = Type.Object({
   ...plainField,
   is_secret: about('Whether its value is stored encrypted and never returned', Type.Boolean()),
   default: about('The value where none is stored; null where there is none', Type.Unknown(), 7),
-  columns: about('The fields of each row of a `list`; otherwise empty', Type.Array(Type.Object(plainField))),
+  columns: about(
+    'The fields of each row of a `list`, or of a `group`; otherwise empty',
+    Type.Array(Type.Object(plainField)),
+  ),
 })
 
 export const testOutcomes = ['connected', 'refused', 'unreachable', 'incomplete'] as const
@@ -121,6 +136,14 @@ const StoreProvider = Type.Object({
     ),
   ),
   fields: about('Its settings, in the order of the form', Type.Array(SettingField)),
+  option_fields: about(
+    'Of a courier: what is set of each of its shipping options, as their `data`; otherwise empty',
+    Type.Array(SettingField),
+  ),
+  books_parcels: about(
+    'Whether it books parcels: then its options have these fields also with a price of their own',
+    Type.Boolean(),
+  ),
   values: about(
     'Values of its settings by name, without the secret ones',
     Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),

@@ -1,7 +1,20 @@
 /** Codes that several endpoints declare together, in `errors`. */
 
 /** A change of a cart. */
-export const cartChange = ['cart_being_completed', 'cart_completed', 'cart_too_large'] as const
+export const cartChange = [
+  'cart_being_completed',
+  'cart_completed',
+  'cart_too_large',
+  'taxes_changed_meanwhile',
+] as const
+
+/** A tax provider has to say the taxes. */
+export const taxesDue = [
+  'tax_provider_not_installed',
+  'tax_provider_not_ready',
+  'taxes_refused',
+  'taxes_unavailable',
+] as const
 
 /** A change that only the shopper of the cart makes. */
 export const ownCartChange = [...cartChange, 'cart_of_other_customer', 'cart_of_other_visitor'] as const
@@ -39,6 +52,7 @@ export const orderChange = ['order_being_canceled', 'order_canceled'] as const
 
 /** Items of an order come back. */
 export const newReturn = [
+  'delivery_taxes_unknown',
   'not_a_return_option',
   'order_shipping_option_not_in_region',
   'quantity_exceeds_returnable',

@@ -30,7 +30,8 @@ const meanings = {
   automatic_taxes:
     'Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid',
   includes_tax: 'Whether prices in this region include tax',
-  tax_provider_id: 'Stored for clients that set it, without effect: taxes follow from the tax rates of the store',
+  tax_provider_id:
+    'The installed tax provider that says the taxes of carts; null: they follow from the tax rates of the store',
 }
 
 export const Region = Type.Object({

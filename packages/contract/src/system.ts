@@ -13,7 +13,11 @@ const Queue = Type.Object({
 })
 
 const Provider = Type.Object({
-  kind: about('What it does', OneOf(['payment', 'fulfillment', 'shipment', 'message', 'file', 'search']), 'message'),
+  kind: about(
+    'What it does',
+    OneOf(['payment', 'fulfillment', 'tax', 'shipment', 'message', 'file', 'search']),
+    'message',
+  ),
   id: about('Its id', Type.String(), 'smtp'),
   state: about(
     'closed: it is called. open: it failed several times in a row and is not called for a while. half_open: one call tries it again',

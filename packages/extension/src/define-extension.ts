@@ -9,6 +9,7 @@ import type { NotificationProvider } from './notification-provider.ts'
 import type { PaymentProvider } from './payment-provider.ts'
 import type { SearchProvider } from './search-provider.ts'
 import type { SettingsReader } from './settings-reader.ts'
+import type { TaxProvider } from './tax-provider.ts'
 
 /** Calls to a service outside of the process. */
 export interface BoundedCalls {
@@ -45,6 +46,8 @@ export interface Extension {
   readonly id: string
   paymentProviders?(context: ExtensionContext): readonly PaymentProvider[]
   fulfillmentProviders?(context: ExtensionContext): readonly FulfillmentProvider[]
+  /** A region names the one that says its taxes; without, they follow from the store's own rates. */
+  taxProviders?(context: ExtensionContext): readonly TaxProvider[]
   /** At most one provider of each channel may be installed. */
   notificationProviders?(context: ExtensionContext): readonly NotificationProvider[]
   /** At most one may be installed. */

@@ -31,6 +31,11 @@ export interface ProviderDefinition {
   readonly capabilities: ProviderCapabilities
   /** Its settings per store: an object of `setting` and `secretSetting`. Without it there is nothing to set. */
   readonly settings?: FieldSchema
+  /**
+   * Of a courier: what staff set of each of its shipping options, stored as its `data`. Options with a price of their own have
+   * it only where the courier books parcels.
+   */
+  readonly optionSettings?: FieldSchema
   /** Shoppers are offered it only where its required settings are stored. */
   readonly needsSettings?: boolean
   /** Whether the environment has settings that apply where a store has none. */

@@ -1,6 +1,6 @@
 import { annotated } from '@shopkey/contract/annotated.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
-import Type, { type TSchema, type TUnsafe } from 'typebox'
+import Type, { type TInteger, type TObject, type TSchema, type TString, type TUnsafe } from 'typebox'
 
 /** Words of a provider, which come with it. */
 export type Texts = Readonly<Record<Language, string>>
@@ -40,6 +40,21 @@ export function languageTexts(maxLength: number) {
   })
 }
 
+/** A schema of a district of Indonesia, by its code; the form searches it by its city. */
+export function districtCode(): TString {
+  return annotated(Type.String({ minLength: 1, maxLength: 60 }), { 'x-type': 'district' })
+}
+
+/** A schema of an amount in minor units, in the currency of the form. */
+export function minorUnits(): TInteger {
+  return annotated(Type.Integer({ minimum: 0 }), { 'x-type': 'money' })
+}
+
+/** A schema of settings that belong together. */
+export function groupOf<Properties extends Record<string, TSchema>>(properties: Properties): TObject<Properties> {
+  return annotated(Type.Object(properties), { 'x-type': 'group' })
+}
+
 /** The keywords of a schema that describe a field. */
 export interface FieldSchema extends TSchema {
   type?: string
@@ -50,7 +65,7 @@ export interface FieldSchema extends TSchema {
   [wordsKey]?: SettingWords
   [secretKey]?: boolean
   [choicesKey]?: Record<string, Texts>
-  'x-type'?: 'texts'
+  'x-type'?: 'texts' | 'district' | 'money' | 'group'
   minimum?: number
   maximum?: number
   minLength?: number
@@ -59,7 +74,17 @@ export interface FieldSchema extends TSchema {
   maxItems?: number
 }
 
-type FieldType = 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list'
+type FieldType =
+  | 'text'
+  | 'number'
+  | 'boolean'
+  | 'choice'
+  | 'choices'
+  | 'texts'
+  | 'list'
+  | 'district'
+  | 'money'
+  | 'group'
 
 interface PlainField {
   name: string
@@ -85,10 +110,14 @@ export function settingFields(schema: FieldSchema | undefined): SettingField[] {
     ...plainField(name, field, schema),
     is_secret: isSecret(field),
     default: field.default ?? null,
-    columns: Object.entries(field.items?.properties ?? {}).map(([column, each]) =>
-      plainField(column, each, field.items),
-    ),
+    columns: columnsOf(field),
   }))
+}
+
+/** The fields of each row of a list, or of a group. */
+function columnsOf(field: FieldSchema): PlainField[] {
+  const parent = field['x-type'] === 'group' ? field : field.items
+  return Object.entries(parent?.properties ?? {}).map(([name, each]) => plainField(name, each, parent))
 }
 
 export function isSecret(field: FieldSchema | undefined): boolean {

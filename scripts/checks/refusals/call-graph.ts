@@ -26,6 +26,7 @@ const implementations = {
     `${server}/extensions/biteship/biteship-rates.ts#biteshipRates`,
     `${server}/extensions/sap-express/sap-express.ts#SapExpress.checkOption`,
   ],
+  requireLines: [`${server}/offer/tax/tax-providers.ts#TaxProviders.calculate`],
   requireOpen: [`${server}/after-sale/swaps/confirm-swap.ts#swapConfirmationOfOrders.requireOpen`],
 }
 

@@ -30,6 +30,8 @@ export const settings: readonly Screen[] = [
   },
   { path: 'settings/couriers', views: [opened, ...states] },
   { path: 'settings/couriers/:id', example: 'providers/fulfillment', views: [opened] },
+  { path: 'settings/tax-providers', views: [opened, ...states] },
+  { path: 'settings/tax-providers/:id', example: 'providers/tax', views: [opened] },
   { path: 'settings/extensions', views: [opened, ...states] },
   { path: 'settings/extensions/:id', example: 'providers/extension', views: [opened] },
   {

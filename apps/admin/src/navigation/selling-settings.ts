@@ -1,4 +1,5 @@
 import {
+  IconBuildingBank,
   IconBuildingStore,
   IconCoins,
   IconCreditCard,
@@ -78,6 +79,19 @@ export const sellingSettings: readonly NavigationEntry[] = [
     words: 'taxes.words',
     actions: [{ title: 'taxes.new', to: 'settings/taxes?edit=new', permission: 'settings.write' }],
     pages: [{ path: '', load: async () => (await import('../pages/taxes/list.tsx')).TaxRateList }],
+  },
+  {
+    path: 'settings/tax-providers',
+    title: 'tax_providers.title',
+    icon: IconBuildingBank,
+    group: 'selling',
+    about: 'tax_providers.about',
+    permissions: ['settings.read'],
+    words: 'tax_providers.words',
+    pages: [
+      { path: '', load: async () => (await import('../pages/providers/list.tsx')).TaxProviderList },
+      { path: ':id', load: async () => (await import('../pages/providers/detail.tsx')).TaxProviderPage },
+    ],
   },
   {
     path: 'settings/delivery',

@@ -187,6 +187,7 @@ export interface Cart {
   shipping_address_id: string | null;
   source: string | null;
   store_id: string;
+  tax_quote: Json | null;
   type: Generated<string>;
   unreported: Json | null;
   updated_at: Generated<Timestamp>;

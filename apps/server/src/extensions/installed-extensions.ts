@@ -6,6 +6,7 @@ import type { NotificationProvider } from '@shopkey/extension/notification-provi
 import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import { offlineCapabilities, type ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import type { SearchProvider } from '@shopkey/extension/search-provider.ts'
+import type { TaxProvider } from '@shopkey/extension/tax-provider.ts'
 import type { ExtensionHealth } from './extension-health.ts'
 import { requireSafeRoutes } from './serve-extension.ts'
 
@@ -14,6 +15,7 @@ interface Parts {
   id: string
   payment: readonly PaymentProvider[]
   fulfillment: readonly FulfillmentProvider[]
+  tax: readonly TaxProvider[]
   notification: readonly NotificationProvider[]
   search: SearchProvider | undefined
   settings: ProviderDefinition | undefined
@@ -36,6 +38,15 @@ export class InstalledExtensions {
 
   get fulfillment(): FulfillmentProvider[] {
     return this.running.flatMap(({ fulfillment }) => fulfillment)
+  }
+
+  get tax(): TaxProvider[] {
+    return this.running.flatMap(({ tax }) => tax)
+  }
+
+  /** The extension that a tax provider came with. */
+  extensionOfTax(provider_id: string): string {
+    return this.running.find(({ tax }) => tax.some(({ id }) => id === provider_id))?.id ?? provider_id
   }
 
   get notification(): NotificationProvider[] {
@@ -78,6 +89,7 @@ function partsOf(extension: Extension, context: ExtensionContext): Parts {
     id: extension.id,
     payment: extension.paymentProviders?.(context) ?? [],
     fulfillment: extension.fulfillmentProviders?.(context) ?? [],
+    tax: extension.taxProviders?.(context) ?? [],
     notification: extension.notificationProviders?.(context) ?? [],
     search: extension.searchProvider?.(context),
     settings: settingsOf(extension),
@@ -103,7 +115,7 @@ function settingsOf({ id, settings }: Extension): ProviderDefinition | undefined
 }
 
 function requireNewIds(running: readonly Parts[], parts: Parts): void {
-  for (const kind of ['payment', 'fulfillment'] as const) {
+  for (const kind of ['payment', 'fulfillment', 'tax'] as const) {
     const known = new Set(running.flatMap((other) => other[kind].map(({ id }) => id)))
     const twice = parts[kind].find(({ id }) => known.has(id))
     if (twice) throw new Error(`another extension has a ${kind} provider ${twice.id}`)

@@ -26,7 +26,10 @@ export type ShownStore = Pick<
   | 'favicon'
   | 'order_number_prefix'
 >
-type ShownRegion = Pick<Region, 'id' | 'name' | 'currency_code' | 'automatic_taxes'>
+type ShownRegion = Pick<
+  Region,
+  'id' | 'name' | 'currency_code' | 'automatic_taxes' | 'includes_tax' | 'tax_provider_id'
+>
 export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
 type ShownCollection = Pick<ProductCollection, 'id' | 'title' | 'handle'>
 
@@ -94,8 +97,8 @@ export function shownStore(view: string, store: CurrentStore): ShownStore {
   }
 }
 
-function shownRegion({ id, name, currency_code, automatic_taxes }: Region): ShownRegion {
-  return { id, name, currency_code, automatic_taxes }
+function shownRegion({ id, name, currency_code, automatic_taxes, includes_tax, tax_provider_id }: Region): ShownRegion {
+  return { id, name, currency_code, automatic_taxes, includes_tax, tax_provider_id }
 }
 
 const SHOP_ROUTE = 'routes/shop'

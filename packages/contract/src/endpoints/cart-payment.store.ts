@@ -8,7 +8,7 @@ import {
   UpdatePaymentSessionBody,
 } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
-import { ownCartChange } from '../refusal-groups.ts'
+import { ownCartChange, taxesDue } from '../refusal-groups.ts'
 import { ItemQuery } from '../schema.ts'
 
 export const createPaymentSessions = endpoint({
@@ -23,7 +23,7 @@ export const createPaymentSessions = endpoint({
   query: ItemQuery,
   relations: cartRelations,
   replies: { 200: CartSessionsReply },
-  errors: ownCartChange,
+  errors: [...ownCartChange, ...taxesDue],
 })
 
 export const updatePaymentSession = endpoint({

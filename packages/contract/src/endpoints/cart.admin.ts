@@ -9,7 +9,7 @@ import {
 } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { OpenCart, openCartFilters, PlaceStaffCartBody, StaffCartReply, UpdateStaffCartBody } from '../open-cart.ts'
-import { cartChange, discountUse, giftCardUse } from '../refusal-groups.ts'
+import { cartChange, discountUse, giftCardUse, taxesDue } from '../refusal-groups.ts'
 import { Page, StaffListQuery } from '../schema.ts'
 
 export const listOpenCarts = endpoint({
@@ -152,14 +152,16 @@ export const placeOpenCart = endpoint({
   body: PlaceStaffCartBody,
   replies: { 200: AdminOrderReply },
   errors: [
-    'cart_being_completed',
-    'cart_too_large',
     ...discountUse,
     ...giftCardUse,
+    ...taxesDue,
+    'cart_being_completed',
+    'cart_too_large',
     'cart_total_changed',
     'checkout_incomplete',
     'insufficient_inventory',
     'line_not_on_sale',
     'payment_needs_shopper',
+    'taxes_changed_meanwhile',
   ],
 })

@@ -17,7 +17,7 @@ import {
   UpdateLineItemBody,
 } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
-import { cartChange, discountUse, giftCardUse, newLine, ownCartChange } from '../refusal-groups.ts'
+import { cartChange, discountUse, giftCardUse, newLine, ownCartChange, taxesDue } from '../refusal-groups.ts'
 import { ItemQuery } from '../schema.ts'
 import { shownOptionRelations } from '../shipping-option.ts'
 import {
@@ -119,6 +119,7 @@ export const createCart = endpoint({
     'country_not_in_region',
     'no_region',
     'sales_channel_disabled',
+    'taxes_changed_meanwhile',
     'too_many_lines',
   ],
 })
@@ -221,6 +222,7 @@ export const calculateCartTaxes = endpoint({
   params: CartParams,
   relations: cartRelations,
   replies: { 200: CartReply },
+  errors: [...taxesDue, 'taxes_changed_meanwhile'],
 })
 
 export const addShippingMethod = endpoint({

@@ -1,7 +1,7 @@
 import { CartParams } from '../cart.ts'
 import { CompleteCartReply } from '../complete-cart.ts'
 import { endpoint } from '../endpoint.ts'
-import { discountUse, giftCardUse } from '../refusal-groups.ts'
+import { discountUse, giftCardUse, taxesDue } from '../refusal-groups.ts'
 import { ItemQuery } from '../schema.ts'
 
 export const completeCart = endpoint({
@@ -20,6 +20,7 @@ export const completeCart = endpoint({
   errors: [
     ...discountUse,
     ...giftCardUse,
+    ...taxesDue,
     'cart_being_completed',
     'cart_incompatible_state',
     'cart_of_other_customer',
@@ -36,5 +37,6 @@ export const completeCart = endpoint({
     'rewards_closed',
     'sign_in_to_spend_points',
     'swap_canceled',
+    'taxes_changed_meanwhile',
   ],
 })

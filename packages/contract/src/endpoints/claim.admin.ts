@@ -141,6 +141,7 @@ export const updateClaim = endpoint({
     'claim_canceled',
     'claim_picture_unknown',
     'claim_shipping_method_unknown',
+    'delivery_taxes_unknown',
     'order_being_canceled',
     'order_shipping_option_not_in_region',
   ],

@@ -1,5 +1,6 @@
 import { DiscountTryOutReply, TryDiscountBody } from '../discount-try-out.ts'
 import { endpoint } from '../endpoint.ts'
+import { taxesDue } from '../refusal-groups.ts'
 import { IdParams } from '../schema.ts'
 
 export const tryDiscount = endpoint({
@@ -14,8 +15,10 @@ export const tryDiscount = endpoint({
   body: TryDiscountBody,
   replies: { 200: DiscountTryOutReply },
   errors: [
+    ...taxesDue,
     'cart_too_large',
     'quantity_too_large',
+    'taxes_changed_meanwhile',
     'too_many_lines',
     'try_out_needs_cart',
     'variant_has_no_price',

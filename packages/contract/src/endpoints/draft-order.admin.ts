@@ -12,7 +12,7 @@ import {
   UpdateDraftOrderBody,
 } from '../draft-order.ts'
 import { endpoint } from '../endpoint.ts'
-import { cartChange, discountUse } from '../refusal-groups.ts'
+import { cartChange, discountUse, taxesDue } from '../refusal-groups.ts'
 import { Deleted, IdParams, Page, StaffListQuery } from '../schema.ts'
 
 export const listDraftOrders = endpoint({
@@ -55,6 +55,7 @@ export const createDraftOrder = endpoint({
     'shipping_country_not_in_region',
     'shipping_option_in_other_region',
     'shipping_option_unknown',
+    'taxes_changed_meanwhile',
     'too_many_lines',
     'variant_has_no_price',
   ],
@@ -184,7 +185,7 @@ export const sendDraftOrderLink = endpoint({
     'not delivered once the draft is completed. At most three times in a quarter of an hour. Returns the draft.',
   params: IdParams('draft order'),
   replies: { 200: DraftOrderReply },
-  errors: ['draft_order_completed', 'draft_order_empty'],
+  errors: [...taxesDue, 'draft_order_completed', 'draft_order_empty', 'taxes_changed_meanwhile'],
 })
 
 export const payDraftOrder = endpoint({
@@ -197,5 +198,5 @@ export const payDraftOrder = endpoint({
     'notifies the customer. A repeat returns the same order.',
   params: IdParams('draft order'),
   replies: { 200: AdminOrderReply },
-  errors: [...discountUse, 'draft_order_empty', 'insufficient_inventory'],
+  errors: [...discountUse, ...taxesDue, 'draft_order_empty', 'insufficient_inventory', 'taxes_changed_meanwhile'],
 })

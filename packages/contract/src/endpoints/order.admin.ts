@@ -107,7 +107,7 @@ export const addOrderShippingMethod = endpoint({
   query: ItemQuery,
   body: AddOrderShippingMethodBody,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'amount_not_payable', 'order_shipping_option_not_in_region'],
+  errors: [...orderChange, 'amount_not_payable', 'delivery_taxes_unknown', 'order_shipping_option_not_in_region'],
 })
 
 export const captureOrder = endpoint({

@@ -14,7 +14,7 @@ export const listStoreProviders = endpoint({
   tag: 'Providers',
   summary: 'List providers with their settings',
   description:
-    'Returns every payment or fulfillment provider with its state in this store, the regions where it is switched on and its settings; of the kind `extension`, the extensions that have settings. Secret values are never returned.',
+    'Returns every payment, fulfillment or tax provider with its state in this store, the regions where it is switched on and its settings; of the kind `extension`, the extensions that have settings. Secret values are never returned.',
   params: ProviderKindParams,
   replies: { 200: StoreProviderListReply },
 })

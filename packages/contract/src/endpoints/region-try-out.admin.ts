@@ -1,4 +1,5 @@
 import { endpoint } from '../endpoint.ts'
+import { taxesDue } from '../refusal-groups.ts'
 import { RegionTryOutReply, TryRegionBody } from '../region-try-out.ts'
 import { IdParams } from '../schema.ts'
 
@@ -14,9 +15,11 @@ export const tryRegion = endpoint({
   body: TryRegionBody,
   replies: { 200: RegionTryOutReply },
   errors: [
+    ...taxesDue,
     'cart_too_large',
     'quantity_too_large',
     'shipping_option_unknown',
+    'taxes_changed_meanwhile',
     'too_many_lines',
     'variant_has_no_price',
     'variant_not_in_sales_channel',

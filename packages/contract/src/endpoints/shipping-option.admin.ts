@@ -38,6 +38,7 @@ export const createShippingOption = endpoint({
     'flat_rate_needs_amount',
     'provider_cannot_calculate',
     'provider_not_in_region',
+    'provider_setting_invalid',
     'requirements_contradict',
     'sap_express_needs_origin',
     'sap_express_needs_rupiah',

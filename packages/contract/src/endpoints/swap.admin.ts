@@ -2,7 +2,7 @@ import { AdminOrderReply } from '../admin-order.ts'
 import { SwapPreviewReply } from '../after-sale.ts'
 import { endpoint } from '../endpoint.ts'
 import { CreateShipmentBody, FulfillAdditionalItemsBody } from '../fulfillment.ts'
-import { newLine, newReturn, orderChange } from '../refusal-groups.ts'
+import { newLine, newReturn, orderChange, taxesDue } from '../refusal-groups.ts'
 import { afterSaleFilters } from '../return.ts'
 import { IdParams, ItemQuery, Page, StaffListQuery } from '../schema.ts'
 import { AdminSwapReply, CreateSwapBody, Swap, SwapFulfillmentParams, SwapParams } from '../swap.ts'
@@ -55,7 +55,15 @@ export const previewSwap = endpoint({
   params: IdParams('order'),
   body: CreateSwapBody,
   replies: { 200: SwapPreviewReply },
-  errors: [...newLine, ...newReturn, ...orderChange, 'amount_not_payable', 'nothing_captured'],
+  errors: [
+    ...newLine,
+    ...newReturn,
+    ...orderChange,
+    ...taxesDue,
+    'amount_not_payable',
+    'nothing_captured',
+    'taxes_changed_meanwhile',
+  ],
 })
 
 export const cancelSwap = endpoint({

@@ -11,9 +11,19 @@ import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import type { Region } from '../../lib/regions.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { isEmptySetting } from '../providers/provider-draft.ts'
+import { providerListQuery } from '../providers/queries.ts'
+import { CourierFields } from './courier-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { useSaveOption } from './mutations.ts'
-import { draftOfOption, emptyOption, namesCourier, nextWeightStep, type OptionDraft } from './option-draft.ts'
+import {
+  draftOfOption,
+  emptyOption,
+  nextWeightStep,
+  type OptionDraft,
+  type OptionField,
+  optionFieldsOf,
+} from './option-draft.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { type OptionDetail, shippingOptionQuery } from './queries.ts'
@@ -88,44 +98,42 @@ function Fields({ option, initial, regions }: FieldsProps) {
   const precondition = usePrecondition(option?.updated_at)
   const save = useSaveOption(option?.id, precondition)
   const { dismiss } = useDrawer()
+  const couriers = useQuery(providerListQuery(useView(), 'fulfillment'))
+  const fieldsOf = (draft: OptionDraft) =>
+    optionFieldsOf(
+      couriers.data?.find(({ id }) => id === draft.provider_id),
+      draft,
+    )
+  const missingFields = (fields: readonly OptionField[], { data }: OptionDraft) =>
+    Object.fromEntries(
+      fields
+        .filter(({ name, is_required }) => is_required && isEmptySetting(data[name]))
+        .map(({ name }) => [`data.${name}`, t('delivery.field_missing')]),
+    )
   const form = useForm<OptionDraft>({
     initial,
     rules: { name: required(t('delivery.name_missing')) },
-    check: ({
-      price_type,
-      provider_id,
-      amount,
-      origin,
-      courier,
-      service,
-      min_subtotal,
-      max_subtotal,
-      min_weight,
-      max_weight,
-    }) => ({
-      ...(price_type === 'flat_rate' && amount === undefined && { amount: t('opening.delivery_price_missing') }),
-      ...(price_type === 'calculated' &&
-        !namesCourier(provider_id) &&
-        !origin && { origin: t('delivery.origin_missing') }),
-      ...(namesCourier(provider_id) && !courier.trim() && { courier: t('delivery.courier_missing') }),
-      ...(namesCourier(provider_id) && !service.trim() && { service: t('delivery.courier_missing') }),
-      ...(max_subtotal !== undefined &&
-        max_subtotal <= (min_subtotal ?? 0) && { max_subtotal: t('delivery.most_above_least') }),
-      ...(max_weight !== undefined &&
-        max_weight <= (min_weight ?? 0) && { max_weight: t('delivery.most_above_least') }),
+    check: (values) => ({
+      ...(values.price_type === 'flat_rate' &&
+        values.amount === undefined && { amount: t('opening.delivery_price_missing') }),
+      ...(option ? {} : missingFields(fieldsOf(values), values)),
+      ...(values.max_subtotal !== undefined &&
+        values.max_subtotal <= (values.min_subtotal ?? 0) && { max_subtotal: t('delivery.most_above_least') }),
+      ...(values.max_weight !== undefined &&
+        values.max_weight <= (values.min_weight ?? 0) && { max_weight: t('delivery.most_above_least') }),
     }),
     precondition,
-    save: save.mutateAsync,
+    save: (draft) => save.mutateAsync({ draft, fields: fieldsOf(draft) }),
     done: t('form.saved'),
     onSaved: dismiss,
     fieldOfCode: {
       amount_not_payable: 'amount',
       biteship_needs_rupiah: 'provider_id',
-      biteship_needs_service: 'courier',
+      biteship_needs_service: 'data',
       provider_cannot_calculate: 'provider_id',
       provider_not_in_region: 'provider_id',
       requirements_contradict: 'max_subtotal',
-      sap_express_needs_origin: 'origin',
+      sap_express_needs_origin: 'data',
       sap_express_needs_rupiah: 'provider_id',
       weights_contradict: 'max_weight',
     },
@@ -157,6 +165,7 @@ function Fields({ option, initial, regions }: FieldsProps) {
       )}
       <PlaceFields form={form} regions={regions} isNew={!option} />
       <PriceFields form={form} currency={currency} isNew={!option} />
+      <CourierFields form={form} fields={fieldsOf(form.values)} currency={currency} isNew={!option} />
       <LimitFields form={form} currency={currency} />
       {form.values.is_return ? null : (
         <Switch

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
@@ -15,8 +16,8 @@ export function LimitFields({ form, currency }: { form: Form<OptionDraft>; curre
   return (
     <section className={classes.part}>
       <h3 className={classes.heading}>{t('delivery.limits')}</h3>
-      <p className={classes.hint}>{t('delivery.limits_hint')}</p>
-      <div className={classes.pair}>
+      <p className={layout.hint}>{t('delivery.limits_hint')}</p>
+      <div className={layout.pair}>
         {(['min_subtotal', 'max_subtotal'] as const).map((name) => (
           <MoneyInput
             key={name}

@@ -1,11 +1,9 @@
 import type { CreateShippingOptionBody, UpdateShippingOptionBody } from '@shopkey/client/types.ts'
 import type { Translations } from '../../lib/translations.ts'
 import { translationsBody } from '../../lib/translations.ts'
+import { isEmptySetting, type ProviderDraft } from '../providers/provider-draft.ts'
+import type { StoreProvider } from '../providers/queries.ts'
 import type { OptionDetail } from './queries.ts'
-
-/** The zones that a courier's own rates are by. */
-export const zones = ['same_city', 'same_province', 'same_island', 'other_island', 'far_east'] as const
-export type Zone = (typeof zones)[number]
 
 /** A shipping option as its form holds it. Amounts: minor units; weights: grams. */
 export interface OptionDraft {
@@ -23,12 +21,8 @@ export interface OptionDraft {
   max_subtotal: number | undefined
   min_weight: number | undefined
   max_weight: number | undefined
-  /** Of a courier: where parcels start. */
-  origin: string | null
-  /** Which of a provider's couriers, as it names it. */
-  courier: string
-  service: string
-  rates: Partial<Record<Zone, number>>
+  /** What its provider declares of options, by the name of the field. */
+  data: ProviderDraft
   translations: Translations
 }
 
@@ -47,17 +41,13 @@ export const emptyOption: OptionDraft = {
   max_subtotal: undefined,
   min_weight: undefined,
   max_weight: undefined,
-  origin: null,
-  courier: '',
-  service: '',
-  rates: {},
+  data: {},
   translations: {},
 }
 
 export function draftOfOption(option: OptionDetail): OptionDraft {
   const bound = (type: 'min_subtotal' | 'max_subtotal') =>
     option.requirements.find((requirement) => requirement.type === type)?.amount
-  const { origin, courier, service, rates } = option.data as Record<'origin' | 'courier' | 'service' | 'rates', unknown>
   return {
     name: option.name,
     region_id: option.region_id,
@@ -73,10 +63,7 @@ export function draftOfOption(option: OptionDetail): OptionDraft {
     max_subtotal: bound('max_subtotal'),
     min_weight: option.min_weight ?? undefined,
     max_weight: option.max_weight ?? undefined,
-    origin: typeof origin === 'string' ? origin : null,
-    courier: typeof courier === 'string' ? courier : '',
-    service: typeof service === 'string' ? service : '',
-    rates: typeof rates === 'object' && rates !== null ? rates : {},
+    data: option.data as ProviderDraft, // fields of other types are not shown
     translations: option.translations ?? {},
   }
 }
@@ -110,9 +97,18 @@ interface ProviderOptions {
   options: Record<string, unknown>[]
 }
 
-export function newOptionBody(draft: OptionDraft, providers: readonly ProviderOptions[]): CreateShippingOptionBody {
+/** `fields`: what its provider declares of this option. */
+export function newOptionBody(
+  draft: OptionDraft,
+  fields: readonly OptionField[],
+  providers: readonly ProviderOptions[],
+): CreateShippingOptionBody {
   const offered = providers.find(({ provider_id }) => provider_id === draft.provider_id)?.options ?? []
   const flat = offered.find((option) => (option.is_return === true) === draft.is_return) ?? {}
+  const entered = fields.flatMap(({ name }) => {
+    const value = draft.data[name]
+    return isEmptySetting(value) ? [] : [[name, typeof value === 'string' ? value.trim() : value] as const]
+  })
   return {
     ...optionBody(draft),
     name: draft.name.trim(),
@@ -121,23 +117,17 @@ export function newOptionBody(draft: OptionDraft, providers: readonly ProviderOp
     provider_id: draft.provider_id,
     is_return: draft.is_return,
     price_type: draft.price_type,
-    data:
-      draft.price_type === 'flat_rate' ? { ...flat, ...serviceOf(draft) } : { ...serviceOf(draft), ...zonesOf(draft) },
+    data: { ...(draft.price_type === 'flat_rate' && flat), ...Object.fromEntries(entered) },
   }
 }
 
-/** Providers that book several couriers; their options name one of them and its service. */
-export const namesCourier = (provider_id: string) => provider_id === 'biteship'
+export type OptionField = StoreProvider['option_fields'][number]
 
-function serviceOf({ provider_id, courier, service }: OptionDraft) {
-  return {
-    ...(namesCourier(provider_id) && { courier: courier.trim() }),
-    ...(service.trim() && { service: service.trim() }),
-  }
+/** What a courier has to know of an option. Parcels that it does not book, it only prices. */
+export function optionFieldsOf(
+  provider: Pick<StoreProvider, 'option_fields' | 'books_parcels'> | undefined,
+  { is_return, price_type }: Pick<OptionDraft, 'is_return' | 'price_type'>,
+): readonly OptionField[] {
+  if (!provider || is_return) return []
+  return price_type === 'calculated' || provider.books_parcels ? provider.option_fields : []
 }
-
-function zonesOf({ provider_id, origin, rates }: OptionDraft) {
-  return namesCourier(provider_id) ? {} : { origin, ...(hasRates(rates) && { rates }) }
-}
-
-const hasRates = (rates: OptionDraft['rates']) => Object.values(rates).some((rate) => rate !== undefined)

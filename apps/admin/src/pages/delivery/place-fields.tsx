@@ -1,12 +1,12 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { providerName } from '../../lib/provider-name.ts'
 import type { Region } from '../../lib/regions.ts'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
-import classes from '../taxes/form.module.css'
 import type { OptionDraft } from './option-draft.ts'
 import { profilesQuery } from './queries.ts'
 
@@ -44,16 +44,23 @@ export function PlaceFields({ form, regions, isNew }: PlaceFieldsProps) {
         allowDeselect={false}
         data={regions.map(({ id, name }) => ({ value: id, label: name }))}
         {...form.field('region_id')}
-        onChange={(id) => id && form.change({ region_id: id, provider_id: 'manual', price_type: 'flat_rate' })}
+        onChange={(id) =>
+          id && form.change({ region_id: id, provider_id: 'manual', price_type: 'flat_rate', data: {} })
+        }
       />
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <Select
           label={t('delivery.provider')}
           allowDeselect={false}
           data={providers.map(({ id }) => ({ value: id, label: providerName(id, t) }))}
           {...form.field('provider_id')}
           onChange={(id) =>
-            id && form.change({ provider_id: id, price_type: id === 'manual' ? 'flat_rate' : form.values.price_type })
+            id &&
+            form.change({
+              provider_id: id,
+              price_type: id === 'manual' ? 'flat_rate' : form.values.price_type,
+              data: {},
+            })
           }
         />
         <Select

@@ -1,6 +1,5 @@
 import { MESSAGE_PARTS, type MessagePart } from '@shopkey/contract/message-topics.ts'
 import { LANGUAGE_CODES, type Language } from '@shopkey/i18n/languages.ts'
-import type { MessageTemplate } from './queries.ts'
 
 export const PARTS: readonly MessagePart[] = ['subject', 'greeting', 'body', 'closing']
 
@@ -8,7 +7,12 @@ export const PARTS: readonly MessagePart[] = ['subject', 'greeting', 'body', 'cl
 export type TextDraft = Record<MessagePart, string>
 export type TemplateDraft = Record<Language, TextDraft>
 
-export function draftOf({ texts }: MessageTemplate): TemplateDraft {
+/** Own texts as the server has them. */
+interface StoredTexts {
+  texts: readonly { language: Language; own: Partial<Record<MessagePart, string | null>> | null }[]
+}
+
+export function draftOf({ texts }: StoredTexts): TemplateDraft {
   const of = (code: Language): TextDraft => {
     const own = texts.find(({ language }) => language === code)?.own
     return {

@@ -29,6 +29,10 @@ export function CourierPage() {
   return <ProviderPage kind="fulfillment" />
 }
 
+export function TaxProviderPage() {
+  return <ProviderPage kind="tax" />
+}
+
 export function ExtensionPage() {
   return <ProviderPage kind="extension" />
 }

@@ -5,6 +5,7 @@ import {
   IconFlask,
   IconPuzzle,
   IconReceipt,
+  IconReceiptTax,
   IconStar,
   IconTruckDelivery,
 } from '@tabler/icons-react'
@@ -56,12 +57,22 @@ export function CourierList() {
   return <ProviderList kind="fulfillment" />
 }
 
+/** Who says the taxes, where it is not the store's own rates. */
+export function TaxProviderList() {
+  return <ProviderList kind="tax" />
+}
+
 /** Extensions that the store can set. */
 export function ExtensionList() {
   return <ProviderList kind="extension" />
 }
 
-const emptyIcons = { payment: IconCreditCard, fulfillment: IconTruckDelivery, extension: IconPuzzle }
+const emptyIcons = {
+  payment: IconCreditCard,
+  fulfillment: IconTruckDelivery,
+  tax: IconReceiptTax,
+  extension: IconPuzzle,
+}
 
 function ProviderList({ kind }: { kind: ProviderKind }) {
   const { t } = useTranslation()

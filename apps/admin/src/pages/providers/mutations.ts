@@ -4,6 +4,7 @@ import {
   removeRegionFulfillmentProvider,
   removeRegionPaymentProvider,
   testStoreProvider,
+  updateRegion,
   updateStoreProvider,
 } from '@shopkey/client/admin.ts'
 import type { Precondition } from '../../lib/precondition.ts'
@@ -30,6 +31,9 @@ export const useTestProvider = ({ kind, id }: StoreProvider) =>
 /** Switches the provider on or off in a region; shoppers see it at once. */
 export const useSwitchRegion = ({ kind, id: provider_id }: StoreProvider) =>
   useStoreMutation(changed, (call, { id, isOn }: { id: string; isOn: boolean }) => {
+    // A region has one tax provider at most.
+    if (kind === 'tax')
+      return call(updateRegion, { params: { id }, body: { tax_provider_id: isOn ? provider_id : null } })
     if (isOn) {
       const added = { params: { id }, body: { provider_id } }
       return kind === 'payment' ? call(addRegionPaymentProvider, added) : call(addRegionFulfillmentProvider, added)

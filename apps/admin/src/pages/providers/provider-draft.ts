@@ -3,7 +3,17 @@ import type { SettingField, StoreProvider } from './queries.ts'
 
 export type TextsByLanguage = Partial<Record<'en' | 'bh' | 'ar', string>>
 export type SettingRow = Record<string, string>
-type SettingValue = string | number | boolean | null | undefined | TextsByLanguage | SettingRow[] | string[]
+export type SettingGroup = Record<string, string | number | undefined>
+type SettingValue =
+  | string
+  | number
+  | boolean
+  | null
+  | undefined
+  | TextsByLanguage
+  | SettingRow[]
+  | string[]
+  | SettingGroup
 
 /** The values of a form by the name of their setting. A secret is '' while it stays as stored, and null to remove it. */
 export type ProviderDraft = Record<string, SettingValue>
@@ -24,7 +34,10 @@ function storedValue(field: SettingField, value: unknown): SettingValue {
       return (known ?? []) as string[]
     case 'texts':
       return (known ?? {}) as TextsByLanguage
+    case 'group':
+      return (known ?? {}) as SettingGroup
     case 'number':
+    case 'money':
       return (known ?? undefined) as number | undefined
     case 'boolean':
       return known === true
@@ -32,6 +45,12 @@ function storedValue(field: SettingField, value: unknown): SettingValue {
       return (known ?? '') as string
   }
 }
+
+export const isEmptySetting = (value: unknown): boolean =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  (typeof value === 'object' && Object.values(value).every(isEmptySetting))
 
 export function bodyOf(fields: readonly SettingField[], draft: ProviderDraft): UpdateStoreProviderBody {
   const secrets = fields.filter(({ name, is_secret }) => is_secret && draft[name] !== '')

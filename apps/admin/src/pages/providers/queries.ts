@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
 
-export type ProviderKind = 'payment' | 'fulfillment' | 'extension'
+export type ProviderKind = 'payment' | 'fulfillment' | 'tax' | 'extension'
 
 export const providerListQuery = (view: string, kind: ProviderKind) =>
   queryOptions({

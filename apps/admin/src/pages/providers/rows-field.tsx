@@ -1,15 +1,15 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { Form } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
-import type { ProviderDraft, SettingRow } from './provider-draft.ts'
+import type { SettingRow } from './provider-draft.ts'
 import { useProviderWords } from './provider-words.ts'
 import classes from './providers.module.css'
 import type { SettingField } from './queries.ts'
+import type { SettingForm } from './setting-form.ts'
 
 /** A setting of several rows, such as bank accounts. */
-export function RowsField({ field, form }: { field: SettingField; form: Form<ProviderDraft> }) {
+export function RowsField({ field, form }: { field: SettingField; form: SettingForm }) {
   const { t } = useTranslation()
   const { number } = useFormat()
   const wordsOf = useProviderWords()
@@ -32,7 +32,7 @@ export function RowsField({ field, form }: { field: SettingField; form: Form<Pro
               withAsterisk={column.is_required}
               dir="auto"
               maxLength={column.max ?? undefined}
-              error={form.problems[`${name}.${index}.${column.name}`]}
+              error={form.problem(`${name}.${index}.${column.name}`)}
               value={row[column.name] ?? ''}
               onChange={(event) =>
                 set(
@@ -52,7 +52,7 @@ export function RowsField({ field, form }: { field: SettingField; form: Form<Pro
           </ActionIcon>
         </div>
       ))}
-      {form.problems[name] && <p className={classes.problem}>{form.problems[name]}</p>}
+      {form.problem(name) && <p className={classes.problem}>{form.problem(name)}</p>}
       {rows.length < (max ?? Number.POSITIVE_INFINITY) && (
         <div>
           <Button

@@ -2,13 +2,18 @@ import { Button, Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } 
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
+import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
-import type { ProviderDraft, TextsByLanguage } from './provider-draft.ts'
+import { useView } from '../../lib/api.ts'
+import { districtChoices } from '../../pickers/districts.ts'
+import { SearchSelect } from '../../pickers/search-select.tsx'
+import type { ProviderDraft, SettingGroup, TextsByLanguage } from './provider-draft.ts'
 import { useProviderWords } from './provider-words.ts'
 import classes from './providers.module.css'
 import type { SettingField, StoreProvider } from './queries.ts'
 import { RowsField } from './rows-field.tsx'
+import type { SettingForm } from './setting-form.ts'
 
 const languages = ['bh', 'en', 'ar'] as const
 /** Longer texts get an area. */
@@ -16,13 +21,15 @@ const lineLength = 300
 
 /** The form of a provider, made from the fields that it declares. */
 export function SettingFields({ provider, form }: { provider: StoreProvider; form: Form<ProviderDraft> }) {
+  const { values, problems, change } = form
+  const part: SettingForm = { values, change, problem: (path) => problems[path] }
   return (
     <div className={layout.stack}>
       {provider.fields.map((field) =>
         field.is_secret ? (
-          <SecretField key={field.name} field={field} form={form} provider={provider} />
+          <SecretField key={field.name} field={field} form={part} provider={provider} />
         ) : (
-          <PlainField key={field.name} field={field} form={form} />
+          <PlainField key={field.name} field={field} form={part} />
         ),
       )}
     </div>
@@ -31,10 +38,10 @@ export function SettingFields({ provider, form }: { provider: StoreProvider; for
 
 interface FieldProps {
   field: SettingField
-  form: Form<ProviderDraft>
+  form: SettingForm
 }
 
-function PlainField({ field, form }: FieldProps) {
+export function PlainField({ field, form }: FieldProps) {
   const wordsOf = useProviderWords()
   const { name, type, min, max, choices } = field
   const value = form.values[name]
@@ -42,7 +49,7 @@ function PlainField({ field, form }: FieldProps) {
     label: wordsOf(field.label),
     description: field.hint ? wordsOf(field.hint) : undefined,
     withAsterisk: field.is_required,
-    error: form.field(name).error,
+    error: form.problem(name),
   }
   const set = (next: ProviderDraft[string]) => form.change({ [name]: next })
   switch (type) {
@@ -84,6 +91,12 @@ function PlainField({ field, form }: FieldProps) {
       return <TextsField field={field} form={form} />
     case 'list':
       return <RowsField field={field} form={form} />
+    case 'group':
+      return <GroupField field={field} form={form} />
+    case 'money':
+      return <AmountField field={field} value={value} form={form} error={common.error} onChange={set} />
+    case 'district':
+      return <DistrictField {...common} value={typeof value === 'string' && value ? value : null} onChange={set} />
     default: {
       const Input = (max ?? 0) > lineLength ? Textarea : TextInput
       return (
@@ -97,6 +110,86 @@ function PlainField({ field, form }: FieldProps) {
       )
     }
   }
+}
+
+/** An amount in the currency of the form. */
+function AmountField({
+  field,
+  value,
+  form,
+  error,
+  onChange,
+}: {
+  field: Pick<SettingField, 'label'>
+  value: unknown
+  form: SettingForm
+  error: string | undefined
+  onChange: (amount: number | undefined) => void
+}) {
+  const wordsOf = useProviderWords()
+  return (
+    <MoneyInput
+      currency={form.currency ?? ''}
+      label={wordsOf(field.label)}
+      error={error}
+      value={typeof value === 'number' ? value : undefined}
+      onChange={onChange}
+    />
+  )
+}
+
+interface DistrictFieldProps {
+  label: string
+  description: string | undefined
+  error: string | undefined
+  value: string | null
+  onChange: (code: string | null) => void
+}
+
+/** A district of Indonesia, found by its city. */
+function DistrictField(props: DistrictFieldProps) {
+  return <SearchSelect {...props} choices={districtChoices(useView())} />
+}
+
+/** Settings that belong together, side by side. */
+function GroupField({ field, form }: FieldProps) {
+  const wordsOf = useProviderWords()
+  const group = (form.values[field.name] ?? {}) as SettingGroup // as draftOf made it
+  const set = (name: string, value: SettingGroup[string]) => form.change({ [field.name]: { ...group, [name]: value } })
+  return (
+    <fieldset className={classes.group}>
+      <legend>{wordsOf(field.label)}</legend>
+      {field.hint && <p className={classes.hint}>{wordsOf(field.hint)}</p>}
+      <div className={classes.cells}>
+        {field.columns.map((column) => {
+          const problem = form.problem(`${field.name}.${column.name}`)
+          if (column.type === 'money')
+            return (
+              <AmountField
+                key={column.name}
+                field={column}
+                value={group[column.name]}
+                form={form}
+                error={problem}
+                onChange={(amount) => set(column.name, amount)}
+              />
+            )
+          return (
+            <TextInput
+              key={column.name}
+              label={wordsOf(column.label)}
+              withAsterisk={column.is_required}
+              dir="auto"
+              maxLength={column.max ?? undefined}
+              error={problem}
+              value={String(group[column.name] ?? '')}
+              onChange={(event) => set(column.name, event.currentTarget.value)}
+            />
+          )
+        })}
+      </div>
+    </fieldset>
+  )
 }
 
 /** One text for each language of the storefront. */
@@ -115,7 +208,7 @@ function TextsField({ field, form }: FieldProps) {
           dir={LANGUAGES[language].direction}
           label={LANGUAGES[language].own_name}
           maxLength={1000}
-          error={form.problems[`${field.name}.${language}`]}
+          error={form.problem(`${field.name}.${language}`)}
           value={texts[language] ?? ''}
           onChange={(event) => form.change({ [field.name]: { ...texts, [language]: event.currentTarget.value } })}
         />
@@ -144,7 +237,7 @@ function SecretField({ field, form, provider }: FieldProps & { provider: StorePr
         dir="ltr"
         autoComplete="new-password"
         maxLength={field.max ?? undefined}
-        error={form.field(name).error}
+        error={form.problem(name)}
         value={typeof value === 'string' ? value : ''}
         onChange={(event) => form.change({ [name]: event.currentTarget.value })}
       />

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { districtChoices, findDistrict } from '../../pickers/districts.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
-import { districtChoices, findDistrict } from '../delivery/districts.ts'
 import classes from '../discounts/try-out.module.css'
 
 /** Where a parcel goes, as far as it is known. */

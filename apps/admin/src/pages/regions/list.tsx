@@ -95,9 +95,10 @@ function CountriesCell({ codes }: { codes: string[] }) {
     : names
 }
 
-function TaxCell({ tax_rate, includes_tax }: ListedRegion) {
+function TaxCell({ tax_rate, includes_tax, tax_provider_id }: ListedRegion) {
   const { t } = useTranslation()
   const { number } = useFormat()
+  if (tax_provider_id) return t('regions.by_tax_provider')
   return t(includes_tax ? 'regions.rate_included' : 'regions.rate_on_top', { rate: number(tax_rate) })
 }
 

@@ -1,4 +1,4 @@
-import { getRegion, getRegionUsage, listRegions, listTaxProviders } from '@shopkey/client/admin.ts'
+import { getRegion, getRegionUsage, listRegions } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy, SelectedBy } from '../../lib/query-types.ts'
@@ -29,12 +29,4 @@ export const regionUsageQuery = (view: string, id: string) =>
     queryKey: [view, 'regions', 'usage', id],
     queryFn: ({ signal }) => storeApi(view).call(getRegionUsage, { params: { id }, signal }),
     select: (reply) => reply.usage,
-  })
-
-export const taxProvidersQuery = (view: string) =>
-  queryOptions({
-    queryKey: [view, 'tax-providers'],
-    queryFn: ({ signal }) => storeApi(view).call(listTaxProviders, { signal }),
-    select: (reply) => reply.tax_providers,
-    staleTime: 600_000,
   })

@@ -6,15 +6,17 @@ import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
-import { providerName } from '../../lib/provider-name.ts'
 import { Card } from '../../parts/card.tsx'
-import { taxProvidersQuery } from './queries.ts'
+import { useProviderWords } from '../providers/provider-words.ts'
+import { providerListQuery } from '../providers/queries.ts'
 import type { RegionDraft } from './region-draft.ts'
 
 /** The tax on what has no rate of its own, and how prices and carts show it. */
 export function TaxSection({ form }: { form: Form<RegionDraft> }) {
   const { t } = useTranslation()
-  const providers = useQuery(taxProvidersQuery(useView()))
+  const providers = useQuery(providerListQuery(useView(), 'tax'))
+  const wordsOf = useProviderWords()
+  const chosen = form.values.tax_provider_id
   return (
     <Card title={t('regions.tax')}>
       <div className={layout.stack}>
@@ -57,7 +59,9 @@ export function TaxSection({ form }: { form: Form<RegionDraft> }) {
             label={t('regions.tax_provider')}
             description={t('regions.tax_provider_hint')}
             placeholder={t('regions.tax_provider_none')}
-            data={providers.data.map(({ id }) => ({ value: id, label: providerName(id, t) }))}
+            data={providers.data
+              .filter(({ id, state }) => state === 'ready' || id === chosen)
+              .map(({ id, name }) => ({ value: id, label: wordsOf(name) }))}
             {...form.field('tax_provider_id')}
           />
         )}

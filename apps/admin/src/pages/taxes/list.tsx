@@ -99,10 +99,12 @@ function UsualRates({ regions }: { regions: readonly Region[] }) {
   return (
     <div className={taxClasses.usual}>
       <span className={classes.dim}>{t('taxes.usual')}</span>
-      {regions.map(({ id, name, tax_rate, includes_tax }) => (
+      {regions.map(({ id, name, tax_rate, includes_tax, tax_provider_id }) => (
         <Anchor component={Link} key={id} to={pathTo('settings/regions', id)} className={taxClasses.usualRate}>
           <bdi>{name}</bdi>{' '}
-          {t(includes_tax ? 'regions.rate_included' : 'regions.rate_on_top', { rate: number(tax_rate) })}
+          {tax_provider_id
+            ? t('regions.by_tax_provider')
+            : t(includes_tax ? 'regions.rate_included' : 'regions.rate_on_top', { rate: number(tax_rate) })}
         </Anchor>
       ))}
     </div>

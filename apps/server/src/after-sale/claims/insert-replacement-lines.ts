@@ -8,21 +8,23 @@ import { resolvePriceContext } from '../../offer/pricing/price-context.ts'
 import { priceVariants } from '../../offer/pricing/price-variants.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
 import { claimVariantUnknown } from './claim.errors.ts'
+import type { ClaimLine } from './claim-lines.ts'
 
 /**
  * Inserts the additional items of a claim: taken from stock at once (400 when short), with their current price and
- * taxes in the order's region. The shopper pays nothing for them; the price is their value should they be returned.
+ * taxes in the order's region; where a provider says those, with the taxes of the item that they replace. The shopper pays nothing for them; the price is their value should they be returned.
  */
 export async function insertReplacementLines(
   trx: Trx,
   order: OrderRow,
   claim_order_id: string,
   items: readonly { variant_id: string; quantity: number }[],
-  now: Date,
+  { claimed, now }: { claimed: readonly ClaimLine[]; now: Date },
 ): Promise<void> {
   const { region_id, customer_id, store_id } = order
   const context = await resolvePriceContext(trx, store_id, { region_id, customer_id }, now)
   const prices = await priceVariants(trx, context, items)
+  const byProvider = await hasTaxProvider(trx, region_id)
   const variants = await trx
     .selectFrom('product_variants')
     .innerJoin('products', 'products.id', 'product_variants.product_id')
@@ -67,14 +69,23 @@ export async function insertReplacementLines(
         updated_at: now,
       })
       .execute()
-    if (price.tax_lines.length > 0) {
+    const replaced = claimed.find((line) => line.variant_id === variant_id) ?? claimed[0]
+    const tax_lines = byProvider ? (replaced?.line.tax_lines ?? []) : price.tax_lines
+    if (tax_lines.length > 0) {
       await trx
         .insertInto('line_item_tax_lines')
-        .values(
-          price.tax_lines.map((tax) => ({ ...tax, id: newId('litl'), item_id: id, created_at: now, updated_at: now })),
-        )
+        .values(tax_lines.map((tax) => ({ ...tax, id: newId('litl'), item_id: id, created_at: now, updated_at: now })))
         .execute()
     }
   }
   await takeStock(trx, store_id, items, { status: 400, order_id: order.id })
+}
+
+async function hasTaxProvider(trx: Trx, region_id: string): Promise<boolean> {
+  const region = await trx
+    .selectFrom('regions')
+    .select('tax_provider_id')
+    .where('id', '=', region_id)
+    .executeTakeFirstOrThrow()
+  return region.tax_provider_id !== null
 }

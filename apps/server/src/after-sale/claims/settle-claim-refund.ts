@@ -11,7 +11,7 @@ import { loadClaimDebt } from './claim-debt.ts'
 import { nextTryAt } from './retry-times.ts'
 
 /** Follow-up of a claim's refund: refunded once the last part of it is. A refusal sets the time of the next attempt. */
-export const settleClaimRefund: PaymentFollowUp = async (trx, services, order, operation) => {
+export const settleClaimRefund: PaymentFollowUp<Services> = async (trx, services, order, operation) => {
   const claim = await lockClaim(trx, order.id, operation.reference_id ?? '')
   const debt = await loadClaimDebt(trx, claim)
   if (operation.status === 'done') {

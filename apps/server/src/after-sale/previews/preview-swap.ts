@@ -3,9 +3,11 @@ import { type SqlBool, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { dryRun } from '../../db/dry-run.ts'
 import { listOptions } from '../../offer/shipping/offered-options.ts'
+import { withQuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
 import { priceCart } from '../../sale/cart/cart.pricing.ts'
 import type { CartState } from '../../sale/cart/cart.state.ts'
 import { chooseMethod } from '../../sale/cart/delivery/actions/add-shipping-method.ts'
+import { requireTaxes } from '../../sale/cart/quote-taxes.ts'
 import { loadCart } from '../../sale/cart/repository/cart.queries.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
 import type { Services } from '../../services.ts'
@@ -22,24 +24,27 @@ export function previewSwap(
   order_id: string,
   input: NewSwap,
 ): Promise<SwapPreview> {
-  return dryRun(services.db, async (trx) => {
-    const { cart_id } = await startSwap(trx, services, () => actor, store_id, order_id, input)
-    const cart = await loadCart(trx, store_id, cart_id)
-    const hasDelivery = await chooseOnlyDelivery(trx, cart, services.now())
-    const { payable } = priceCart(cart)
-    const totalOf = (isCounted: (item: CartState['items'][number]) => boolean) =>
-      payable.items.reduce((sum, { total }, index) => {
-        const item = cart.items[index]
-        return item && isCounted(item) ? sum + total : sum
-      }, 0)
-    return {
-      returned_total: -totalOf((item) => item.is_return && item.original_item_id !== null),
-      return_shipping_total: totalOf((item) => item.is_return && item.original_item_id === null),
-      additional_total: totalOf((item) => !item.is_return),
-      shipping_total: hasDelivery ? payable.shipping_methods.reduce((sum, { total }) => sum + total, 0) : null,
-      difference_due: payable.total,
-    }
-  })
+  return withQuotedTaxes(services.taxes, (taxes) =>
+    dryRun(services.db, async (trx) => {
+      const { cart_id } = await startSwap(trx, services, () => actor, store_id, order_id, input)
+      const cart = await loadCart(trx, store_id, cart_id)
+      const hasDelivery = await chooseOnlyDelivery(trx, cart, services.now())
+      requireTaxes(cart, taxes, services.now())
+      const { payable } = priceCart(cart)
+      const totalOf = (isCounted: (item: CartState['items'][number]) => boolean) =>
+        payable.items.reduce((sum, { total }, index) => {
+          const item = cart.items[index]
+          return item && isCounted(item) ? sum + total : sum
+        }, 0)
+      return {
+        returned_total: -totalOf((item) => item.is_return && item.original_item_id !== null),
+        return_shipping_total: totalOf((item) => item.is_return && item.original_item_id === null),
+        additional_total: totalOf((item) => !item.is_return),
+        shipping_total: hasDelivery ? payable.shipping_methods.reduce((sum, { total }) => sum + total, 0) : null,
+        difference_due: payable.total,
+      }
+    }),
+  )
 }
 
 /** Chooses the delivery in the cart where staff have set a single one; returns whether they have. */

@@ -1,8 +1,9 @@
 import type { PaymentFollowUp } from '../../sale/order-payments/follow-ups.ts'
 import { writeDerivedStatuses } from '../../sale/orders/order-facts.ts'
+import type { Services } from '../../services.ts'
 
 /** The items have arrived but the provider refused the refund: sets requires_action on the order. */
-export const holdUnrefundedReturn: PaymentFollowUp = async (trx, { now }, order, operation) => {
+export const holdUnrefundedReturn: PaymentFollowUp<Services> = async (trx, { now }, order, operation) => {
   if (operation.status === 'done' || !operation.reference_id) return
   await trx
     .updateTable('returns')

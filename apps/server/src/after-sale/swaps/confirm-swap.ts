@@ -8,6 +8,7 @@ import type { SoldSwapCart, SwapConfirmation } from '../../sale/checkout/swap-co
 import { addOrderEvent } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../sale/orders/require-action.ts'
+import type { Services } from '../../services.ts'
 import { applySwapPaymentEvent } from './settle-swap.ts'
 import { swapCanceled } from './swap.errors.ts'
 import { getSwap, lockSwap } from './swap.queries.ts'
@@ -16,7 +17,7 @@ import { getSwap, lockSwap } from './swap.queries.ts'
  * Confirms a swap when the shopper completes its cart: takes the additional items from stock, stores prices, taxes and
  * shipping on the swap, and computes the difference. Returned items are not changed until they arrive.
  */
-export const swapConfirmationOfOrders: SwapConfirmation = {
+export const swapConfirmationOfOrders: SwapConfirmation<Services> = {
   async requireOpen(trx, cart) {
     const { id, canceled_at } = await findSwapOfCart(trx, cart.store_id, cart.id)
     if (canceled_at) throw swapCanceled({ swap_id: id })

@@ -4,6 +4,7 @@ import { fillLinkTemplate } from '../../http/link-template.ts'
 import { orderKey } from '../../http/order-key.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { priceCart } from '../../sale/cart/cart.pricing.ts'
+import { lacksTaxes } from '../../sale/cart/quote-taxes.ts'
 import { loadCart } from '../../sale/cart/repository/cart.queries.ts'
 
 /** A swap that its shopper has not confirmed yet. */
@@ -40,7 +41,15 @@ export function confirmLink(
   return fillLinkTemplate(template, { order_id, cart_id, key })
 }
 
-/** What confirming the swap now would make the shopper pay or, below 0, get back; minor units. */
-export async function expectedDifference(db: Database, store_id: string, { cart_id }: OpenSwap): Promise<number> {
-  return priceCart(await loadCart(db, store_id, cart_id)).payable.total
+/**
+ * What confirming the swap now would make the shopper pay or, below 0, get back; minor units. null while a tax provider has
+ * not said its taxes.
+ */
+export async function expectedDifference(
+  db: Database,
+  store_id: string,
+  { cart_id }: OpenSwap,
+): Promise<number | null> {
+  const cart = await loadCart(db, store_id, cart_id)
+  return lacksTaxes(cart) ? null : priceCart(cart).payable.total
 }

@@ -36,7 +36,7 @@ export async function settleSwap(
 }
 
 /** Follow-up of a swap's captures and refunds: settled when the last is done; a refused one sets requires_action. */
-export const settleSwapPayment: PaymentFollowUp = async (trx, services, order, operation) => {
+export const settleSwapPayment: PaymentFollowUp<Services> = async (trx, services, order, operation) => {
   const swap = await lockSwap(trx, order.id, operation.reference_id ?? '')
   if (swap.canceled_at || isSettled(swap)) return
   if (operation.status === 'refused') return requireAction(trx, services, order, swap, actorOf(operation))

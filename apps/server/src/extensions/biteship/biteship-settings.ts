@@ -70,6 +70,25 @@ const BiteshipSettings = Type.Object({
 })
 export type BiteshipValues = Static<typeof BiteshipSettings>
 
+/** Which of its couriers carries the parcels of an option. */
+const BiteshipOption = Type.Object({
+  courier: setting(
+    {
+      label: { en: 'Courier', bh: 'Kurir', ar: 'شركة الشحن' },
+      hint: {
+        en: 'As the provider names them, such as jne and reg; its dashboard lists them.',
+        bh: 'Sesuai kode dari penyedia, misalnya jne dan reg; daftarnya ada di dasbornya.',
+        ar: 'كما يسميهما المزوّد، مثل jne وreg؛ تجد القائمة في لوحته.',
+      },
+    },
+    Type.String({ minLength: 1, maxLength: 30 }),
+  ),
+  service: setting(
+    { label: { en: 'Service', bh: 'Layanan', ar: 'الخدمة' } },
+    Type.String({ minLength: 1, maxLength: 30 }),
+  ),
+})
+
 export const biteshipDefinition: ProviderDefinition = {
   kind: 'fulfillment',
   id: 'biteship',
@@ -82,6 +101,7 @@ export const biteshipDefinition: ProviderDefinition = {
   },
   capabilities: { ...offlineCapabilities, currencies: ['idr'], countries: ['id'] },
   settings: BiteshipSettings,
+  optionSettings: BiteshipOption,
   needsSettings: true,
   receivesWebhooks: true,
 }

@@ -5,7 +5,7 @@ import type { Config } from '../../config.ts'
 import { SapExpress } from './sap-express.ts'
 import { SapExpressClient } from './sap-express-client.ts'
 import { sapExpressClients } from './sap-express-clients.ts'
-import { SapExpressKeys, sapExpressSettingsOf } from './sap-express-settings.ts'
+import { SapExpressKeys, SapExpressOption, sapExpressSettingsOf } from './sap-express-settings.ts'
 
 const id = 'sap-express'
 
@@ -23,6 +23,7 @@ export function sapExpress(config: Pick<Config, 'sapExpress' | 'sapExpressUrl'>)
     },
     capabilities: { ...offlineCapabilities, currencies: ['idr'], countries: ['id'] },
     settings: SapExpressKeys,
+    optionSettings: SapExpressOption,
     isSetByInstallation: config.sapExpress !== undefined,
     test: (values) => new SapExpressClient(sapExpressSettingsOf(config.sapExpressUrl, values)).test(),
   }

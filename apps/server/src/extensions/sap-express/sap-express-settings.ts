@@ -1,6 +1,14 @@
-import { secretSetting, setting } from '@shopkey/extension/setting-schema.ts'
+import {
+  districtCode,
+  groupOf,
+  minorUnits,
+  secretSetting,
+  setting,
+  type Texts,
+} from '@shopkey/extension/setting-schema.ts'
 import Type, { type Static } from 'typebox'
 import type { SapExpressSettings } from '../../config.ts'
+import type { Zone } from './offline-rates.ts'
 
 export const SapExpressKeys = Type.Object({
   customer_code: setting(
@@ -17,6 +25,62 @@ export const SapExpressKeys = Type.Object({
   api_key: secretSetting(
     { label: { en: 'API key', bh: 'Kunci API', ar: 'مفتاح API' } },
     Type.String({ minLength: 4, maxLength: 300, pattern: '^[!-~]+$' }),
+  ),
+})
+
+const zoneWords: Record<Zone, Texts> = {
+  same_city: { en: 'Same city', bh: 'Kota yang sama', ar: 'المدينة نفسها' },
+  same_province: { en: 'Same province', bh: 'Provinsi yang sama', ar: 'المقاطعة نفسها' },
+  same_island: { en: 'Same island', bh: 'Pulau yang sama', ar: 'الجزيرة نفسها' },
+  other_island: { en: 'Other island', bh: 'Pulau lain', ar: 'جزيرة أخرى' },
+  far_east: { en: 'Maluku and Papua', bh: 'Maluku dan Papua', ar: 'مالوكو وبابوا' },
+}
+const rate = (zone: Zone) => Type.Optional(setting({ label: zoneWords[zone] }, minorUnits()))
+
+/** Where the parcels of an option start, and what they cost while the courier does not reply. */
+export const SapExpressOption = Type.Object({
+  origin: setting(
+    {
+      label: { en: 'Parcels start in', bh: 'Paket dikirim dari', ar: 'تنطلق الطرود من' },
+      hint: {
+        en: 'Type a city, then choose a district.',
+        bh: 'Ketik kota, lalu pilih kecamatan.',
+        ar: 'اكتب مدينة ثم اختر حيًّا.',
+      },
+    },
+    districtCode(),
+  ),
+  service: Type.Optional(
+    setting(
+      {
+        label: { en: 'Service', bh: 'Layanan', ar: 'الخدمة' },
+        hint: {
+          en: 'The courier’s code; REG when left empty.',
+          bh: 'Kode dari kurir; REG jika kosong.',
+          ar: 'رمز المندوب؛ REG إن تُرك فارغًا.',
+        },
+      },
+      Type.String({ maxLength: 20 }),
+    ),
+  ),
+  rates: Type.Optional(
+    setting(
+      {
+        label: { en: 'Own rates', bh: 'Tarif sendiri', ar: 'أسعار خاصة' },
+        hint: {
+          en: 'Own rates per kilogram, used while the courier does not reply. Left empty, ours count.',
+          bh: 'Tarif sendiri per kilogram, dipakai saat kurir tidak menjawab. Jika kosong, tarif bawaan berlaku.',
+          ar: 'أسعار خاصة للكيلوغرام، تُستخدم حين لا يرد المندوب. وإن تُركت فارغة فتسري أسعارنا.',
+        },
+      },
+      groupOf({
+        same_city: rate('same_city'),
+        same_province: rate('same_province'),
+        same_island: rate('same_island'),
+        other_island: rate('other_island'),
+        far_east: rate('far_east'),
+      }),
+    ),
   ),
 })
 

@@ -7,6 +7,7 @@ export interface PriceRegion {
   id: string
   currency_code: string
   includes_tax: boolean
+  /** Whether prices are shown with tax; not where a provider says the taxes, which it does of carts only. */
   automatic_taxes: boolean
   tax_rate: number
   /** The region's own channel, where it does not sell the store's. */
@@ -76,7 +77,9 @@ export async function groupsOfCustomer(db: Database, store_id: string, customer_
 
 async function getPriceRegion(db: Database, store_id: string, id: string): Promise<PriceRegion> {
   const { rows } = await sql<PriceRegion>`
-    select id, currency_code, includes_tax, automatic_taxes, tax_rate, sales_channel_id from regions
+    select id, currency_code, includes_tax, automatic_taxes and tax_provider_id is null as automatic_taxes, tax_rate,
+      sales_channel_id
+    from regions
     where id = ${id} and store_id = ${store_id} and deleted_at is null`.execute(db)
   const region = rows[0]
   if (!region) throw notFound('Region', id)

@@ -8,9 +8,13 @@ import { missingSettings } from '../../platform/provider-settings/checked-values
 import { findSettings, type SettingsRow, secretsOf } from '../../platform/provider-settings/provider-settings.ts'
 import type { Services } from '../../services.ts'
 
-const tables = {
-  payment: { providers: 'payment_providers', members: 'region_payment_providers' },
-  fulfillment: { providers: 'fulfillment_providers', members: 'region_fulfillment_providers' },
+const tables = { payment: 'payment_providers', fulfillment: 'fulfillment_providers', tax: 'tax_providers' } as const
+
+/** The regions of a provider; one of taxes is a column of the region. */
+const memberships = {
+  payment: sql`region_payment_providers`,
+  fulfillment: sql`region_fulfillment_providers`,
+  tax: sql`(select id as region_id, tax_provider_id as provider_id from regions where tax_provider_id is not null)`,
 } as const
 
 export interface ProviderReference {
@@ -21,11 +25,11 @@ export interface ProviderReference {
 
 /** The providers of this installation that staff may set. */
 function definitionsOf(
-  { extensionSettings, fulfillment, payments }: Services,
+  { extensionSettings, fulfillment, payments, taxes }: Services,
   kind: ProviderKind,
 ): readonly ProviderDefinition[] {
   if (kind === 'extension') return extensionSettings
-  const all = (kind === 'payment' ? payments : fulfillment).definitions()
+  const all = { payment: payments, fulfillment, tax: taxes }[kind].definitions()
   return all.filter(({ isInternal }) => !isInternal)
 }
 
@@ -92,14 +96,14 @@ async function regionsByProvider(db: Database, store_id: string, kind: ProviderK
   if (kind === 'extension') return new Map<string, RegionOfProvider[]>()
   const { rows } = await sql<RegionOfProvider>`
     select m.provider_id, r.id, r.name, r.currency_code
-    from ${sql.table(tables[kind].members)} m join regions r on r.id = m.region_id
+    from ${memberships[kind]} m join regions r on r.id = m.region_id
     where r.store_id = ${store_id} and r.deleted_at is null order by r.name, r.id`.execute(db)
   return Map.groupBy(rows, ({ provider_id }) => provider_id)
 }
 
 async function installedProviders({ db, extensionSettings }: Services, kind: ProviderKind): Promise<Set<string>> {
   if (kind === 'extension') return new Set(extensionSettings.map(({ id }) => id))
-  const rows = await db.selectFrom(tables[kind].providers).select('id').where('is_installed', '=', true).execute()
+  const rows = await db.selectFrom(tables[kind]).select('id').where('is_installed', '=', true).execute()
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -110,8 +114,9 @@ interface Facts {
 }
 
 function viewOf(services: Services, store_id: string, definition: ProviderDefinition, facts: Facts) {
-  const { config, payments } = services
-  const { kind, id, name, description, icon, capabilities, settings, needsSettings, isSetByInstallation } = definition
+  const { config, fulfillment, payments } = services
+  const { kind, id, name, description, icon, capabilities, settings, optionSettings } = definition
+  const { needsSettings, isSetByInstallation } = definition
   const { row, regions, isInstalled } = facts
   const values = (row?.values ?? {}) as Record<string, unknown>
   const secrets = row ? secretsOf(config, row) : {}
@@ -137,6 +142,8 @@ function viewOf(services: Services, store_id: string, definition: ProviderDefini
     can_be_tested: definition.test !== undefined,
     webhook_url: definition.receivesWebhooks ? `${config.apiUrl}/webhooks/${kind}s/${id}/${store_id}` : null,
     fields: settingFields(settings),
+    option_fields: settingFields(optionSettings),
+    books_parcels: kind === 'fulfillment' && fulfillment.shipmentsOf(id) !== undefined,
     values,
     secret_values: Object.entries(settings?.properties ?? {}).flatMap(([field, schema]) =>
       isSecret(schema) && Object.hasOwn(endings, field) ? [{ name: field, ends_with: endings[field] ?? null }] : [],

@@ -33,7 +33,19 @@ describe('providers of a store', () => {
     )
     const deliveries = (await owner.get('/admin/providers/fulfillment')).body.providers
     assert.deepEqual(deliveries.map(({ id }: { id: string }) => id).sort(), ['biteship', 'manual', 'sap-express'])
-    assert.equal((await owner.get('/admin/providers/tax')).status, 400)
+    const optionOf = (id: string) => {
+      const { books_parcels, option_fields } = deliveries.find((courier: { id: string }) => courier.id === id)
+      const names = option_fields.map((field: { name: string; type: string }) => [field.name, field.type])
+      return [books_parcels, names]
+    }
+    assert.deepEqual(optionOf('manual'), [false, []])
+    const text = (name: string) => [name, 'text']
+    assert.deepEqual(optionOf('biteship'), [true, [text('courier'), text('service')]])
+    assert.deepEqual(optionOf('sap-express'), [
+      false,
+      [['origin', 'district'], text('service'), ['rates', 'group']],
+    ]) // biome-ignore format: one reply
+    assert.equal((await owner.get('/admin/providers/search')).status, 400)
     assert.equal((await owner.get('/admin/providers/payment/system')).status, 404)
   })
 

@@ -13,9 +13,10 @@ export async function reconcileProviders({
   db,
   payments,
   fulfillment,
+  taxes,
   notifications,
   search,
-}: Pick<Services, 'db' | 'payments' | 'fulfillment' | 'notifications' | 'search'>): Promise<void> {
+}: Pick<Services, 'db' | 'payments' | 'fulfillment' | 'taxes' | 'notifications' | 'search'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`
       insert into payment_providers as known (id, needs_settings)
@@ -33,6 +34,11 @@ export async function reconcileProviders({
       'fulfillment_providers',
       fulfillment.definitions().map(({ id }) => id),
     )
+    await reconcile(
+      trx,
+      'tax_providers',
+      taxes.definitions().map(({ id }) => id),
+    )
     const senders = Object.values(notifications).flatMap((provider) => (provider ? [provider.id] : []))
     await reconcile(trx, 'notification_providers', [outboxId, ...senders])
     await reconcileSearchEngine(trx, search?.id ?? null)
@@ -41,7 +47,7 @@ export async function reconcileProviders({
 
 async function reconcile(
   trx: Database,
-  table: 'fulfillment_providers' | 'notification_providers',
+  table: 'fulfillment_providers' | 'tax_providers' | 'notification_providers',
   ids: readonly string[],
 ): Promise<void> {
   await sql`

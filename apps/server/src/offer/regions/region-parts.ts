@@ -109,6 +109,12 @@ export async function replaceFulfillmentProviders(trx: Trx, region_id: string, p
       .execute()
 }
 
+/** Throws for a tax provider that is not installed. */
+export async function requireTaxProvider(trx: Trx, provider_id: string): Promise<void> {
+  const known = await trx.selectFrom('tax_providers').select('id').where('is_installed', '=', true).execute()
+  refuseUnknown('tax', [provider_id], known)
+}
+
 function refuseUnknown(kind: string, ids: string[], known: { id: string }[]): void {
   const unknown = ids.find((id) => !known.some((provider) => provider.id === id))
   if (unknown) throw providerUnknown({ kind, provider_id: unknown })

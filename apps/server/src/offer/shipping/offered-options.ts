@@ -19,6 +19,8 @@ export type OfferedOption = Nested<ShippingOption> & {
   profile: Nested<ShippingProfile>
   attached_rates: AttachedTaxRate[]
   region_tax_rate: number
+  /** Whether a provider says the taxes of its region, so that the price with tax is not known. */
+  has_tax_provider: boolean
   currency_code: string
   translations: TextsByLanguage | null
 }
@@ -31,7 +33,8 @@ export async function listOptions(
 ): Promise<OfferedOption[]> {
   const { rows } = await sql<{ option: OfferedOption }>`
     select row_to_json(x) as option from (
-      select o.*, ${translationsOf(sql`o.id`)} as translations, row_to_json(p) as profile, r.tax_rate as region_tax_rate, r.currency_code,
+      select o.*, ${translationsOf(sql`o.id`)} as translations, row_to_json(p) as profile, r.tax_rate as region_tax_rate,
+        r.tax_provider_id is not null as has_tax_provider, r.currency_code,
         ${ratesOfShippingOption(sql`o.id`)} as attached_rates,
         (select coalesce(json_agg(q order by q.type desc), '[]') from shipping_option_requirements q
           where q.shipping_option_id = o.id and q.deleted_at is null) as requirements
@@ -77,10 +80,12 @@ export function offeredOptionView(
   language: ContentLanguage | null | undefined,
   price: number | null = option.amount,
 ): Static<typeof ShippingOptionReply> {
-  const { attached_rates, region_tax_rate, currency_code, ...row } = option
-  const tax_rates = taxLinesOfShipping({ shipping_option_id: option.id }, { tax_rate: region_tax_rate }, attached_rates)
+  const { attached_rates, region_tax_rate, has_tax_provider, currency_code, ...row } = option
+  const tax_rates = has_tax_provider
+    ? []
+    : taxLinesOfShipping({ shipping_option_id: option.id }, { tax_rate: region_tax_rate }, attached_rates)
   const totals =
-    price === null
+    price === null || has_tax_provider
       ? undefined
       : shippingMethodTotals(
           { price, includes_tax: option.includes_tax, tax_lines: tax_rates },

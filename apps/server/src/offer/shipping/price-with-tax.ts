@@ -18,7 +18,7 @@ interface OptionTax {
 }
 
 /**
- * Adds to each option its price for a shopper of its region, tax included. Two statements for any number of options.
+ * Adds to each option its price for a shopper of its region, tax included; null where a provider says the taxes. Two statements for any number of options.
  */
 export async function priceWithTax<Option extends PricedOption>(
   db: Database,
@@ -26,7 +26,9 @@ export async function priceWithTax<Option extends PricedOption>(
 ): Promise<(Option & OptionTax)[]> {
   const regionIds = [...new Set(options.map((option) => option.region_id).filter(Boolean))]
   const { rows: regions } = await sql<{ id: string; tax_rate: number; currency_code: string }>`
-    select id, tax_rate, currency_code from regions where id = any(${regionIds})`.execute(db)
+    select id, tax_rate, currency_code from regions where id = any(${regionIds}) and tax_provider_id is null`.execute(
+    db,
+  )
   const { rows: rates } = await sql<AttachedTaxRate>`
     select r.id, r.rate, r.name, r.code, s.shipping_option_id
     from shipping_tax_rates s join tax_rates r on r.id = s.tax_rate_id

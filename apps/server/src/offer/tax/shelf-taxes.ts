@@ -26,7 +26,8 @@ interface ShelfTaxQuery {
  */
 export async function listShelfTaxes(db: Database, store_id: string, { product_id, product_type }: ShelfTaxQuery) {
   const { rows: regions } = await sql<ShelfRegion>`
-    select r.id as region_id, r.name, r.currency_code, r.tax_rate, r.automatic_taxes,
+    select r.id as region_id, r.name, r.currency_code, r.tax_rate,
+      r.automatic_taxes and r.tax_provider_id is null as automatic_taxes,
       r.includes_tax or coalesce(c.includes_tax, false) as includes_tax
     from regions r join stores s on s.id = r.store_id left join currencies c on c.code = r.currency_code
     where r.store_id = ${store_id} and r.deleted_at is null

@@ -52,11 +52,17 @@ export function withDefaults(definition: ProviderDefinition, values: Values): Va
   return { ...Object.fromEntries(defaults), ...values }
 }
 
-function requireValid(name: string, field: FieldSchema, value: unknown): void {
+/** Throws provider_setting_invalid for a wrong value of a shipping option; other programs may store more with it. */
+export function requireValidOption({ optionSettings }: ProviderDefinition, data: Values): void {
+  for (const [name, field] of Object.entries(optionSettings?.properties ?? {}))
+    if (!isEmpty(data[name])) requireValid(name, field, data[name], 'data')
+}
+
+function requireValid(name: string, field: FieldSchema, value: unknown, ...above: string[]): void {
   const [wrong] = Value.Errors(field, value)
   if (!wrong) return
   const missing = wrong.keyword === 'required' ? wrong.params.requiredProperties.slice(0, 1) : []
-  const path = [name, ...wrong.instancePath.split('/').filter(Boolean), ...missing].join('.')
+  const path = [...above, name, ...wrong.instancePath.split('/').filter(Boolean), ...missing].join('.')
   throw providerSettingInvalid({ field: path, reason: wrong.message, fields: [path] })
 }
 

@@ -1,12 +1,14 @@
 import { appliedDiscounts, chooseAutomaticDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
-import { type DiscountableLine, discountAdjustments, hasFreeShipping } from '@shopkey/domain/discounts.ts'
+import { discountAdjustments, hasFreeShipping } from '@shopkey/domain/discounts.ts'
 import { choosePrice, type PriceChoice } from '@shopkey/domain/price-choice.ts'
 import { combineRates, toPercent } from '@shopkey/domain/rate.ts'
-import { taxLinesOfLine, taxLinesOfShipping, type WireTaxLine } from '@shopkey/domain/tax.ts'
+import { taxLinesOfLine, type WireTaxLine } from '@shopkey/domain/tax.ts'
 import { type CartTotals, cartTotals } from '@shopkey/domain/totals.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
-import type { CartState, LineState, Offer, RegionState } from './cart.state.ts'
+import type { CartState, Offer, RegionState } from './cart.state.ts'
+import { taxesBeforeDiscounts, taxesOfCart } from './cart.taxes.ts'
+import { discountableLine } from './discountable-line.ts'
 
 export interface LineAdjustment {
   id: string
@@ -35,10 +37,7 @@ export function priceCart(cart: CartState): PricedCart {
   const currency = getCurrency(cart.region.currency_code)
   const applied = appliedDiscounts(cart.discounts)
   const discountable = cart.items.map(discountableLine)
-  const item_tax_lines = cart.items.map((item) => taxLinesOfItem(cart, item))
-  const method_tax_lines = cart.shipping_methods.map((method) =>
-    taxLinesOfShipping(method, cart.region, method.tax_rates),
-  )
+  const { item_tax_lines, method_tax_lines } = taxesOfCart(cart)
   const ofDiscounts = discountAdjustments(
     applied.map(({ id, rule }) => ({ id, rule })),
     discountable.map((line, index) => ({ ...line, tax_lines: item_tax_lines[index] })),
@@ -81,7 +80,7 @@ export function automaticDiscountsOf(cart: CartState, now: Date): DiscountState[
     codes: cart.discounts.filter((discount) => !discount.is_automatic),
     lines: cart.items.map((item) => ({
       ...discountableLine(item),
-      tax_lines: taxLinesOfItem(cart, item),
+      tax_lines: taxesBeforeDiscounts(cart, item),
       adjustments: item.adjustments,
     })),
     currency: getCurrency(cart.region.currency_code),
@@ -89,27 +88,6 @@ export function automaticDiscountsOf(cart: CartState, now: Date): DiscountState[
     customer: cart.customer,
     now,
   })
-}
-
-function taxLinesOfItem({ region }: CartState, item: LineState): WireTaxLine[] {
-  if (item.is_return) return item.tax_rates.map(({ rate, name, code }) => ({ rate: Number(rate), name, code }))
-  return taxLinesOfLine(discountableLine(item), region, item.tax_rates)
-}
-
-export function discountableLine({ variant, ...item }: LineState): DiscountableLine {
-  return {
-    id: item.id,
-    variant_id: item.variant_id,
-    unit_price: item.unit_price,
-    quantity: item.quantity,
-    includes_tax: item.includes_tax,
-    allow_discounts: item.allow_discounts,
-    is_return: item.is_return,
-    product_id: variant?.product_id,
-    product_type_id: variant?.product.type_id,
-    product_collection_id: variant?.product.collection_id,
-    product_tag_ids: variant?.product.tag_ids,
-  }
 }
 
 /** The unit price of a variant in this cart for `quantity`. */

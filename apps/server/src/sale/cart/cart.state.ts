@@ -22,6 +22,7 @@ import type {
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import type { GiftCardState } from '../../offer/gift-cards/entered-gift-cards.queries.ts'
 import type { OwnCustomer } from './access/shown-customer.ts'
+import type { TaxQuote } from './tax-quote.ts'
 
 export type AddressState = Nested<Address> & { country: Nested<Country> | null }
 
@@ -85,7 +86,9 @@ export interface Offer {
  * A cart with everything that its totals, its rules and its reply need; one statement loads it, and saveCart
  * writes what a change made of it.
  */
-export type CartState = Nested<Cart> & {
+export type CartState = Omit<Nested<Cart>, 'tax_quote'> & {
+  /** Where a provider says the taxes of its region. */
+  tax_quote: TaxQuote | null
   region: RegionState
   customer: CustomerState | null
   shipping_address: AddressState | null

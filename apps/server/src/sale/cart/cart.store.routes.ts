@@ -23,6 +23,7 @@ import { addLineItem } from './lines/actions/add-line-item.ts'
 import { deleteLineItem } from './lines/actions/delete-line-item.ts'
 import { updateLineItem } from './lines/actions/update-line-item.ts'
 import { removeDiscount } from './payment/actions/remove-discount.ts'
+import { withTaxes } from './quote-taxes.ts'
 import { loadCart } from './repository/cart.queries.ts'
 import { serveCart } from './serve-cart.ts'
 
@@ -81,7 +82,8 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
   })
 
   serve(app, endpoints.calculateCartTaxes, config, async (request) => {
-    const cart = await loadCart(services.db, currentStore(request).id, request.params.id)
+    const stored = await loadCart(services.db, currentStore(request).id, request.params.id)
+    const cart = await withTaxes(services, stored)
     const priced = priceCart(cart)
     const viewer = await readerOf(services, request, cart)
     return { cart: cartView(cart, viewer, { ...priced, totals: priced.payable }) }

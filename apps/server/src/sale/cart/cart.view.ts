@@ -26,6 +26,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     swapped_order_id,
     as_of,
     unreported,
+    tax_quote,
     ...row
   } = cart
   // An order's id opens it, so the cart that became it does not show it to others.

@@ -1,5 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { type QuotedTaxes, withQuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../../services.ts'
 import { admitOwner } from './access/claim-cart.ts'
 import type { CartReference } from './access/viewer.ts'
@@ -10,6 +11,7 @@ import { abandonPayments, supersededSessions } from './payment/abandon-payments.
 import { applyAutomaticDiscounts } from './payment/automatic-discounts.ts'
 import { refreshPaymentSessions } from './payment/payment-sessions.ts'
 import { syncProviderSession } from './payment/sync-provider-session.ts'
+import { quoteTaxes } from './quote-taxes.ts'
 import { type loadCart, lockOpenCart } from './repository/cart.queries.ts'
 import { editable } from './repository/cart-difference.ts'
 import { saveCart } from './repository/save-cart.ts'
@@ -19,8 +21,11 @@ interface OpenCart extends CartReference {
   offers?: Parameters<typeof loadCart>[3]
 }
 
-/** Edits the loaded cart by the rules; reads by the transaction what it needs, and writes nothing of the cart. */
-type Change = (cart: CartState, now: Date, trx: Trx) => void | Promise<void>
+/**
+ * Edits the loaded cart by the rules; reads by the transaction what it needs, and writes nothing of the cart. It may run
+ * again, on the cart as it was, see withQuotedTaxes.
+ */
+type Change = (cart: CartState, now: Date, trx: Trx, taxes: QuotedTaxes) => void | Promise<void>
 
 /**
  * The frame of every change of a cart: locks it (throws when it is sold), loads it, changes it, updates its payment
@@ -43,22 +48,25 @@ async function changeCart(
   change: Change,
 ): Promise<CartState> {
   const now = services.now()
-  const { loaded, cart } = await inTransaction(services.db, async (trx) => {
-    const loaded = await lockOpenCart(trx, services.cartCache, reference, now, offers)
-    const cart = editable(loaded)
-    await admit(cart, now, trx)
-    const lines_before = cart.items.length
-    await change(cart, now, trx)
-    requireCountable(cart, lines_before)
-    // Priced for another address or other items.
-    const outdated = outdatedMethods(cart)
-    cart.shipping_methods = cart.shipping_methods.filter((method) => !outdated.includes(method))
-    applyAutomaticDiscounts(cart, now)
-    refreshPaymentSessions(cart, now)
-    await saveCart(trx, loaded, cart)
-    await abandonPayments(trx, cart, supersededSessions(cart, loaded.payment_sessions), now)
-    return { loaded, cart }
-  })
+  const { loaded, cart } = await withQuotedTaxes(services.taxes, (taxes) =>
+    inTransaction(services.db, async (trx) => {
+      const loaded = await lockOpenCart(trx, services.cartCache, reference, now, offers)
+      const cart = editable(loaded)
+      await admit(cart, now, trx, taxes)
+      const lines_before = cart.items.length
+      await change(cart, now, trx, taxes)
+      requireCountable(cart, lines_before)
+      // Priced for another address or other items.
+      const outdated = outdatedMethods(cart)
+      cart.shipping_methods = cart.shipping_methods.filter((method) => !outdated.includes(method))
+      applyAutomaticDiscounts(cart, now)
+      quoteTaxes(cart, taxes, now)
+      refreshPaymentSessions(cart, now)
+      await saveCart(trx, loaded, cart)
+      await abandonPayments(trx, cart, supersededSessions(cart, loaded.payment_sessions), now)
+      return { loaded, cart }
+    }),
+  )
   services.cartCache.keep(cart)
   await syncProviderSession(services, cart, loaded.payment_sessions)
   return cart

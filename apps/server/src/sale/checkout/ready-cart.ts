@@ -4,6 +4,7 @@ import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import type { Trx } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'
 import { giftCardRefused } from '../../offer/gift-cards/gift-card-refused.errors.ts'
+import type { QuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../../services.ts'
 import { requireOwnCart } from '../cart/access/cart.owner.ts'
 import { createGuestByPhone, findOrCreateGuest } from '../cart/access/guest-customer.ts'
@@ -12,6 +13,7 @@ import { type PricedCart, priceCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { requireUsable } from '../cart/payment/cart-codes.ts'
 import { requireProviderInRegion } from '../cart/payment/payment-sessions.ts'
+import { requireTaxes } from '../cart/quote-taxes.ts'
 import { cartIsNoOrder, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
 import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
 
@@ -35,13 +37,14 @@ export async function readyCart(
   trx: Trx,
   services: Services,
   cart: CartState,
-  { loaded, shopper, now }: { loaded: CartState; shopper: Viewer; now: Date },
+  { loaded, shopper, taxes, now }: { loaded: CartState; shopper: Viewer; taxes: QuotedTaxes; now: Date },
 ): Promise<ReadyCart> {
   if (cart.type === 'claim') throw cartIsNoOrder({ cart_type: cart.type })
   requireOwnCart(cart, shopper)
   if (cart.type === 'swap') await services.swapConfirmation.requireOpen(trx, cart)
   await lockGiftCards(trx, cart)
 
+  requireTaxes(cart, taxes, now)
   const priced = priceCart(cart)
   const amount = priced.payable.total
   const missing = missingParts(cart, amount)

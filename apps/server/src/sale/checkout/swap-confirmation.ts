@@ -1,6 +1,5 @@
 import type { SwapWire } from '@shopkey/contract/swap.ts'
 import type { Trx } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
 import type { CartReference } from '../cart/access/viewer.ts'
 import type { PricedCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
@@ -26,8 +25,8 @@ export interface SwapPaymentEvent {
   actor: OrderActor
 }
 
-/** Completes the cart of a swap instead of placing an order; a higher layer implements it. */
-export interface SwapConfirmation {
+/** Completes the cart of a swap instead of placing an order; a higher layer implements it with the services, which contain it. */
+export interface SwapConfirmation<Services> {
   /** Throws for the cart of a canceled swap, before its payment is requested. */
   requireOpen(trx: Trx, cart: CartState): Promise<void>
   confirm(trx: Trx, services: Services, sold: SoldSwapCart): Promise<void>

@@ -10,9 +10,11 @@ import type { CurrentStore } from '../../http/request-context.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { getDiscountState } from '../../offer/discounts/entered-discounts.queries.ts'
 import type { Services } from '../../services.ts'
-import { discountableLine, priceCart } from '../cart/cart.pricing.ts'
+import { priceCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { describedCart } from '../cart/described-cart.ts'
+import { discountableLine } from '../cart/discountable-line.ts'
+import { withTaxes } from '../cart/quote-taxes.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
 
 const tryOutNeedsCart = refusal({
@@ -22,7 +24,8 @@ const tryOutNeedsCart = refusal({
 })
 
 /** What a discount would do to an open or a described cart: the rules of carts, applied to a state that is not stored. */
-export async function tryDiscount({ db, now }: Services, store: CurrentStore, id: string, input: TryDiscountInput) {
+export async function tryDiscount(services: Services, store: CurrentStore, id: string, input: TryDiscountInput) {
+  const { db, now } = services
   const discount = await getDiscountState(db, store.id, id)
   const at = now()
   const { cart_id, region_id, items = [], customer_group_ids } = input
@@ -30,14 +33,14 @@ export async function tryDiscount({ db, now }: Services, store: CurrentStore, id
   const cart = cart_id
     ? await loadCart(db, store.id, cart_id)
     : await describedCart(db, store, { region_id: region_id ?? '', items, customer_group_ids }, at)
-  return outcome({ ...cart, gift_cards: [] }, discount, at)
+  return outcome(services, { ...cart, gift_cards: [] }, discount, at)
 }
 
-function outcome(cart: CartState, discount: DiscountState, at: Date) {
+async function outcome(services: Services, cart: CartState, discount: DiscountState, at: Date) {
   const others = cart.discounts.filter((other) => other.id !== discount.id)
-  const before = priceCart({ ...cart, discounts: others }).payable
+  const before = priceCart(await withTaxes(services, { ...cart, discounts: others })).payable
   const discounts = keepOneOfEachKind([discount, ...others])
-  const { payable, free_shipping } = priceCart({ ...cart, discounts })
+  const { payable, free_shipping } = priceCart(await withTaxes(services, { ...cart, discounts }))
   const { region_id, customer } = cart
   return {
     currency_code: cart.region.currency_code,

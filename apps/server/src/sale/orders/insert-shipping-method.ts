@@ -1,9 +1,9 @@
-import { type AttachedTaxRate, taxLinesOfShipping } from '@shopkey/domain/tax.ts'
+import { type AttachedTaxRate, taxLinesOfShipping, type WireTaxLine } from '@shopkey/domain/tax.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { notFound } from '../../http/refusal.ts'
-import { shippingOptionNotInRegion } from './order.errors.ts'
+import { deliveryTaxesUnknown, shippingOptionNotInRegion } from './order.errors.ts'
 import type { OrderRow } from './order-facts.ts'
 
 interface NewMethod {
@@ -24,7 +24,10 @@ export interface InsertedMethod {
   tax_lines: { rate: number; name: string; code: string | null }[]
 }
 
-/** Inserts a shipping method of an order, by an option of its region, with the current taxes stored on it. */
+/**
+ * Inserts a shipping method of an order, by an option of its region. Its taxes are stored on it: the current ones, or, where a
+ * provider says the taxes of the region, those of the delivery that was sold, which go to the same address.
+ */
 export async function insertShippingMethod(
   trx: Trx,
   order: OrderRow,
@@ -43,6 +46,7 @@ export async function insertShippingMethod(
       'shipping_options.includes_tax',
       'shipping_options.data',
       'regions.tax_rate',
+      'regions.tax_provider_id',
     ])
     .where('shipping_options.id', '=', option_id)
     .where('shipping_options.store_id', '=', order.store_id)
@@ -50,12 +54,9 @@ export async function insertShippingMethod(
     .executeTakeFirst()
   if (!option) throw notFound('Shipping option', option_id)
   if (option.region_id !== order.region_id) throw shippingOptionNotInRegion({ shipping_option_id: option_id })
-  const { rows: rates } = await sql<AttachedTaxRate>`
-    select r.id, r.rate, r.name, r.code, s.shipping_option_id
-    from shipping_tax_rates s join tax_rates r on r.id = s.tax_rate_id where s.shipping_option_id = ${option_id}`.execute(
-    trx,
-  )
-  const tax_lines = taxLinesOfShipping({ shipping_option_id: option_id }, { tax_rate: Number(option.tax_rate) }, rates)
+  const tax_lines = option.tax_provider_id
+    ? await taxesOfSoldDelivery(trx, order.id)
+    : await currentTaxes(trx, option_id, Number(option.tax_rate))
   const method = {
     id: newId('sm'),
     price: price ?? option.amount ?? 0,
@@ -86,4 +87,24 @@ export async function insertShippingMethod(
       .execute()
   }
   return { ...method, profile_id: option.profile_id, provider_id: option.provider_id, tax_lines }
+}
+
+async function currentTaxes(trx: Trx, shipping_option_id: string, tax_rate: number): Promise<WireTaxLine[]> {
+  const { rows } = await sql<AttachedTaxRate>`
+    select r.id, r.rate, r.name, r.code, s.shipping_option_id
+    from shipping_tax_rates s join tax_rates r on r.id = s.tax_rate_id
+    where s.shipping_option_id = ${shipping_option_id}`.execute(trx)
+  return taxLinesOfShipping({ shipping_option_id }, { tax_rate }, rows)
+}
+
+/** Throws delivery_taxes_unknown for an order that was sold without a delivery. */
+async function taxesOfSoldDelivery(trx: Trx, order_id: string): Promise<WireTaxLine[]> {
+  const { rows } = await sql<{ tax_lines: WireTaxLine[] }>`
+    select (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name, 'code', t.code)
+        order by t.created_at, t.id), '[]')
+      from shipping_method_tax_lines t where t.shipping_method_id = m.id) as tax_lines
+    from shipping_methods m where m.order_id = ${order_id} order by m.created_at, m.id limit 1`.execute(trx)
+  const [sold] = rows
+  if (!sold) throw deliveryTaxesUnknown()
+  return sold.tax_lines
 }

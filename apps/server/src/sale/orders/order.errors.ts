@@ -61,3 +61,8 @@ export const refundPermissionMissing = refusal({
   code: 'refund_permission_missing',
   message: 'Canceling this order gives money back, which your role in this store may not',
 })
+export const deliveryTaxesUnknown = refusal({
+  type: 'not_allowed',
+  code: 'delivery_taxes_unknown',
+  message: 'The order was sold without a delivery, so the taxes of one are unknown: its region has a tax provider',
+})

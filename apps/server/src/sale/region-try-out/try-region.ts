@@ -16,6 +16,7 @@ import type { CartState } from '../cart/cart.state.ts'
 import { newMethodState } from '../cart/delivery/actions/add-shipping-method.ts'
 import { parcelOf } from '../cart/delivery/parcel-of.ts'
 import { describedCart } from '../cart/described-cart.ts'
+import { withTaxes } from '../cart/quote-taxes.ts'
 
 type Obstacle = (typeof tryOutObstacles)[number]
 
@@ -35,7 +36,7 @@ export async function tryRegion(services: Services, store: CurrentStore, region_
   if (shipping_option_id && !chosen) throw shippingOptionUnknown({ option_id: shipping_option_id })
   if (chosen && chosen.price !== null)
     cart.shipping_methods = [newMethodState(cart, chosen.option, { price: chosen.price, data: {}, now: at })]
-  const { payable, item_tax_lines } = priceCart(cart)
+  const { payable, item_tax_lines } = priceCart(await withTaxes(services, cart))
   return {
     currency_code: cart.region.currency_code,
     automatic_taxes: cart.region.automatic_taxes,

@@ -81,7 +81,7 @@ export function BuyForm({ product, choice, onChoose, reply }: BuyFormProps) {
             <span className={styles.tax}>{t('rewards.left', { points: money(points.balance, POINTS) })}</span>
           ) : null
         ) : product.is_giftcard ? null : (
-          <span className={styles.tax}>{t(region.automatic_taxes ? 'product.tax_included' : 'product.tax_later')}</span>
+          <span className={styles.tax}>{t(showsTax(region) ? 'product.tax_included' : 'product.tax_later')}</span>
         )}
       </p>
       {shownOptions(product, choice)
@@ -149,4 +149,9 @@ function useFeedback(reply: AddToCartReply | undefined, onAdded: () => void): 'a
     return () => clearTimeout(timer)
   }, [reply, onAdded])
   return feedback
+}
+
+/** Whether the shown price contains the tax. A tax provider says it of carts only. */
+function showsTax({ includes_tax, automatic_taxes, tax_provider_id }: ReturnType<typeof useShop>['region']): boolean {
+  return includes_tax || (automatic_taxes && !tax_provider_id)
 }

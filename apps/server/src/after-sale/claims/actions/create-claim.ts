@@ -110,7 +110,7 @@ export async function startClaim(
   }
   await insertClaimItems(trx, { store_id: order.store_id, claim_order_id: id, now }, claimed)
   if (input.shipping_methods) await setClaimShipping(trx, order, id, input.shipping_methods, now)
-  if (type === 'replace') await insertReplacementLines(trx, order, id, input.additional_items ?? [], now)
+  if (type === 'replace') await insertReplacementLines(trx, order, id, input.additional_items ?? [], { claimed, now })
   await addOrderEvent(trx, {
     order_id: order.id,
     type: 'claim_created',

@@ -9,6 +9,7 @@ import {
   replaceFulfillmentProviders,
   replacePaymentProviders,
   requireStoreCurrency,
+  requireTaxProvider,
 } from '../region-parts.ts'
 
 /** Creates a region in a store and returns its id. */
@@ -19,6 +20,7 @@ export async function createRegion({ db, now }: Services, store_id: string, inpu
   const id = newId('reg')
   await inTransaction(db, async (trx) => {
     await requireStoreCurrency(trx, store_id, currency_code)
+    if (input.tax_provider_id) await requireTaxProvider(trx, input.tax_provider_id)
     await trx
       .insertInto('regions')
       .values({

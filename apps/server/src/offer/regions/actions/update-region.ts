@@ -12,6 +12,7 @@ import {
   replacePaymentProviders,
   requireSameKind,
   requireStoreCurrency,
+  requireTaxProvider,
 } from '../region-parts.ts'
 
 /** Changes the sent properties; lists (countries, providers) are replaced. `expected`: the version that the caller read. */
@@ -31,6 +32,8 @@ export async function updateRegion(
       await requireStoreCurrency(trx, store_id, currency_code)
       requireSameKind(region, currency_code)
     }
+    const { tax_provider_id } = input
+    if (tax_provider_id && tax_provider_id !== region.tax_provider_id) await requireTaxProvider(trx, tax_provider_id)
     await trx
       .updateTable('regions')
       .set({
@@ -46,7 +49,8 @@ export async function updateRegion(
       input.tax_rate !== undefined ||
       currency_code ||
       input.includes_tax !== undefined ||
-      input.automatic_taxes !== undefined
+      input.automatic_taxes !== undefined ||
+      tax_provider_id !== undefined
     ) {
       await catalogueChanged(trx, { store_id, product_ids: 'all' })
     }

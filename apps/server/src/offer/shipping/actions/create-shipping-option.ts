@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
+import { requireValidOption } from '../../../platform/provider-settings/checked-values.ts'
 import type { Services } from '../../../services.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
 import { replaceRequirements, requireWeights } from '../requirements.ts'
@@ -20,6 +21,8 @@ export async function createShippingOption(
   const { requirements, data, metadata, profile_id, translations, ...fields } = input
   if (input.price_type === 'flat_rate' && input.amount === undefined) throw flatRateNeedsAmount()
   requireWeights(input.min_weight, input.max_weight)
+  const definition = fulfillment.definitions().find((candidate) => candidate.id === input.provider_id)
+  if (definition) requireValidOption(definition, data)
   const calculator = input.price_type === 'calculated' ? fulfillment.pricesOf(input.provider_id) : undefined
   if (input.price_type === 'calculated' && (!calculator || input.is_return))
     throw providerCannotCalculate({ provider_id: input.provider_id })

@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
+import { withQuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../../../services.ts'
 import type { Shopper } from '../access/viewer.ts'
 import { countryNotInRegion, noRegion } from '../cart.errors.ts'
@@ -12,6 +13,7 @@ import { countryOf, emptyAddress } from '../delivery/cart-addresses.ts'
 import { requireCountable, requireOffer, requirePrice, requireStock } from '../lines/cart.rules.ts'
 import { addLines } from '../lines/line-changes.ts'
 import { applyAutomaticDiscounts } from '../payment/automatic-discounts.ts'
+import { quoteTaxes } from '../quote-taxes.ts'
 import { findSaleRegion, insertCart, requireSalesChannel } from '../repository/cart.queries.ts'
 import { editable } from '../repository/cart-difference.ts'
 import { saveCart } from '../repository/save-cart.ts'
@@ -25,28 +27,31 @@ interface NewCart extends CreateCartInput {
 
 /** Opens a cart, with items if any are sent. */
 export async function createCart(
-  { db, cartCache, now }: Services,
+  { db, cartCache, taxes, now }: Services,
   store: CurrentStore,
   shopper: Shopper,
   input: NewCart,
 ): Promise<CartState> {
   const at = now()
-  const cart = await inTransaction(db, async (trx) => {
-    const wanted = quantityByVariant(input.items ?? [])
-    const offers = wanted.size > 0 ? { variant_ids: [...wanted.keys()] } : undefined
-    const opened = await insertOpenCart(trx, store, shopper, input, at, offers)
-    const cart = editable(opened)
-    const lines = [...wanted].map(([variant_id, quantity]) => {
-      const offer = requireOffer(cart, variant_id)
-      requireStock(cart, offer, { line_id: null, quantity })
-      return { offer, quantity, ...requirePrice(cart, offer, quantity, at) }
-    })
-    addLines(cart, lines, at)
-    applyAutomaticDiscounts(cart, at)
-    requireCountable(cart)
-    await saveCart(trx, opened, cart)
-    return cart
-  })
+  const cart = await withQuotedTaxes(taxes, (quoted) =>
+    inTransaction(db, async (trx) => {
+      const wanted = quantityByVariant(input.items ?? [])
+      const offers = wanted.size > 0 ? { variant_ids: [...wanted.keys()] } : undefined
+      const opened = await insertOpenCart(trx, store, shopper, input, at, offers)
+      const cart = editable(opened)
+      const lines = [...wanted].map(([variant_id, quantity]) => {
+        const offer = requireOffer(cart, variant_id)
+        requireStock(cart, offer, { line_id: null, quantity })
+        return { offer, quantity, ...requirePrice(cart, offer, quantity, at) }
+      })
+      addLines(cart, lines, at)
+      applyAutomaticDiscounts(cart, at)
+      quoteTaxes(cart, quoted, at)
+      requireCountable(cart)
+      await saveCart(trx, opened, cart)
+      return cart
+    }),
+  )
   cartCache.keep(cart)
   return cart
 }

@@ -16,6 +16,7 @@ import {
   withChanged,
 } from '../lines/unreported-lines.ts'
 import { hasOutdatedDiscounts } from '../payment/automatic-discounts.ts'
+import { lacksTaxes } from '../quote-taxes.ts'
 import { isLeased, loadCart } from '../repository/cart.queries.ts'
 
 /**
@@ -35,6 +36,7 @@ export async function getCart(
     !isAdopted(seen, viewer) &&
     correctLines(seen, now).length === 0 &&
     !hasOutdatedDiscounts(seen, now) &&
+    !lacksTaxes(seen) &&
     (unreportedLines(seen).length === 0 || !isReportedTo(seen, viewer))
   if (isClosed || isUpToDate()) return { cart: seen, change: cartChanges([], []) }
 

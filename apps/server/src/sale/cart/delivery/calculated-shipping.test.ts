@@ -32,6 +32,7 @@ const option_id = made.body.shipping_option?.id
 describe('an option whose price is calculated', () => {
   const refused: [what: string, changes: object, code: string][] = [
     ['without an origin', { data: {} }, 'sap_express_needs_origin'],
+    ['with a rate that is none', { data: { ...option.data, rates: { same_city: -1 } } }, 'provider_setting_invalid'],
     ['in a region of another currency', { region_id: store.eur_region_id }, 'sap_express_needs_rupiah'],
     ['for returns', { is_return: true }, 'provider_cannot_calculate'],
   ]

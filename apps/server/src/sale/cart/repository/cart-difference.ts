@@ -26,7 +26,7 @@ export const cartTables = {
     columns: [
       'store_id', 'email', 'customer_id', 'region_id', 'sales_channel_id', 'shipping_address_id', 'billing_address_id',
       'context', 'metadata', 'unreported', 'visitor_hash', 'is_visitor_known', 'idempotency_key', 'completing_since',
-      'completing_language',
+      'completing_language', 'tax_quote',
     ], // biome-ignore format: a list reads better packed
     fixed: [],
   },

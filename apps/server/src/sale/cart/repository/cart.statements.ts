@@ -178,7 +178,7 @@ export const lockDurably = lock(noOffers, sql`null as commits`)
 
 /** The parts that a cached cart cannot know. */
 export interface RevalidatedCart {
-  cart: Nested<Cart> & Pick<CartState, 'offers'>
+  cart: Omit<Nested<Cart>, 'tax_quote'> & Pick<CartState, 'offers' | 'tax_quote'>
   /** Whether nothing that carts are made of has changed since the cached one was read. */
   is_current: boolean
   /** Current stock of the variants on its lines. */

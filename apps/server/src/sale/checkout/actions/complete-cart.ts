@@ -8,6 +8,7 @@ import { newId } from '../../../db/new-id.ts'
 import { waitForWalFlush } from '../../../db/wal-flush.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
 import { showTo } from '../../../http/shown-to-viewer.ts'
+import { type QuotedTaxes, withQuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../../../services.ts'
 import { isCodeHolder, requireOwnCart } from '../../cart/access/cart.owner.ts'
 import { admitOwner } from '../../cart/access/claim-cart.ts'
@@ -66,7 +67,9 @@ type Outcome =
  */
 export async function completeCart(services: Services, checkout: Checkout): Promise<Completion> {
   const { db } = services
-  const first = await inTransaction(db, (trx) => start(trx, services, checkout))
+  const first = await withQuotedTaxes(services.taxes, (taxes) =>
+    inTransaction(db, (trx) => start(trx, services, checkout, taxes)),
+  )
   await waitForWalFlush(db)
   if (first.kind !== 'must_ask') return reply(services, checkout, first)
 
@@ -80,7 +83,9 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
   }
   let second: Outcome
   try {
-    second = await inTransaction(db, (trx) => finish(trx, services, checkout, request, authorization))
+    second = await withQuotedTaxes(services.taxes, (taxes) =>
+      inTransaction(db, (trx) => finish(trx, services, checkout, taxes, { request, authorization })),
+    )
   } catch (error) {
     const { reference: id, amount, currency_code } = request
     const payment = { id, store_id: checkout.store.id, amount, currency_code, data: authorization.data }
@@ -92,7 +97,7 @@ export async function completeCart(services: Services, checkout: Checkout): Prom
   return reply(services, checkout, second)
 }
 
-async function start(trx: Trx, services: Services, checkout: Checkout): Promise<Outcome> {
+async function start(trx: Trx, services: Services, checkout: Checkout, taxes: QuotedTaxes): Promise<Outcome> {
   const now = services.now()
   const locked = await lockCartForSale(trx, services.cartCache, cartReference(checkout), now)
   requireOwnCart(locked, checkout.shopper)
@@ -102,7 +107,7 @@ async function start(trx: Trx, services: Services, checkout: Checkout): Promise<
   const cart = editable(locked)
   await admitOwner(trx, cart, checkout.shopper, now)
   await reserveAutomaticDiscounts(trx, cart, now)
-  const ready = await readyCart(trx, services, cart, { loaded: locked, shopper: checkout.shopper, now })
+  const ready = await readyCart(trx, services, cart, { loaded: locked, shopper: checkout.shopper, taxes, now })
   const { paying } = ready
   if (!paying) return place(trx, services, checkout, ready, null)
 
@@ -133,8 +138,8 @@ async function finish(
   trx: Trx,
   services: Services,
   checkout: Checkout,
-  request: PaymentRequest,
-  authorization: Authorization,
+  taxes: QuotedTaxes,
+  { request, authorization }: { request: PaymentRequest; authorization: Authorization },
 ): Promise<Outcome> {
   const now = services.now()
   const { reference } = request
@@ -142,7 +147,7 @@ async function finish(
   if (loaded.completed_at) return { kind: loaded.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   const cart = editable(loaded)
   await reserveAutomaticDiscounts(trx, cart, now)
-  const ready = await readyCart(trx, services, cart, { loaded, shopper: checkout.shopper, now })
+  const ready = await readyCart(trx, services, cart, { loaded, shopper: checkout.shopper, taxes, now })
   const new_total = ready.paying?.amount ?? 0
   if (new_total !== request.amount) throw cartTotalChanged({ previous_total: request.amount, new_total })
   // The lease has expired: another completion has abandoned this payment since, or requested one of its own.

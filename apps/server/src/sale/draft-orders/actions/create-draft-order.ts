@@ -5,10 +5,12 @@ import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
+import { withQuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../../../services.ts'
 import { setCartAddress } from '../../cart/delivery/cart-addresses.ts'
 import { requireCountable } from '../../cart/lines/cart.rules.ts'
 import { setDiscounts } from '../../cart/payment/cart-codes.ts'
+import { quoteTaxes } from '../../cart/quote-taxes.ts'
 import { findSaleRegion, insertCart } from '../../cart/repository/cart.queries.ts'
 import { editable } from '../../cart/repository/cart-difference.ts'
 import { saveCart } from '../../cart/repository/save-cart.ts'
@@ -22,7 +24,7 @@ import { requireOptionPrices, setDraftShipping } from '../draft-shipping.ts'
  * draft's id.
  */
 export async function createDraftOrder(
-  { db, now }: Services,
+  { db, taxes, now }: Services,
   store: CurrentStore,
   input: CreateDraftOrderInput,
   mayMoveMoney: boolean,
@@ -30,19 +32,22 @@ export async function createDraftOrder(
   if (input.status === 'completed') throw draftStartsOpen()
   requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const at = now()
-  return inTransaction(db, async (trx) => {
-    const opened = await insertDraftCart(trx, store, input, at)
-    const cart = editable(opened)
-    if (input.shipping_address) await setCartAddress(trx, cart, 'shipping', input.shipping_address, at)
-    if (input.billing_address) await setCartAddress(trx, cart, 'billing', input.billing_address, at)
-    addDraftLines(cart, input.items ?? [], { mayMoveMoney, now: at })
-    const codes = input.discounts?.map(({ code }) => code) ?? []
-    if (codes.length > 0) await setDiscounts(trx, cart, codes, at)
-    await setDraftShipping(trx, cart, input.shipping_methods, at)
-    requireCountable(cart)
-    await saveCart(trx, opened, cart)
-    return insertDraft(trx, store.id, cart.id, input, at)
-  })
+  return withQuotedTaxes(taxes, (quoted) =>
+    inTransaction(db, async (trx) => {
+      const opened = await insertDraftCart(trx, store, input, at)
+      const cart = editable(opened)
+      if (input.shipping_address) await setCartAddress(trx, cart, 'shipping', input.shipping_address, at)
+      if (input.billing_address) await setCartAddress(trx, cart, 'billing', input.billing_address, at)
+      addDraftLines(cart, input.items ?? [], { mayMoveMoney, now: at })
+      const codes = input.discounts?.map(({ code }) => code) ?? []
+      if (codes.length > 0) await setDiscounts(trx, cart, codes, at)
+      await setDraftShipping(trx, cart, input.shipping_methods, at)
+      requireCountable(cart)
+      quoteTaxes(cart, quoted, at)
+      await saveCart(trx, opened, cart)
+      return insertDraft(trx, store.id, cart.id, input, at)
+    }),
+  )
 }
 
 async function insertDraftCart(trx: Trx, store: CurrentStore, input: CreateDraftOrderInput, now: Date) {

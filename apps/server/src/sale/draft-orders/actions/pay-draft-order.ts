@@ -1,7 +1,9 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
+import { withQuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../../../services.ts'
 import { priceCart } from '../../cart/cart.pricing.ts'
+import { requireTaxes } from '../../cart/quote-taxes.ts'
 import { lockCart } from '../../cart/repository/cart.queries.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
 import type { OrderActor } from '../../orders/order-events.ts'
@@ -19,36 +21,39 @@ export async function payDraftOrder(
   id: string,
 ): Promise<string> {
   const now = services.now()
-  return inTransaction(services.db, async (trx) => {
-    const { cart_id } = await findDraftRow(trx, store_id, id)
-    const cart = await lockCart(trx, store_id, cart_id, now)
-    const draft = await findDraftRow(trx, store_id, id)
-    if (draft.order_id) return draft.order_id
-    if (cart.items.length === 0 || !cart.customer_id) throw draftEmpty({ draft_order_id: id })
-    const priced = priceCart(cart)
-    const amount = priced.payable.total
-    const payment =
-      amount > 0
-        ? {
-            id: newId('pay'),
-            provider_id: 'system',
-            amount,
-            data: {},
-            authorized_at: now,
-            captured_at: now,
-            expires_at: null,
-          }
-        : null
-    const { customer_id } = cart
-    const { order } = await placeOrder(trx, services, {
-      cart,
-      priced,
-      customer_id,
-      language: null,
-      payment,
-      actor,
-      now,
-    })
-    return order.id
-  })
+  return withQuotedTaxes(services.taxes, (taxes) =>
+    inTransaction(services.db, async (trx) => {
+      const { cart_id } = await findDraftRow(trx, store_id, id)
+      const cart = await lockCart(trx, store_id, cart_id, now)
+      const draft = await findDraftRow(trx, store_id, id)
+      if (draft.order_id) return draft.order_id
+      if (cart.items.length === 0 || !cart.customer_id) throw draftEmpty({ draft_order_id: id })
+      requireTaxes(cart, taxes, now)
+      const priced = priceCart(cart)
+      const amount = priced.payable.total
+      const payment =
+        amount > 0
+          ? {
+              id: newId('pay'),
+              provider_id: 'system',
+              amount,
+              data: {},
+              authorized_at: now,
+              captured_at: now,
+              expires_at: null,
+            }
+          : null
+      const { customer_id } = cart
+      const { order } = await placeOrder(trx, services, {
+        cart,
+        priced,
+        customer_id,
+        language: null,
+        payment,
+        actor,
+        now,
+      })
+      return order.id
+    }),
+  )
 }

@@ -6,6 +6,7 @@ import { languageFor, notify } from '../../../platform/notifications/notify.ts'
 import { requireTry } from '../../../platform/passwords/attempt-counts.ts'
 import type { Services } from '../../../services.ts'
 import { priceCart } from '../../cart/cart.pricing.ts'
+import { withTaxes } from '../../cart/quote-taxes.ts'
 import { loadCart } from '../../cart/repository/cart.queries.ts'
 import { messageSums } from '../../orders/message-sums.ts'
 import { draftCompleted, draftEmpty } from '../draft-order.errors.ts'
@@ -22,8 +23,10 @@ export async function sendDraftLink(services: Services, store_id: string, id: st
   const { config, db, jobs, now } = services
   const draft = await findDraftRow(db, store_id, id)
   if (draft.status === 'completed') throw draftCompleted({ draft_order_id: id })
-  const { items } = await loadCart(db, store_id, draft.cart_id)
-  if (items.length === 0) throw draftEmpty({ draft_order_id: id })
+  const cart = await loadCart(db, store_id, draft.cart_id)
+  if (cart.items.length === 0) throw draftEmpty({ draft_order_id: id })
+  // Throws while what it costs is not known.
+  await withTaxes(services, cart)
   const tries = { key: `links of ${id}`, max: messagesPerWindow, windowMs: 15 * minute }
   await requireTry(db, { ...tries, secret: config.secret, now: now() })
   await inTransaction(db, (trx) => jobs.emit(trx, { name: 'draft_order.link_requested', store_id, data: { id } }))
@@ -43,7 +46,7 @@ export async function notifyDraftLink(services: Services, event: ShopEvent): Pro
     .where('status', '=', 'open')
     .executeTakeFirst()
   if (!store || !draft?.cart_id) return
-  const cart = await loadCart(db, store_id, draft.cart_id)
+  const cart = await withTaxes(services, await loadCart(db, store_id, draft.cart_id))
   const customer = await db
     .selectFrom('customers')
     .select(['first_name', 'language'])

@@ -50,7 +50,7 @@ export async function cancelOrder(
 }
 
 /** Follow-up of the last payment operation: cancels the order when all of them are done. */
-export const cancelSettledOrder: PaymentFollowUp = async (trx, services, order, operation) => {
+export const cancelSettledOrder: PaymentFollowUp<Services> = async (trx, services, order, operation) => {
   // A payment that was declined or expired meanwhile has canceled the order already.
   if (order.canceled_at) return
   const open = await trx

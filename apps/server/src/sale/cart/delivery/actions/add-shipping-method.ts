@@ -96,7 +96,15 @@ export function newMethodState(
   option: OfferedOption,
   { price, data, now }: { price: number; data: Record<string, unknown>; now: Date },
 ): ShippingMethodState {
-  const { requirements, profile, attached_rates, region_tax_rate, currency_code, ...shipping_option } = option
+  const {
+    requirements,
+    profile,
+    attached_rates,
+    region_tax_rate,
+    has_tax_provider,
+    currency_code,
+    ...shipping_option
+  } = option
   return {
     id: newId('sm'),
     shipping_option_id: option.id,

@@ -3,6 +3,7 @@ import type { CartReference } from '../../access/viewer.ts'
 import { priceCart } from '../../cart.pricing.ts'
 import type { CartState } from '../../cart.state.ts'
 import { inOwnCart } from '../../in-open-cart.ts'
+import { requireTaxes } from '../../quote-taxes.ts'
 import { keepSessions, offeredProviders } from '../payment-sessions.ts'
 
 /**
@@ -10,7 +11,8 @@ import { keepSessions, offeredProviders } from '../payment-sessions.ts'
  * always includes taxes.
  */
 export async function createPaymentSessions(services: Services, reference: CartReference): Promise<CartState> {
-  return inOwnCart(services, reference, (cart, now) => {
+  return inOwnCart(services, reference, (cart, now, _, taxes) => {
+    requireTaxes(cart, taxes, now)
     const amount = priceCart(cart).payable.total
     const providers = amount > 0 ? offeredProviders(cart, services.payments) : []
     keepSessions(cart, providers, { amount, now })

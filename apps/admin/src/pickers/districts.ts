@@ -1,7 +1,7 @@
 import { listDistricts } from '@shopkey/client/store.ts'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { storeApi } from '../../lib/api.ts'
-import type { Choice, ChoicesQuery } from '../../pickers/search-select.tsx'
+import { storeApi } from '../lib/api.ts'
+import type { Choice, ChoicesQuery } from './search-select.tsx'
 
 interface DistrictChoice extends Choice {
   province: string

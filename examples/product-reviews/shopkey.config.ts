@@ -1,4 +1,0 @@
-import { defineShop } from '@shopkey/extension/define-shop.ts'
-import { productReviews } from './product-reviews.ts'
-
-export default defineShop({ extensions: [productReviews()] })
