@@ -21,6 +21,8 @@ export default [
     route('sitemaps/:part', 'routes/sitemap-part.ts'),
     route('feeds/:file', 'routes/feed.ts'),
     route('order/:id/again', 'routes/order-again.ts'),
+    route('wish-list/products', 'routes/wishes.ts'),
+    route('seen-products', 'routes/seen-products.ts'),
     layout('routes/shop-frame.tsx', [
       index('routes/home.tsx'),
       route('products', 'routes/products.tsx'),
@@ -36,6 +38,8 @@ export default [
       route('store/privacy-policy', 'routes/privacy-policy.tsx'),
       route('store/:kind', 'routes/legal.tsx'),
       route('cart', 'routes/cart.tsx'),
+      route('wish-list', 'routes/wish-list.tsx'),
+      route('wish-list/:share_id', 'routes/shared-wish-list.tsx'),
       route('order', 'routes/find-order.tsx'),
       route('order/claim', 'routes/claim-orders.tsx'),
       route('order/:id', 'routes/order.tsx'),

@@ -9,6 +9,7 @@ import type {
   AddressParams,
   AddressPayload,
   AddShippingMethodBody,
+  AddWishBody,
   CartAndChangeReply,
   CartCompletion,
   CartCustomerReply,
@@ -81,6 +82,8 @@ import type {
   SelectPaymentSessionBody,
   SendOneTimeCodeBody,
   SetStoreViewBody,
+  SharedWishListParams,
+  SharedWishListReply,
   ShippingOptionsOfCartParams,
   ShippingOptionsReply,
   ShopkeyCartParams,
@@ -106,10 +109,13 @@ import type {
   UpdateLineItemBody,
   UpdateMeBody,
   UpdatePaymentSessionBody,
+  UpdateWishListBody,
   Variant,
   VariantReply,
   VisitorPassBody,
   VisitorPassReply,
+  WishListReply,
+  WishParams,
 } from './types.ts'
 
 /**
@@ -1976,3 +1982,57 @@ export const listVariants: Operation<
   | 'tax_rates'
   | 'purchasable'
 > = { method: 'GET', path: '/store/variants' }
+
+/**
+ * Add a product to your wish list
+ *
+ * Keeps a published product, at most 200. One that is there already stays where it is. The wish list is that of the signed-in customer in this store, or of the browser.
+ */
+export const addWish: Operation<{ body: AddWishBody }, WishListReply> = {
+  method: 'POST',
+  path: '/store/wish-list/products',
+}
+
+/**
+ * Get a shared wish list
+ *
+ * Returns the products of a list by its link, and the first name of the account that shares it.
+ */
+export const getSharedWishList: Operation<{ params: SharedWishListParams }, SharedWishListReply> = {
+  method: 'GET',
+  path: '/store/wish-lists/:share_id',
+}
+
+/**
+ * Get your wish list
+ *
+ * Returns the products that the shopper keeps for later; an empty list before the first. The wish list is that of the signed-in customer in this store, or of the browser.
+ */
+export const getWishList: Operation<unknown, WishListReply> = { method: 'GET', path: '/store/wish-list' }
+
+/**
+ * Join the wish list of the browser to the account
+ *
+ * Moves what the browser kept before the sign-in to the list of the signed-in customer. A link that the browser shared opens the joined list, unless the account shares its own.
+ */
+export const joinWishLists: Operation<unknown, WishListReply> = { method: 'POST', path: '/store/wish-list/join' }
+
+/**
+ * Remove a product from your wish list
+ *
+ * Returns the rest; also where the product was not in it. The wish list is that of the signed-in customer in this store, or of the browser.
+ */
+export const removeWish: Operation<{ params: WishParams }, WishListReply> = {
+  method: 'DELETE',
+  path: '/store/wish-list/products/:product_id',
+}
+
+/**
+ * Share your wish list, or get messages about it
+ *
+ * Turns the link for others and the messages on or off. The wish list is that of the signed-in customer in this store, or of the browser.
+ */
+export const updateWishList: Operation<{ body?: UpdateWishListBody }, WishListReply> = {
+  method: 'POST',
+  path: '/store/wish-list',
+}

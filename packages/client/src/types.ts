@@ -5208,6 +5208,7 @@ export interface MessageTemplateListReply {
       | 'return_requested'
       | 'items_returned'
       | 'swap_created'
+      | 'wish_list_changed'
       | 'draft_order_link'
       | 'gift_card'
       | 'gift_card_with_message'
@@ -5266,6 +5267,7 @@ export interface MessageTemplateReply {
       | 'return_requested'
       | 'items_returned'
       | 'swap_created'
+      | 'wish_list_changed'
       | 'draft_order_link'
       | 'gift_card'
       | 'gift_card_with_message'
@@ -5355,6 +5357,7 @@ export interface MessageTextParams {
     | 'return_requested'
     | 'items_returned'
     | 'swap_created'
+    | 'wish_list_changed'
     | 'draft_order_link'
     | 'gift_card'
     | 'gift_card_with_message'
@@ -5400,6 +5403,7 @@ export interface MessageTopicParams {
     | 'return_requested'
     | 'items_returned'
     | 'swap_created'
+    | 'wish_list_changed'
     | 'draft_order_link'
     | 'gift_card'
     | 'gift_card_with_message'
@@ -12309,4 +12313,54 @@ export interface WebhookEndpoint {
 export interface WebhookEndpointReply {
   /** The webhook */
   webhook_endpoint: WebhookEndpoint
+}
+
+export interface AddWishBody {
+  /** The product to keep */
+  product_id: string
+}
+
+export interface SharedWishList {
+  /** Ids of its products that are sold now, the latest first */
+  product_ids: string[]
+  /** First name of the account that shares it; null for a guest */
+  owner_name: string | null
+}
+
+export interface SharedWishListParams {
+  /** The end of the list’s address */
+  share_id: string
+}
+
+export interface SharedWishListReply {
+  /** The shared wish list */
+  wish_list: SharedWishList
+}
+
+export interface UpdateWishListBody {
+  /** Whether others can open it by a link. Off: the link stops working */
+  is_shared?: boolean
+  /** Whether messages tell when a product is back in stock or costs less. Needs an account */
+  is_notified?: boolean
+  /** The region whose prices the messages are about; without it, the store’s default one */
+  region_id?: string
+}
+
+export interface WishList {
+  /** Ids of its products that are sold now, the latest first */
+  product_ids: string[]
+  /** What the address for others ends with; null while it is not shared */
+  share_id: string | null
+  /** Whether messages tell when a product is back in stock or costs less */
+  is_notified: boolean
+}
+
+export interface WishListReply {
+  /** The wish list of the caller */
+  wish_list: WishList
+}
+
+export interface WishParams {
+  /** The product */
+  product_id: string
 }

@@ -72,6 +72,7 @@ const prefixes = {
   variant: 'variant',
   'webhook delivery': 'whd',
   'webhook endpoint': 'whe',
+  'wish list': 'wish',
 } as const
 
 export type Noun = keyof typeof prefixes

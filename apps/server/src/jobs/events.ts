@@ -44,6 +44,7 @@ export type EventName =
   | 'product.updated'
   | 'product.deleted'
   | 'webhook_endpoint.disabled'
+  | 'wish_list.changed'
   | 'store.export_requested'
   | 'store.deletion_requested'
   | 'batch.created'

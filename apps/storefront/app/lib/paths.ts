@@ -80,6 +80,10 @@ export const paths = {
   /** again: how much of an order that was put into it. */
   cart: (view: string, query: { again?: 'all' | 'some'; source?: string } = {}) => withQuery(`/${view}/cart`, query),
   sharedCart: (view: string, cartId: string) => withQuery(`/${view}/cart`, { id: cartId }),
+  wishList: (view: string, query: { failed?: 'full' } = {}) => withQuery(`/${shopView(view)}/wish-list`, query),
+  sharedWishList: (view: string, share_id: string) => `/${shopView(view)}/wish-list/${encodeURIComponent(share_id)}`,
+  wishes: (view: string) => `/${shopView(view)}/wish-list/products`,
+  seenProducts: (view: string, ids: readonly string[]) => withQuery(`/${view}/seen-products`, { id: ids }),
   checkout: (view: string) => `/${view}/checkout`,
   delivery: (view: string) => `/${view}/checkout/delivery`,
   payment: (view: string) => `/${view}/checkout/v1/payment`,

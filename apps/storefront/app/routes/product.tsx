@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Await, data, isRouteErrorResponse, Link } from 'react-router'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
@@ -11,9 +11,12 @@ import { BuyForm } from '../features/product/buy-form.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { ProductFacts } from '../features/product/product-facts.tsx'
 import { type Choice, choiceOf, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
+import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
+import { rememberSeenProduct } from '../features/recently-seen/seen-products.ts'
 import { productThing } from '../features/structured-data/product-thing.ts'
 import { breadcrumbs, organizationId } from '../features/structured-data/store-things.ts'
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
+import { KeepForm } from '../features/wish-list/keep-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { usePageUrl } from '../lib/page-url.ts'
@@ -72,6 +75,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { store } = useShop()
   const { product, related, panels } = loaderData
   useViewTracking('product', product.id)
+  useEffect(() => rememberSeenProduct(store.view_code, product.id), [store.view_code, product.id])
   return (
     <div className="page">
       <PageTitle
@@ -97,6 +101,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           }
         </Await>
       </Suspense>
+      <RecentlySeen other_than={product.id} />
     </div>
   )
 }
@@ -137,7 +142,7 @@ interface ProductAndChoiceProps {
 /** The pictures follow the chosen options. */
 function ProductAndChoice({ product, requested, reply }: ProductAndChoiceProps) {
   const { t } = useI18n()
-  const { store } = useShop()
+  const { store, is_rewards } = useShop()
   const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
   return (
     <div className={styles.product}>
@@ -162,6 +167,7 @@ function ProductAndChoice({ product, requested, reply }: ProductAndChoiceProps) 
           ) : null}
         </div>
         <BuyForm product={product} choice={choice} onChoose={setChoice} reply={reply} />
+        {is_rewards ? null : <KeepForm product_id={product.id} />}
         {product.description ? (
           <section aria-labelledby="about">
             <h2 id="about" className={styles.heading}>

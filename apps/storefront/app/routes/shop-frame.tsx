@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { CartDrawerProvider } from '../features/cart/cart-drawer.tsx'
+import { useKeptInStep } from '../features/wish-list/use-kept-in-step.ts'
 import { BackNavigation } from '../shell/back-link.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'
@@ -7,6 +8,7 @@ import { PreviewBar } from '../shell/preview-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 
 export default function ShopFrame() {
+  useKeptInStep()
   return (
     <BackNavigation>
       <CartDrawerProvider>

@@ -27,6 +27,7 @@ export type ActionName =
   | 'sign_in'
   | 'webhook'
   | 'check_proof'
+  | 'wish_list'
 
 export type SumName = 'delivery' | 'discount' | 'gift_card'
 

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../../db/database.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Services } from '../../../services.ts'
+import { loadProductFacts, writeKnown } from '../product-facts.ts'
+import { newsOf, type ProductFacts, type WishNews } from '../wish-list.rules.ts'
+
+const MOST_PER_RUN = 500
+
+interface DueList {
+  id: string
+  store_id: string
+  customer_id: string
+  region_id: string
+  customer_group_ids: string[]
+}
+
+interface KnownItem extends ProductFacts {
+  wish_list_id: string
+  product_id: string
+  /** Its facts were stored; false for one that was not sold then. */
+  is_known: boolean
+}
+
+/**
+ * Compares the lists that want messages with stock and prices, each once an hour, and emits one event for each that has
+ * news; a timed job. Lists with the same prices are compared together.
+ */
+export async function checkWishLists({ db, jobs, now }: Services): Promise<void> {
+  const at = now()
+  await inTransaction(db, async (trx) => {
+    const lists = await takeDueLists(trx, at)
+    const items = await loadItems(
+      trx,
+      lists.map(({ id }) => id),
+    )
+    for (const audience of Map.groupBy(lists, audienceOf).values()) {
+      const [first] = audience
+      if (!first) continue
+      const { store_id, region_id, customer_group_ids } = first
+      const theirs = audience.flatMap(({ id }) => items.get(id) ?? [])
+      const ids = [...new Set(theirs.map(({ product_id }) => product_id))]
+      const facts = await loadProductFacts(trx, { store_id, region_id, customer_group_ids }, ids, at)
+      const compared = theirs.flatMap((item) => compare(item, facts.get(item.product_id)))
+      await writeKnown(trx, compared, at)
+      for (const { id, customer_id } of audience) {
+        const news = compared.flatMap((item) => (item.wish_list_id === id && item.news ? [item] : []))
+        if (news.length === 0) continue
+        await jobs.emit(trx, {
+          name: 'wish_list.changed',
+          store_id,
+          data: { id, customer_id, region_id, news: news.map(({ product_id, news }) => ({ product_id, ...news })) },
+        })
+      }
+    }
+  })
+}
+
+type ComparedItem = ProductFacts & { wish_list_id: string; product_id: string; news: WishNews | null }
+
+function compare(item: KnownItem, facts: ProductFacts | undefined): ComparedItem[] {
+  if (!facts) return []
+  const { wish_list_id, product_id } = item
+  const { news, known } = item.is_known ? newsOf(item, facts) : { news: null, known: facts }
+  return [{ wish_list_id, product_id, ...known, news }]
+}
+
+function audienceOf({ store_id, region_id, customer_group_ids }: DueList): string {
+  return [store_id, region_id, ...customer_group_ids].join('|')
+}
+
+async function takeDueLists(trx: Trx, at: Date): Promise<DueList[]> {
+  const { rows } = await sql<DueList>`
+    update wish_lists w set checked_at = ${at}
+    where id in (
+      select l.id from wish_lists l
+      join stores s on s.id = l.store_id and s.status = 'open'
+      join customers c on c.id = l.customer_id and c.deleted_at is null
+      join regions r on r.id = l.region_id and r.deleted_at is null
+      where l.is_notified and l.checked_at <= ${at}::timestamptz - interval '1 hour'
+      order by l.checked_at limit ${MOST_PER_RUN} for update of l skip locked)
+    returning id, store_id, customer_id, region_id, array(
+      select g.id from customer_group_customers m join customer_groups g on g.id = m.customer_group_id
+      where m.customer_id = w.customer_id and g.store_id = w.store_id and g.deleted_at is null
+      order by g.id) as customer_group_ids`.execute(trx)
+  return rows
+}
+
+async function loadItems(trx: Trx, ids: readonly string[]): Promise<Map<string, KnownItem[]>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<KnownItem>`
+    select wish_list_id, product_id, known_price as price, coalesce(was_available, false) as is_available,
+      known_at is not null as is_known
+    from wish_list_items where wish_list_id = any(${ids})
+    order by wish_list_id, created_at desc, product_id desc`.execute(trx)
+  return Map.groupBy(rows, ({ wish_list_id }) => wish_list_id)
+}
