@@ -9,7 +9,7 @@ import type {
   AddressParams,
   AddressPayload,
   AddShippingMethodBody,
-  AddWishBody,
+  AddWishlistItemBody,
   CartAndChangeReply,
   CartCompletion,
   CartCustomerReply,
@@ -82,8 +82,8 @@ import type {
   SelectPaymentSessionBody,
   SendOneTimeCodeBody,
   SetStoreViewBody,
-  SharedWishListParams,
-  SharedWishListReply,
+  SharedWishlistParams,
+  SharedWishlistReply,
   ShippingOptionsOfCartParams,
   ShippingOptionsReply,
   ShopkeyCartParams,
@@ -109,13 +109,13 @@ import type {
   UpdateLineItemBody,
   UpdateMeBody,
   UpdatePaymentSessionBody,
-  UpdateWishListBody,
+  UpdateWishlistBody,
   Variant,
   VariantReply,
   VisitorPassBody,
   VisitorPassReply,
-  WishListReply,
-  WishParams,
+  WishlistItemParams,
+  WishlistReply,
 } from './types.ts'
 
 /**
@@ -1984,55 +1984,55 @@ export const listVariants: Operation<
 > = { method: 'GET', path: '/store/variants' }
 
 /**
- * Add a product to your wish list
+ * Add a product to your wishlist
  *
- * Keeps a published product, at most 200. One that is there already stays where it is. The wish list is that of the signed-in customer in this store, or of the browser.
+ * Keeps a published product, at most 200. One that is there already stays where it is. The wishlist is that of the signed-in customer in this store, or of the browser.
  */
-export const addWish: Operation<{ body: AddWishBody }, WishListReply> = {
+export const addWishlistItem: Operation<{ body: AddWishlistItemBody }, WishlistReply> = {
   method: 'POST',
-  path: '/store/wish-list/products',
+  path: '/store/wishlist/items',
 }
 
 /**
- * Get a shared wish list
+ * Get a shared wishlist
  *
  * Returns the products of a list by its link, and the first name of the account that shares it.
  */
-export const getSharedWishList: Operation<{ params: SharedWishListParams }, SharedWishListReply> = {
+export const getSharedWishlist: Operation<{ params: SharedWishlistParams }, SharedWishlistReply> = {
   method: 'GET',
-  path: '/store/wish-lists/:share_id',
+  path: '/store/wishlists/:share_id',
 }
 
 /**
- * Get your wish list
+ * Get your wishlist
  *
- * Returns the products that the shopper keeps for later; an empty list before the first. The wish list is that of the signed-in customer in this store, or of the browser.
+ * Returns the products that the shopper keeps for later; an empty list before the first. The wishlist is that of the signed-in customer in this store, or of the browser.
  */
-export const getWishList: Operation<unknown, WishListReply> = { method: 'GET', path: '/store/wish-list' }
+export const getWishlist: Operation<unknown, WishlistReply> = { method: 'GET', path: '/store/wishlist' }
 
 /**
- * Join the wish list of the browser to the account
+ * Join the wishlist of the browser to the account
  *
  * Moves what the browser kept before the sign-in to the list of the signed-in customer. A link that the browser shared opens the joined list, unless the account shares its own.
  */
-export const joinWishLists: Operation<unknown, WishListReply> = { method: 'POST', path: '/store/wish-list/join' }
+export const joinWishlists: Operation<unknown, WishlistReply> = { method: 'POST', path: '/store/wishlist/join' }
 
 /**
- * Remove a product from your wish list
+ * Remove a product from your wishlist
  *
- * Returns the rest; also where the product was not in it. The wish list is that of the signed-in customer in this store, or of the browser.
+ * Returns the rest; also where the product was not in it. The wishlist is that of the signed-in customer in this store, or of the browser.
  */
-export const removeWish: Operation<{ params: WishParams }, WishListReply> = {
+export const removeWishlistItem: Operation<{ params: WishlistItemParams }, WishlistReply> = {
   method: 'DELETE',
-  path: '/store/wish-list/products/:product_id',
+  path: '/store/wishlist/items/:product_id',
 }
 
 /**
- * Share your wish list, or get messages about it
+ * Share your wishlist, or get messages about it
  *
- * Turns the link for others and the messages on or off. The wish list is that of the signed-in customer in this store, or of the browser.
+ * Turns the link for others and the messages on or off. The wishlist is that of the signed-in customer in this store, or of the browser.
  */
-export const updateWishList: Operation<{ body?: UpdateWishListBody }, WishListReply> = {
+export const updateWishlist: Operation<{ body?: UpdateWishlistBody }, WishlistReply> = {
   method: 'POST',
-  path: '/store/wish-list',
+  path: '/store/wishlist',
 }

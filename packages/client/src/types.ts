@@ -5208,7 +5208,7 @@ export interface MessageTemplateListReply {
       | 'return_requested'
       | 'items_returned'
       | 'swap_created'
-      | 'wish_list_changed'
+      | 'wishlist_changed'
       | 'draft_order_link'
       | 'gift_card'
       | 'gift_card_with_message'
@@ -5267,7 +5267,7 @@ export interface MessageTemplateReply {
       | 'return_requested'
       | 'items_returned'
       | 'swap_created'
-      | 'wish_list_changed'
+      | 'wishlist_changed'
       | 'draft_order_link'
       | 'gift_card'
       | 'gift_card_with_message'
@@ -5357,7 +5357,7 @@ export interface MessageTextParams {
     | 'return_requested'
     | 'items_returned'
     | 'swap_created'
-    | 'wish_list_changed'
+    | 'wishlist_changed'
     | 'draft_order_link'
     | 'gift_card'
     | 'gift_card_with_message'
@@ -5403,7 +5403,7 @@ export interface MessageTopicParams {
     | 'return_requested'
     | 'items_returned'
     | 'swap_created'
-    | 'wish_list_changed'
+    | 'wishlist_changed'
     | 'draft_order_link'
     | 'gift_card'
     | 'gift_card_with_message'
@@ -12315,29 +12315,29 @@ export interface WebhookEndpointReply {
   webhook_endpoint: WebhookEndpoint
 }
 
-export interface AddWishBody {
+export interface AddWishlistItemBody {
   /** The product to keep */
   product_id: string
 }
 
-export interface SharedWishList {
+export interface SharedWishlist {
   /** Ids of its products that are sold now, the latest first */
   product_ids: string[]
   /** First name of the account that shares it; null for a guest */
   owner_name: string | null
 }
 
-export interface SharedWishListParams {
+export interface SharedWishlistParams {
   /** The end of the list’s address */
   share_id: string
 }
 
-export interface SharedWishListReply {
-  /** The shared wish list */
-  wish_list: SharedWishList
+export interface SharedWishlistReply {
+  /** The shared wishlist */
+  wishlist: SharedWishlist
 }
 
-export interface UpdateWishListBody {
+export interface UpdateWishlistBody {
   /** Whether others can open it by a link. Off: the link stops working */
   is_shared?: boolean
   /** Whether messages tell when a product is back in stock or costs less. Needs an account */
@@ -12346,7 +12346,7 @@ export interface UpdateWishListBody {
   region_id?: string
 }
 
-export interface WishList {
+export interface Wishlist {
   /** Ids of its products that are sold now, the latest first */
   product_ids: string[]
   /** What the address for others ends with; null while it is not shared */
@@ -12355,12 +12355,12 @@ export interface WishList {
   is_notified: boolean
 }
 
-export interface WishListReply {
-  /** The wish list of the caller */
-  wish_list: WishList
-}
-
-export interface WishParams {
+export interface WishlistItemParams {
   /** The product */
   product_id: string
+}
+
+export interface WishlistReply {
+  /** The wishlist of the caller */
+  wishlist: Wishlist
 }

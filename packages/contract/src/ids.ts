@@ -72,7 +72,7 @@ const prefixes = {
   variant: 'variant',
   'webhook delivery': 'whd',
   'webhook endpoint': 'whe',
-  'wish list': 'wish',
+  wishlist: 'wlist',
 } as const
 
 export type Noun = keyof typeof prefixes

@@ -1746,16 +1746,16 @@ export interface WebhookEndpoint {
   url: string;
 }
 
-export interface WishListItem {
+export interface WishlistItem {
   created_at: Generated<Timestamp>;
   known_at: Timestamp | null;
   known_price: number | null;
   product_id: string;
   was_available: boolean | null;
-  wish_list_id: string;
+  wishlist_id: string;
 }
 
-export interface WishList {
+export interface Wishlist {
   checked_at: Generated<Timestamp>;
   created_at: Generated<Timestamp>;
   customer_id: string | null;
@@ -1917,6 +1917,6 @@ export interface DB {
   users: User;
   webhook_deliveries: WebhookDelivery;
   webhook_endpoints: WebhookEndpoint;
-  wish_list_items: WishListItem;
-  wish_lists: WishList;
+  wishlist_items: WishlistItem;
+  wishlists: Wishlist;
 }

@@ -44,7 +44,7 @@ export type EventName =
   | 'product.updated'
   | 'product.deleted'
   | 'webhook_endpoint.disabled'
-  | 'wish_list.changed'
+  | 'wishlist.changed'
   | 'store.export_requested'
   | 'store.deletion_requested'
   | 'batch.created'

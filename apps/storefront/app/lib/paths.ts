@@ -80,9 +80,9 @@ export const paths = {
   /** again: how much of an order that was put into it. */
   cart: (view: string, query: { again?: 'all' | 'some'; source?: string } = {}) => withQuery(`/${view}/cart`, query),
   sharedCart: (view: string, cartId: string) => withQuery(`/${view}/cart`, { id: cartId }),
-  wishList: (view: string, query: { failed?: 'full' } = {}) => withQuery(`/${shopView(view)}/wish-list`, query),
-  sharedWishList: (view: string, share_id: string) => `/${shopView(view)}/wish-list/${encodeURIComponent(share_id)}`,
-  wishes: (view: string) => `/${shopView(view)}/wish-list/products`,
+  wishlist: (view: string, query: { failed?: 'full' } = {}) => withQuery(`/${shopView(view)}/wishlist`, query),
+  sharedWishlist: (view: string, share_id: string) => `/${shopView(view)}/wishlist/${encodeURIComponent(share_id)}`,
+  wishlistItems: (view: string) => `/${shopView(view)}/wishlist/items`,
   seenProducts: (view: string, ids: readonly string[]) => withQuery(`/${view}/seen-products`, { id: ids }),
   checkout: (view: string) => `/${view}/checkout`,
   delivery: (view: string) => `/${view}/checkout/delivery`,

@@ -12,11 +12,11 @@ import { Gallery } from '../features/product/gallery.tsx'
 import { ProductFacts } from '../features/product/product-facts.tsx'
 import { type Choice, choiceOf, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
 import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
-import { rememberSeenProduct } from '../features/recently-seen/seen-products.ts'
+import { storeSeenProduct } from '../features/recently-seen/seen-products.ts'
 import { productThing } from '../features/structured-data/product-thing.ts'
 import { breadcrumbs, organizationId } from '../features/structured-data/store-things.ts'
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
-import { KeepForm } from '../features/wish-list/keep-form.tsx'
+import { KeepForm } from '../features/wishlist/keep-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { usePageUrl } from '../lib/page-url.ts'
@@ -75,7 +75,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { store } = useShop()
   const { product, related, panels } = loaderData
   useViewTracking('product', product.id)
-  useEffect(() => rememberSeenProduct(store.view_code, product.id), [store.view_code, product.id])
+  useEffect(() => storeSeenProduct(store.view_code, product.id), [store.view_code, product.id])
   return (
     <div className="page">
       <PageTitle

@@ -4,7 +4,7 @@ import type { Route } from './+types/seen-products.ts'
 
 const MOST = 12
 
-/** The cards of products that the browser remembers. */
+/** The cards of products that the browser has kept. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ids = url.searchParams.getAll('id').filter((id) => id.startsWith('prod_'))
   return { products: await listProductsById(context.get(shopContext), ids.slice(0, MOST)) }

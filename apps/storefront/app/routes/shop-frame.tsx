@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { CartDrawerProvider } from '../features/cart/cart-drawer.tsx'
-import { useKeptInStep } from '../features/wish-list/use-kept-in-step.ts'
+import { useKeptInStep } from '../features/wishlist/use-kept-in-step.ts'
 import { BackNavigation } from '../shell/back-link.tsx'
 import { Footer } from '../shell/footer.tsx'
 import { Header } from '../shell/header.tsx'

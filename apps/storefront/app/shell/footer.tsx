@@ -72,7 +72,7 @@ export function Footer() {
               <Link to={paths.account(view)}>{t('shell.account')}</Link>
             </li>
             <li>
-              <Link to={paths.wishList(view)}>{t('wish_list.title')}</Link>
+              <Link to={paths.wishlist(view)}>{t('wishlist.title')}</Link>
             </li>
             <li>
               <Link to={paths.findOrder(view)}>{t('find_order.title')}</Link>

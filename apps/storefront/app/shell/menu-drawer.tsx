@@ -93,8 +93,8 @@ function MainScreen({ onLanguage }: { onLanguage: () => void }) {
           </Link>
         </li>
         <li>
-          <Link className={styles.small} to={paths.wishList(view)}>
-            {t('wish_list.title')}
+          <Link className={styles.small} to={paths.wishlist(view)}>
+            {t('wishlist.title')}
           </Link>
         </li>
         {is_rewards ? null : (

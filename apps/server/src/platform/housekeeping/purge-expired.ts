@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 /**
  * Deletes expired rows: sessions, links for passwords and new e-mail addresses, one-time codes, attempt counts, stored
- * replies, secrets of messages, the log of webhooks, wish lists of forgotten browsers, catalogue change marks of the cart cache. Without it the tables
+ * replies, secrets of messages, the log of webhooks, wishlists of forgotten browsers, catalogue change marks of the cart cache. Without it the tables
  * only grow.
  */
 export async function purgeExpired({ db, now }: Services): Promise<void> {
@@ -23,7 +23,7 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
   )
   await sql`delete from webhook_deliveries where created_at <= ${lastMonth}`.execute(db)
   await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
-  await sql`delete from wish_lists where customer_id is null and updated_at <= ${longAgo}`.execute(db)
+  await sql`delete from wishlists where customer_id is null and updated_at <= ${longAgo}`.execute(db)
   // Keeps the last row before that: it shows that none after it is missing. Transaction numbers of the future come from
   // a restored database.
   await sql`

@@ -27,7 +27,7 @@ export type ActionName =
   | 'sign_in'
   | 'webhook'
   | 'check_proof'
-  | 'wish_list'
+  | 'wishlist'
 
 export type SumName = 'delivery' | 'discount' | 'gift_card'
 

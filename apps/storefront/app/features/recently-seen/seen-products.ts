@@ -10,7 +10,7 @@ export function readSeenProducts(view: string): readonly string[] {
   }
 }
 
-export function rememberSeenProduct(view: string, id: string): void {
+export function storeSeenProduct(view: string, id: string): void {
   try {
     localStorage.setItem(keyOf(view), withSeen(readSeenProducts(view), id).join(' '))
   } catch {
@@ -26,7 +26,7 @@ export function forgetSeenProducts(view: string): void {
   }
 }
 
-/** The product first, once, and no more than are remembered. */
+/** The product first, once, and no more than are kept. */
 export function withSeen(seen: readonly string[], id: string): readonly string[] {
   return [id, ...seen.filter((other) => other !== id)].slice(0, MOST_SEEN)
 }
