@@ -1,5 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Await, data, isRouteErrorResponse, Link } from 'react-router'
+import { keepAddition } from '../features/cart/waiting-additions.ts'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
@@ -20,7 +21,7 @@ import { KeepForm } from '../features/wishlist/keep-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { usePageUrl } from '../lib/page-url.ts'
-import { paths } from '../lib/paths.ts'
+import { isRewardsPath, paths, rewardsView } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -61,11 +62,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return reply
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
   const result = await unlessOffline(() => serverAction())
-  return isOffline(result)
-    ? ({ ...result, at: Date.now(), choice: {}, missing: null, failed: 'offline' } as const)
-    : result
+  if (!isOffline(result)) return result
+  const view = isRewardsPath(new URL(request.url).pathname) ? rewardsView(params.view) : params.view
+  const failed = keepAddition(view, params.handle, form) ? ('waiting' as const) : ('offline' as const)
+  return { ...result, at: Date.now(), choice: {}, missing: null, failed }
 }
 
 export const shouldRevalidate = revalidatesAfterForms

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { forgetAdditions } from '../cart/waiting-additions.ts'
 import { forgetSeenProducts } from '../recently-seen/seen-products.ts'
 import { storeKeptProducts, useKeptProducts } from './kept-products.ts'
 
@@ -23,6 +24,7 @@ export function useKeptInStep(): void {
     if (before === `${view} true`) {
       storeKeptProducts(view, [])
       forgetSeenProducts(view)
+      forgetAdditions(view)
     }
     if (!mayHaveOne) return
     fetch(paths.wishlistItems(view), { headers: { accept: 'application/json' } })

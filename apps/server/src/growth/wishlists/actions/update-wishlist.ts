@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { UpdateWishlistInput } from '@shopkey/contract/wishlist.ts'
-import { POINTS } from '@shopkey/domain/currency.ts'
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
