@@ -6,7 +6,7 @@ import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { formSources, openedMethodParameter } from '../features/extensions/payment-method-parts.ts'
 import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
-import { replaceLoadedCart } from '../lib/cart.server.ts'
+import { keepChange, loadCart, replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
@@ -29,6 +29,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [cart, form] = await Promise.all([requireCart(shop, 'payment'), request.formData()])
+  const { change } = await loadCart(shop)
+  if (change) {
+    // The shopper pays what they were shown.
+    keepChange(shop, change)
+    const isPrice = change.price.changesDetails.length > 0
+    return data({ refused: isPrice ? ('total' as const) : ('stock' as const) }, { status: 422 })
+  }
   const providerId = form.get('provider_id')?.toString()
   // No choice is needed when nothing is left to pay.
   if (!providerId && cart.total > 0) return data({ refused: 'choice' as const }, { status: 400 })
