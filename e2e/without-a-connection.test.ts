@@ -113,7 +113,7 @@ test('what is added without a connection goes into the bag once, when there is o
   )
 })
 
-test('nothing of an account is kept for whoever uses the browser next, and no account, checkout or order at all', async (t) => {
+test('nothing of an account is kept for the next person at the browser, and no account, checkout or order at all', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB', serviceWorkers: 'allow' })
   await visit(page, address('/account/login?lang=en'))
   await page.getByLabel('E-mail or phone number').fill('siti.rahmawati@shopkey.test')

@@ -42,7 +42,7 @@ export function keepAddition(view: string, handle: string, form: FormData): bool
   return store(view, withAddition(parse(readText(view)), { key, handle, title, fields: texts }))
 }
 
-/** Whoever sends the same form again, since nothing seemed to happen, means the same addition: it keeps its first key. */
+/** A shopper who sends the same form again, since nothing seemed to happen, means the same addition: it keeps its first key. */
 export function withAddition(
   waiting: readonly WaitingAddition[],
   addition: WaitingAddition,

@@ -36,7 +36,7 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
   }
 }
 
-/** A form that is sent again after its answer was lost adds nothing a second time. */
+/** A form that is sent again after its reply was lost adds nothing a second time. */
 function keyOf(form: FormData, cart_id: string): string | undefined {
   const key = form.get('key')
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? `${key}-${cart_id}` : undefined
