@@ -20,7 +20,7 @@ export const retiredWords: RetiredWord[] = [
   { word: 'spreadEvent', found: /spread-?(event|refund)/i, use: 'fanOutEvent, allocateRefund' },
   // A shelf price, the price with tax, is the field's term.
   { word: 'shelf', found: /shelves|shelf[- ]?(wish|page|list|query)/i, use: 'product list' },
-  { word: 'wish', found: /[a-z]Wish|wishQuery|wish-query/, use: 'ProductFilters' },
+  { word: 'wish', found: /[a-z]Wish(?!list)|wishQuery|wish-query/, use: 'ProductFilters' },
   { word: 'furnish', found: /furnish/i, use: 'set up, bootstrap' },
   { word: 'visit', found: /startVisit|visitContext|visit\.server|interface Visit\b/, use: 'RequestSession' },
   { word: 'askedCart', found: /asked-?cart/i, use: 'CartReference' },

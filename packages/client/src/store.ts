@@ -9,6 +9,7 @@ import type {
   AddressParams,
   AddressPayload,
   AddShippingMethodBody,
+  AddWishlistItemBody,
   CartAndChangeReply,
   CartCompletion,
   CartCustomerReply,
@@ -81,6 +82,8 @@ import type {
   SelectPaymentSessionBody,
   SendOneTimeCodeBody,
   SetStoreViewBody,
+  SharedWishlistParams,
+  SharedWishlistReply,
   ShippingOptionsOfCartParams,
   ShippingOptionsReply,
   ShopkeyCartParams,
@@ -106,10 +109,13 @@ import type {
   UpdateLineItemBody,
   UpdateMeBody,
   UpdatePaymentSessionBody,
+  UpdateWishlistBody,
   Variant,
   VariantReply,
   VisitorPassBody,
   VisitorPassReply,
+  WishlistItemParams,
+  WishlistReply,
 } from './types.ts'
 
 /**
@@ -1986,3 +1992,57 @@ export const listVariants: Operation<
   | 'tax_rates'
   | 'purchasable'
 > = { method: 'GET', path: '/store/variants' }
+
+/**
+ * Add a product to your wishlist
+ *
+ * Keeps a published product, at most 200. One that is there already stays where it is. The wishlist is that of the signed-in customer in this store, or of the browser.
+ */
+export const addWishlistItem: Operation<{ body: AddWishlistItemBody }, WishlistReply> = {
+  method: 'POST',
+  path: '/store/wishlist/items',
+}
+
+/**
+ * Get a shared wishlist
+ *
+ * Returns the products of a list by its link, and the first name of the account that shares it.
+ */
+export const getSharedWishlist: Operation<{ params: SharedWishlistParams }, SharedWishlistReply> = {
+  method: 'GET',
+  path: '/store/wishlists/:share_id',
+}
+
+/**
+ * Get your wishlist
+ *
+ * Returns the products that the shopper keeps for later; an empty list before the first. The wishlist is that of the signed-in customer in this store, or of the browser.
+ */
+export const getWishlist: Operation<unknown, WishlistReply> = { method: 'GET', path: '/store/wishlist' }
+
+/**
+ * Join the wishlist of the browser to the account
+ *
+ * Moves what the browser kept before the sign-in to the list of the signed-in customer. A link that the browser shared opens the joined list, unless the account shares its own.
+ */
+export const joinWishlists: Operation<unknown, WishlistReply> = { method: 'POST', path: '/store/wishlist/join' }
+
+/**
+ * Remove a product from your wishlist
+ *
+ * Returns the rest; also where the product was not in it. The wishlist is that of the signed-in customer in this store, or of the browser.
+ */
+export const removeWishlistItem: Operation<{ params: WishlistItemParams }, WishlistReply> = {
+  method: 'DELETE',
+  path: '/store/wishlist/items/:product_id',
+}
+
+/**
+ * Share your wishlist, or get messages about it
+ *
+ * Turns the link for others and the messages on or off. The wishlist is that of the signed-in customer in this store, or of the browser.
+ */
+export const updateWishlist: Operation<{ body?: UpdateWishlistBody }, WishlistReply> = {
+  method: 'POST',
+  path: '/store/wishlist',
+}

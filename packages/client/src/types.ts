@@ -5209,6 +5209,7 @@ export interface MessageTemplateListReply {
       | 'return_requested'
       | 'items_returned'
       | 'swap_created'
+      | 'wishlist_changed'
       | 'draft_order_link'
       | 'gift_card'
       | 'gift_card_with_message'
@@ -5268,6 +5269,7 @@ export interface MessageTemplateReply {
       | 'return_requested'
       | 'items_returned'
       | 'swap_created'
+      | 'wishlist_changed'
       | 'draft_order_link'
       | 'gift_card'
       | 'gift_card_with_message'
@@ -5358,6 +5360,7 @@ export interface MessageTextParams {
     | 'return_requested'
     | 'items_returned'
     | 'swap_created'
+    | 'wishlist_changed'
     | 'draft_order_link'
     | 'gift_card'
     | 'gift_card_with_message'
@@ -5404,6 +5407,7 @@ export interface MessageTopicParams {
     | 'return_requested'
     | 'items_returned'
     | 'swap_created'
+    | 'wishlist_changed'
     | 'draft_order_link'
     | 'gift_card'
     | 'gift_card_with_message'
@@ -12526,4 +12530,54 @@ export interface WebhookEndpoint {
 export interface WebhookEndpointReply {
   /** The webhook */
   webhook_endpoint: WebhookEndpoint
+}
+
+export interface AddWishlistItemBody {
+  /** The product to keep */
+  product_id: string
+}
+
+export interface SharedWishlist {
+  /** Ids of its products that are sold now, the latest first */
+  product_ids: string[]
+  /** First name of the account that shares it; null for a guest */
+  owner_name: string | null
+}
+
+export interface SharedWishlistParams {
+  /** The end of the list’s address */
+  share_id: string
+}
+
+export interface SharedWishlistReply {
+  /** The shared wishlist */
+  wishlist: SharedWishlist
+}
+
+export interface UpdateWishlistBody {
+  /** Whether others can open it by a link. Off: the link stops working */
+  is_shared?: boolean
+  /** Whether messages tell when a product is back in stock or costs less. Needs an account */
+  is_notified?: boolean
+  /** The region whose prices the messages are about; without it, the store’s default one */
+  region_id?: string
+}
+
+export interface Wishlist {
+  /** Ids of its products that are sold now, the latest first */
+  product_ids: string[]
+  /** What the address for others ends with; null while it is not shared */
+  share_id: string | null
+  /** Whether messages tell when a product is back in stock or costs less */
+  is_notified: boolean
+}
+
+export interface WishlistItemParams {
+  /** The product */
+  product_id: string
+}
+
+export interface WishlistReply {
+  /** The wishlist of the caller */
+  wishlist: Wishlist
 }

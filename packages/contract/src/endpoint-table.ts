@@ -105,6 +105,7 @@ import * as variantAdmin from './endpoints/variant.admin.ts'
 import * as variantStore from './endpoints/variant.store.ts'
 import * as variantRowAdmin from './endpoints/variant-row.admin.ts'
 import * as webhookAdmin from './endpoints/webhook.admin.ts'
+import * as wishlistStore from './endpoints/wishlist.store.ts'
 
 /** Every endpoint of the API, by the surface that clients know it from. A name is unique within its surface. */
 export const endpointTable = {
@@ -214,6 +215,7 @@ export const endpointTable = {
     ...swapStore,
     ...userStore,
     ...variantStore,
+    ...wishlistStore,
   },
   system: {
     ...apiReferenceSystem,

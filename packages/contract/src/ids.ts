@@ -72,6 +72,7 @@ const prefixes = {
   variant: 'variant',
   'webhook delivery': 'whd',
   'webhook endpoint': 'whe',
+  wishlist: 'wlist',
 } as const
 
 export type Noun = keyof typeof prefixes

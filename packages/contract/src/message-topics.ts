@@ -16,6 +16,7 @@ export const MESSAGE_TOPICS = [
   'return_requested',
   'items_returned',
   'swap_created',
+  'wishlist_changed',
   'draft_order_link',
   'gift_card',
   'gift_card_with_message',

@@ -50,13 +50,18 @@ export async function openBrowser({ debuggingPort }: { debuggingPort?: number } 
   return await chromium.launch({ executablePath: path, args, env, timeout: TIMEOUT_MS })
 }
 
-/** With reduced motion, so that screenshots are stable. */
+/** With reduced motion, so that screenshots are stable, and without service workers, unless the story is about them. */
 export async function openVisitor(
   browser: Browser,
   device: Device,
   options: BrowserContextOptions = {},
 ): Promise<Visitor> {
-  const context = await browser.newContext({ reducedMotion: 'reduce', ...DEVICES[device], ...options })
+  const context = await browser.newContext({
+    reducedMotion: 'reduce',
+    serviceWorkers: 'block',
+    ...DEVICES[device],
+    ...options,
+  })
   context.setDefaultTimeout(TIMEOUT_MS)
   const problems: string[] = []
   context.on('request', (request) => {

@@ -1762,6 +1762,28 @@ export interface WebhookEndpoint {
   url: string;
 }
 
+export interface WishlistItem {
+  created_at: Generated<Timestamp>;
+  known_at: Timestamp | null;
+  known_price: number | null;
+  product_id: string;
+  was_available: boolean | null;
+  wishlist_id: string;
+}
+
+export interface Wishlist {
+  checked_at: Generated<Timestamp>;
+  created_at: Generated<Timestamp>;
+  customer_id: string | null;
+  id: string;
+  is_notified: Generated<boolean>;
+  region_id: string | null;
+  share_id: string | null;
+  store_id: string;
+  updated_at: Generated<Timestamp>;
+  visitor_hash: string | null;
+}
+
 export interface DB {
   abandoned_payments: AbandonedPayment;
   addresses: Address;
@@ -1912,4 +1934,6 @@ export interface DB {
   users: User;
   webhook_deliveries: WebhookDelivery;
   webhook_endpoints: WebhookEndpoint;
+  wishlist_items: WishlistItem;
+  wishlists: Wishlist;
 }

@@ -15,6 +15,9 @@ import { registerLoyaltyStoreRoutes } from './loyalty/loyalty.store.routes.ts'
 import { registerMetricsAdminRoutes } from './metrics/metrics.admin.routes.ts'
 import { registerMetricsShopkeyRoutes } from './metrics/metrics.shopkey.routes.ts'
 import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
+import { checkWishlists } from './wishlists/actions/check-wishlists.ts'
+import { registerWishlistRoutes } from './wishlists/wishlist.store.routes.ts'
+import { notifyWishlistChanges } from './wishlists/wishlist-message.ts'
 
 /** Registers the layer's routes and returns its background work. */
 export function registerGrowth(app: HttpApp, services: Services): LayerWork {
@@ -30,12 +33,17 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerSearchAdminRoutes(app, services)
   registerLoyaltyStoreRoutes(app, services)
   registerLoyaltyShopkeyRoutes(app, services)
+  registerWishlistRoutes(app, services)
   return {
     eventHandlers: {
       'order.placed': [(event) => orderPlaced(services, event)],
       'order.refund_created': [(event) => reversePoints(services, event)],
       'order.payment_captured': [(event) => earnPoints(services, event)],
+      'wishlist.changed': [(event) => notifyWishlistChanges(services, event)],
     },
-    timedJobs: [{ name: 'refresh-figures', cron: '* * * * *', run: () => refreshFigures(services) }],
+    timedJobs: [
+      { name: 'refresh-figures', cron: '* * * * *', run: () => refreshFigures(services) },
+      { name: 'check-wishlists', cron: '*/5 * * * *', run: () => checkWishlists(services) },
+    ],
   }
 }

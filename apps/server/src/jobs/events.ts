@@ -45,6 +45,7 @@ export type EventName =
   | 'product.updated'
   | 'product.deleted'
   | 'webhook_endpoint.disabled'
+  | 'wishlist.changed'
   | 'store.export_requested'
   | 'store.deletion_requested'
   | 'batch.created'

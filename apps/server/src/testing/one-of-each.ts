@@ -76,6 +76,14 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     purpose: 'payment_proof',
   })
 
+  const wishlist_id = await insert('wishlists', {
+    id: newId('wlist'),
+    store_id,
+    customer_id: order.customer_id,
+    share_id: `share-of-${store_id}`,
+  })
+  await insert('wishlist_items', { wishlist_id, product_id: product.id })
+
   const fulfillment_id = await insert('fulfillments', { id: newId('ful'), order_id, provider_id: 'manual' })
 
   return {
@@ -210,6 +218,8 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     'draft-orders': await insert('draft_orders', { id: newId('dorder'), store_id, display_id: 1 }),
     'line-items': order.line_ids[0] ?? '',
     campaigns: await make('/admin/campaigns', 'campaign', { title: 'Now' }),
+    wishlists: `share-of-${store_id}`,
+    items: product.id,
     leads: await insert('leads', { id: newId('lead'), store_id, phone: '6281234567890' }),
     'search-promotions': await make('/admin/search-promotions', 'search_promotion', {
       term: 'scarf',

@@ -8,6 +8,7 @@ import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
 import { signOut } from './session.server.ts'
 import type { Shop } from './shop.server.ts'
+import { shownChange } from './shown-change.server.ts'
 import type { Cart } from './wire.ts'
 
 export interface LoadedCart {
@@ -135,7 +136,7 @@ export async function bringCart(shop: Shop, customerId: string): Promise<void> {
           body: { customer_id: customerId, region_id: shop.region.id, source: takeSource(shop) },
         })
     setCartCookie(shop, data.id)
-    if (hasChanges(change)) shop.session.setCookie(COOKIES.cartChange, JSON.stringify(change))
+    if (hasChanges(change)) keepChange(shop, shownChange(data, change))
   } catch (error) {
     console.error('Joining carts failed', error)
   }
@@ -214,7 +215,7 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
       clearCartCookie(shop)
       return nothing
     }
-    return { cart, change: hasChanges(change) ? change : takeKeptChange(shop) }
+    return { cart, change: hasChanges(change) ? shownChange(cart, change) : takeKeptChange(shop) }
   } catch (error) {
     // A deleted cart counts as empty. Other failures must not block the store's pages.
     if (error instanceof ClientError && error.status === 404) clearCartCookie(shop)
@@ -223,13 +224,18 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
   }
 }
 
-/** The changes of the cart at sign-in, if not shown yet. */
+/** Has the next page show the changes: the API reports them once, and this request shows none. */
+export function keepChange({ session }: Shop, change: CartChange): void {
+  session.setCookie(COOKIES.cartChange, JSON.stringify(change))
+}
+
+/** The changes that an earlier request has kept. */
 function takeKeptChange({ session }: Shop): CartChange | null {
   const kept = session.cookie(COOKIES.cartChange)
   if (!kept) return null
   session.dropCookie(COOKIES.cartChange)
   try {
-    return JSON.parse(kept) as CartChange // written by bringCart
+    return JSON.parse(kept) as CartChange // written by keepChange
   } catch {
     return null // truncated or tampered with
   }

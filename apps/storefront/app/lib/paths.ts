@@ -66,6 +66,10 @@ export const paths = {
   /** A store's products for the catalogues of Google and Meta; in the store's first language and region without others. */
   feed: (view: string, file: FeedFile, query: { lang?: Language; region?: string } = {}) =>
     withQuery(`/${shopView(view)}/feeds/${file}`, query),
+  manifest: (view: string) => `/${shopView(view)}/manifest.webmanifest`,
+  icon: (view: string) => `/${shopView(view)}/icon.svg`,
+  /** What the service worker shows without a connection. */
+  offline: (view: string) => `/${shopView(view)}/offline`,
   messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
 
   home: (view: string) => `/${view}`,
@@ -80,6 +84,12 @@ export const paths = {
   /** again: how much of an order that was put into it. */
   cart: (view: string, query: { again?: 'all' | 'some'; source?: string } = {}) => withQuery(`/${view}/cart`, query),
   sharedCart: (view: string, cartId: string) => withQuery(`/${view}/cart`, { id: cartId }),
+  wishlist: (view: string, query: { failed?: 'full' } = {}) => withQuery(`/${shopView(view)}/wishlist`, query),
+  sharedWishlist: (view: string, share_id: string) => `/${shopView(view)}/wishlist/${encodeURIComponent(share_id)}`,
+  wishlistItems: (view: string) => `/${shopView(view)}/wishlist/items`,
+  seenProducts: (view: string, ids: readonly string[]) => withQuery(`/${view}/seen-products`, { id: ids }),
+  /** What waited for a connection to go into the bag. */
+  additions: (view: string) => `/${view}/additions`,
   checkout: (view: string) => `/${view}/checkout`,
   delivery: (view: string) => `/${view}/checkout/delivery`,
   payment: (view: string) => `/${view}/checkout/v1/payment`,

@@ -29,7 +29,7 @@ export const COOKIES = {
   placed: 'shopkey_placed',
   /** What led the shopper here, such as a chat; the API stores it with a new cart. */
   source: 'shopkey_source',
-  /** The changes of joined carts, until they are shown. */
+  /** The changes of the cart that a request without a page found, until they are shown. */
   cartChange: 'shopkey_cart_change',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
   region: (view: string) => `shopkey_region_${cookieName(view)}`,

@@ -1,5 +1,6 @@
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Link, Outlet } from 'react-router'
+import { CartChangeNotice } from '../features/cart/cart-change-notice.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
@@ -27,6 +28,7 @@ export default function CheckoutFrame() {
       </header>
       <OrderSummary />
       <main id="content" className={styles.content} tabIndex={-1}>
+        <CartChangeNotice />
         <Outlet />
         <p className={styles.safe}>
           <Icon name="lock" size={16} /> {t('checkout.safe')}

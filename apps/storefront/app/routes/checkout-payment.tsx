@@ -7,7 +7,7 @@ import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { formSources, openedMethodParameter } from '../features/extensions/payment-method-parts.ts'
 import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
 import { enteredMethod } from '../features/payment-methods/entered-method.ts'
-import { replaceLoadedCart } from '../lib/cart.server.ts'
+import { keepChange, loadCart, replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
@@ -31,6 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [cart, form] = await Promise.all([requireCart(shop, 'payment'), request.formData()])
+  const { change } = await loadCart(shop)
+  if (change) {
+    // The shopper pays what they were shown.
+    keepChange(shop, change)
+    const isPrice = change.price.changesDetails.length > 0
+    return data({ refused: isPrice ? ('total' as const) : ('stock' as const), problems: {} }, { status: 422 })
+  }
   const { payment_methods } = await shop.api.call(listCartPaymentMethods, { params: { id: cart.id } })
   const entered = enteredMethod(form, payment_methods)
   const providerId = entered?.provider_id

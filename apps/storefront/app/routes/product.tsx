@@ -1,5 +1,6 @@
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Await, data, isRouteErrorResponse, Link } from 'react-router'
+import { keepAddition } from '../features/cart/waiting-additions.ts'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
@@ -11,13 +12,16 @@ import { BuyForm } from '../features/product/buy-form.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { ProductFacts } from '../features/product/product-facts.tsx'
 import { type Choice, choiceOf, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
+import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
+import { storeSeenProduct } from '../features/recently-seen/seen-products.ts'
 import { productThing } from '../features/structured-data/product-thing.ts'
 import { breadcrumbs, organizationId } from '../features/structured-data/store-things.ts'
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
+import { KeepForm } from '../features/wishlist/keep-form.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { usePageUrl } from '../lib/page-url.ts'
-import { paths } from '../lib/paths.ts'
+import { isRewardsPath, paths, rewardsView } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { type Shop, shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -58,11 +62,13 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   return reply
 }
 
-export async function clientAction({ serverAction }: Route.ClientActionArgs) {
+export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+  const form = await request.clone().formData()
   const result = await unlessOffline(() => serverAction())
-  return isOffline(result)
-    ? ({ ...result, at: Date.now(), choice: {}, missing: null, failed: 'offline' } as const)
-    : result
+  if (!isOffline(result)) return result
+  const view = isRewardsPath(new URL(request.url).pathname) ? rewardsView(params.view) : params.view
+  const failed = keepAddition(view, params.handle, form) ? ('waiting' as const) : ('offline' as const)
+  return { ...result, at: Date.now(), choice: {}, missing: null, failed }
 }
 
 export const shouldRevalidate = revalidatesAfterForms
@@ -72,6 +78,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const { store } = useShop()
   const { product, related, panels } = loaderData
   useViewTracking('product', product.id)
+  useEffect(() => storeSeenProduct(store.view_code, product.id), [store.view_code, product.id])
   return (
     <div className="page">
       <PageTitle
@@ -97,6 +104,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           }
         </Await>
       </Suspense>
+      <RecentlySeen other_than={product.id} />
     </div>
   )
 }
@@ -137,7 +145,7 @@ interface ProductAndChoiceProps {
 /** The pictures follow the chosen options. */
 function ProductAndChoice({ product, requested, reply }: ProductAndChoiceProps) {
   const { t } = useI18n()
-  const { store } = useShop()
+  const { store, is_rewards } = useShop()
   const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
   return (
     <div className={styles.product}>
@@ -162,6 +170,7 @@ function ProductAndChoice({ product, requested, reply }: ProductAndChoiceProps) 
           ) : null}
         </div>
         <BuyForm product={product} choice={choice} onChoose={setChoice} reply={reply} />
+        {is_rewards ? null : <KeepForm product_id={product.id} />}
         {product.description ? (
           <section aria-labelledby="about">
             <h2 id="about" className={styles.heading}>

@@ -8,6 +8,7 @@ import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts
 import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
 import { type ShopData, shopFrame } from '../lib/shop-data.ts'
 import { lastView, redirectToStore } from '../lib/store-path.server.ts'
+import { VIEWER_HEADER, viewerOf } from '../lib/viewer-header.server.ts'
 import { CrashView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/shop.ts'
 
@@ -24,7 +25,9 @@ export const middleware: Route.MiddlewareFunction[] = [
     await openLinkedCart(shop, url)
     await requireEntry(shop, url)
     context.set(shopContext, shop)
-    return next()
+    const response = await next()
+    response.headers.set(VIEWER_HEADER, viewerOf(shop))
+    return response
   },
 ]
 

@@ -72,6 +72,9 @@ export function Footer() {
               <Link to={paths.account(view)}>{t('shell.account')}</Link>
             </li>
             <li>
+              <Link to={paths.wishlist(view)}>{t('wishlist.title')}</Link>
+            </li>
+            <li>
               <Link to={paths.findOrder(view)}>{t('find_order.title')}</Link>
             </li>
             <li>

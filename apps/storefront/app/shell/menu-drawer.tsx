@@ -92,6 +92,11 @@ function MainScreen({ onLanguage }: { onLanguage: () => void }) {
             {has_session ? t('shell.account') : t('shell.sign_in')}
           </Link>
         </li>
+        <li>
+          <Link className={styles.small} to={paths.wishlist(view)}>
+            {t('wishlist.title')}
+          </Link>
+        </li>
         {is_rewards ? null : (
           <li>
             <Link className={styles.small} to={paths.catalogues(view)}>

@@ -174,6 +174,7 @@ async function eraseMembership(trx: Trx, { store_id, customer_id }: RecordsOf): 
   await sql`
     delete from customer_group_customers m using customer_groups g
     where g.id = m.customer_group_id and g.store_id = ${store_id} and m.customer_id = ${customer_id}`.execute(trx)
+  await sql`delete from wishlists where store_id = ${store_id} and customer_id = ${customer_id}`.execute(trx)
   await sql`
     update loyalty_entries set note = null
     where store_id = ${store_id} and customer_id = ${customer_id} and note is not null`.execute(trx)

@@ -3,13 +3,15 @@ import type { Services } from '../services.ts'
 
 /**
  * Deletes expired rows: sessions, links for passwords and new e-mail addresses, one-time codes, attempt counts, stored
- * replies, secrets of messages, the log of webhooks, catalogue change marks of the cart cache. Without it the tables
+ * replies, secrets of messages, the log of webhooks, wishlists of forgotten browsers, catalogue change marks of the cart cache. Without it the tables
  * only grow.
  */
 export async function purgeExpired({ db, now }: Services): Promise<void> {
   const moment = now()
   const yesterday = new Date(moment.getTime() - 24 * 3_600_000)
   const lastMonth = new Date(moment.getTime() - 30 * 24 * 3_600_000)
+  // The longest time that browsers keep a cookie.
+  const longAgo = new Date(moment.getTime() - 400 * 24 * 3_600_000)
   await sql`delete from sessions where expires_at <= ${moment}`.execute(db)
   await sql`delete from password_tokens where expires_at <= ${moment}`.execute(db)
   await sql`delete from email_changes where expires_at <= ${moment}`.execute(db)
@@ -21,6 +23,7 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
   )
   await sql`delete from webhook_deliveries where created_at <= ${lastMonth}`.execute(db)
   await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
+  await sql`delete from wishlists where customer_id is null and updated_at <= ${longAgo}`.execute(db)
   // Keeps the last row before that: it shows that none after it is missing. Transaction numbers of the future come from
   // a restored database.
   await sql`

@@ -28,6 +28,7 @@ export type ActionName =
   | 'webhook'
   | 'check_proof'
   | 'check_dispute'
+  | 'wishlist'
 
 export type SumName = 'delivery' | 'discount' | 'gift_card'
 

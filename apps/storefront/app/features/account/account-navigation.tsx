@@ -15,6 +15,7 @@ export function AccountNavigation() {
   const rooms: { to: string; name: string; icon: IconName; end?: boolean }[] = [
     { to: paths.account(view), name: t('account.overview'), icon: 'user', end: true },
     { to: paths.orders(view), name: t('account.orders_title'), icon: 'box' },
+    { to: paths.wishlist(view), name: t('wishlist.title'), icon: 'heart' },
     { to: paths.addresses(view), name: t('addresses.title'), icon: 'pin' },
     { to: paths.profile(view), name: t('profile.title'), icon: 'tool' },
   ]

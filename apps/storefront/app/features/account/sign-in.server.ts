@@ -13,6 +13,7 @@ import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import { bringCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/shop.server.ts'
+import { bringWishlist } from '../wishlist/wishlist.server.ts'
 
 /** The credentials of a sign-in: an e-mail address or phone number with a password, a phone with its code, a token. */
 type Credentials = { name: string; password: string } | { phone: string; code: string } | { token: string }
@@ -42,6 +43,7 @@ async function enter(shop: Shop, entering: Promise<{ customer: Customer }>): Pro
   try {
     const { customer } = await entering
     await bringCart(shop, customer.id)
+    await bringWishlist(shop)
     return { customer }
   } catch (error) {
     return { failure: reasonOf(error) }

@@ -7,11 +7,11 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Cart } from '../../lib/wire.ts'
+import { ShareLink } from '../share/share-link.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { CartLines } from './cart-lines.tsx'
 import styles from './cart-panel.module.css'
 import { CodeField, type CodeReply, EnteredCodes } from './code-field.tsx'
-import { ShareCart } from './share-cart.tsx'
 import { TotalsList } from './totals-list.tsx'
 
 /** The cart's content, totals and buttons. The page and the drawer show this same panel. */
@@ -42,7 +42,7 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
             {t('cart.view')}
           </Link>
         ) : (
-          <ShareCart cartId={cart.id} />
+          <ShareLink path={paths.sharedCart(view, cart.id)} title={t('cart.title')} label={t('cart.share')} />
         )}
       </section>
     </div>

@@ -68,6 +68,14 @@ export async function findProduct(shop: Shop, name: string): Promise<Product | u
   return products[0]
 }
 
+/** The cards of these products, in this order. Those that are not sold here are left out. */
+export async function listProductsById(shop: Shop, ids: readonly string[]): Promise<CardProduct[]> {
+  if (ids.length === 0) return []
+  const { products } = await listCards(shop, { id: [...ids], limit: ids.length })
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Products of the same collection, filled up with others when it is small. */
 export async function listRelated(shop: Shop, product: Product): Promise<CardProduct[]> {
   const kin = product.collection_id
@@ -81,6 +89,7 @@ export async function listRelated(shop: Shop, product: Product): Promise<CardPro
 }
 
 interface ProductQuery {
+  id?: string[]
   limit: number
   offset?: number
   collection_id?: string[] | undefined

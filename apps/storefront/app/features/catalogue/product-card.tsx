@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { HeartButton } from '../wishlist/heart-button.tsx'
 import type { CardProduct } from './card-product.ts'
 import { Price } from './price.tsx'
 import styles from './product-card.module.css'
@@ -18,7 +19,7 @@ interface ProductCardProps {
 
 export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
   const { t } = useI18n()
-  const { store, region } = useShop()
+  const { store, region, is_rewards } = useShop()
   const { title, handle, thumbnail, price, color_count, is_sold_out } = product
   const badge = is_sold_out ? t('product.sold_out') : price?.before != null ? t('product.sale') : null
   return (
@@ -32,6 +33,7 @@ export function ProductCard({ product, sizes, first = false, heading: Heading = 
           {title}
         </Link>
       </Heading>
+      {is_rewards ? null : <HeartButton product={product} />}
       {price ? <Price price={price} currencyCode={region.currency_code} /> : null}
       {color_count > 1 ? <p className={styles.colors}>{t('product.colors', { count: color_count })}</p> : null}
     </article>

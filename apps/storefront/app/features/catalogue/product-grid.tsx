@@ -1,4 +1,5 @@
 import { Skeleton } from '@shopkey/ui/skeleton.tsx'
+import type { ReactNode } from 'react'
 import type { CardProduct } from './card-product.ts'
 import { ProductCard } from './product-card.tsx'
 import styles from './product-grid.module.css'
@@ -10,14 +11,17 @@ interface ProductGridProps {
   /** Number of cards that are visible at once and loaded first. */
   priority?: number
   heading?: 'h2' | 'h3'
+  /** Under each card. */
+  below?: (product: CardProduct) => ReactNode
 }
 
-export function ProductGrid({ products, priority = 0, heading }: ProductGridProps) {
+export function ProductGrid({ products, priority = 0, heading, below }: ProductGridProps) {
   return (
     <ul className={styles.grid}>
       {products.map((product, index) => (
         <li key={product.id}>
           <ProductCard product={product} sizes={SIZES} first={index < priority} heading={heading} />
+          {below?.(product)}
         </li>
       ))}
     </ul>

@@ -1,4 +1,4 @@
-import { loadCart, ownCart } from '../../lib/cart.server.ts'
+import { keepChange, loadCart, ownCart } from '../../lib/cart.server.ts'
 import { paths } from '../../lib/paths.ts'
 import { redirectTo } from '../../lib/redirect-to.server.ts'
 import { findCustomer } from '../../lib/session.server.ts'
@@ -12,15 +12,22 @@ import { type CheckoutStep, isReached, openStep, stepPath } from './checkout-ste
  * step.
  */
 export async function requireCart(shop: Shop, step: CheckoutStep): Promise<Cart> {
-  const { cart } = await loadCart(shop)
+  const { cart, change } = await loadCart(shop)
   const placed = placedOrderId(shop)
   // Back from the payment page: the cart has become this order.
   if (!cart && placed) throw redirectTo(paths.order(shop.view, placed))
-  if (!cart || cart.items.length === 0) throw redirectTo(paths.cart(shop.view))
+  if (!cart || cart.items.length === 0) {
+    if (change) keepChange(shop, change)
+    throw redirectTo(paths.cart(shop.view))
+  }
   // Points belong to an account.
   if (shop.is_rewards && !(await findCustomer(shop)))
     throw redirectTo(paths.login(shop.view, { source: stepPath(step, shop.view) }))
   const own = await ownCart(shop, cart)
-  if (!isReached(step, own)) throw redirectTo(stepPath(openStep(own), shop.view))
+  if (!isReached(step, own)) {
+    // Delivery is chosen anew for what is left.
+    if (change) keepChange(shop, change)
+    throw redirectTo(stepPath(openStep(own), shop.view))
+  }
   return own
 }

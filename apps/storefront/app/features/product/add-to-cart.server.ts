@@ -11,7 +11,8 @@ export interface AddToCartReply {
   choice: Choice
   /** Id of the option without a value. */
   missing: string | null
-  failed: 'stock' | 'other' | 'offline' | null
+  /** waiting: for a connection. */
+  failed: 'stock' | 'other' | 'offline' | 'waiting' | null
 }
 
 /** Adds the product page's form to the cart. Refuses options without a value and invalid quantities. */
@@ -27,12 +28,18 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
   try {
     const id = await ensureCartId(shop)
     const body = { variant_id: variant.id, quantity }
-    replaceLoadedCart(shop, await shop.api.call(addLineItem, { params: { id }, body }))
+    replaceLoadedCart(shop, await shop.api.call(addLineItem, { params: { id }, body, idempotencyKey: keyOf(form, id) }))
     return reply
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
     return { ...reply, failed: error.code === 'insufficient_inventory' ? 'stock' : 'other' }
   }
+}
+
+/** A form that is sent again after its reply was lost adds nothing a second time. */
+function keyOf(form: FormData, cart_id: string): string | undefined {
+  const key = form.get('key')
+  return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? `${key}-${cart_id}` : undefined
 }
 
 function readChoice(product: Product, form: FormData): Choice {

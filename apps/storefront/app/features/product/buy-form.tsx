@@ -8,6 +8,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Product } from '../../lib/wire.ts'
 import { useCartDrawer } from '../cart/cart-drawer.tsx'
+import { newAdditionKey } from '../cart/waiting-additions.ts'
 import { Price } from '../catalogue/price.tsx'
 import { availableQuantity, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
 import type { AddToCartReply } from './add-to-cart.server.ts'
@@ -20,6 +21,7 @@ const FEW_LEFT = 5
 const FAILURES = {
   stock: 'product.failed_stock',
   offline: 'errors.offline',
+  waiting: 'errors.waiting',
   other: 'product.failed_text',
 } as const satisfies Record<NonNullable<AddToCartReply['failed']>, string>
 
@@ -71,7 +73,7 @@ export function BuyForm({ product, choice, onChoose, reply }: BuyFormProps) {
         const open = missingOption(product, choice)
         setMissing(open?.id ?? null)
         if (open) form.current?.querySelector<HTMLInputElement>(`input[name="option-${open.id}"]`)?.focus()
-        else fetcher.submit(withoutLeaving(event.currentTarget), { method: 'post' })
+        else fetcher.submit(withoutLeaving(event.currentTarget, product), { method: 'post' })
       }}
     >
       <p className={styles.price}>
@@ -130,10 +132,12 @@ export function BuyForm({ product, choice, onChoose, reply }: BuyFormProps) {
   )
 }
 
-/** Marks the request of a page with scripts, which stays and opens the drawer. */
-function withoutLeaving(form: HTMLFormElement): FormData {
+/** The request of a page with scripts, which stays and opens the drawer. Without a connection, it is sent again later. */
+function withoutLeaving(form: HTMLFormElement, { title }: Product): FormData {
   const data = new FormData(form)
   data.set('stay', '1')
+  data.set('key', newAdditionKey())
+  data.set('title', title)
   return data
 }
 

@@ -2,21 +2,24 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { type MouseEvent, useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
-import { paths } from '../../lib/paths.ts'
-import { useShop } from '../../lib/shop-data.ts'
 
-/** The cart's link, for another person or device. Without scripts it can be copied from the browser's menu. */
-export function ShareCart({ cartId }: { cartId: string }) {
+interface ShareLinkProps {
+  path: string
+  /** The name of what is shared, for the device's own menu. */
+  title: string
+  label: string
+}
+
+/** A link for another person or device. Without scripts it can be copied from the browser's menu. */
+export function ShareLink({ path, title, label }: ShareLinkProps) {
   const { t } = useI18n()
-  const { store } = useShop()
   const [isCopied, setCopied] = useState(false)
-  const path = paths.sharedCart(store.view_code, cartId)
 
   const share = async (event: MouseEvent<HTMLAnchorElement>) => {
     const url = event.currentTarget.href
     event.preventDefault()
     try {
-      if (navigator.share) await navigator.share({ url, title: t('cart.title') })
+      if (navigator.share) await navigator.share({ url, title })
       else {
         await navigator.clipboard.writeText(url)
         setCopied(true)
@@ -28,7 +31,7 @@ export function ShareCart({ cartId }: { cartId: string }) {
   return (
     <>
       <a className={buttonClass({ kind: 'quiet', wide: true })} href={path} onClick={share}>
-        <Icon name={isCopied ? 'check' : 'share'} size={20} /> {t(isCopied ? 'cart.link_copied' : 'cart.share')}
+        <Icon name={isCopied ? 'check' : 'share'} size={20} /> {isCopied ? t('cart.link_copied') : label}
       </a>
       <p role="status" className="visually-hidden">
         {isCopied ? t('cart.link_copied') : ''}

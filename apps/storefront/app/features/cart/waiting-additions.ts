@@ -1,0 +1,109 @@
+import { useMemo, useSyncExternalStore } from 'react'
+
+const CHANGED = 'shopkey:waiting-additions'
+const keyOf = (view: string) => `shopkey_waiting_additions_${view}`
+
+/** A product's form that did not reach the shop. */
+export interface WaitingAddition {
+  /** The server adds the items of one key once, however often they are sent. */
+  key: string
+  handle: string
+  /** The product's name. */
+  title: string
+  fields: readonly (readonly [name: string, value: string])[]
+  /** The shop was reached, and refused it. */
+  hasFailed?: boolean
+}
+
+export function useWaitingAdditions(view: string): readonly WaitingAddition[] {
+  const text = useSyncExternalStore(
+    subscribe,
+    () => readText(view),
+    () => '',
+  )
+  return useMemo(() => parse(text), [text])
+}
+
+const KEY_BYTES = 16
+
+/** For one press of the button. */
+export function newAdditionKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** Keeps the form for later; returns whether the browser can. */
+export function keepAddition(view: string, handle: string, form: FormData): boolean {
+  const { key, title, ...fields } = Object.fromEntries(form)
+  if (typeof key !== 'string' || typeof title !== 'string') return false
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return store(view, withAddition(parse(readText(view)), { key, handle, title, fields: texts }))
+}
+
+/** A shopper who sends the same form again, since nothing seemed to happen, means the same addition: it keeps its first key. */
+export function withAddition(
+  waiting: readonly WaitingAddition[],
+  addition: WaitingAddition,
+): readonly WaitingAddition[] {
+  const isSame = ({ handle, fields }: WaitingAddition) =>
+    handle === addition.handle && JSON.stringify(fields) === JSON.stringify(addition.fields)
+  const known = waiting.find((one) => isSame(one) && !one.hasFailed)
+  return known ? waiting : [...waiting, addition]
+}
+
+/** The addition has been made, or its failure was read. */
+export function dropAddition(view: string, key: string): void {
+  store(
+    view,
+    parse(readText(view)).filter((one) => one.key !== key),
+  )
+}
+
+export function markFailed(view: string, key: string): void {
+  store(
+    view,
+    parse(readText(view)).map((one) => (one.key === key ? { ...one, hasFailed: true } : one)),
+  )
+}
+
+export function forgetAdditions(view: string): void {
+  store(view, [])
+}
+
+function store(view: string, waiting: readonly WaitingAddition[]): boolean {
+  try {
+    if (waiting.length > 0) localStorage.setItem(keyOf(view), JSON.stringify(waiting))
+    else localStorage.removeItem(keyOf(view))
+  } catch {
+    return false // no storage
+  }
+  window.dispatchEvent(new Event(CHANGED))
+  return true
+}
+
+function readText(view: string): string {
+  try {
+    return localStorage.getItem(keyOf(view)) ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function parse(text: string): readonly WaitingAddition[] {
+  try {
+    return text ? (JSON.parse(text) as WaitingAddition[]) : [] // written by `store`
+  } catch {
+    return []
+  }
+}
+
+function subscribe(onChange: () => void): () => void {
+  window.addEventListener(CHANGED, onChange)
+  window.addEventListener('storage', onChange) // another tab
+  return () => {
+    window.removeEventListener(CHANGED, onChange)
+    window.removeEventListener('storage', onChange)
+  }
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const view = 'kopi-senja'
+const address = (path: string) => `${shop.storefrontUrl}/${view}${path}`
+
+/** Kept before the sign-in, joined by it, shared with a friend, and gone from the browser after signing out. */
+test('a shopper keeps products before signing in, shares them, and asks for messages', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await visit(page, address('/products?lang=en'))
+  const hearts = page.getByRole('button', { name: /^Keep .* for later$/ })
+  await hearts.first().click()
+  await page.locator('button[aria-pressed="true"]').waitFor()
+  const first = (await hearts.first().getAttribute('aria-label'))?.slice('Keep '.length, -' for later'.length) ?? ''
+
+  await visit(page, address('/products/gayo-senja'))
+  const second = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.getByRole('button', { name: 'Keep for later', exact: true }).click()
+  await page.getByRole('button', { name: 'In your wishlist' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+
+  await visit(page, address('/wishlist'))
+  await page.getByRole('heading', { name: first, level: 2 }).waitFor()
+  await page.getByRole('heading', { name: second, level: 2 }).waitFor()
+  await page.getByRole('heading', { name: 'Recently seen' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Create a link' }).click()
+  const link = page.getByRole('link', { name: 'Share the link' })
+  const shared = await link.getAttribute('href')
+
+  await page.getByRole('link', { name: 'Sign in to get messages' }).click()
+  await page.getByLabel('E-mail or phone number').fill('siti.rahmawati@shopkey.test')
+  await page.getByLabel('Password', { exact: true }).fill('shopkey-demo')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL(/\/wishlist$/)
+  await page.getByRole('heading', { name: first, level: 2 }).waitFor()
+  await page.getByRole('button', { name: 'Yes, write to me' }).click()
+  await page.getByRole('button', { name: 'Stop these messages' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+
+  const friend = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await visit(friend.page, `${shop.storefrontUrl}${shared}`)
+  await friend.page.getByRole('heading', { name: /قائمة أمنيات .?Siti/ }).waitFor()
+  assert.equal(await friend.page.getByRole('article').count(), 2)
+  assert.deepEqual(await findAccessibilityProblems(friend.page), [])
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await page.getByRole('button', { name: 'Create a link' }).waitFor()
+  const gone = await friend.page.request.get(`${shop.storefrontUrl}${shared}`)
+  assert.equal(gone.status(), 404)
+
+  await visit(page, address('/account'))
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('link', { name: 'Sign in' }).waitFor()
+  await visit(page, address('/wishlist'))
+  await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
+  assert.equal(await page.getByRole('heading', { name: 'Recently seen' }).count(), 0)
+  assert.equal(await page.evaluate(() => localStorage.getItem('shopkey_wishlist_kopi-senja')), '')
+  assert.deepEqual([...problems, ...friend.problems], [])
+})
+
+test('without scripts, a product is kept and removed; without a connection, the heart is taken back', async (t) => {
+  const plain = await enterStory(t, browser, 'phone', { locale: 'id', javaScriptEnabled: false })
+  await plain.page.goto(address('/products/gayo-senja?lang=bh'))
+  await plain.page.getByRole('button', { name: 'Simpan ke wishlist' }).click()
+  await plain.page.waitForURL(/\/wishlist$/)
+  await plain.page.getByRole('heading', { name: 'Gayo Senja' }).waitFor()
+  await plain.page.getByRole('button', { name: 'Hapus Gayo Senja' }).click()
+  await plain.page.getByRole('heading', { name: 'Wishlist-mu masih kosong' }).waitFor()
+
+  const { page } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await visit(page, address('/products/gayo-senja?lang=ar'))
+  await page.context().setOffline(true)
+  await page.getByRole('button', { name: 'احفظه لوقت لاحق', exact: true }).click()
+  await page.getByRole('alert').filter({ hasText: 'لم يُحفظ' }).waitFor()
+  await page.getByRole('button', { name: 'احفظه لوقت لاحق', exact: true }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+})
