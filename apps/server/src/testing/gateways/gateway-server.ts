@@ -47,6 +47,8 @@ export interface GatewayServer {
   stopAt(path: RegExp, when: 'before' | 'after'): Promise<void>
   /** No fault is left for later calls. */
   recover(): void
+  /** Ends the server, which the end of a test file does, too. */
+  close(): void
 }
 
 interface Plan {
@@ -94,11 +96,13 @@ export async function startGateway(rules: Rules): Promise<GatewayServer> {
     }
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  after(() => {
+  const close = () => {
     server.closeAllConnections()
     server.close()
-  })
+  }
+  after(close)
   return {
+    close,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     failNext(path, fault, times = 1) {
