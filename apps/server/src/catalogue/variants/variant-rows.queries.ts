@@ -8,6 +8,7 @@ import { variantMatches } from './variant.queries.ts'
 interface VariantRowQuery {
   limit: number
   offset: number
+  count_limit?: number
   q?: string
   sku?: string | string[]
   product_id?: string | string[]
@@ -53,5 +54,5 @@ export async function listVariantRows(
           and m.min_quantity is null and m.max_quantity is null
         order by m.id`)} as prices
     ${from} order by p.title, p.id, v.variant_rank, v.id limit ${query.limit} offset ${query.offset}`.execute(db)
-  return { rows, count: await countRows(db, from) }
+  return { rows, count: await countRows(db, from, query.count_limit) }
 }
