@@ -105,7 +105,10 @@ test('an owner pastes a thousand prices from a spreadsheet, takes back, corrects
   }
   assert.equal(variants[0]?.prices[0]?.amount, 19_990_000)
 
+  await page.getByRole('searchbox').fill('nothing like that')
+  await page.getByText('Nothing matches').waitFor()
   await page.getByRole('link', { name: 'Back to Products' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   await page.getByRole('searchbox').fill('seribu')
   await page.getByRole('link', { name: /Kain Seribu/ }).click()
   await page.getByLabel('SKU, N000').waitFor()

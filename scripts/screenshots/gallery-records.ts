@@ -43,9 +43,9 @@ const proof = new Blob(['%PDF-1.7\n1 0 obj << >> endobj\n%%EOF'], { type: 'appli
  * shop books couriers at a server that speaks Biteship's protocol.
  */
 export async function makeRecords(baseUrl: string): Promise<ReadonlyMap<MadeRecord, string>> {
-  const shopper = createHttpClient({ baseUrl, storeViewCode: view })
+  const shopper = createHttpClient({ baseUrl, storeViewCode: view, maxRetries: 3 })
   const { access_token } = await shopper.call(createAccessToken, { body: owner })
-  const staff = createHttpClient({ baseUrl, storeViewCode: view, apiKey: access_token })
+  const staff = createHttpClient({ baseUrl, storeViewCode: view, apiKey: access_token, maxRetries: 3 })
   const { regions } = await staff.call(listRegions, { query: {} })
   const region_id = regions.find(({ currency_code }) => currency_code === 'idr')?.id ?? ''
   const option_id = await addMethods(staff, region_id)

@@ -30,11 +30,7 @@ export async function startGalleryShop(shopUrl?: string): Promise<GalleryShop> {
   const courier = await aBiteship()
   process.env.BITESHIP_API_URL = courier.url
   const { apiUrl, stop } = await startShop()
-  const stopBoth = async () => {
-    courier.close()
-    await stop()
-  }
-  return { ...clientsOf(apiUrl), records: await makeRecords(apiUrl), stop: stopBoth }
+  return { ...clientsOf(apiUrl), records: await makeRecords(apiUrl), stop }
 }
 
 function clientsOf(apiUrl: string): Omit<GalleryShop, 'records' | 'stop'> {
@@ -48,7 +44,7 @@ function clientsOf(apiUrl: string): Omit<GalleryShop, 'records' | 'stop'> {
   })
   const tokenOf = onceEach(async (account: 'owner' | 'colleague') => {
     const body = { email: accounts[account], password }
-    return (await createHttpClient({ baseUrl: apiUrl }).call(createAccessToken, { body })).access_token
+    return (await createHttpClient({ baseUrl: apiUrl, maxRetries: 3 }).call(createAccessToken, { body })).access_token
   })
   const exampleAt = onceEach(async (key: string) => {
     const [store = '', list = ''] = key.split(' ')
@@ -74,12 +70,13 @@ function clientsOf(apiUrl: string): Omit<GalleryShop, 'records' | 'stop'> {
   }
 }
 
-/** Runs once for each argument; others wait for the first. */
+/** Runs once for each argument, and again after a failure; others wait for the first. */
 function onceEach<Argument, Result>(run: (argument: Argument) => Promise<Result>) {
   const known = new Map<Argument, Promise<Result>>()
   return (argument: Argument): Promise<Result> => {
     const result = known.get(argument) ?? run(argument)
     known.set(argument, result)
+    result.catch(() => known.delete(argument))
     return result
   }
 }

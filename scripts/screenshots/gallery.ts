@@ -147,15 +147,18 @@ async function takeShot(
   folder: string,
 ): Promise<{ found: string[]; file?: string }> {
   const { page } = context
+  const file = `${name}.${look.name}.jpg`
+  const path = join(folder, file)
   try {
     await openView(context, screen, view, isOutside)
     const faults = await findScreenFaults(page, look.device, { coloursOnly: look.differsInColours })
-    const file = `${name}.${look.name}.jpg`
     // What is above a page is as high as the window.
     const isAbove = (await page.locator('[role=dialog]:visible').count()) > 0
-    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, fullPage: !isAbove })
+    await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: !isAbove })
     return { found: [...faults, ...problems.filter((problem) => !isExpected(problem, view))], file }
   } catch (error) {
+    // What is there instead says why.
+    await page.screenshot({ path, type: 'jpeg', quality: 80 }).catch(() => undefined)
     return { found: [String(error instanceof Error ? error.message : error).split('\n')[0] ?? '', ...problems] }
   }
 }

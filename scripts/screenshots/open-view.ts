@@ -32,12 +32,19 @@ export async function openView(context: ViewContext, { path, example }: Screen, 
     (await shop.exampleOf(store, view.example ?? example ?? ''))
   const id = address.includes(':id') ? await idOf() : ''
   const filled = (text: string) => text.replaceAll(':id', id)
-  await lead(context, filled(address), { store, path: isOutside ? undefined : filled(path) }, view.state)
+  const place = { store, path: isOutside ? undefined : filled(path) }
+  await lead(context, filled(address), place, view.state)
   if (view.state === 'loading') {
     await page.locator('.mantine-Skeleton-root').first().waitFor()
     return
   }
   await untilLoaded(context)
+  // What was closed with the last view may lead back to it late.
+  if (page.url() !== filled(address) && !isOutside) {
+    context.shown = undefined
+    await lead(context, filled(address), place, view.state)
+    await untilLoaded(context)
+  }
   for (const step of view.steps ?? []) {
     if (context.shown) context.shown.isTouched = true
     if (typeof step === 'string') await press(context, step)

@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { after } from 'node:test'
 
 /**
  * What happens to a call. lost: the connection breaks before the provider acts. silent: no reply, and it does not act.
@@ -47,8 +46,6 @@ export interface GatewayServer {
   stopAt(path: RegExp, when: 'before' | 'after'): Promise<void>
   /** No fault is left for later calls. */
   recover(): void
-  /** Ends the server, which the end of a test file does, too. */
-  close(): void
 }
 
 interface Plan {
@@ -96,13 +93,10 @@ export async function startGateway(rules: Rules): Promise<GatewayServer> {
     }
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  const close = () => {
-    server.closeAllConnections()
-    server.close()
-  }
-  after(close)
+  // It keeps no process running: it ends with the tests, or with the pictures.
+  server.unref()
+  server.on('connection', (socket) => socket.unref())
   return {
-    close,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
     failNext(path, fault, times = 1) {

@@ -73,7 +73,7 @@ export function BulkEditor({ rows, count, isFilling, currencies, params }: BulkE
     if (form.failure && firstWrong) jumpLatest.current(firstWrong)
   }, [form.failure, firstWrong])
   useEffect(() => {
-    if (active.row >= rows.length) move({ ...active, row: 0 })
+    if (active.row > 0 && active.row >= rows.length) move({ ...active, row: 0 })
   }, [active, rows.length, move])
 
   return (
