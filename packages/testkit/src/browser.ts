@@ -109,6 +109,8 @@ async function standsStill(page: Page): Promise<void> {
     () =>
       document.readyState === 'complete' &&
       document.fonts.status === 'loaded' &&
+      // A list is pale while it shows the rows of another search.
+      [...document.querySelectorAll('[data-stale]')].length === 0 &&
       document
         .getAnimations()
         .every(

@@ -71,7 +71,7 @@ export const sales: readonly Screen[] = [
   {
     path: 'carts/:id',
     example: 'carts',
-    views: [opened, pressed('delivery', 'draft_orders.change_delivery'), pressed('email', 'carts.edit_email')],
+    views: [opened, pressed('delivery', 'draft_orders.change_delivery')],
   },
   { path: 'returns', views: [opened, ...states] },
   {
