@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
 import pg from 'pg'
+import { prepareValue } from 'pg/lib/utils.js'
 import { staffToken } from './catalogue.ts'
 import { writeStaffData } from './staff-data.ts'
 import { computeStaffFigures } from './staff-figures.ts'
@@ -21,7 +22,7 @@ const large = [
 const { app, clock, databaseUrl, onStatement } = await startTestApp(
   {},
   {
-    name: 'staff_data_with_figures',
+    name: 'staff_data_with_more_carts',
     build: async (url) => {
       await writeStaffData(url, size)
       await computeStaffFigures(url)
@@ -32,6 +33,8 @@ const { app, clock, databaseUrl, onStatement } = await startTestApp(
 clock.moveTo(new Date().toISOString())
 const client = new pg.Client({ connectionString: databaseUrl })
 await client.connect()
+// As the application's connections: one plan for all values.
+await client.query('set plan_cache_mode = force_generic_plan; set jit = off')
 after(() => client.end())
 
 interface Plan {
@@ -61,6 +64,11 @@ for (const table of large) {
   if (rows[0].count > 10_000) sizes.set(table, rows[0].count)
 }
 
+function literalOf(value: unknown): string {
+  const text: unknown = prepareValue(value)
+  return text === null ? 'null' : pg.escapeLiteral(String(text))
+}
+
 /** Requests a list and returns the rows that each of its statements reads, by table. */
 async function readsOf({ path }: StaffList, turn: number): Promise<{ text: string; counts: Map<string, number> }[]> {
   const statements: { text: string; values: readonly unknown[] }[] = []
@@ -73,7 +81,10 @@ async function readsOf({ path }: StaffList, turn: number): Promise<{ text: strin
   assert.equal(reply.statusCode, 200, reply.body)
   const reads = []
   for (const { text, values } of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
-    const { rows } = await client.query(`explain (analyze, timing off, format json) ${text}`, [...values])
+    await client.query(`prepare explained as ${text}`)
+    const given = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : ''
+    const { rows } = await client.query(`explain (analyze, timing off, format json) execute explained${given}`)
+    await client.query('deallocate explained')
     const counts = new Map<string, number>()
     countReadRows(rows[0]['QUERY PLAN'][0].Plan, counts)
     reads.push({ text, counts })

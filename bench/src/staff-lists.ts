@@ -23,6 +23,8 @@ export function staffLists(
   const counted = `count_limit=${countLimit}`
   const searched = `limit=20&offset=0&count_limit=${searchCountLimit}`
   const page = (turn: number) => `limit=20&offset=${(turn % 20) * 20}&${counted}`
+  /** The 5,000 newest customers, of whom those who match are found. */
+  const newestPeople = 10_500
   const order = (turn: number) => ((turn * 7919) % orders) + 1
   const customer = (turn: number) => ((turn * 7919) % customers) + 1
   const product = (turn: number) => ((turn * 7919) % products) + 1
@@ -66,8 +68,12 @@ export function staffLists(
         `/admin/orders?${orderFields}&limit=20&offset=${(n % 20) * 20}&count_limit=${searchCountLimit}&product_tag_id[]=ptag_${(n % 500) + 1}`,
     },
     { name: 'alerts', path: () => '/admin/alerts' },
-    { name: 'search box, a name', path: (n) => `/admin/search?limit=4&q=${wordOf(firstNames, n)}` },
-    { name: 'search box, a number', path: (n) => `/admin/search?limit=4&q=${order(n)}` },
+    {
+      name: 'search box, a name',
+      reads: newestPeople,
+      path: (n) => `/admin/search?limit=4&q=${wordOf(firstNames, n)}`,
+    },
+    { name: 'search box, a number', reads: newestPeople, path: (n) => `/admin/search?limit=4&q=${order(n)}` },
     {
       name: 'orders of a customer',
       path: (n) => `/admin/orders?${orderFields}&${page(0)}&customer_id=cus_${customer(n)}`,

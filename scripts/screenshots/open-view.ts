@@ -5,7 +5,7 @@ import { pathOf } from '../launch/processes.ts'
 import type { GalleryShop } from './gallery-shop.ts'
 
 /** No request for so long means that the page has all it needs. */
-const QUIET_MS = 100
+const QUIET_MS = 150
 /** Two frames: what has arrived is drawn. */
 const frames = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
 const usualStore = 'batik-larasati'
@@ -80,9 +80,16 @@ async function lead(
   const { page, shown } = context
   context.shown = path === undefined ? undefined : { store, path, isTouched: false }
   if (shown && path !== undefined && shown.store === store && !(shown.path === path && shown.isTouched)) {
+    // The page that is left stays on screen until the next one is loaded; its heading says which of them it is.
+    if (shown.path !== path) await page.evaluate("document.querySelector('main h1')?.setAttribute('data-left', '')")
     await page.evaluate(
       `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate')); scrollTo(0, 0)`,
     )
+    // Two lists of one component keep it.
+    await page
+      .locator('main h1[data-left]')
+      .waitFor({ state: 'detached', timeout: 3_000 })
+      .catch(() => undefined)
     return
   }
   await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -90,13 +97,15 @@ async function lead(
   await page.goto(address, { waitUntil: 'domcontentloaded' })
 }
 
-async function untilLoaded({ page, pending }: ViewContext): Promise<void> {
+async function untilLoaded(context: ViewContext): Promise<void> {
+  const { page, pending } = context
   await page.locator('h1').first().waitFor({ state: 'attached' })
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; ) {
     if (pending.size > 0) quietSince = Date.now()
     await page.evaluate(frames)
   }
-  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await page.locator('.mantine-Skeleton-root, button[data-loading]').first().waitFor({ state: 'detached' })
+  if (pending.size > 0) await untilLoaded(context)
 }
 
 async function press({ page, language }: ViewContext, name: string): Promise<void> {

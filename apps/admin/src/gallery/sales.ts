@@ -64,7 +64,6 @@ export const sales: readonly Screen[] = [
       pressed('pay', 'draft_orders.pay'),
       pressed('send', 'draft_orders.send'),
       pressed('customer', 'draft_orders.change_customer'),
-      pressed('delivery', 'draft_orders.change_delivery'),
     ],
   },
   { path: 'carts', views: [opened, ...states] },
