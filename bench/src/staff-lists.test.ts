@@ -22,7 +22,7 @@ const large = [
 const { app, clock, databaseUrl, onStatement } = await startTestApp(
   {},
   {
-    name: 'staff_data_with_more_carts',
+    name: 'staff_data_with_figures',
     build: async (url) => {
       await writeStaffData(url, size)
       await computeStaffFigures(url)

@@ -9,8 +9,8 @@ export function staffRecordsSql(
   { products, customers, orders }: StaffDataSize,
   { customerOf, createdAt, regionId }: { customerOf: string; createdAt: string; regionId: string },
 ): string {
-  /** Carts of the last 90 days, a third of them completed; enough of them that reading those opened last is not reading all. */
-  const carts = Math.max(orders * 0.3, 40_000)
+  /** Carts of the last 90 days, a third of them completed. */
+  const carts = orders * 0.3
   const cartAge = `n * interval '90 days' / ${carts}`
   const drafts = orders / 50
   return `
