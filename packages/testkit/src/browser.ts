@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 
 /** No sandbox, since tests may run as root; no calls home, no graphics card. */
@@ -104,21 +104,29 @@ export async function visit(page: Page, address: string): Promise<void> {
   )
 }
 
+/** Also within its frames, but those that run no scripts: nothing can be asked there. */
 async function standsStill(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.readyState === 'complete' &&
-      document.fonts.status === 'loaded' &&
-      // A list is pale while it shows the rows of another search.
-      [...document.querySelectorAll('[data-stale]')].length === 0 &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        ),
-  )
+  for (const frame of page.frames()) if (await runsScripts(frame)) await frame.waitForFunction(isStill)
 }
+
+async function runsScripts(frame: Frame): Promise<boolean> {
+  if (!frame.parentFrame()) return true
+  const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
+  return sandbox === null || sandbox.includes('allow-scripts')
+}
+
+/** Runs in the page. */
+const isStill = () =>
+  document.readyState === 'complete' &&
+  document.fonts.status === 'loaded' &&
+  // A list is pale while it shows the rows of another search.
+  [...document.querySelectorAll('[data-stale]')].length === 0 &&
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+    )
 
 /** What of accessibility depends on colours. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
