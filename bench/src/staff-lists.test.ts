@@ -2,7 +2,6 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
 import pg from 'pg'
-import { prepareValue } from 'pg/lib/utils.js'
 import { staffToken } from './catalogue.ts'
 import { writeStaffData } from './staff-data.ts'
 import { computeStaffFigures } from './staff-figures.ts'
@@ -64,9 +63,17 @@ for (const table of large) {
   if (rows[0].count > 10_000) sizes.set(table, rows[0].count)
 }
 
-function literalOf(value: unknown): string {
-  const text: unknown = prepareValue(value)
-  return text === null ? 'null' : pg.escapeLiteral(String(text))
+/** As the driver sends them, for a statement that takes no parameters. */
+async function literalsOf(values: readonly unknown[]): Promise<string> {
+  if (values.length === 0) return ''
+  const texts = values.map((_, index) => `$${index + 1}::text`)
+  const { rows } = await client.query<[(string | null)[]]>({
+    text: `select array[${texts.join(', ')}]`,
+    values: values.map((value) => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value)),
+    rowMode: 'array',
+  })
+  const literals = rows[0]?.[0].map((text) => (text === null ? 'null' : pg.escapeLiteral(text))) ?? []
+  return `(${literals.join(', ')})`
 }
 
 /** Requests a list and returns the rows that each of its statements reads, by table. */
@@ -82,7 +89,7 @@ async function readsOf({ path }: StaffList, turn: number): Promise<{ text: strin
   const reads = []
   for (const { text, values } of statements.filter(({ text }) => /^\s*(select|with)/i.test(text))) {
     await client.query(`prepare explained as ${text}`)
-    const given = values.length > 0 ? `(${values.map(literalOf).join(', ')})` : ''
+    const given = await literalsOf(values)
     const { rows } = await client.query(`explain (analyze, timing off, format json) execute explained${given}`)
     await client.query('deallocate explained')
     const counts = new Map<string, number>()
