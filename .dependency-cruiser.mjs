@@ -84,7 +84,7 @@ export default {
     {
       name: 'only-tests-import-tests',
       severity: 'error',
-      from: { pathNot: [TESTS, '^scripts/faults.ts$'] },
+      from: { pathNot: [TESTS, '^scripts/(faults.ts$|screenshots/)'] },
       to: { path: TESTS },
     },
     ...LAYERS.slice(1).map((layer, index) => ({

@@ -53,6 +53,12 @@ test('an owner pastes a thousand prices from a spreadsheet, takes back, corrects
       prices: [{ currency_code: 'idr', amount: 10_000_000 }],
     })),
   })
+  // Rows come in several requests; what is pasted meanwhile waits for the last of them.
+  const last = Promise.withResolvers<void>()
+  await page.route(/\/admin\/variants\/rows\?.*offset=750/, async (route) => {
+    await last.promise
+    await route.continue()
+  })
   await page.getByRole('searchbox').fill('seribu')
   await page.waitForURL('**/products?q=seribu')
   await page.getByRole('checkbox', { name: 'Select Kain Seribu' }).check()
@@ -66,6 +72,9 @@ test('an owner pastes a thousand prices from a spreadsheet, takes back, corrects
   await grid.getByText('SERIBU-N000').click()
   const lines = sizes.map((value, at) => `SERIBU-${value}\t${(100_000 + at * 100).toLocaleString('en')}`)
   await paste(page, ['SKU\tPrice', ...lines.toReversed(), 'OTHER\t5'].join('\r\n'))
+  await page.waitForTimeout(300)
+  assert.equal(await page.getByText(/cells filled/).count(), 0)
+  last.resolve()
   await page.getByText(/1,?000 cells filled/).waitFor()
   await page.getByText('1 line has no row here: OTHER').waitFor()
   await isAccessible()
@@ -96,17 +105,20 @@ test('an owner pastes a thousand prices from a spreadsheet, takes back, corrects
   }
   assert.equal(variants[0]?.prices[0]?.amount, 19_990_000)
 
+  await page.getByRole('searchbox').fill('nothing like that')
+  await page.getByText('Nothing matches').waitFor()
   await page.getByRole('link', { name: 'Back to Products' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Products' }).waitFor()
   await page.getByRole('searchbox').fill('seribu')
   await page.getByRole('link', { name: /Kain Seribu/ }).click()
   await page.getByLabel('SKU, N000').waitFor()
   assert.ok((await page.getByLabel(/^SKU, /).count()) < 100)
-  const last = page.getByLabel('SKU, N999')
-  while (!(await last.isVisible())) {
+  const lastVariant = page.getByLabel('SKU, N999')
+  while (!(await lastVariant.isVisible())) {
     await page.evaluate("document.querySelector('table').scrollIntoView({ block: 'end' })")
     await page.waitForTimeout(100)
   }
-  await last.fill('SERIBU-LAST')
+  await lastVariant.fill('SERIBU-LAST')
   await page.getByRole('button', { name: 'Details of N999' }).click()
   const details = page.getByRole('dialog', { name: 'N999' })
   await details.getByLabel('Barcode').fill('8991234567896')

@@ -1,3 +1,4 @@
+import { printJavaScriptSizes } from '@shopkey/bench/src/javascript.ts'
 import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runMedusaBenchmark } from '@shopkey/bench/src/medusa.ts'
 import { runOverloadBenchmark } from '@shopkey/bench/src/overload.ts'
@@ -9,6 +10,8 @@ import { runSizesBenchmark } from '@shopkey/bench/src/sizes.ts'
 import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
 import { runStatementsBenchmark } from '@shopkey/bench/src/statements.ts'
 import { runCommand, UsageError } from './launch/command.ts'
+import { buildStaleFrontEnds } from './launch/front-ends.ts'
+import { pathOf } from './launch/processes.ts'
 
 const usage = `
 npm run bench [-- seconds]
@@ -21,6 +24,7 @@ npm run bench -- rendering [seconds]
 npm run bench -- medusa [seconds]
 npm run bench -- sizes [seconds]
 npm run bench -- statements
+npm run bench -- javascript
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -49,6 +53,9 @@ server in turns: same catalogue, PostgreSQL and Node.
 variants, 1 to 2,000 stores, 1 to 4 server processes, and while prices change; with CPU time and memory. Some 15 minutes.
 
 "statements" counts the statements of a checkout and of staff lists, and how often they wait for the database.
+
+"javascript" prints how much JavaScript the back-office loads before its first page, and how much on demand. The exit code is 1 if the
+first is more than 300 KB, compressed.
 `
 
 await runCommand(usage, async (words) => {
@@ -62,7 +69,10 @@ await runCommand(usage, async (words) => {
   else if (kind === 'rendering') await runRenderingBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'medusa') await runMedusaBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'statements') await runStatementsBenchmark()
-  else if (kind === 'sizes') await runSizesBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds') })
+  else if (kind === 'javascript') {
+    await buildStaleFrontEnds()
+    if (!printJavaScriptSizes(pathOf('apps/admin/dist'))) process.exitCode = 1
+  } else if (kind === 'sizes') await runSizesBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds') })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 

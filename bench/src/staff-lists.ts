@@ -23,6 +23,8 @@ export function staffLists(
   const counted = `count_limit=${countLimit}`
   const searched = `limit=20&offset=0&count_limit=${searchCountLimit}`
   const page = (turn: number) => `limit=20&offset=${(turn % 20) * 20}&${counted}`
+  /** The 5,000 newest customers, of whom those who match are found. */
+  const newestPeople = 10_500
   const order = (turn: number) => ((turn * 7919) % orders) + 1
   const customer = (turn: number) => ((turn * 7919) % customers) + 1
   const product = (turn: number) => ((turn * 7919) % products) + 1
@@ -66,8 +68,12 @@ export function staffLists(
         `/admin/orders?${orderFields}&limit=20&offset=${(n % 20) * 20}&count_limit=${searchCountLimit}&product_tag_id[]=ptag_${(n % 500) + 1}`,
     },
     { name: 'alerts', path: () => '/admin/alerts' },
-    { name: 'search box, a name', path: (n) => `/admin/search?limit=4&q=${wordOf(firstNames, n)}` },
-    { name: 'search box, a number', path: (n) => `/admin/search?limit=4&q=${order(n)}` },
+    {
+      name: 'search box, a name',
+      reads: newestPeople,
+      path: (n) => `/admin/search?limit=4&q=${wordOf(firstNames, n)}`,
+    },
+    { name: 'search box, a number', reads: newestPeople, path: (n) => `/admin/search?limit=4&q=${order(n)}` },
     {
       name: 'orders of a customer',
       path: (n) => `/admin/orders?${orderFields}&${page(0)}&customer_id=cus_${customer(n)}`,
@@ -128,7 +134,7 @@ export function staffLists(
 }
 
 /** Reports of the page of figures: a year with a comparison, a month, and the stock of today. */
-export function staffReports(): StaffList[] {
+export function staffReports({ orders }: StaffDataSize): StaffList[] {
   const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
   const year = `from=${daysAgo(365)}&to=${daysAgo(0)}`
   const month = (turn: number) => `from=${daysAgo(((turn % 20) + 1) * 30)}&to=${daysAgo((turn % 20) * 30 + 1)}`
@@ -136,10 +142,10 @@ export function staffReports(): StaffList[] {
     { name: 'sales of a year, compared', path: () => `/admin/analytics/sales?${year}&compare=previous` },
     { name: 'sales of a month, compared', path: (n) => `/admin/analytics/sales?${month(n)}&compare=previous` },
     { name: 'sales of a year by region', path: () => `/admin/analytics/breakdown?${year}&by=region` },
-    { name: 'best sold of a year', path: () => `/admin/analytics/products?${year}` },
-    { name: 'best sold of a month', path: (n) => `/admin/analytics/products?${month(n)}` },
+    { name: 'best sold of a year', reads: orders * 1.1, path: () => `/admin/analytics/products?${year}` },
+    { name: 'best sold of a month', reads: orders * 1.1, path: (n) => `/admin/analytics/products?${month(n)}` },
     { name: 'taxes of a year', path: () => `/admin/analytics/taxes?${year}` },
     { name: 'funnel of a year', path: () => `/admin/analytics/funnel?${year}&compare=previous` },
-    { name: 'value of the stock', path: () => '/admin/analytics/stock' },
+    { name: 'value of the stock', reads: orders * 1.1, path: () => '/admin/analytics/stock' },
   ]
 }

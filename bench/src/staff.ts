@@ -1,5 +1,3 @@
-import { openDatabase } from '@shopkey/server/src/db/database.ts'
-import { changedDays, rebuildFigures } from '@shopkey/server/src/growth/analytics/actions/refresh-figures.ts'
 import { withBenchDatabase } from './bench-database.ts'
 import { staffToken } from './catalogue.ts'
 import { openClient } from './journeys.ts'
@@ -7,6 +5,7 @@ import { type Figures, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
 import { startShopServer } from './server-process.ts'
 import { writeStaffData } from './staff-data.ts'
+import { computeStaffFigures } from './staff-figures.ts'
 import { staffLists, staffReports } from './staff-lists.ts'
 import { staffRecordLists } from './staff-record-lists.ts'
 
@@ -33,7 +32,9 @@ export async function runStaffBenchmark({
     console.log(
       `${JSON.stringify(size)}, ${isWritten ? 'written before' : `written in ${minutes} minutes`}; ${connections} connections, ${seconds} s each.\n`,
     )
-    await computeFigures(url)
+    const figuresAt = performance.now()
+    if (await computeStaffFigures(url))
+      console.log(`Figures of every day computed in ${((performance.now() - figuresAt) / 1000).toFixed(0)} s.\n`)
     const rows = await measureStaffLists(url, folder, seconds)
     printFigures(rows)
     const slow = rows.filter((row) => !(row.p95 < targetMs))
@@ -45,26 +46,17 @@ export async function runStaffBenchmark({
   }, keptFolder)
 }
 
-/** Computes the daily figures, unless an earlier run has. */
-async function computeFigures(url: string): Promise<void> {
-  const db = openDatabase({ url, poolSize: 2, statementTimeoutMs: 300_000 })
-  const store = { id: 'store_search', time_zone: 'Asia/Jakarta' }
-  const changed = await changedDays(db, store, 1)
-  if (changed.length > 0) {
-    const startedAt = performance.now()
-    await rebuildFigures(db, store, new Date().toISOString().slice(0, 10))
-    console.log(`Figures of every day computed in ${((performance.now() - startedAt) / 1000).toFixed(0)} s.\n`)
-  }
-  await db.destroy()
-}
-
 async function measureStaffLists(url: string, dataDir: string, seconds: number): Promise<Figures[]> {
   const server = await startShopServer(port, url, dataDir)
   const client = openClient(server.origin, connections)
   const headers = { 'store-view-code': 'search', authorization: `Bearer ${staffToken}` }
   const rows: Figures[] = []
   let turn = 0
-  for (const { name, path } of [...staffLists(size, counts), ...staffRecordLists(size, counts), ...staffReports()]) {
+  for (const { name, path } of [
+    ...staffLists(size, counts),
+    ...staffRecordLists(size, counts),
+    ...staffReports(size),
+  ]) {
     const run = async () => {
       turn += 1
       await client.send('GET', path(turn), undefined, headers)

@@ -5,25 +5,35 @@ import type { Screen, View } from '@shopkey/admin/src/gallery/screen.ts'
 import { screens } from '@shopkey/admin/src/gallery/screens.ts'
 import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
 import { type Device, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { indexOf, type Picture } from './gallery-index.ts'
-import { closeView, openView, type ViewContext } from './open-view.ts'
+import { type GalleryShop, startGalleryShop } from './gallery-shop.ts'
+import { leaveView, openView, type ViewContext } from './open-view.ts'
 
 interface Look {
   name: string
   device: Device
   language: ViewContext['language']
   options: BrowserContextOptions
+  /** Of the same direction and device as another look: accessibility differs in colours only. */
+  differsInColours?: boolean
 }
 
 const looks: readonly Look[] = [
   { name: 'en-desktop', device: 'desktop', language: 'en', options: { locale: 'en-GB' } },
   { name: 'ar-phone', device: 'phone', language: 'ar', options: { locale: 'ar' } },
-  { name: 'id-dark', device: 'desktop', language: 'bh', options: { locale: 'id-ID', colorScheme: 'dark' } },
+  {
+    name: 'id-dark',
+    device: 'desktop',
+    language: 'bh',
+    options: { locale: 'id-ID', colorScheme: 'dark' },
+    differsInColours: true,
+  },
 ]
-const accounts = { owner: 'owner@shopkey.test', clerk: 'joko@shopkey.test', nobody: undefined }
-const password = 'shopkey-demo'
+/** More wait for each other. */
+const pagesAtOnce = 3
+/** Opening a page anew takes seconds. */
+const shotsOfPage = 40
 
 interface Shot {
   name: string
@@ -32,36 +42,52 @@ interface Shot {
   isOutside: boolean
 }
 
+/** What one page of the browser takes, one after the other: the same look, person, store and state of the API. */
+interface Round {
+  look: Look
+  as: Account
+  shots: Shot[]
+}
+
+type Account = NonNullable<View['as']> | 'owner'
+
 /**
  * Takes pictures of every screen of the back-office in each look, writes them and an index.html to the folder, and prints what
  * is wrong with a screen: accessibility, width, controls too small for fingers, errors. Returns the number of these problems.
- * `shopUrl` names a shop that runs already, with the demo in it.
+ * `shopUrl` names a shop that runs already, with the demo in it; nothing is written there, so some screens are left out.
  */
 export async function takeGallery(folder: string, parts: readonly string[], shopUrl?: string): Promise<number> {
   mkdirSync(folder, { recursive: true })
   const startedAt = Date.now()
   const all = [...screens.flatMap(shotsOf(false)), ...outside.flatMap(shotsOf(true))]
   const isWanted = (file: string) => parts.length === 0 || parts.some((part) => file.includes(part))
-  const shop = shopUrl ? { apiUrl: shopUrl, stop: async () => {} } : await startShop()
+  const shop = await startGalleryShop(shopUrl)
   const browser = await openBrowser()
   const pictures: Picture[] = []
   let problemCount = 0
-  const examples: ViewContext['examples'] = new Map()
   try {
-    const takeAll = async (look: Look) => {
-      const visitors = openVisitors(browser, look, shop.apiUrl, examples)
-      const isSeen = ({ name, view: { device = look.device } }: Shot) =>
-        device === look.device && isWanted(`${name}.${look.name}`)
-      for (const shot of all.filter(isSeen)) {
-        const { found, file } = await takeShot(shot, look, visitors, folder)
-        if (file) pictures.push({ screen: shot.name, look: look.name, file })
-        problemCount += found.length
-        // A row of a table at once: a run over all screens takes a while.
-        for (const problem of found) console.log([shot.name, look.name, problem].join('\t'))
+    const isSeen = ({ name, view: { device, record } }: Shot, look: Look) =>
+      (device ?? look.device) === look.device &&
+      isWanted(`${name}.${look.name}`) &&
+      (!record || shop.records.has(record))
+    const rounds = looks.flatMap((look) =>
+      roundsOf(
+        look,
+        all.filter((shot) => isSeen(shot, look)),
+      ),
+    )
+    const takeRounds = async () => {
+      for (let round = rounds.shift(); round; round = rounds.shift()) {
+        const { look } = round
+        for await (const { shot, found, file } of takeRound(browser, shop, round, folder)) {
+          if (file) pictures.push({ screen: shot.name, look: look.name, file })
+          problemCount += found.length
+          // A row of a table at once: a run over all screens takes a while.
+          for (const problem of found) console.log([shot.name, look.name, problem].join('\t'))
+        }
       }
     }
-    // Most of the time is spent waiting, so the looks share the machine.
-    await Promise.all(looks.map(takeAll))
+    await Promise.all(Array.from({ length: pagesAtOnce }, takeRounds))
   } finally {
     await browser.close()
     await shop.stop()
@@ -78,60 +104,62 @@ const shotsOf = (isOutside: boolean) => (screen: Screen) =>
     return { name: [isOutside && 'outside', page, view.name].filter(Boolean).join('-'), screen, view, isOutside }
   })
 
-type Visitor = ViewContext & { problems: string[] }
+/** In turns: first the first view of each screen, then the second, so that a page is left before it is seen in another state. */
+function roundsOf(look: Look, shots: readonly Shot[]): Round[] {
+  const inTurns = shots.toSorted((a, b) => a.screen.views.indexOf(a.view) - b.screen.views.indexOf(b.view))
+  const alike = Map.groupBy(inTurns, ({ isOutside, view: { as, state, store } }) =>
+    JSON.stringify([isOutside, as, state, store]),
+  )
+  return [...alike.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / shotsOfPage) }, (_, at) => ({
+      look,
+      as: group[0]?.view.as ?? 'owner',
+      shots: group.slice(at * shotsOfPage, (at + 1) * shotsOfPage),
+    })),
+  )
+}
 
-/** One page for each account, opened when it is first needed. */
-function openVisitors(
-  browser: Browser,
-  { device, language, options }: Look,
-  apiUrl: string,
-  examples: ViewContext['examples'],
-) {
-  const opened = new Map<string, Promise<Visitor>>()
-  const enter = async (account: keyof typeof accounts): Promise<Visitor> => {
-    const { page, problems } = await openVisitor(browser, device, options)
-    const pending = new Set<object>()
-    page.on('request', (request) => pending.add(request))
-    page.on('requestfinished', (request) => pending.delete(request))
-    page.on('requestfailed', (request) => pending.delete(request))
-    const email = accounts[account]
-    if (email) {
-      await page.goto(`${apiUrl}/app/sign-in?next=/batik-larasati/account`)
-      await page.locator('input[type=email]').fill(email)
-      await page.locator('input[type=password]').fill(password)
-      await page.locator('button[type=submit]').click()
-      await page.waitForURL('**/app/batik-larasati/account')
-    }
-    return { page, problems, pending, apiUrl, language, examples }
+async function* takeRound(browser: Browser, shop: GalleryShop, { look, as, shots }: Round, folder: string) {
+  const { device, language, options } = look
+  const storageState = as === 'nobody' ? undefined : await shop.sessionOf(as)
+  const { page, problems, leave } = await openVisitor(browser, device, {
+    ...options,
+    ...(storageState && { storageState }),
+  })
+  const pending = new Set<object>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  const context: ViewContext = { page, pending, language, shop }
+  for (const shot of shots) {
+    problems.length = 0
+    yield { shot, ...(await takeShot(context, shot, look, problems, folder)) }
+    await leaveView(context)
   }
-  return (account: keyof typeof accounts) => {
-    const visitor = opened.get(account) ?? enter(account)
-    opened.set(account, visitor)
-    return visitor
-  }
+  await leave()
 }
 
 async function takeShot(
+  context: ViewContext,
   { name, screen, view, isOutside }: Shot,
   look: Look,
-  visitors: ReturnType<typeof openVisitors>,
+  problems: readonly string[],
   folder: string,
 ): Promise<{ found: string[]; file?: string }> {
-  const visitor = await visitors(view.as ?? 'owner')
-  const { page, problems } = visitor
-  problems.length = 0
+  const { page } = context
+  const file = `${name}.${look.name}.jpg`
+  const path = join(folder, file)
   try {
-    await openView(visitor, screen, view, isOutside)
-    const faults = await findScreenFaults(page, look.device)
-    const file = `${name}.${look.name}.jpg`
+    await openView(context, screen, view, isOutside)
+    const faults = await findScreenFaults(page, look.device, { coloursOnly: look.differsInColours })
     // What is above a page is as high as the window.
     const isAbove = (await page.locator('[role=dialog]:visible').count()) > 0
-    await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 80, fullPage: !isAbove })
+    await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: !isAbove })
     return { found: [...faults, ...problems.filter((problem) => !isExpected(problem, view))], file }
   } catch (error) {
+    // What is there instead says why.
+    await page.screenshot({ path, type: 'jpeg', quality: 80 }).catch(() => undefined)
     return { found: [String(error instanceof Error ? error.message : error).split('\n')[0] ?? '', ...problems] }
-  } finally {
-    await closeView(visitor)
   }
 }
 

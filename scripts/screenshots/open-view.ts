@@ -2,89 +2,110 @@ import { readFileSync } from 'node:fs'
 import type { Screen, View } from '@shopkey/admin/src/gallery/screen.ts'
 import type { Page, Route } from 'playwright-core'
 import { pathOf } from '../launch/processes.ts'
+import type { GalleryShop } from './gallery-shop.ts'
 
 /** No request for so long means that the page has all it needs. */
 const QUIET_MS = 150
 /** Two frames: what has arrived is drawn. */
 const frames = 'new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))'
 const usualStore = 'batik-larasati'
+const storeOfRecords = 'kopi-senja'
 
 export interface ViewContext {
   page: Page
-  apiUrl: string
+  shop: GalleryShop
   language: 'en' | 'bh' | 'ar'
-  /** Ids that were found, by store and list; shared by all looks. */
-  examples: Map<string, Promise<string>>
   /** Requests without a response. */
   pending: ReadonlySet<object>
-  /** The store that is on the page with nothing open above it: the next view of it needs no new page. */
-  plainStore?: string | undefined
+  /** What the page shows, with nothing open above it: another page of the same store needs no new document. */
+  shown?: { store: string; path: string; isTouched: boolean } | undefined
 }
 
-/** Opens the page, presses what leads to the view, and waits until all of it is there. `closeView` ends its state. */
+/** Opens the page, does what leads to the view, and waits until all of it is there. */
 export async function openView(context: ViewContext, { path, example }: Screen, view: View, isOutside: boolean) {
-  const { page, apiUrl } = context
-  const store = view.store ?? usualStore
-  const list = view.example ?? example
-  const address = `${apiUrl}/app/${isOutside ? path : `${store}/${path}`}${view.query ? `?${view.query}` : ''}`
-  const id = !address.includes(':id') ? '' : (view.id ?? (await exampleOf(context, store, list ?? '')))
-  if (view.state) await replaceReplies(page, view.state)
-  await lead(context, address.replaceAll(':id', id), store, !isOutside && !view.state)
+  const { page, shop } = context
+  const store = view.store ?? (view.record ? storeOfRecords : usualStore)
+  const address = `${shop.apiUrl}/app/${isOutside ? path : `${store}/${path}`}${view.query ? `?${view.query}` : ''}`
+  const idOf = async () =>
+    view.id ??
+    (view.record && shop.records.get(view.record)) ??
+    (await shop.exampleOf(store, view.example ?? example ?? ''))
+  const id = address.includes(':id') ? await idOf() : ''
+  const filled = (text: string) => text.replaceAll(':id', id)
+  const place = { store, path: isOutside ? undefined : filled(path) }
+  await lead(context, filled(address), place, view.state)
   if (view.state === 'loading') {
     await page.locator('.mantine-Skeleton-root').first().waitFor()
     return
   }
   await untilLoaded(context)
-  for (const name of view.press ?? []) {
-    await press(context, name)
+  // What was closed with the last view may lead back to it late.
+  if (page.url() !== filled(address) && !isOutside) {
+    context.shown = undefined
+    await lead(context, filled(address), place, view.state)
     await untilLoaded(context)
   }
-  const isPlain = !isOutside && !view.state && !view.press && (await page.locator('[role=dialog]').count()) === 0
-  if (isPlain) context.plainStore = store
-}
-
-/** Replies come from the API again. */
-export async function closeView({ page }: ViewContext): Promise<void> {
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-}
-
-/** Opens an address; within the page where that makes no difference, which takes a fraction of the time. */
-async function lead(context: ViewContext, address: string, store: string, mayStay: boolean): Promise<void> {
-  const { page, plainStore } = context
-  context.plainStore = undefined
-  if (mayStay && plainStore === store) {
-    await page.evaluate(
-      `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate'))`,
-    )
-  } else await page.goto(address, { waitUntil: 'domcontentloaded' })
-}
-
-/** The first id of a list of the Admin API, as the person on the page sees it. */
-function exampleOf({ page, apiUrl, examples }: ViewContext, store: string, list: string): Promise<string> {
-  const key = `${store} ${list}`
-  const known = examples.get(key)
-  if (known) return known
-  const read = async () => {
-    const separator = list.includes('?') ? '&' : '?'
-    const headers = { 'store-view-code': store }
-    const response = await page.request.get(`${apiUrl}/admin/${list}${separator}limit=1`, { headers })
-    const body = (await response.json()) as Record<string, unknown>
-    const [first] = Object.values(body).find((value) => Array.isArray(value)) ?? []
-    if (!first?.id) throw new Error(`no example: GET /admin/${list} has no rows (${response.status()})`)
-    return String(first.id)
+  for (const step of view.steps ?? []) {
+    if (context.shown) context.shown.isTouched = true
+    if (typeof step === 'string') await press(context, step)
+    else if ('into' in step) await page.locator(step.into).first().fill(step.type)
+    else await shop.sendAsColleague(store, filled(step.colleague), step.sends)
+    await untilLoaded(context)
   }
-  const found = read()
-  examples.set(key, found)
-  return found
 }
 
-async function untilLoaded({ page, pending }: ViewContext): Promise<void> {
+/** Closes what is open above the page. If it stays, the next view begins with a new document. */
+export async function leaveView(context: ViewContext): Promise<void> {
+  const { page } = context
+  const above = page.locator('[role=dialog], [role=menu], [role=listbox]').filter({ visible: true })
+  try {
+    for (let tries = 0; (await above.count()) > 0; tries += 1) {
+      if (tries === 3) throw new Error('something stays open')
+      await page.keyboard.press('Escape')
+      await page.evaluate(frames)
+    }
+  } catch {
+    // Such as a dialog that asks whether work is to be lost.
+    context.shown = undefined
+  }
+}
+
+/** Opens an address; within the document where that makes no difference, which takes a fraction of the time. */
+async function lead(
+  context: ViewContext,
+  address: string,
+  { store, path }: { store: string; path: string | undefined },
+  state: View['state'],
+): Promise<void> {
+  const { page, shown } = context
+  context.shown = path === undefined ? undefined : { store, path, isTouched: false }
+  if (shown && path !== undefined && shown.store === store && !(shown.path === path && shown.isTouched)) {
+    // The page that is left stays on screen until the next one is loaded; its heading says which of them it is.
+    if (shown.path !== path) await page.evaluate("document.querySelector('main h1')?.setAttribute('data-left', '')")
+    await page.evaluate(
+      `history.pushState(null, '', ${JSON.stringify(address)}); dispatchEvent(new PopStateEvent('popstate')); scrollTo(0, 0)`,
+    )
+    // Two lists of one component keep it.
+    await page
+      .locator('main h1[data-left]')
+      .waitFor({ state: 'detached', timeout: 3_000 })
+      .catch(() => undefined)
+    return
+  }
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  if (state) await replaceReplies(page, state)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+}
+
+async function untilLoaded(context: ViewContext): Promise<void> {
+  const { page, pending } = context
   await page.locator('h1').first().waitFor({ state: 'attached' })
   for (let quietSince = Date.now(); Date.now() - quietSince < QUIET_MS; ) {
     if (pending.size > 0) quietSince = Date.now()
     await page.evaluate(frames)
   }
-  await page.locator('.mantine-Skeleton-root').first().waitFor({ state: 'detached' })
+  await page.locator('.mantine-Skeleton-root, button[data-loading]').first().waitFor({ state: 'detached' })
+  if (pending.size > 0) await untilLoaded(context)
 }
 
 async function press({ page, language }: ViewContext, name: string): Promise<void> {

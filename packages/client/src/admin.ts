@@ -7359,6 +7359,8 @@ export const listVariantRows: Operation<
       product_id?: string[] | string
       /** Only those of products in these collections */
       collection_id?: string[] | string
+      /** Counts no further than this, which keeps large lists fast; without it, all are counted */
+      count_limit?: number
     }
   },
   VariantRowsPage

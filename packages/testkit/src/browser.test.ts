@@ -5,8 +5,26 @@ import type { AddressInfo } from 'node:net'
 import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser, openVisitor } from './browser.ts'
 
-const server = createServer((_request, response) => {
+/** Links at the lower edge of the window, most of which a bar of one button covers until the page is scrolled. */
+const withBar = (covered: string, below: string) => `<!doctype html><html lang="en"><title>Bar</title>
+  <style>body { margin: 0 } h1 { height: calc(100vh - 110px); margin: 0 } a { display: inline-block; width: 30px; height: 44px }
+  .small { width: 12px; height: 12px } .bar { position: sticky; bottom: 0; height: 100px; margin-top: -34px; background: #fff }
+  button { width: 100%; height: 100% }</style>
+  <main><h1>Bar</h1><div>${covered}</div>${below}</main><div class="bar"><button>Save</button></div></html>`
+const links = '<a href="/">One</a><a href="/two">Two</a>'
+const smallLinks = links.replaceAll('<a', '<a class="small"')
+const tall = '<div style="height: 3000px"></div>'
+const pages: Record<string, string> = {
+  '/under-bar': withBar(links, tall),
+  '/small-under-bar': withBar(smallLinks, tall),
+  '/always-under-bar': withBar(links, ''),
+  '/small': withBar('', smallLinks + tall),
+}
+
+const server = createServer((request, response) => {
   response.setHeader('content-type', 'text/html; charset=utf-8')
+  const page = pages[request.url ?? '']
+  if (page) return response.end(page)
   response.end(`<!doctype html><html lang="ar" dir="rtl"><title>متجر</title>
     <meta name="viewport" content="width=device-width"><main><h1>مرحبا</h1>
     <img src="https://elsewhere.example/tracker.png" alt=""><input>
@@ -46,5 +64,19 @@ test('finds accessibility problems', async () => {
   const { page, leave } = await openVisitor(browser, 'desktop')
   await page.goto(`http://127.0.0.1:${port}/`)
   assert.deepEqual(await findAccessibilityProblems(page), ['label: Form elements must have labels (input)'])
+  await leave()
+})
+
+test('a target that a bar covers is one once it is scrolled from under it; a small one is none', async () => {
+  const { page, leave } = await openVisitor(browser, 'desktop')
+  const found = async (path: string) => {
+    await page.goto(`http://127.0.0.1:${port}${path}`)
+    return [...new Set((await findAccessibilityProblems(page)).map((problem) => problem.split(':')[0]))]
+  }
+  assert.deepEqual(await found('/under-bar'), [])
+  assert.equal(await page.evaluate('scrollY'), 0)
+  assert.deepEqual(await found('/small-under-bar'), ['target-size'])
+  assert.deepEqual(await found('/always-under-bar'), ['target-size'])
+  assert.deepEqual(await found('/small'), ['target-size'])
   await leave()
 })

@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { AxeResults } from 'axe-core'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import axe, { type AxeResults, type RunOptions } from 'axe-core'
+import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core'
 import { findChromium } from './chromium.ts'
 
 /** No sandbox, since tests may run as root; no calls home, no graphics card. */
@@ -88,8 +88,12 @@ declare const document: {
   readyState: string
   fonts: { status: string }
   querySelectorAll(selector: string): Iterable<object>
+  elementFromPoint(x: number, y: number): Box | null
   getAnimations(): { playState: string; effect: { getComputedTiming(): { endTime?: unknown } } | null }[]
 }
+
+declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> } }
+declare const getComputedStyle: (element: Box) => { position: string }
 
 /**
  * Opens an address and waits for React's hydration. Before that, a click acts as without scripts: a form leads to
@@ -105,48 +109,106 @@ export async function visit(page: Page, address: string): Promise<void> {
   )
 }
 
+/** Also within its frames, but those that run no scripts: nothing can be asked there. */
 async function standsStill(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () =>
-      document.readyState === 'complete' &&
-      document.fonts.status === 'loaded' &&
-      document
-        .getAnimations()
-        .every(
-          ({ playState, effect }) =>
-            playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
-        ),
-  )
+  for (const frame of page.frames()) if (await runsScripts(frame)) await frame.waitForFunction(isStill)
+}
+
+async function runsScripts(frame: Frame): Promise<boolean> {
+  if (!frame.parentFrame()) return true
+  const sandbox = await (await frame.frameElement()).getAttribute('sandbox')
+  return sandbox === null || sandbox.includes('allow-scripts')
+}
+
+/** Runs in the page. */
+const isStill = () =>
+  document.readyState === 'complete' &&
+  document.fonts.status === 'loaded' &&
+  // A list is pale while it shows the rows of another search.
+  [...document.querySelectorAll('[data-stale]')].length === 0 &&
+  document
+    .getAnimations()
+    .every(
+      ({ playState, effect }) =>
+        playState !== 'running' || effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY,
+    )
+
+/** What of accessibility depends on colours. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block']
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+export interface AccessibilityOptions {
+  /** Only what depends on colours, where the same page was looked at in others. */
+  coloursOnly?: boolean | undefined
 }
 
 /**
  * Violations of WCAG 2.2 A and AA on the page, one line each. Waits until the page is still: during a fade, colours
- * lack contrast. Leaves out frames that run no scripts: axe would wait a minute for each of them to report. Without frames it
- * runs in the page alone, and collects violations only: a quarter of the time.
+ * lack contrast.
  */
-export async function findAccessibilityProblems(page: Page): Promise<string[]> {
+export async function findAccessibilityProblems(page: Page, options: AccessibilityOptions = {}): Promise<string[]> {
   await standsStill(page)
-  const builder = new AxeBuilder({ page })
-    .options({ resultTypes: ['violations'] })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-    .setLegacyMode(page.frames().length === 1)
-  const results: AxeResults = await builder.exclude('iframe[sandbox]:not([sandbox~="allow-scripts"])').analyze()
+  const { violations } = await runAxe(page, {
+    runOnly: options.coloursOnly ? { type: 'rule', values: COLOUR_RULES } : { type: 'tag', values: TAGS },
+    resultTypes: ['violations'],
+  })
   const problems: string[] = []
-  for (const { id, help, nodes } of results.violations)
-    for (const node of nodes) {
-      const selector = node.target.join(' ')
+  for (const { id, help, nodes } of violations)
+    for (const { target } of nodes) {
+      const selector = target.join(' ')
       if (id === 'target-size' && (await isOnlyCovered(page, selector))) continue
       problems.push(`${id}: ${help} (${selector})`)
     }
   return problems
 }
 
-/** A bar at the edge of the window covers a part of what can be scrolled from under it. */
+/**
+ * Runs axe in the page, into which it is written once. With frames, the library runs it in each of them, except in those that
+ * run no scripts: it would wait a minute for each of them to report.
+ */
+async function runAxe(page: Page, options: RunOptions): Promise<AxeResults> {
+  if (page.frames().length > 1)
+    return new AxeBuilder({ page })
+      .options(options)
+      .exclude('iframe[sandbox]:not([sandbox~="allow-scripts"])')
+      .analyze()
+  if (!(await page.evaluate("'axe' in window"))) await page.evaluate(axe.source)
+  return page.evaluate((given) => window.axe.run(given), options)
+}
+
+/**
+ * A bar at the edge of the window covers a part of what can be scrolled from under it. Once it is, the target has to pass: not
+ * only to be undecided. What something else covers, or what is too small, does not.
+ */
 async function isOnlyCovered(page: Page, selector: string): Promise<boolean> {
-  await page
-    .locator(selector)
-    .first()
-    .evaluate((target: { scrollIntoView(to: object): void }) => target.scrollIntoView({ block: 'center' }))
-  const again = new AxeBuilder({ page }).withRules(['target-size']).setLegacyMode(page.frames().length === 1)
-  return (await again.include(selector).analyze()).violations.length === 0
+  const target = page.locator(selector)
+  if ((await target.count()) !== 1 || !(await target.evaluate(isUnderBar))) return false
+  const scroll = await page.evaluate<[number, number]>('[scrollX, scrollY]')
+  await target.evaluate((element: Box) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const { passes } = await runAxe(page, { runOnly: { type: 'rule', values: ['target-size'] } })
+  await page.evaluate(`scrollTo(...${JSON.stringify(scroll)})`)
+  return passes.some(({ nodes }) => nodes.some((node) => node.target.join(' ') === selector))
+}
+
+interface Box {
+  parentElement: Box | null
+  contains(other: object | null): boolean
+  getBoundingClientRect(): { left: number; top: number; right: number; bottom: number }
+  scrollIntoView(how: object): void
+}
+
+/** Runs in the page. Whether something that stays when the page scrolls is above a part of the element. */
+function isUnderBar(element: Box): boolean {
+  const { left, top, right, bottom } = element.getBoundingClientRect()
+  const xs = [left + 1, (left + right) / 2, right - 1]
+  const ys = [top + 1, (top + bottom) / 2, bottom - 1]
+  return xs.some((x) =>
+    ys.some((y) => {
+      const above = document.elementFromPoint(x, y)
+      if (!above || element.contains(above) || above.contains(element)) return false
+      for (let at: Box | null = above; at && !at.contains(element); at = at.parentElement)
+        if (['fixed', 'sticky'].includes(getComputedStyle(at).position)) return true
+      return false
+    }),
+  )
 }

@@ -14,6 +14,7 @@ export function ChangedMeanwhile({ form }: { form: Pick<Form<object>, 'conflict'
       onClose={conflict.keepEditing}
       title={t('form.changed_title')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
+      size={580}
       zIndex={300}
     >
       <Text c="dimmed">

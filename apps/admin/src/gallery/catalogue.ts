@@ -17,10 +17,11 @@ export const catalogue: readonly Screen[] = [
       { name: 'read-only', as: 'clerk' },
       pressed('variant', 'product.variant_details'),
       pressed('delete', pageMenu, 'common.delete'),
+      { name: 'unsaved', steps: [{ type: 'Kain', into: 'main input[type=text]' }, 'css=main header a'] },
     ],
   },
   { path: 'products/new', views: [opened] },
-  { path: 'products/bulk', views: [opened] },
+  { path: 'products/bulk', views: [opened, drawer('no-match', 'q=nothing+like+that')] },
   { path: 'inventory', views: [opened, ...states, drawer('stock', 'edit=:id', { example: 'variants' })] },
   {
     path: 'categories',

@@ -17,6 +17,16 @@ export const customers: readonly Screen[] = [
       drawer('merge', 'edit=merge'),
       drawer('anonymize', 'edit=anonymize'),
       pressed('menu', pageMenu),
+      {
+        name: 'changed-meanwhile',
+        query: 'edit=profile',
+        steps: [
+          { type: 'Ayu', into: '[role=dialog] input' },
+          { colleague: 'customers/:id', sends: { metadata: { size: 'M' } } },
+          'css=[role=dialog] button[type=submit]',
+        ],
+        isRefused: true,
+      },
     ],
   },
   { path: 'customer-groups', views: [opened, ...states, drawer('new', 'edit=new')] },

@@ -7,6 +7,15 @@ export interface Screen {
   views: readonly View[]
 }
 
+/** Records that `scripts/screenshots` makes in Kopi Senja. */
+export type MadeRecord = 'order_to_book' | 'booked_order' | 'order_with_proof'
+
+/**
+ * Something to press: a message on a button, link or menu item, or a selector, which begins with `css=`. Or a selector to type into;
+ * or what a colleague sends to the API meanwhile, where `:id` is filled like that of the path.
+ */
+export type Step = string | { type: string; into: string } | { colleague: string; sends: object }
+
 export interface View {
   /** Follows the page's name in the picture's name; absent for the page as it opens. */
   name?: string
@@ -16,8 +25,10 @@ export interface View {
   example?: string
   /** The id itself, where no list has it. */
   id?: string
-  /** What is pressed afterwards, in turn: messages on buttons, links and menu items; or selectors, which begin with `css=`. */
-  press?: readonly string[]
+  /** A record that the demo has none of, in place of an example. */
+  record?: MadeRecord
+  /** What is done afterwards, in turn. */
+  steps?: readonly Step[]
   /** The API's replies come late, have no rows, or are faults. */
   state?: 'loading' | 'empty' | 'failed'
   /** The API refuses something on it, which browsers log. */
@@ -44,7 +55,7 @@ export const drawer = (name: string, query: string, more: Omit<View, 'name' | 'q
   ...more,
 })
 /** A drawer, dialog or menu that buttons open. */
-export const pressed = (name: string, ...press: string[]): View => ({ name, press })
+export const pressed = (name: string, ...steps: Step[]): View => ({ name, steps })
 
 /** The menu of a page's header, and that of a list's first row. */
 export const pageMenu = 'css=main header button:has(.tabler-icon-dots)'

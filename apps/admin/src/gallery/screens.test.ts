@@ -50,14 +50,17 @@ describe('the gallery', () => {
   test('has an example for every address that names one', () => {
     const nameless = screens.flatMap(({ path, example, views }) =>
       views
-        .filter((view) => `${path}?${view.query}`.includes(':id') && !(example ?? view.example ?? view.id))
+        .filter((view) => `${path}?${view.query}`.includes(':id'))
+        .filter((view) => !(example ?? view.example ?? view.id ?? view.record))
         .map(({ name }) => `${path} ${name}`),
     )
     assert.deepEqual(nameless, [])
   })
 
   test('presses buttons whose names are messages', () => {
-    const keys = screens.flatMap(({ views }) => views.flatMap(({ press = [] }) => press))
+    const keys = screens
+      .flatMap(({ views }) => views.flatMap(({ steps = [] }) => steps))
+      .filter((step) => typeof step === 'string')
     assert.deepEqual(
       keys.filter((key) => !key.startsWith('css=') && typeof messageOf(key) !== 'string'),
       [],

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problems } from '../forms/problems.ts'
 import { toastDone, toastFailed } from '../lib/toast.ts'
@@ -40,7 +40,15 @@ export interface EditGridProps<Row extends GridRow, Column extends GridColumn> {
   problems: Problems
   place: GridPlace
   onEnd?: () => void
+  /** Rows, or what their texts are read with, are still to come: what is pasted waits for them. */
+  isFilling?: boolean
   readOnly?: boolean
+}
+
+interface Paste {
+  /** The cell that it starts at. */
+  at: Place
+  text: string
 }
 
 /** Where the active cell is, and the way to move it from outside the grid. */
@@ -64,7 +72,7 @@ export function useGridPlace(start: Place): GridPlace {
 
 /** A grid whose cells are changed by typing and pasting, with what to know about the active one below it. */
 export function EditGrid<Row extends GridRow, Column extends GridColumn>(props: EditGridProps<Row, Column>) {
-  const { rows, columns, cells, history, stored, read, write, place } = props
+  const { rows, columns, cells, history, stored, read, write, place, isFilling = false } = props
   const { t } = useTranslation()
 
   const type = (at: Place, text: string | null) => {
@@ -74,7 +82,7 @@ export function EditGrid<Row extends GridRow, Column extends GridColumn>(props: 
     const value = text === null ? null : read(row, column, text)
     history.change(withChanges(cells, [{ row, column, value }], stored))
   }
-  const paste = (at: Place, text: string) => {
+  const paste = ({ at, text }: Paste) => {
     const { changes, left } = pasteCells({ rows, columns, at, table: readTable(text), read })
     if (changes.length > 0) {
       history.change(withChanges(cells, changes, stored))
@@ -85,6 +93,14 @@ export function EditGrid<Row extends GridRow, Column extends GridColumn>(props: 
         t('grid.lines_left', { count: left.length, lines: left.filter(Boolean).slice(0, 5).join(', ') || '–' }),
       )
   }
+  const [waiting, setWaiting] = useState<Paste>()
+  const pasteLatest = useRef(paste)
+  pasteLatest.current = paste
+  useEffect(() => {
+    if (!waiting || isFilling) return
+    setWaiting(undefined)
+    pasteLatest.current(waiting)
+  }, [waiting, isFilling])
   const row = rows[place.active.row]
   const column = columns[place.active.column]
   const key = row && column && cellKey(row, column)
@@ -111,7 +127,7 @@ export function EditGrid<Row extends GridRow, Column extends GridColumn>(props: 
         onActive={place.move}
         jumps={place.jumps}
         onType={type}
-        onPaste={paste}
+        onPaste={(at, text) => setWaiting({ at, text })}
         onUndo={history.undo}
         onRedo={history.redo}
         onEnd={props.onEnd}

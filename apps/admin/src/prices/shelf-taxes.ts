@@ -1,7 +1,7 @@
 import { listShelfTaxes } from '@shopkey/client/admin.ts'
 import type { ShelfTax } from '@shopkey/domain/shelf-price.ts'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { storeApi } from '../lib/api.ts'
+import { keepPreviousData, queryOptions, type UseQueryResult, useQueries } from '@tanstack/react-query'
+import { storeApi, useView } from '../lib/api.ts'
 import type { FetchedBy } from '../lib/query-types.ts'
 
 const ONE_MINUTE_MS = 60_000
@@ -15,14 +15,7 @@ interface ShelfTaxFilters {
 export const shelfTaxesQuery = (view: string, filters: ShelfTaxFilters) =>
   queryOptions({
     queryKey: [view, 'shelf-taxes', filters],
-    queryFn: async ({ signal }) => {
-      const [first, ...rest] = await Promise.all(
-        portions(filters.product_id).map((product_id) =>
-          storeApi(view).call(listShelfTaxes, { query: { ...filters, product_id }, signal }),
-        ),
-      )
-      return { regions: first?.regions ?? [], products: [first, ...rest].flatMap((taxes) => taxes?.products ?? []) }
-    },
+    queryFn: ({ signal }) => storeApi(view).call(listShelfTaxes, { query: filters, signal }),
     staleTime: ONE_MINUTE_MS,
     placeholderData: keepPreviousData,
   })
@@ -30,9 +23,26 @@ export const shelfTaxesQuery = (view: string, filters: ShelfTaxFilters) =>
 /** As many products as one request takes. */
 const PORTION = 100
 
-function portions(ids: string[] = []): (string[] | undefined)[] {
-  if (ids.length === 0) return [undefined]
-  return Array.from({ length: Math.ceil(ids.length / PORTION) }, (_, at) => ids.slice(at * PORTION, (at + 1) * PORTION))
+/** The taxes on many products; where rows are added to a page, only those of the new ones are fetched. */
+export function useShelfTaxes(ids: readonly string[], enabled: boolean) {
+  const view = useView()
+  const portions = Array.from({ length: enabled ? Math.ceil(ids.length / PORTION) : 0 }, (_, at) =>
+    ids.slice(at * PORTION, (at + 1) * PORTION),
+  )
+  const queries = portions.map((product_id) => ({
+    ...shelfTaxesQuery(view, { product_id }),
+    placeholderData: undefined,
+  }))
+  return useQueries({ queries, combine: combinePortions })
+}
+
+function combinePortions(portions: UseQueryResult<ShelfTaxes>[]) {
+  const found = portions.flatMap(({ data }) => data ?? [])
+  const [first] = found
+  return {
+    data: first && { regions: first.regions, products: found.flatMap(({ products }) => products) },
+    isPending: portions.some(({ isPending }) => isPending),
+  }
 }
 
 export type ShelfTaxes = FetchedBy<typeof shelfTaxesQuery>

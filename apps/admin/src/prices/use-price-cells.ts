@@ -1,14 +1,12 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { priceForShelf, shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
-import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CellValue } from '../grid/cells.ts'
-import { useView } from '../lib/api.ts'
 import { useFormat } from '../lib/format.ts'
 import type { PriceBasis } from './price-basis.ts'
-import { type RegionTax, shelfTaxesOf, shelfTaxesQuery } from './shelf-taxes.ts'
+import { type RegionTax, shelfTaxesOf, useShelfTaxes } from './shelf-taxes.ts'
 import { readAmount, separatorsOf } from './typed-amount.ts'
 
 /** What a price is for. */
@@ -33,8 +31,7 @@ export function usePriceCells(
   const { t, i18n } = useTranslation()
   const { money } = useFormat()
   const product_id = useMemo(() => [...new Set(rows.map((row) => row.product_id))], [rows])
-  const { data: taxes } = useQuery({ ...shelfTaxesQuery(useView(), { product_id }), enabled: !includesTax })
-  const data = includesTax ? undefined : taxes
+  const { data, isPending } = useShelfTaxes(product_id, !includesTax)
   const taxOf = useMemo(() => {
     const ofProduct = new Map(product_id.map((id) => [id, shelfTaxesOf(data, id)]))
     return ({ product_id: id, currency, region_id }: PricePlace): RegionTax | undefined => {
@@ -71,5 +68,5 @@ export function usePriceCells(
     }
   }
 
-  return { isTaxed, read, write }
+  return { isTaxed, isReady: !isPending, read, write }
 }

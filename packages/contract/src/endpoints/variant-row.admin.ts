@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { ListQuery } from '../schema.ts'
+import { countLimitFilter, ListQuery } from '../schema.ts'
 import { ChangedVariantRows, ChangeVariantRowsBody, VariantRowsPage, variantRowFilters } from '../variant-row.ts'
 
 const { limit, offset } = ListQuery(500, {}).properties
@@ -12,7 +12,7 @@ export const listVariantRows = endpoint({
   summary: 'List prices and stock of many variants',
   description:
     'Returns a page of variants with what a table of prices and stock shows, by product and their order in it. Smaller and faster than `GET /admin/variants`.',
-  query: Type.Object({ limit, offset, ...variantRowFilters }, { additionalProperties: false }),
+  query: Type.Object({ limit, offset, ...variantRowFilters, ...countLimitFilter }, { additionalProperties: false }),
   replies: { 200: VariantRowsPage },
 })
 

@@ -55,7 +55,6 @@ function Fields({ order }: { order: Order }) {
             </div>
             <NumberField
               data-autofocus={index === 0 || undefined}
-              className={classes.quantity}
               aria-label={t('fulfill_form.quantity_of', { name: item.title })}
               min={0}
               max={leftToPack(item)}

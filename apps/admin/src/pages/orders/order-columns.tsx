@@ -48,7 +48,7 @@ export const orderColumns: OrderColumn[] = [
     header: 'orders.email',
     phone: 'hidden',
     isExtra: true,
-    cell: ({ email }) => <bdi className={classes.wrap}>{email}</bdi>,
+    cell: ({ email }) => <bdi>{email}</bdi>,
   },
   {
     id: 'status',

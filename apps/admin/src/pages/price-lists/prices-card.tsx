@@ -7,6 +7,7 @@ import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../forms/leave-guard.tsx'
 import type { Cells } from '../../grid/cells.ts'
 import { EditGrid, nextPlace, placesOf, unreadCells, useGridPlace } from '../../grid/edit-grid.tsx'
+import { rowsOf, useFirstRows } from '../../grid/grid-pages.ts'
 import { ProblemButton } from '../../grid/problem-button.tsx'
 import { UndoButtons } from '../../grid/undo-buttons.tsx'
 import { useCellHistory } from '../../grid/use-cell-history.ts'
@@ -53,12 +54,19 @@ export function PricesCard({ id, includesTax, currencies, regions }: PricesCardP
   const query = useInfiniteQuery(gridRowsQuery(view, id, { of, ...(q && { q }) }))
   const save = useSavePrices(id)
   const pages = query.data?.pages
-  const rows = useMemo(() => (pages ?? []).flatMap(({ variants }) => variants), [pages])
+  const rows = useMemo(() => rowsOf(pages ?? []), [pages])
+  const isFilling = useFirstRows(query, rows.length)
   // Changes stay when other rows are looked at.
   const [known, setKnown] = useState<ReadonlyMap<string, (typeof rows)[number]>>(new Map())
   const byId = useMemo(() => new Map([...known, ...rows.map((row) => [row.id, row] as const)]), [known, rows])
   const chosen = useMemo(() => regions.filter((region) => regionIds.includes(region.id)), [regions, regionIds])
-  const { columns, isTaxed, read, write } = usePriceColumns({ rows, currencies, regions: chosen, basis, includesTax })
+  const { columns, isTaxed, isReady, read, write } = usePriceColumns({
+    rows,
+    currencies,
+    regions: chosen,
+    basis,
+    includesTax,
+  })
   const problems = useMemo(() => unreadCells(cells, t), [cells, t])
   const wrong = useMemo(() => placesOf(rows, columns, problems), [rows, columns, problems])
   const changedCount = Object.keys(cells).length
@@ -147,6 +155,7 @@ export function PricesCard({ id, includesTax, currencies, regions }: PricesCardP
               write={write}
               problems={problems}
               place={place}
+              isFilling={isFilling || !isReady}
               onEnd={() => {
                 if (query.hasNextPage && !query.isFetching) void query.fetchNextPage()
               }}

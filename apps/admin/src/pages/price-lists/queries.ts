@@ -1,6 +1,7 @@
 import { listPriceLists, listPriceListVariants, previewPrices } from '@shopkey/client/admin.ts'
 import type { PreviewPricesBody } from '@shopkey/client/types.ts'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { offsetAfter, PAGE_ROWS } from '../../grid/grid-pages.ts'
 import { storeApi } from '../../lib/api.ts'
 import type { FetchedBy } from '../../lib/query-types.ts'
 import { countLimit, type ListRange } from '../../list/list-params.ts'
@@ -30,20 +31,17 @@ export const priceListQuery = (view: string, id: string) =>
     select: (reply) => reply.price_lists[0] ?? null,
   })
 
-/** As many as one request takes: lines are pasted to the rows of their SKUs. */
-const ROWS_AT_ONCE = 1000
-
 export const gridRowsQuery = (view: string, id: string, filters: { q?: string; of: 'list' | 'catalogue' }) =>
   infiniteQueryOptions({
     queryKey: [view, 'price-lists', 'variants', id, filters],
     queryFn: ({ pageParam, signal }) =>
       storeApi(view).call(listPriceListVariants, {
         params: { id },
-        query: { ...filters, limit: ROWS_AT_ONCE, offset: pageParam, count_limit: countLimit(filters.q) },
+        query: { ...filters, limit: PAGE_ROWS, offset: pageParam, count_limit: countLimit(filters.q) },
         signal,
       }),
     initialPageParam: 0,
-    getNextPageParam: (last) => (last.variants.length < ROWS_AT_ONCE ? undefined : last.offset + ROWS_AT_ONCE),
+    getNextPageParam: offsetAfter,
     placeholderData: keepPreviousData,
   })
 

@@ -49,5 +49,5 @@ export function usePriceColumns({ rows, currencies, regions, basis, includesTax 
     return { text: own ? money(own.amount, own.currency_code) : '–', typed: '', isFaint: true }
   }
 
-  return { columns, isTaxed: prices.isTaxed, read, write }
+  return { columns, isTaxed: prices.isTaxed, isReady: prices.isReady, read, write }
 }

@@ -32,7 +32,6 @@ export function OptionsSection({ form }: SectionProps) {
       {draft.options.map((option) => (
         <div key={option.key} className={classes.option}>
           <TextInput
-            className={classes.title}
             aria-label={t('product.option_title')}
             placeholder={t('product.option_title_placeholder')}
             value={option.title}

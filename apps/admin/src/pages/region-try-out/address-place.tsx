@@ -1,11 +1,11 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { districtChoices, findDistrict } from '../../pickers/districts.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
-import classes from '../discounts/try-out.module.css'
 
 /** Where a parcel goes, as far as it is known. */
 export interface AddressParts {
@@ -36,7 +36,7 @@ export function AddressPlace({ countries, value, onChange }: AddressPlaceProps) 
     })
   }
   return (
-    <div className={classes.pair}>
+    <div className={layout.pair}>
       <Select
         clearable
         clearButtonProps={{ 'aria-label': t('common.clear') }}

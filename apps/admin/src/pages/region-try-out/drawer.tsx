@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
+import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useView } from '../../lib/api.ts'
@@ -13,7 +14,6 @@ import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { VariantQuantities, type VariantQuantity } from '../../pickers/variant-quantities.tsx'
-import classes from '../discounts/try-out.module.css'
 import { type AddressParts, AddressPlace } from './address-place.tsx'
 import { regionTryOutQuery } from './queries.ts'
 import { RegionTryOutOutcome } from './result.tsx'
@@ -73,7 +73,7 @@ function TryOut({ regions, region_id: start, focus }: TryOutProps) {
 
   return (
     <DrawerParts lead={t('region_try_out.lead')}>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <Select
           label={t('taxes.region')}
           allowDeselect={false}
@@ -96,7 +96,7 @@ function TryOut({ regions, region_id: start, focus }: TryOutProps) {
       {source === 'items' ? (
         <VariantQuantities region_id={region_id} currency={currency} lines={lines} onChange={setLines} />
       ) : (
-        <div className={classes.pair}>
+        <div className={layout.pair}>
           <MoneyInput
             currency={currency}
             label={t('region_try_out.subtotal')}
@@ -119,7 +119,7 @@ function TryOut({ regions, region_id: start, focus }: TryOutProps) {
       )}
       {region && <AddressPlace countries={region.countries} value={address} onChange={setAddress} />}
       {asked === undefined ? (
-        <p className={classes.hint}>{t('region_try_out.lines_first')}</p>
+        <p className={layout.hint}>{t('region_try_out.lines_first')}</p>
       ) : result.isError ? (
         <ErrorState error={result.error} retry={result.refetch} />
       ) : (

@@ -1,5 +1,6 @@
 import { Radio } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import { useFormat } from '../../lib/format.ts'
 import { useWeight } from '../delivery/weight.ts'
 import classes from '../discounts/try-out.module.css'
@@ -85,7 +86,7 @@ export function RegionTryOutOutcome({ result, hasLines, isStale, chosen, onChoos
           <Total name={t('region_try_out.total')} value={amount(result.total)} isMain />
         </dl>
       )}
-      {!result.automatic_taxes && <p className={classes.hint}>{t('region_try_out.taxes_later')}</p>}
+      {!result.automatic_taxes && <p className={layout.hint}>{t('region_try_out.taxes_later')}</p>}
     </section>
   )
 }

@@ -54,7 +54,6 @@ export function LineChooser({ title, lines, most, choices, onChange, error, ...f
                 </span>
               </div>
               <NumberField
-                className={classes.quantity}
                 data-autofocus={index === 0 || undefined}
                 aria-label={t('fulfill_form.quantity_of', { name: line.title })}
                 min={0}

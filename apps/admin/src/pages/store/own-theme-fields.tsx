@@ -10,6 +10,7 @@ import {
 import { IconContrast2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import layout from '../../forms/layout.module.css'
 import classes from './store.module.css'
 
 interface OwnThemeFieldsProps {
@@ -27,7 +28,7 @@ export function OwnThemeFields({ value, onChange }: OwnThemeFieldsProps) {
   const { primary, adjusted } = ownPalette(theme)
   const isColor = /^#[0-9a-f]{6}$/i.test(typed)
   return (
-    <div className={classes.fields}>
+    <div className={layout.stack}>
       <ColorInput
         label={t('own_theme.accent')}
         dir="ltr"
@@ -53,7 +54,7 @@ export function OwnThemeFields({ value, onChange }: OwnThemeFieldsProps) {
           )}
         </span>
       </p>
-      <div className={classes.pair}>
+      <div className={layout.pair}>
         <Select
           label={t('own_theme.tone')}
           allowDeselect={false}

@@ -80,7 +80,7 @@ function SettingsForm({ store }: { store: EditedStore }) {
           <Places form={form} />
           <Notice form={form} />
           <Card title={t('store_settings.invoices')}>
-            <div className={classes.fields}>
+            <div className={layout.stack}>
               <TextInput
                 label={t('store_settings.order_prefix')}
                 description={t('store_settings.order_prefix_hint', {

@@ -53,7 +53,6 @@ export function AdditionalItems({ order, items, onChange, error }: AdditionalIte
                   <StockText variant={variant} />
                 </div>
                 <NumberField
-                  className={classes.quantity}
                   aria-label={t('fulfill_form.quantity_of', { name })}
                   min={1}
                   allowDecimal={false}

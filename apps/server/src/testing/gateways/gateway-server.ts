@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { after } from 'node:test'
 
 /**
  * What happens to a call. lost: the connection breaks before the provider acts. silent: no reply, and it does not act.
@@ -94,10 +93,9 @@ export async function startGateway(rules: Rules): Promise<GatewayServer> {
     }
   })
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
-  after(() => {
-    server.closeAllConnections()
-    server.close()
-  })
+  // It keeps no process running: it ends with the tests, or with the pictures.
+  server.unref()
+  server.on('connection', (socket) => socket.unref())
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,

@@ -9,9 +9,11 @@ import type { Problems } from '../../../forms/problems.ts'
 import { useForm } from '../../../forms/use-form.ts'
 import { type Cells, cellKey } from '../../../grid/cells.ts'
 import { EditGrid, nextPlace, placesOf, unreadCells, useGridPlace } from '../../../grid/edit-grid.tsx'
+import { PASTED_ROWS } from '../../../grid/grid-pages.ts'
 import { ProblemButton } from '../../../grid/problem-button.tsx'
 import { UndoButtons } from '../../../grid/undo-buttons.tsx'
 import { useCellHistory } from '../../../grid/use-cell-history.ts'
+import { useFormat } from '../../../lib/format.ts'
 import { usePathTo } from '../../../lib/paths.ts'
 import type { ListParams } from '../../../list/list-params.ts'
 import { SearchField } from '../../../list/search-field.tsx'
@@ -22,23 +24,26 @@ import { PriceBasisControl } from '../../../prices/price-basis-control.tsx'
 import classes from './bulk-editor.module.css'
 import { bodyOfCells, storedValue } from './grid-cells.ts'
 import { useChangeRows } from './mutations.ts'
-import type { VariantRow } from './queries.ts'
+import { rowCountLimit, type VariantRow } from './queries.ts'
 import { useGridColumns } from './use-grid-columns.ts'
 
 interface BulkEditorProps {
   rows: VariantRow[]
-  /** Of all that match; more than the rows if there are too many for one page. */
+  /** Of all that match, as far as they are counted; more than the rows if there are too many for one page. */
   count: number
+  /** Rows are still to come. */
+  isFilling: boolean
   currencies: string[]
   params: ListParams
 }
 
-export function BulkEditor({ rows, count, currencies, params }: BulkEditorProps) {
+export function BulkEditor({ rows, count, isFilling, currencies, params }: BulkEditorProps) {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const pathTo = usePathTo()
   const [basis, setBasis] = usePriceBasis()
   const place = useGridPlace({ row: 0, column: 1 })
-  const { columns, isTaxed, read, write } = useGridColumns(rows, currencies, basis)
+  const { columns, isTaxed, isReady, read, write } = useGridColumns(rows, currencies, basis)
   const save = useChangeRows()
   const form = useForm<{ cells: Cells }>({
     initial: { cells: {} },
@@ -68,7 +73,7 @@ export function BulkEditor({ rows, count, currencies, params }: BulkEditorProps)
     if (form.failure && firstWrong) jumpLatest.current(firstWrong)
   }, [form.failure, firstWrong])
   useEffect(() => {
-    if (active.row >= rows.length) move({ ...active, row: 0 })
+    if (active.row > 0 && active.row >= rows.length) move({ ...active, row: 0 })
   }, [active, rows.length, move])
 
   return (
@@ -94,8 +99,12 @@ export function BulkEditor({ rows, count, currencies, params }: BulkEditorProps)
               </Button>
             )}
             <span className={classes.count} role="status">
-              {rows.length < count
-                ? t('bulk.first_rows', { shown: rows.length, count })
+              {count > PASTED_ROWS
+                ? t('bulk.first_rows', {
+                    shown: number(PASTED_ROWS),
+                    total:
+                      count < rowCountLimit ? number(count) : t('list.at_least', { number: number(rowCountLimit) }),
+                  })
                 : t('products.variants', { count })}
             </span>
             <ProblemButton
@@ -131,6 +140,7 @@ export function BulkEditor({ rows, count, currencies, params }: BulkEditorProps)
               write={write}
               problems={problems}
               place={place}
+              isFilling={isFilling || !isReady}
             />
           )}
         </Card>

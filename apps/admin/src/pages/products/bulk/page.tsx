@@ -1,4 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { rowsOf, useFirstRows } from '../../../grid/grid-pages.ts'
 import { useView } from '../../../lib/api.ts'
 import { bothOf } from '../../../lib/both-of.ts'
 import { currencyCodes, storeQuery } from '../../../lib/store.ts'
@@ -12,17 +14,31 @@ export function BulkEdit() {
   const view = useView()
   const params = useListParams()
   const store = useQuery(storeQuery(view))
-  const rows = useQuery(
+  const pages = useInfiniteQuery(
     variantRowsQuery(view, {
       q: params.q || undefined,
       product_id: params.many('product'),
       collection_id: params.many('collection'),
     }),
   )
+  const data = pages.data?.pages
+  const rows = useMemo(() => rowsOf(data ?? []), [data])
+  const isFilling = useFirstRows(pages, rows.length)
   return (
-    <LoadedPage query={bothOf(store, rows)}>
-      {([settings, { variants, count }]) => (
-        <BulkEditor rows={variants} count={count} currencies={currencyCodes(settings)} params={params} />
+    <LoadedPage query={bothOf(store, pages)}>
+      {([
+        settings,
+        {
+          pages: [first],
+        },
+      ]) => (
+        <BulkEditor
+          rows={rows}
+          count={first?.count ?? 0}
+          isFilling={isFilling}
+          currencies={currencyCodes(settings)}
+          params={params}
+        />
       )}
     </LoadedPage>
   )

@@ -16,7 +16,7 @@ export function useGridColumns(rows: readonly VariantRow[], currencies: readonly
   const { number } = useFormat()
   const currencyLabel = useCurrencyLabel()
   const prices = usePriceCells(rows, { basis })
-  const { isTaxed } = prices
+  const { isTaxed, isReady } = prices
   const isShelf = basis === 'shelf' && isTaxed
   const columns = useMemo(
     () =>
@@ -44,5 +44,5 @@ export function useGridColumns(rows: readonly VariantRow[], currencies: readonly
     return prices.write({ product_id: row.product_id, currency: column.currency }, value)
   }
 
-  return { columns, isTaxed, read, write }
+  return { columns, isTaxed, isReady, read, write }
 }
