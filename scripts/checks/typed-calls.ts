@@ -4,6 +4,9 @@ import { type Node, nameOf, walk } from './syntax.ts'
 export const otherRequests: Record<string, string> = {
   'apps/admin/src/shell/crash-screen.tsx': "asks whether the back-office's own files can be loaded again",
   'apps/storefront/app/entry.client.tsx': 'loads texts of the storefront',
+  'apps/storefront/app/features/wishlist/use-kept-in-step.ts':
+    "the storefront's own route, which calls the API for the shopper",
+  'apps/storefront/app/features/wishlist/use-wishlist-item.ts': "the storefront's own route, as above",
   'apps/storefront/app/lib/use-view-tracking.ts': "a beacon to the storefront's own server, which calls the API",
   'apps/storefront/app/shell/busy-view.tsx': "asks whether the storefront's page can be loaded again",
 }
