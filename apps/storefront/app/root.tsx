@@ -15,6 +15,7 @@ import { messagesFile } from './lib/messages.server.ts'
 import { PageFacts } from './lib/page-facts.ts'
 import { usePreviewDraft } from './lib/preview-draft.ts'
 import { openRequestSession, requestSessionContext } from './lib/request-session.server.ts'
+import type { RootData } from './lib/root-data.ts'
 import { isShared } from './lib/shared-response.server.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
 import { Alternates } from './shell/alternates.tsx'
@@ -36,7 +37,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context }: Route.LoaderArgs): RootData {
   const { language } = context.get(requestSessionContext)
   return { language, messages: messagesFile(language).address, origin: config.storefront_url, api_url: config.api_url }
 }

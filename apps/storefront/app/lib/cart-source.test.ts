@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ensureCartId, keepSource } from './cart.server.ts'
+import type { Shop } from './opened-shop.ts'
 import { openRequestSession } from './request-session.server.ts'
-import type { Shop } from './shop.server.ts'
 
 function aShop() {
   const bodies: unknown[] = []

@@ -4,10 +4,10 @@ import { addLineItem, changeStoreView, createCart, getCart, joinCarts, openCart 
 import type { CartChange } from '@shopkey/client/types.ts'
 import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
+import type { Shop } from './opened-shop.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
 import { signOut } from './session.server.ts'
-import type { Shop } from './shop.server.ts'
 import { shownChange } from './shown-change.server.ts'
 import type { Cart } from './wire.ts'
 

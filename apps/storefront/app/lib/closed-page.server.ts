@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import type { RequestSession } from './request-session.server.ts'
-import type { ShownStore } from './shop-data.ts'
+import type { ShownStore } from './shown-store.ts'
 
 /** After this time a search engine looks again, in seconds. */
 const RETRY_AFTER_S = '3600'

@@ -1,10 +1,10 @@
 import { loadCart } from './cart.server.ts'
 import { closedPage } from './closed-page.server.ts'
+import type { Shop } from './opened-shop.ts'
 import { shopPath } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
-import type { Shop } from './shop.server.ts'
-import { shownStore } from './shop-data.ts'
+import { shownStore } from './shown-store.ts'
 
 /** Longer than any pass. */
 const LONGEST_PASS = 300

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse } from 'react-router'
-import type { ShownStore } from './shop-data.ts'
+import type { ShownStore } from './shown-store.ts'
 
 /** The store of a page that was refused because the store is not open. */
 export function closedStoreOf(error: unknown): ShownStore | undefined {

@@ -1,8 +1,8 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { getMyLoyalty } from '@shopkey/client/store.ts'
 import type { LoyaltyAccount } from '@shopkey/client/types.ts'
+import type { Shop } from './opened-shop.ts'
 import { COOKIES } from './request-session.server.ts'
-import type { Shop } from './shop.server.ts'
 
 const loads = new WeakMap<Shop, Promise<LoyaltyAccount | null>>()
 

@@ -3,10 +3,10 @@ import {
   type StorefrontDraft,
   type StorefrontPreviewMessage,
   withDraft,
-} from '@shopkey/domain/storefront-preview.ts'
+} from '@shopkey/domain/storefront-draft.ts'
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { PageFacts } from './page-facts.ts'
-import type { ShownStore } from './shop-data.ts'
+import type { ShownStore } from './shown-store.ts'
 
 let current: StorefrontDraft | null = null
 const listeners = new Set<() => void>()

@@ -1,7 +1,7 @@
 import { redirect, redirectDocument } from 'react-router'
+import type { Shop } from './opened-shop.ts'
 import { ownPath } from './paths.ts'
 import { isPaymentAddress } from './payment-address.ts'
-import type { Shop } from './shop.server.ts'
 
 /** Redirects within the storefront; an external address is replaced by the entry page. Lint forbids other redirects. */
 export function redirectTo(path: string, init?: ResponseInit): Response {

@@ -1,9 +1,9 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { signOut as endSession, getMe } from '@shopkey/client/store.ts'
+import type { Shop } from './opened-shop.ts'
 import { paths } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
-import type { Shop } from './shop.server.ts'
 import type { Customer } from './wire.ts'
 
 const asked = new WeakMap<Shop, Promise<Customer | null>>()

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { Shop } from './opened-shop.ts'
 import { COOKIES } from './request-session.server.ts'
 import { findCustomer, requireCustomer } from './session.server.ts'
-import type { Shop } from './shop.server.ts'
 
 const url = new URL('http://shop.test/kopi/account')
 

@@ -1,31 +1,12 @@
-import type { CurrentStore, LoyaltyAccount, ProductCollection } from '@shopkey/client/types.ts'
+import type { LoyaltyAccount, ProductCollection } from '@shopkey/client/types.ts'
 import { useRouteLoaderData } from 'react-router'
 import type { LoadedCart } from './cart.server.ts'
+import type { Shop } from './opened-shop.ts'
 import type { LegalPage } from './paths.ts'
 import { useDrafted } from './preview-draft.ts'
-import type { Shop } from './shop.server.ts'
+import { type ShownStore, shownStore } from './shown-store.ts'
 import type { Region } from './wire.ts'
 
-export type ShownStore = Pick<
-  CurrentStore,
-  | 'name'
-  | 'view_code'
-  | 'category'
-  | 'logo'
-  | 'contact_phone'
-  | 'languages'
-  | 'metadata'
-  | 'payment_methods'
-  | 'payment_origins'
-  | 'time_zone'
-  | 'status'
-  | 'closed_notice'
-  | 'has_visitor_password'
-  | 'contact_email'
-  | 'contact_address'
-  | 'favicon'
-  | 'order_number_prefix'
->
 type ShownRegion = Pick<
   Region,
   'id' | 'name' | 'currency_code' | 'automatic_taxes' | 'includes_tax' | 'tax_provider_id'
@@ -68,32 +49,6 @@ export function shopFrame(
     regions: shop.regions.map(shownRegion),
     legal_pages: shop.legal_pages,
     collections: shop.collections.map(({ id, title, handle }) => ({ id, title, handle })),
-  }
-}
-
-/** `view`: as used in addresses. */
-export function shownStore(view: string, store: CurrentStore): ShownStore {
-  const { name, category, logo, contact_phone, languages, metadata, time_zone } = store
-  const { payment_methods, payment_origins, status, closed_notice, has_visitor_password } = store
-  const { contact_email, contact_address, favicon, order_number_prefix } = store
-  return {
-    name,
-    view_code: view,
-    category,
-    logo,
-    contact_phone,
-    languages,
-    metadata,
-    payment_methods,
-    payment_origins,
-    time_zone,
-    status,
-    closed_notice,
-    has_visitor_password,
-    contact_email,
-    contact_address,
-    favicon,
-    order_number_prefix,
   }
 }
 

@@ -12,32 +12,15 @@ import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { createContext } from 'react-router'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { closedPage } from './closed-page.server.ts'
+import type { Shop } from './opened-shop.ts'
 import { type LegalPage, legalPages, paths, rewardsView, shopPath } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
-import { shownStore } from './shop-data.ts'
+import { shownStore } from './shown-store.ts'
 import { ttlCache } from './ttl-cache.server.ts'
 import type { Region } from './wire.ts'
 
 const KEEP_MS = 15_000
-
-/** One store, opened for one request: its data, region and prices, and the API client. */
-export interface Shop {
-  /** Its view code as used in addresses, with `rewards/` before it in the reward store. */
-  readonly view: string
-  readonly store: CurrentStore
-  /** The programme of a store with a reward store. */
-  readonly programme: LoyaltyProgramme | null
-  /** Inside the reward store: prices are in points, and products its own. */
-  readonly is_rewards: boolean
-  readonly region: Region
-  readonly regions: readonly Region[]
-  readonly collections: readonly ProductCollection[]
-  /** The legal texts that the store has written. */
-  readonly legal_pages: readonly LegalPage[]
-  readonly api: HttpClient
-  readonly session: RequestSession
-}
 
 export const shopContext = createContext<Shop>()
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Shop } from './opened-shop.ts'
 import { COOKIES } from './request-session.server.ts'
-import type { Shop } from './shop.server.ts'
 
 /** The service worker reads it, and keeps no page of one viewer for another. */
 export const VIEWER_HEADER = 'x-shopkey-viewer'

@@ -6,7 +6,7 @@ import { entryFailureOf, entryFailureParameter } from '../lib/closed-store.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useDrafted } from '../lib/preview-draft.ts'
-import type { ShownStore } from '../lib/shop-data.ts'
+import type { ShownStore } from '../lib/shown-store.ts'
 import styles from './closed-view.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 

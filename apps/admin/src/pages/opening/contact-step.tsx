@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { required } from '../../forms/rules.ts'

@@ -1,4 +1,4 @@
-import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { useEffect } from 'react'
 import { useForm } from '../../forms/use-form.ts'
 import { AppearanceFields } from '../store/appearance.tsx'

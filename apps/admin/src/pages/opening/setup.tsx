@@ -1,4 +1,4 @@
-import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { Button, Modal } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

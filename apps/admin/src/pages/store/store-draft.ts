@@ -1,7 +1,7 @@
 import type { UpdateStoreBody } from '@shopkey/client/types.ts'
 import { ownThemeOf, ownThemeText } from '@shopkey/domain/own-theme.ts'
 import { STORE_CATEGORIES, type StoreCategory, type Theme, themeOf } from '@shopkey/domain/store-view.ts'
-import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { isLanguage, type Language } from '@shopkey/i18n/languages.ts'
 import type { EditedStore } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import { ActionIcon, SegmentedControl, Skeleton, Tooltip } from '@mantine/core'
 import { useElementSize } from '@mantine/hooks'
-import type { StorefrontDraft } from '@shopkey/domain/storefront-preview.ts'
+import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { IconDeviceDesktop, IconDeviceMobile, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

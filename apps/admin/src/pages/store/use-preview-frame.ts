@@ -2,7 +2,7 @@ import {
   readPreviewMessage,
   type StorefrontDraft,
   type StorefrontPreviewMessage,
-} from '@shopkey/domain/storefront-preview.ts'
+} from '@shopkey/domain/storefront-draft.ts'
 import { useIsMutating } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 

@@ -3,7 +3,7 @@ import { updateMe } from '@shopkey/client/store.ts'
 import type { UpdateMeBody } from '@shopkey/client/types.ts'
 import { isLanguage } from '@shopkey/i18n/languages.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { Customer } from '../../lib/wire.ts'
 import { changePassword, sendCode } from './sign-in.server.ts'
 

@@ -1,5 +1,5 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { changePassword, resetByToken, sendCode, sendPasswordLink, signIn } from './sign-in.server.ts'
 import type { SignInState } from './sign-in-step.server.ts'
 

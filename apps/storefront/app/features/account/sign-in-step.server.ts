@@ -1,6 +1,6 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
-import type { Shop } from '../../lib/shop.server.ts'
 import { introduce, type NewCustomer, register, sendCode, signIn } from './sign-in.server.ts'
 
 /** The state of a sign-in between two requests. Passwords are never returned. */

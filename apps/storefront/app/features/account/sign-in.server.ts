@@ -12,7 +12,7 @@ import type { Customer, ShopkeyLoginBody } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import { bringCart } from '../../lib/cart.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { bringWishlist } from '../wishlist/wishlist.server.ts'
 
 /** The credentials of a sign-in: an e-mail address or phone number with a password, a phone with its code, a token. */

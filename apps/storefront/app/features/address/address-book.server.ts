@@ -3,7 +3,7 @@ import { addAddress, deleteAddress, updateAddress, updateMe } from '@shopkey/cli
 import type { Address } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { storeApi } from '../../lib/api.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { Customer } from '../../lib/wire.ts'
 import { type AddressForm, addressValues, readBookAddress, wireAddress } from './address-fields.ts'
 import { addressTypeOf } from './address-type.ts'

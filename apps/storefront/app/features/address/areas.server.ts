@@ -1,6 +1,6 @@
 import { listDistricts, listProvinces } from '@shopkey/client/store.ts'
 import type { District } from '@shopkey/client/types.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { FieldValues } from './address-fields.ts'
 import type { Areas } from './use-areas.ts'
 

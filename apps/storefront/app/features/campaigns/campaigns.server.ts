@@ -1,5 +1,5 @@
 import { listCampaigns as fetchCampaigns } from '@shopkey/client/store.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { type CampaignCard, campaignCard } from './campaign-card.ts'
 
 /** The store's current campaigns, the newest first. */

@@ -3,7 +3,7 @@ import { removeDiscount, updateCart } from '@shopkey/client/store.ts'
 import type { UpdateCartBody } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { replaceLoadedCart } from '../../lib/cart.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { Cart } from '../../lib/wire.ts'
 
 /** The codes that a cart has already. */

@@ -1,5 +1,5 @@
 import { listProducts as fetchProducts, listProductDeals } from '@shopkey/client/store.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { Product } from '../../lib/wire.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import { PAGE_SIZE } from './page-size.ts'

@@ -1,7 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { getProductCategoryByHandle, listProductCategories, listProducts } from '@shopkey/client/store.ts'
 import type { StoreProductCategory } from '@shopkey/client/types.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 
 export interface CategoryTile extends Pick<StoreProductCategory, 'id' | 'name' | 'handle'> {
   children: Pick<StoreProductCategory, 'id' | 'name' | 'handle'>[]

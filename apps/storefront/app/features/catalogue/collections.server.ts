@@ -1,7 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { getCollection, listCollections, listProducts } from '@shopkey/client/store.ts'
 import type { ProductCollection } from '@shopkey/client/types.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { ttlCache } from '../../lib/ttl-cache.server.ts'
 
 const KEEP_MS = 60_000

@@ -1,6 +1,6 @@
 import { searchProducts as search, suggestProducts } from '@shopkey/client/store.ts'
 import type { SearchFindings, SearchIndexReply } from '@shopkey/client/types.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import type { ProductFilters } from './product-filters.ts'

@@ -4,8 +4,8 @@ import { completeCart as complete, selectPaymentSession, updatePaymentSession } 
 import type { Order } from '@shopkey/client/types.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import { clearCartCookie } from '../../lib/cart.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
-import type { Shop } from '../../lib/shop.server.ts'
 import type { Cart } from '../../lib/wire.ts'
 
 type RefusalReason = 'stock' | 'total' | 'payment' | 'points' | 'other'

@@ -1,7 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { createLead } from '@shopkey/client/store.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 
 export interface LeadValues {
   name: string

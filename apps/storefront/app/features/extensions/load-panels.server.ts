@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PanelSubject, StorefrontPanel } from '@shopkey/extension/storefront.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { type KnownPanel, knownPanels, type LoadedPanel, loadedComponents } from './panels.ts'
 import { shopperCalls } from './shopper-calls.server.ts'
 

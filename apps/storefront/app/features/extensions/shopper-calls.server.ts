@@ -1,6 +1,6 @@
 import type { ShopperCalls } from '@shopkey/extension/storefront.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { COOKIES } from '../../lib/request-session.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
 
 type Query = Parameters<ShopperCalls['get']>[1]
 

@@ -1,7 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { getLegalText } from '@shopkey/client/store.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { LegalPage } from '../../lib/paths.ts'
-import type { Shop } from '../../lib/shop.server.ts'
 
 /** The store's text in the shopper's language or another one; null if it has none. */
 export async function findLegalText(shop: Shop, kind: LegalPage | 'privacy') {

@@ -1,6 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { listPaymentProofs, sendPaymentProof } from '@shopkey/client/store.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { Order } from '../../lib/wire.ts'
 import { openTransfer } from './open-transfer.ts'
 import type { PaymentProofs, ProofFailure } from './payment-proof.tsx'

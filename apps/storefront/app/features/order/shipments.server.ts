@@ -1,5 +1,5 @@
 import { listShipments } from '@shopkey/client/store.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { Order } from '../../lib/wire.ts'
 import type { Shipments } from './tracking.tsx'
 

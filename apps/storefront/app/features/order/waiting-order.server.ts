@@ -1,7 +1,7 @@
 import { getOrder, listMyOrders } from '@shopkey/client/store.ts'
 import { unlessRefused } from '../../lib/cart.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { COOKIES } from '../../lib/request-session.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
 import type { Order } from '../../lib/wire.ts'
 import { type PaymentState, paymentState } from './payment-state.ts'
 

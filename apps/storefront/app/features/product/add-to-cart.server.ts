@@ -1,7 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { addLineItem } from '@shopkey/client/store.ts'
 import { ensureCartId, replaceLoadedCart } from '../../lib/cart.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import type { Product } from '../../lib/wire.ts'
 import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
 

@@ -8,9 +8,9 @@ import {
 } from '@shopkey/client/store.ts'
 import type { ReturnReason } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
 import { redirectTo } from '../../lib/redirect-to.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
 import type { Order, Return, ShippingOption } from '../../lib/wire.ts'
 import { type ReturnableLine, returnableLines } from './returnable-lines.ts'
 

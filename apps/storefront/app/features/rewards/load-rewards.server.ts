@@ -1,7 +1,7 @@
 import type { LoyaltyAccount, LoyaltyProgramme } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { findPoints } from '../../lib/points.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'
 import { listProducts } from '../catalogue/catalogue.server.ts'
 import { type EarningRate, earningRate } from './earning-rate.ts'

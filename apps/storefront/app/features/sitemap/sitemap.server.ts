@@ -1,7 +1,8 @@
 import { listCollections, listProductCategories, listProducts } from '@shopkey/client/store.ts'
 import { sharedStoreApi } from '../../lib/api.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
-import { defaultRegion, type Shop } from '../../lib/shop.server.ts'
+import { defaultRegion } from '../../lib/shop.server.ts'
 import type { SitemapPage } from './sitemap-xml.ts'
 
 /** Pages of one sitemap, each in every language; search engines accept 50,000 addresses. */

@@ -1,4 +1,4 @@
-import type { ShownStore } from '../../lib/shop-data.ts'
+import type { ShownStore } from '../../lib/shown-store.ts'
 import type { Thing } from './thing.ts'
 
 type Url = (path: string) => string

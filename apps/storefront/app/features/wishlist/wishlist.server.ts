@@ -9,7 +9,7 @@ import {
 } from '@shopkey/client/store.ts'
 import type { SharedWishlist, UpdateWishlistBody, Wishlist } from '@shopkey/client/types.ts'
 import { storeApi } from '../../lib/api.server.ts'
-import type { Shop } from '../../lib/shop.server.ts'
+import type { Shop } from '../../lib/opened-shop.ts'
 
 /** The shopper's wishlist in this store. */
 export async function loadWishlist(shop: Shop): Promise<Wishlist> {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { readPreviewMessage, withDraft } from './storefront-preview.ts'
+import { readPreviewMessage, withDraft } from './storefront-draft.ts'
 
 test('a draft changes what it names and nothing else', () => {
   const store = {

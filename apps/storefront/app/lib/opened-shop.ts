@@ -1,0 +1,23 @@
+import type { HttpClient } from '@shopkey/client/http-client.ts'
+import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
+import type { LegalPage } from './paths.ts'
+import type { RequestSession } from './request-session.server.ts'
+import type { Region } from './wire.ts'
+
+/** One store, opened for one request: its data, region and prices, and the API client. */
+export interface Shop {
+  /** Its view code as used in addresses, with `rewards/` before it in the reward store. */
+  readonly view: string
+  readonly store: CurrentStore
+  /** The programme of a store with a reward store. */
+  readonly programme: LoyaltyProgramme | null
+  /** Inside the reward store: prices are in points, and products its own. */
+  readonly is_rewards: boolean
+  readonly region: Region
+  readonly regions: readonly Region[]
+  readonly collections: readonly ProductCollection[]
+  /** The legal texts that the store has written. */
+  readonly legal_pages: readonly LegalPage[]
+  readonly api: HttpClient
+  readonly session: RequestSession
+}

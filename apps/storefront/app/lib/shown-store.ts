@@ -1,0 +1,49 @@
+import type { CurrentStore } from '@shopkey/client/types.ts'
+
+/** What pages show of a store. */
+export type ShownStore = Pick<
+  CurrentStore,
+  | 'name'
+  | 'view_code'
+  | 'category'
+  | 'logo'
+  | 'contact_phone'
+  | 'languages'
+  | 'metadata'
+  | 'payment_methods'
+  | 'payment_origins'
+  | 'time_zone'
+  | 'status'
+  | 'closed_notice'
+  | 'has_visitor_password'
+  | 'contact_email'
+  | 'contact_address'
+  | 'favicon'
+  | 'order_number_prefix'
+>
+
+/** `view`: as used in addresses. */
+export function shownStore(view: string, store: CurrentStore): ShownStore {
+  const { name, category, logo, contact_phone, languages, metadata, time_zone } = store
+  const { payment_methods, payment_origins, status, closed_notice, has_visitor_password } = store
+  const { contact_email, contact_address, favicon, order_number_prefix } = store
+  return {
+    name,
+    view_code: view,
+    category,
+    logo,
+    contact_phone,
+    languages,
+    metadata,
+    payment_methods,
+    payment_origins,
+    time_zone,
+    status,
+    closed_notice,
+    has_visitor_password,
+    contact_email,
+    contact_address,
+    favicon,
+    order_number_prefix,
+  }
+}
