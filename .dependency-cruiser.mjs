@@ -107,13 +107,6 @@ export default {
       to: { path: '^apps/server/src/(http|jobs)/' },
     },
     {
-      name: 'low-layers-have-services-of-their-own',
-      comment: 'platform/services.ts; carts and what the sale passes down are not for them.',
-      severity: 'error',
-      from: { path: '^apps/server/src/(platform|people|catalogue)/', pathNot: TESTS },
-      to: { path: '^apps/server/src/services.ts$' },
-    },
-    {
       name: 'actions-do-not-call-actions',
       comment: 'What two actions share is a function that takes the transaction.',
       severity: 'error',

@@ -56,7 +56,7 @@ import { registerRoutes } from './routes.ts'
 import { isCartUnderWay } from './sale/cart/is-cart-under-way.ts'
 import { ValidatedCartCache } from './sale/cart/repository/validated-cart-cache.ts'
 import { cancelSettledOrder } from './sale/orders/actions/cancel-order.ts'
-import type { Services } from './services.ts'
+import type { Services } from './sale/services.ts'
 
 export type App = HttpApp & {
   services: Services

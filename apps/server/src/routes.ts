@@ -28,7 +28,7 @@ import { attemptDelivery } from './platform/webhooks/actions/attempt-delivery.ts
 import { fanOutEvent } from './platform/webhooks/fan-out-event.ts'
 import { orderExport } from './sale/orders/batch/order-export.ts'
 import { registerSale } from './sale/register-sale.ts'
-import type { Services } from './services.ts'
+import type { Services } from './sale/services.ts'
 
 /** Every kind of background work on many rows. */
 export const batchJobTypes: BatchJobType[] = [productExport, productImport, orderExport, priceListImport, auditExport]

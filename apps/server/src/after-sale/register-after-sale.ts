@@ -1,6 +1,6 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sale/services.ts'
 import { removeUnusedClaimPictures } from './claims/actions/remove-unused-claim-pictures.ts'
 import { retryClaimRefunds } from './claims/actions/retry-claim-refunds.ts'
 import { registerClaimAdminRoutes } from './claims/claim.admin.routes.ts'

@@ -4,7 +4,7 @@ import type { ExtensionEvent, ExtensionEventName } from '@shopkey/extension/exte
 import { inTransaction } from '../db/in-transaction.ts'
 import type { EmittedEvent } from '../jobs/events.ts'
 import type { SubscriberTask, TimedJob } from '../jobs/job-queue.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sale/services.ts'
 import type { ExtensionHealth } from './extension-health.ts'
 import type { InstalledExtensions } from './installed-extensions.ts'
 

@@ -10,7 +10,7 @@ import { asEmail } from '../platform/notifications/as-email.ts'
 import { emailPaletteOf } from '../platform/notifications/email-palette.ts'
 import { asText, type MessageContent } from '../platform/notifications/message-content.ts'
 import { storeMessage } from '../platform/notifications/store-message.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sale/services.ts'
 
 /**
  * Writes a message of an extension in the customer's language and the store's colours, and enqueues its delivery. A

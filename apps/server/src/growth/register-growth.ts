@@ -1,6 +1,6 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
-import type { Services } from '../services.ts'
+import type { Services } from '../sale/services.ts'
 import { registerAlertAdminRoutes } from './alerts/alert.admin.routes.ts'
 import { orderPlaced, refreshFigures } from './analytics/actions/refresh-figures.ts'
 import { registerAnalyticsAdminRoutes } from './analytics/analytics.admin.routes.ts'

@@ -9,7 +9,7 @@ import type { ProviderSettings } from './provider-settings/provider-settings.ts'
 import type { StoreDirectory } from './stores/store-directory.ts'
 import type { ExtensionState } from './system/extension-state.ts'
 
-/** The dependencies of the layers platform, people and catalogue; built once in app.ts. Higher layers have more. */
+/** The dependencies of the layers platform, people and catalogue; built once in app.ts. The offer and the sale have more. */
 export interface Services {
   config: Config
   db: Database

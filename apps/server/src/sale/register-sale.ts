@@ -1,6 +1,5 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
-import type { Services } from '../services.ts'
 import { registerCartAdminRoutes } from './cart/cart.admin.routes.ts'
 import { registerCartShopkeyRoutes } from './cart/cart.shopkey.routes.ts'
 import { registerCartStoreRoutes } from './cart/cart.store.routes.ts'
@@ -34,6 +33,7 @@ import { registerPaymentProofRoutes } from './orders/payment-proofs/payment-proo
 import { notifyProofRejected, notifyProofWaits } from './orders/payment-proofs/payment-proof-messages.ts'
 import { remindOfTransfer, remindOfTransfers } from './orders/transfer-reminders.ts'
 import { registerRegionTryOutAdminRoutes } from './region-try-out/region-try-out.admin.routes.ts'
+import type { Services } from './services.ts'
 
 /** Registers the layer's routes and returns its background work. */
 export async function registerSale(app: HttpApp, services: Services): Promise<LayerWork> {

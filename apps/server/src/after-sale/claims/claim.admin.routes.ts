@@ -11,7 +11,7 @@ import { linkTo } from '../../platform/uploads/private-link.ts'
 import { receiveFiles } from '../../platform/uploads/receive-files.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import {
   cancelReplacementFulfillment,
   fulfillReplacement,

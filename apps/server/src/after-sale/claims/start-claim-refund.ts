@@ -2,7 +2,7 @@ import type { Trx } from '../../db/database.ts'
 import { type OperationRow, startRefund } from '../../sale/order-payments/payment-operations.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
 import type { LockedOrderFacts, OrderRow } from '../../sale/orders/order-facts.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import type { ClaimRow } from './claim.queries.ts'
 
 interface ClaimRefund {

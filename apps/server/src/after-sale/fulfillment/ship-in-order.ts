@@ -2,7 +2,7 @@ import type { CreateShipmentInput } from '@shopkey/contract/fulfillment.ts'
 import type { Trx } from '../../db/database.ts'
 import { addOrderEvent, type OrderActor } from '../../sale/orders/order-events.ts'
 import { type OrderRow, writeDerivedStatuses } from '../../sale/orders/order-facts.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { shipFulfillmentRow } from './fulfillment-rows.ts'
 
 /** Ships a fulfillment of a locked order, with its timeline and the message to its customer. */

@@ -7,7 +7,7 @@ import { refundableNow } from '../../sale/order-payments/payment-operations.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../sale/orders/require-action.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { requireOneType, startClaim } from '../claims/actions/create-claim.ts'
 import { loadSoldLines } from '../returns/sold-lines.queries.ts'
 

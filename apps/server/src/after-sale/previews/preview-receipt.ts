@@ -4,7 +4,7 @@ import { dryRun } from '../../db/dry-run.ts'
 import { refundableNow, requirePayable } from '../../sale/order-payments/payment-operations.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { receiveReturnRow } from '../returns/receive-return-row.ts'
 import { getOrderIdOfReturn, lockReturn } from '../returns/return.queries.ts'
 

@@ -10,7 +10,7 @@ import { chooseMethod } from '../../sale/cart/delivery/actions/add-shipping-meth
 import { requireTaxes } from '../../sale/cart/quote-taxes.ts'
 import { loadCart } from '../../sale/cart/repository/cart.queries.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { type NewSwap, startSwap } from '../swaps/actions/create-swap.ts'
 
 /**

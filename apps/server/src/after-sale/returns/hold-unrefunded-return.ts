@@ -1,6 +1,6 @@
 import type { PaymentFollowUp } from '../../sale/order-payments/follow-ups.ts'
 import { writeDerivedStatuses } from '../../sale/orders/order-facts.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 
 /** The items have arrived but the provider refused the refund: sets requires_action on the order. */
 export const holdUnrefundedReturn: PaymentFollowUp<Services> = async (trx, { now }, order, operation) => {

@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import { viewerOf } from '../../sale/cart/access/viewer.ts'
 import { shopperActor } from '../../sale/orders/order.owner.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { requestReturn } from './actions/request-return.ts'
 import { getReturn, listReturnsOfOrder } from './return.queries.ts'
 

@@ -1,6 +1,6 @@
 import { type KnownShipment, ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
 import { notFound } from '../../http/refusal.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { courierRefused, courierSilent, shipmentEnded, waybillMissing } from './shipment.errors.ts'
 import { shipmentRequestOf } from './shipment-request.ts'
 import { requireBooked, type ShipmentReference, type ShipmentRow } from './shipment-row.ts'

@@ -1,5 +1,5 @@
 import { ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { recordRefusal, recordShipment } from './record-shipment.ts'
 import { courierRefused, courierSilent } from './shipment.errors.ts'
 import { shipmentRequestOf } from './shipment-request.ts'

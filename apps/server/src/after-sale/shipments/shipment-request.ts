@@ -2,7 +2,7 @@ import type { Collection } from '@shopkey/contract/shipment.ts'
 import { orderNumber } from '@shopkey/domain/order-number.ts'
 import type { ParcelItem, Recipient, ShipmentRequest } from '@shopkey/extension/shipment-service.ts'
 import { sql } from 'kysely'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 
 interface ParcelFacts {

@@ -5,7 +5,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
 import { webhookNotGenuine } from '../../sale/checkout/payment-webhook.errors.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { recordShipment } from './record-shipment.ts'
 
 /** Where couriers send their messages, which may be authenticated by the bytes they sent: the body is read as text. */

@@ -2,7 +2,7 @@ import type { OrderShipmentsReply, ShopperShipmentsReply } from '@shopkey/contra
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 
 const events = sql`(select coalesce(json_agg(json_build_object('status', e.status, 'note', e.note, 'happened_at', e.happened_at)
   order by e.happened_at desc, e.id desc), '[]') from shipment_events e where e.shipment_id = s.id)`

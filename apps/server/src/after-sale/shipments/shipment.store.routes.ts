@@ -6,7 +6,7 @@ import { serve } from '../../http/serve.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import { viewerOf } from '../../sale/cart/access/viewer.ts'
 import { getOwnOrder } from '../../sale/orders/order.owner.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { listShopperShipments } from './shipment.queries.ts'
 
 export function registerShipmentStoreRoutes(app: HttpApp, { db }: Services): void {

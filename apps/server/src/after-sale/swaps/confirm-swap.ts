@@ -8,7 +8,7 @@ import type { SoldSwapCart, SwapConfirmation } from '../../sale/checkout/swap-co
 import { addOrderEvent } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../sale/orders/require-action.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { applySwapPaymentEvent } from './settle-swap.ts'
 import { swapCanceled } from './swap.errors.ts'
 import { getSwap, lockSwap } from './swap.queries.ts'

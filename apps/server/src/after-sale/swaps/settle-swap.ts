@@ -6,7 +6,7 @@ import type { PaymentFollowUp } from '../../sale/order-payments/follow-ups.ts'
 import type { OperationRow } from '../../sale/order-payments/payment-operations.ts'
 import { addOrderEvent, type OrderActor } from '../../sale/orders/order-events.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { lockSwap, type SwapRow } from './swap.queries.ts'
 
 const settledStatuses = new Set<string>(['captured', 'difference_refunded'] satisfies SwapPaymentStatus[])

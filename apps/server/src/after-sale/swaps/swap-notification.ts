@@ -1,6 +1,6 @@
 import type { ShopEvent } from '../../jobs/events.ts'
 import { notifyOrderCustomer } from '../../sale/orders/order-notifications.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { confirmLink, findOpenSwap } from './open-swap.ts'
 
 /** Sends the shopper the link by which they confirm, and where something is due, pay a swap that staff created. */

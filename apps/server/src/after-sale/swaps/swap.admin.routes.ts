@@ -9,7 +9,7 @@ import { serve } from '../../http/serve.ts'
 import { systemViewer } from '../../sale/cart/access/viewer.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import {
   cancelReplacementFulfillment,
   fulfillReplacement,

@@ -5,7 +5,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { viewerOf } from '../../sale/cart/access/viewer.ts'
 import { shopperActor } from '../../sale/orders/order.owner.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { createSwap } from './actions/create-swap.ts'
 import { getSwap } from './swap.queries.ts'
 

@@ -5,7 +5,7 @@ import { anyStaff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { type AlertReader, listAlerts, readAllUntil, readOnes } from './alert.queries.ts'
 
 /** Any staff may read them: each kind is there for those who may read what it is about. */

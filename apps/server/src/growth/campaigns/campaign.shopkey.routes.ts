@@ -4,7 +4,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { listRunningCampaigns } from './campaign.queries.ts'
 
 /** The path that the storefront's clients have always called; a hidden campaign is nobody's to list here, whatever `status` says. */

@@ -6,7 +6,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import { maySeeCustomers } from '../../people/customer-auth/customer-details.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { getLoyaltyAccount, readLoyaltyAccount } from './loyalty.queries.ts'
 
 /** The path that the storefront's clients have always called for a customer's points. */

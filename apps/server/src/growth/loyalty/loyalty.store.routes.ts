@@ -4,7 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { joinProgramme } from './actions/join-programme.ts'
 import { findProgramme, readLoyaltyAccount } from './loyalty.queries.ts'
 

@@ -6,7 +6,7 @@ import { perAddress } from '../../http/rate-limits.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { addDatapoint } from './actions/add-datapoint.ts'
 
 /** A page of a shop sends one for each thing looked at; far fewer a minute than this, even from one office. */

@@ -3,7 +3,7 @@ import { anyStaff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { searchCustomers, searchOrders, searchProducts } from './search-store.ts'
 
 /** One box for everything: any staff may ask, and finds what their role may read. Three statements at most. */

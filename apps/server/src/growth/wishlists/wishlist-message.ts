@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { audienceAbout } from '../../people/customers/customer-notifications.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import type { ProductChange } from './wishlist.rules.ts'
 
 const MOST_LINES = 10

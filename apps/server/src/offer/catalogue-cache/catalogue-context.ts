@@ -6,8 +6,8 @@ import { notFound } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
-import type { Services } from '../../services.ts'
 import { groupsOfCustomer, type ResolvedPriceContext, resolvePriceContext } from '../pricing/price-context.ts'
+import type { Services } from '../services.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 
 /** Everything that a catalogue response depends on besides the query. */

@@ -2,7 +2,7 @@ import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import { sql } from 'kysely'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 /** Delivery is retried for two days; an installation in trial shows the message to its owner for longer. */
 const secretLifeMs = 7 * 24 * 3_600_000

@@ -3,7 +3,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { getGiftCardByCode } from './gift-card.queries.ts'
 
 /** Codes are money: guessing is slowed down. */

@@ -1,7 +1,7 @@
 import type { PreviewPricesInput } from '@shopkey/contract/price-grid.ts'
-import type { Services } from '../../services.ts'
 import { resolvePriceContext } from '../pricing/price-context.ts'
 import { priceVariants } from '../pricing/price-variants.ts'
+import type { Services } from '../services.ts'
 
 /** What variants cost for a customer of these groups, by the rules of the catalogue. Writes nothing. */
 export async function previewPrices(

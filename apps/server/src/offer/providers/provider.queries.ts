@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
 import { missingSettings } from '../../platform/provider-settings/checked-values.ts'
 import { findSettings, type SettingsRow, secretsOf } from '../../platform/provider-settings/provider-settings.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 const tables = { payment: 'payment_providers', fulfillment: 'fulfillment_providers', tax: 'tax_providers' } as const
 

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { outboxId } from '../../platform/notifications/providers/notification-providers.ts'
-import type { Services } from '../../services.ts'
 import { reconcileSearchEngine } from '../catalogue-cache/search/index-search-changes.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Writes which providers are installed, at the start of a process. One that was taken out stays in its table, since

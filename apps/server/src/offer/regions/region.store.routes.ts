@@ -5,7 +5,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { getShownRegion, listShownRegions } from './region.queries.ts'
 
 const config = { guard: anyone }

@@ -4,7 +4,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { getShownReturnReason, listShownReturnReasons } from './return-reason.queries.ts'
 
 const config = { guard: anyone }

@@ -3,7 +3,7 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { listShelfTaxes } from './shelf-taxes.ts'
 
 export function registerShelfTaxAdminRoutes(app: HttpApp, { db }: Services): void {

@@ -9,7 +9,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
 import { ReportCache } from '../../report-cache.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { countUntranslated, likelyStoredLanguage, listUntranslated } from './untranslated.queries.ts'
 
 /** The right that a kind needs besides that to the page. */

@@ -11,7 +11,7 @@ import { reconcileProviders } from '../../offer/providers/reconcile-providers.ts
 import { sendCustomerPasswordLink } from '../../people/customer-auth/actions/request-customer-password-token.ts'
 import { notifyCustomerPassword } from '../../people/customers/customer-notifications.ts'
 import { notifyOneTimeCode } from '../../people/one-time-codes/one-time-code-notification.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../../sale/services.ts'
 import { aMailServer } from '../../testing/a-mail-server.ts'
 import { aReceiver } from '../../testing/a-receiver.ts'
 import { anOrder } from '../../testing/an-order.ts'

@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { type QuotedTaxes, withQuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { admitOwner } from './access/claim-cart.ts'
 import type { CartReference } from './access/viewer.ts'
 import type { CartState } from './cart.state.ts'

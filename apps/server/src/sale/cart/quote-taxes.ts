@@ -1,5 +1,5 @@
 import { hashOfTaxes, type QuotedTaxes, withQuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import type { CartState } from './cart.state.ts'
 import { taxesOfCart, taxesToAsk } from './cart.taxes.ts'
 

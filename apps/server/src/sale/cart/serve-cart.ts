@@ -2,7 +2,7 @@ import type { CartWire } from '@shopkey/contract/cart.ts'
 import type { Endpoint, ReplyOf } from '@shopkey/contract/endpoint.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { type CartQuery, readCartShape, shapeCart } from './cart-shape.ts'
 
 type Serving<E extends Endpoint> = Parameters<typeof serve<E>>

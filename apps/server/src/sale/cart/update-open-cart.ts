@@ -1,6 +1,6 @@
 import type { UpdateStaffCartInput } from '@shopkey/contract/open-cart.ts'
 import { emailOfAccountStays } from '../../people/customers/customer.errors.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import type { CartReference } from './access/viewer.ts'
 import { updateCart } from './actions/update-cart.ts'
 import type { CartState } from './cart.state.ts'

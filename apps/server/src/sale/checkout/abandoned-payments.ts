@@ -4,8 +4,8 @@ import { returnKey } from '@shopkey/extension/return-key.ts'
 import { type Selectable, sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { AbandonedPayment } from '../../db/tables.ts'
-import type { Services } from '../../services.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
+import type { Services } from '../services.ts'
 import { receivedOutcome } from './payment-event-inbox.ts'
 
 /**

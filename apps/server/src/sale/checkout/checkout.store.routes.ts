@@ -4,9 +4,9 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { showAs } from '../../http/shown-to-viewer.ts'
-import type { Services } from '../../services.ts'
 import { shopperOf } from '../cart/access/viewer.ts'
 import { cartView } from '../cart/cart.view.ts'
+import type { Services } from '../services.ts'
 import { completeCart } from './actions/complete-cart.ts'
 
 export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): void {

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PaymentEvent, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
 import type { EmittedEvent } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
 
 /** Events arrive within this time as a rule. */

@@ -3,9 +3,9 @@ import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Payment } from '../../db/tables.ts'
 import type { PaymentProviders } from '../../offer/payments/payment-providers.ts'
-import type { Services } from '../../services.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
 import { getOwnOrder } from '../orders/order.owner.ts'
+import type { Services } from '../services.ts'
 import { deliveryPlace } from './delivery-place.ts'
 
 export type PaymentRow = Selectable<Payment>

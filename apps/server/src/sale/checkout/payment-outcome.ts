@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Order, Payment } from '../../db/tables.ts'
-import type { Services } from '../../services.ts'
 import { paymentBeingMoved } from '../order-payments/order-payment.errors.ts'
 import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor } from '../orders/order-events.ts'
 import { writeDerivedStatuses } from '../orders/order-facts.ts'
 import { releaseOrder } from '../orders/release-order.ts'
+import type { Services } from '../services.ts'
 
 export interface FoundPayment {
   payment: Selectable<Payment>

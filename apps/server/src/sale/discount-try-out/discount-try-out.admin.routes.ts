@@ -4,7 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { tryDiscount } from './try-discount.ts'
 
 const guard = staff('discounts.read', { 'orders.read': 'to try it on the cart of a shopper' })

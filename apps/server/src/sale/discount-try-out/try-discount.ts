@@ -9,13 +9,13 @@ import { refusal } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { getDiscountState } from '../../offer/discounts/entered-discounts.queries.ts'
-import type { Services } from '../../services.ts'
 import { priceCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { describedCart } from '../cart/described-cart.ts'
 import { discountableLine } from '../cart/discountable-line.ts'
 import { withTaxes } from '../cart/quote-taxes.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
+import type { Services } from '../services.ts'
 
 const tryOutNeedsCart = refusal({
   type: 'invalid_data',

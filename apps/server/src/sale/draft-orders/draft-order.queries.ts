@@ -9,11 +9,11 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
-import type { Services } from '../../services.ts'
 import { systemViewer } from '../cart/access/viewer.ts'
 import { cartView } from '../cart/cart.view.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
 import { cartRelations, orderRelations } from '../orders/order.relations.ts'
+import type { Services } from '../services.ts'
 import { paymentLink } from './payment-link.ts'
 
 const relations: Relations = {

@@ -1,9 +1,9 @@
 import type { Trx } from '../../db/database.ts'
 import { sendPipelined } from '../../db/pipelined-write.ts'
-import type { Services } from '../../services.ts'
 import { systemViewer } from '../cart/access/viewer.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { inOpenCart } from '../cart/in-open-cart.ts'
+import type { Services } from '../services.ts'
 import { draftCompleted } from './draft-order.errors.ts'
 import { findDraftRow } from './draft-order.queries.ts'
 

@@ -3,10 +3,10 @@ import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Payment } from '../../db/tables.ts'
-import type { Services } from '../../services.ts'
 import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor, type OrderEventType } from '../orders/order-events.ts'
 import { lockOrder, type OrderRow, writeDerivedStatuses } from '../orders/order-facts.ts'
+import type { Services } from '../services.ts'
 import { type OperationPurpose, type OperationRow, startRefundOf } from './payment-operations.ts'
 
 export interface Booked {

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 /** What the provider stores with the payment. */
 interface TransferData {

@@ -1,5 +1,5 @@
 import type { Trx } from '../../db/database.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Enables the gift cards that an order bought when they are paid, and emits the event that sends their codes; a card

@@ -3,7 +3,7 @@ import { formatMoment } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { storeRecipients } from './store-recipients.ts'
 
 /** Notifies the store that a shopper's bank takes a payment back. */

@@ -1,4 +1,4 @@
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 
 /** Who reads messages to a store: its own e-mail address, or its owners where it has none. */
 export async function storeRecipients(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { findTransfer } from './awaited-transfer.ts'
 import { notifyOrderCustomer } from './order-notifications.ts'
 

@@ -3,7 +3,7 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import type { Services } from '../../services.ts'
+import type { Services } from '../services.ts'
 import { tryRegion } from './try-region.ts'
 
 export function registerRegionTryOutAdminRoutes(app: HttpApp, services: Services): void {

@@ -9,7 +9,6 @@ import {
   type OfferedOption,
   offeredOptionView,
 } from '../../offer/shipping/offered-options.ts'
-import type { Services } from '../../services.ts'
 import { shippingOptionUnknown } from '../cart/cart.errors.ts'
 import { priceCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
@@ -17,6 +16,7 @@ import { newMethodState } from '../cart/delivery/actions/add-shipping-method.ts'
 import { parcelOf } from '../cart/delivery/parcel-of.ts'
 import { describedCart } from '../cart/described-cart.ts'
 import { withTaxes } from '../cart/quote-taxes.ts'
+import type { Services } from '../services.ts'
 
 type Obstacle = (typeof tryOutObstacles)[number]
 

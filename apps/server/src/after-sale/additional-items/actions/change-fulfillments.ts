@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { cancelFulfillmentRow, shipFulfillmentRow } from '../../fulfillment/fulfillment-rows.ts'
 import {
   type AdditionalItemsOwner,

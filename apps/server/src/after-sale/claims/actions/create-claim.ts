@@ -11,7 +11,7 @@ import { mergeAddress, requireCountryOfRegion } from '../../../sale/orders/order
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { insertReturn } from '../../returns/insert-return.ts'
 import { readReturnLines, refundOfLines } from '../../returns/return-lines.ts'
 import { loadSoldLines } from '../../returns/sold-lines.queries.ts'

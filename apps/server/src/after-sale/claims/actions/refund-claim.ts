@@ -3,7 +3,7 @@ import { settleOperations } from '../../../sale/order-payments/settle-operations
 import type { OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { claimCanceled, claimNotRefundable } from '../claim.errors.ts'
 import { lockClaim } from '../claim.queries.ts'
 import { loadClaimDebt } from '../claim-debt.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { forgetUnusedClaimPictures } from '../claim-pictures.queries.ts'
 
 const A_DAY_MS = 24 * 60 * 60_000

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts, writeDerivedStatuses } from '../../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { cancelFulfillmentRow } from '../fulfillment-rows.ts'
 
 /** Cancels a fulfillment of an order; its items can be fulfilled again. */

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { shipInOrder } from '../ship-in-order.ts'
 
 /** Ships a fulfillment of an order. */

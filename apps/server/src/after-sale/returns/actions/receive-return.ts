@@ -4,7 +4,7 @@ import { requirePayable } from '../../../sale/order-payments/payment-operations.
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import type { OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { receiveReturnRow } from '../receive-return-row.ts'
 import { getOrderIdOfReturn } from '../return.queries.ts'
 

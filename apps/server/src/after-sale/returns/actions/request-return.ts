@@ -11,7 +11,7 @@ import {
   lockOrderWithFacts,
   type OrderRow,
 } from '../../../sale/orders/order-facts.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { insertReturn } from '../insert-return.ts'
 import { receiveReturnRow } from '../receive-return-row.ts'
 import { requireReturnable } from '../require-returnable.ts'

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrder } from '../../../sale/orders/order-facts.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { isCarried, isFinal, isRecallable } from '../parcel-status.ts'
 import { requireSettled, settleShipment } from '../settle-shipments.ts'
 import { courierHasParcel, shipmentEnded } from '../shipment.errors.ts'

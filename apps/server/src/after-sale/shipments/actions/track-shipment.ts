@@ -1,6 +1,6 @@
 import { type KnownShipment, ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { isFinal } from '../parcel-status.ts'
 import { recordShipment } from '../record-shipment.ts'
 import { courierRefused, courierSilent, shipmentEnded } from '../shipment.errors.ts'

@@ -11,7 +11,7 @@ import {
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { hasLiveParcel, loadAdditionalItems, stockOfAdditionalItems } from '../../additional-items/additional-items.ts'
 import { swapOperations } from '../settle-swap.ts'
 import { swapCanceled, swapHasParcel, swapHasReturn, swapRefunded } from '../swap.errors.ts'

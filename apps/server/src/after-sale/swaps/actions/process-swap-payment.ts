@@ -5,7 +5,7 @@ import { settleOperations } from '../../../sale/order-payments/settle-operations
 import type { OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { hasPendingOperation, isSettled, settleSwap, swapOperations } from '../settle-swap.ts'
 import { swapCanceled, swapNotConfirmed } from '../swap.errors.ts'
 import { lockSwap } from '../swap.queries.ts'

@@ -2,7 +2,7 @@ import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import type { EmittedEvent } from '../../../jobs/events.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { computeDay, type ZonedStore } from '../compute-day.ts'
 import { computeVisits } from '../compute-visits.ts'
 

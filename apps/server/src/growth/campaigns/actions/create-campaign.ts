@@ -3,7 +3,7 @@ import { setTranslations } from '../../../catalogue/translations/translations.ts
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { refuseReversedPeriod } from '../campaign.errors.ts'
 
 export async function createCampaign(

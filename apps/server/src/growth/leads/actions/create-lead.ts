@@ -2,7 +2,7 @@ import type { CreateLeadInput } from '@shopkey/contract/lead.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { refusal } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 
 const leadPhoneInvalid = refusal({
   type: 'invalid_data',

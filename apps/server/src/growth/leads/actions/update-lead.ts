@@ -1,7 +1,7 @@
 import type { UpdateLeadInput } from '@shopkey/contract/lead.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound, refusal } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { listLeadAssignees } from '../lead.queries.ts'
 
 const leadAssigneeUnknown = refusal({

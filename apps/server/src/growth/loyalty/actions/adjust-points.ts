@@ -1,7 +1,7 @@
 import type { AdjustPointsInput } from '@shopkey/contract/loyalty.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { noPointsToAdjust } from '../loyalty.errors.ts'
 import { getLoyaltyAccount } from '../loyalty.queries.ts'
 import { bookPoints, openAccount } from '../points-ledger.ts'

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { noProgramme } from '../loyalty.errors.ts'
 import { openAccount } from '../points-ledger.ts'
 

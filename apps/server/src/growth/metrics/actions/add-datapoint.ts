@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { dayOf } from '@shopkey/domain/store-time.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 
 interface View {
   store: Pick<CurrentStore, 'id' | 'time_zone'>

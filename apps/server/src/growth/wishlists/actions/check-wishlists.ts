@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { loadProductFacts, writeKnown } from '../product-facts.ts'
 import { changeOf, type ProductChange, type ProductFacts } from '../wishlist.rules.ts'
 

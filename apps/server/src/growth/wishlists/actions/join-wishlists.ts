@@ -1,7 +1,7 @@
 import { MOST_WISHLIST_ITEMS } from '@shopkey/contract/wishlist.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { startToWatch } from '../product-facts.ts'
 import { lockWishlist } from '../wishlist.queries.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../../sale/services.ts'
 import { isOf, type WishlistOf } from '../wishlist.queries.ts'
 
 /** Again, or without a list, nothing changes. */

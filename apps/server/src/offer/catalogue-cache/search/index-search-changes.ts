@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { loadShownProducts, loadTexts } from '../../../catalogue/search-index/load-shown-products.ts'
 import { textsOfProduct } from '../../../catalogue/search-index/search-document.ts'
 import type { Database } from '../../../db/database.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import type { SearchEngine } from './search-engine.ts'
 
 const productsAtOnce = 200

@@ -8,7 +8,7 @@ import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import { contains } from '../../../http/list-filters.ts'
 import { notFound, refusal } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 
 const promotionNeedsWords = refusal({
   type: 'invalid_data',

@@ -6,7 +6,7 @@ import { expectedVersion } from '../../../http/if-match.ts'
 import { allOf, contains } from '../../../http/list-filters.ts'
 import { currentStore } from '../../../http/request-context.ts'
 import { serve } from '../../../http/serve.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { createPromotion, deletePromotion, listPromotions, updatePromotion } from './search-promotions.ts'
 import { createSynonym, deleteSynonym, listSynonyms, updateSynonym } from './search-synonyms.ts'
 

@@ -3,7 +3,7 @@ import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.t
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { conditionOfOtherType } from '../discount.errors.ts'
 import { lockDiscount } from '../discount.queries.ts'
 import { addCondition, addResources, readConditionList, removeResources, replaceResources } from '../discount-parts.ts'

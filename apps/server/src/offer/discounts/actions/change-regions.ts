@@ -1,6 +1,6 @@
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockDiscount } from '../discount.queries.ts'
 import { replaceRegions } from '../discount-parts.ts'
 

@@ -3,7 +3,7 @@ import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.t
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { requireFewAutomatic } from '../automatic-discounts.ts'
 import {
   automaticDiscountNotDynamic,

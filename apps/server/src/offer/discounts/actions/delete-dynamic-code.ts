@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { AppError } from '../../../http/app-error.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockDiscount, normalizeCode } from '../discount.queries.ts'
 
 /** Deletes a code of a dynamic discount. */

@@ -2,8 +2,8 @@ import type { CreateGiftCardInput } from '@shopkey/contract/gift-card.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
+import type { Services } from '../../services.ts'
 import { newGiftCardCode } from '../new-gift-card-code.ts'
 
 /**

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import { refusal } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
+import type { Services } from '../../services.ts'
 import { lockGiftCard } from '../gift-card.queries.ts'
 
 const balanceAboveValue = refusal({

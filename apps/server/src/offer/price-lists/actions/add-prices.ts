@@ -1,7 +1,7 @@
 import type { PriceInput } from '@shopkey/contract/price-list.ts'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
 import { writeListPrices } from '../price-list-parts.ts'
 

@@ -1,7 +1,7 @@
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
 
 /** Deletes a price list with its prices. */

@@ -3,7 +3,7 @@ import type { ProviderDefinition } from '@shopkey/extension/provider-definition.
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { withDefaults } from '../../../platform/provider-settings/checked-values.ts'
 import { providerWithoutTest } from '../../../platform/provider-settings/provider.errors.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { definitionOf, type ProviderReference } from '../provider.queries.ts'
 
 interface ConnectionTest {

@@ -5,7 +5,7 @@ import { requireUnchanged } from '../../../http/if-match.ts'
 import { checkedValues, mergedSecrets, missingSettings } from '../../../platform/provider-settings/checked-values.ts'
 import { findSettings, secretsOf } from '../../../platform/provider-settings/provider-settings.ts'
 import { sealValues } from '../../../platform/provider-settings/sealed-values.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { definitionOf, type ProviderReference } from '../provider.queries.ts'
 
 /** Shorter values would be half revealed by their last characters. */

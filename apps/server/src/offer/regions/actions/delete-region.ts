@@ -1,6 +1,6 @@
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockRegion } from '../region.queries.ts'
 
 /** Soft-deletes a region, frees its countries and deletes its shipping options; old orders still show it. */

@@ -4,7 +4,7 @@ import { setTranslations } from '../../../catalogue/translations/translations.ts
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockRegion } from '../region.queries.ts'
 import {
   replaceCountries,

@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { lockReturnReason } from '../return-reason.queries.ts'
 
 /** Soft-deletes a reason with its children; returns that refer to it keep it. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { profileTypeTaken } from '../shipping.errors.ts'
 
 /**

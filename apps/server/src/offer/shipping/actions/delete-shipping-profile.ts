@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { defaultProfileStays, profileInUse } from '../shipping.errors.ts'
 import { lockShippingProfile } from '../shipping.queries.ts'
 

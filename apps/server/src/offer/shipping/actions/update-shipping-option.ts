@@ -3,7 +3,7 @@ import { setTranslations } from '../../../catalogue/translations/translations.ts
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { replaceRequirements, requireWeights } from '../requirements.ts'
 import { priceTypeStays } from '../shipping.errors.ts'
 import { lockShippingOption } from '../shipping.queries.ts'

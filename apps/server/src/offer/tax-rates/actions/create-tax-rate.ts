@@ -4,8 +4,8 @@ import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.t
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
+import type { Services } from '../../services.ts'
 import { attach } from '../attachments.ts'
 import { tooManyTaxRates } from '../tax-rate.errors.ts'
 

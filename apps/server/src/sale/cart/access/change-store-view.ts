@@ -1,7 +1,7 @@
 import { type CartChange, cartChanges } from '@shopkey/domain/cart-changes.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { getCart } from '../actions/get-cart.ts'
 import { noRegion } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'

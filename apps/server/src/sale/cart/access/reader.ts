@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { maySeeCustomers } from '../../../people/customer-auth/customer-details.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import type { CartState } from '../cart.state.ts'
 import { isOwnCart } from './cart.owner.ts'
 import { type Viewer, viewerOf } from './viewer.ts'

@@ -1,5 +1,5 @@
 import { type CartChange, cartChanges } from '@shopkey/domain/cart-changes.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { isKnownOwner } from '../access/cart.owner.ts'
 import { setCustomer } from '../access/cart-customer.ts'
 import type { CartReference, Viewer } from '../access/viewer.ts'

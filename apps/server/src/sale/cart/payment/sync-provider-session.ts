@@ -1,6 +1,6 @@
 import type { SessionRequest } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import type { CartState } from '../cart.state.ts'
 
 type Session = CartState['payment_sessions'][number]

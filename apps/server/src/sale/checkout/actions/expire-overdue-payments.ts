@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { AppError } from '../../../http/app-error.ts'
-import type { Services } from '../../../services.ts'
 import type { OrderActor } from '../../orders/order-events.ts'
+import type { Services } from '../../services.ts'
 import { awaitedPayments, lookUpPayment } from '../look-up-payments.ts'
 import { failPayment, lockPayment } from '../payment-outcome.ts'
 

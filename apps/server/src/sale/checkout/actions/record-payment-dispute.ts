@@ -1,8 +1,8 @@
 import type { PaymentDispute, PaymentEvent } from '@shopkey/extension/payment-provider.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import type { Services } from '../../../services.ts'
 import { addOrderEvent } from '../../orders/order-events.ts'
+import type { Services } from '../../services.ts'
 import { lockPayment } from '../payment-outcome.ts'
 
 const entries = { open: 'payment_disputed', won: 'dispute_won', lost: 'dispute_lost' } as const

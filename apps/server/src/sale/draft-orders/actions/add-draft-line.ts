@@ -1,5 +1,5 @@
 import type { DraftLineInput } from '@shopkey/contract/draft-order.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { addDraftLines } from '../draft-lines.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 

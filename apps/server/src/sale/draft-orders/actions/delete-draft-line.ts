@@ -1,5 +1,5 @@
-import type { Services } from '../../../services.ts'
 import { removeLine } from '../../cart/lines/line-changes.ts'
+import type { Services } from '../../services.ts'
 import { draftLineUnknown } from '../draft-order.errors.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 

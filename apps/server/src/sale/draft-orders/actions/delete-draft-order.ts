@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { findDraftRow } from '../draft-order.queries.ts'
 
 /** Deletes a draft, with its cart while that is still open; the order that it became stays (v1 wire rule). */

@@ -1,12 +1,12 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { withQuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
-import type { Services } from '../../../services.ts'
 import { priceCart } from '../../cart/cart.pricing.ts'
 import { requireTaxes } from '../../cart/quote-taxes.ts'
 import { lockCart } from '../../cart/repository/cart.queries.ts'
 import { placeOrder } from '../../checkout/place-order.ts'
 import type { OrderActor } from '../../orders/order-events.ts'
+import type { Services } from '../../services.ts'
 import { draftEmpty } from '../draft-order.errors.ts'
 import { findDraftRow } from '../draft-order.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { AddOrderShippingMethodInput } from '@shopkey/contract/admin-order.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import { requirePayable } from '../../order-payments/payment-operations.ts'
+import type { Services } from '../../services.ts'
 import { insertShippingMethod } from '../insert-shipping-method.ts'
 import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { lockOrderWithFacts } from '../order-facts.ts'

@@ -1,6 +1,5 @@
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import type { Services } from '../../../services.ts'
 import { actorOf } from '../../order-payments/book-operation.ts'
 import type { PaymentFollowUp } from '../../order-payments/follow-ups.ts'
 import { paymentBeingMoved } from '../../order-payments/order-payment.errors.ts'
@@ -11,6 +10,7 @@ import {
   startRefund,
 } from '../../order-payments/payment-operations.ts'
 import { requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
+import type { Services } from '../../services.ts'
 import { refundPermissionMissing } from '../order.errors.ts'
 import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { loadOrderFacts, lockOrderWithFacts, type OrderRow, writeDerivedStatuses } from '../order-facts.ts'

@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { joinStore } from '../../../people/customers/store-membership.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { orderClaimNotValid } from '../order.errors.ts'
 import { readOrderClaimToken } from '../order-claim-token.ts'
 import { addOrderEvent } from '../order-events.ts'

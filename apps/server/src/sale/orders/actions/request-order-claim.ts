@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import { languageFor, notify } from '../../../platform/notifications/notify.ts'
 import { takeTry } from '../../../platform/passwords/attempt-counts.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { claimMinutes, orderClaimToken } from '../order-claim-token.ts'
 
 const mailsPerWindow = 3

@@ -1,7 +1,7 @@
 import type { ProofRejectionReason } from '@shopkey/contract/proof-rejection.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
-import type { Services } from '../../../services.ts'
+import type { Services } from '../../services.ts'
 import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { lockOrder } from '../order-facts.ts'
 import { paymentProofConfirmed } from './payment-proof.errors.ts'

@@ -2,7 +2,7 @@ import type { AddShippingMethodInput } from '@shopkey/contract/cart.ts'
 import { type SqlBool, sql } from 'kysely'
 import { newId } from '../../../../db/new-id.ts'
 import { listOptions, type OfferedOption } from '../../../../offer/shipping/offered-options.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import {
   cartChangedMeanwhile,

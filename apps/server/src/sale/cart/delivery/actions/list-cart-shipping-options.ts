@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely'
 import { listOptions, type OfferedOption, offeredOptionView } from '../../../../offer/shipping/offered-options.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { isOwnCart } from '../../access/cart.owner.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'

@@ -1,5 +1,5 @@
 import type { AddLineItemInput } from '@shopkey/contract/cart.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
 import { inOpenCart } from '../../in-open-cart.ts'

@@ -2,7 +2,7 @@ import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/car
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
 import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../services.ts'
 import { isKnownOwner, isOwnCart } from '../../access/cart.owner.ts'
 import { setCustomer } from '../../access/cart-customer.ts'
 import { claimCart } from '../../access/claim-cart.ts'

@@ -1,5 +1,5 @@
 import type { UpdateLineItemInput } from '@shopkey/contract/cart.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import { lineUnknown } from '../../cart.errors.ts'
 import type { CartState } from '../../cart.state.ts'

@@ -1,5 +1,5 @@
 import { normalizeCode } from '../../../../offer/discounts/entered-discounts.queries.ts'
-import type { Services } from '../../../../services.ts'
+import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
 import { inOwnCart } from '../../in-open-cart.ts'
