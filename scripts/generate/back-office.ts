@@ -13,6 +13,7 @@ const throughout = 'throughout'
  * of the same work, or parts of what the other does.
  */
 const coveredBy: Record<string, string> = {
+  listTaxProviders: 'listStoreProviders',
   createAccessToken: 'signIn',
   signInByName: 'signIn',
   addProductsToCollection: 'updateProduct',

@@ -72,6 +72,7 @@ test('every path builder writes the address that bookmarks contain', () => {
         '/kopi/order/order_1',
         '/kopi/order/order_1?again=none',
         '/kopi/order/order_1/again',
+        '/kopi/order/order_1/qr.png',
         '/kopi/order/order_1/return',
         '/kopi/order',
         '/kopi/order/claim',
