@@ -109,9 +109,15 @@ export async function visit(page: Page, address: string): Promise<void> {
   )
 }
 
-/** Also within its frames, but those that run no scripts: nothing can be asked there. */
+const STILL_POLLING_MS = 50
+
+/**
+ * Also within its frames, but those that run no scripts: nothing can be asked there. By a timer: a frame outside of the
+ * window draws nothing, so that waiting for its next picture never ends.
+ */
 async function standsStill(page: Page): Promise<void> {
-  for (const frame of page.frames()) if (await runsScripts(frame)) await frame.waitForFunction(isStill)
+  for (const frame of page.frames())
+    if (await runsScripts(frame)) await frame.waitForFunction(isStill, undefined, { polling: STILL_POLLING_MS })
 }
 
 async function runsScripts(frame: Frame): Promise<boolean> {

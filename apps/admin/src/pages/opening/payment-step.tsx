@@ -18,7 +18,7 @@ interface PaymentStepProps {
   region: { currency_code: string; payment_providers: { id: string }[] }
 }
 
-/** The providers that every store can have without a contract. */
+/** The providers that every store can have without a contract; whatever settings they have may stay empty. */
 const withoutContract = ['cod', 'manual']
 
 /** How shoppers pay: what needs no contract is ticked; the others have settings, a test and a switch of their own. */
@@ -65,7 +65,9 @@ export function PaymentStep({ setup, region }: PaymentStepProps) {
   }
 }
 
+/** It is set up and switched on by a form of its own. */
 function hasSettings({ id, fields, capabilities, state }: StoreProvider, currency: string): boolean {
+  if (withoutContract.includes(id)) return false
   if (fields.length === 0 || state === 'not_installed' || !takesPayment(id, currency)) return false
   return capabilities.currencies?.includes(currency) ?? true
 }
