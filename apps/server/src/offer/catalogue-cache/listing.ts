@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 /** Which products are in a listing, and their order: SQL over the table products. */
 export interface ListingTerms {
   where: RawBuilder<SqlBool>
-  /** 'created_at': by time of creation, so that a changed product finds its place without reading the others. */
-  order: { column: 'created_at'; direction: 'asc' | 'desc' } | RawBuilder<unknown>
+  /** By time of creation, a changed product finds its place without reading the others. */
+  order: 'oldest first' | 'newest first' | RawBuilder<unknown>
 }
 
 /** Beyond so many changed products, reading all is cheaper. */
@@ -46,8 +46,7 @@ export class Listing {
   /** These products changed, were created or deleted. */
   change(product_ids: readonly string[]): void {
     this.#known += 1
-    if (this.#byCreation() === undefined || this.#changed.size + product_ids.length > maxChanged)
-      this.#mustReadAll = true
+    if (!this.#isByCreation || this.#changed.size + product_ids.length > maxChanged) this.#mustReadAll = true
     else for (const id of product_ids) this.#changed.add(id)
   }
 
@@ -81,13 +80,9 @@ export class Listing {
 
   async #readAll(db: Database): Promise<void> {
     const { where, order } = this.#terms
-    const byCreation = this.#byCreation()
-    const sort = byCreation
-      ? sql`created_at ${byCreation}, id collate "C" ${byCreation}`
-      : (order as RawBuilder<unknown>)
     const { rows } = await sql<{ ids: string[] | null; created: number[] | null }>`
-      select json_agg(id) as ids, ${byCreation ? sql`json_agg(created)` : sql`null`} as created
-      from (select id, ${createdAt} as created from products where ${where} order by ${sort}) x`.execute(db)
+      select json_agg(id) as ids, ${this.#isByCreation ? sql`json_agg(created)` : sql`null`} as created
+      from (select id, ${createdAt} as created from products where ${where} order by ${sortOf(order)}) x`.execute(db)
     this.#ids = rows[0]?.ids ?? []
     this.#created = rows[0]?.created ?? []
   }
@@ -135,11 +130,17 @@ export class Listing {
     const otherId = this.#ids[index] ?? ''
     const isOlder = other === created ? otherId < id : other < created
     const isSame = other === created && otherId === id
-    return !isSame && isOlder === (this.#terms.order as { direction: string }).direction.startsWith('asc')
+    return !isSame && isOlder === (this.#terms.order === 'oldest first')
   }
 
-  #byCreation(): RawBuilder<unknown> | undefined {
-    const { order } = this.#terms
-    return 'direction' in order ? sql.raw(order.direction) : undefined
+  get #isByCreation(): boolean {
+    return typeof this.#terms.order === 'string'
   }
+}
+
+// The ids as JavaScript compares them.
+function sortOf(order: ListingTerms['order']): RawBuilder<unknown> {
+  if (typeof order !== 'string') return order
+  const direction = sql.raw(order === 'oldest first' ? 'asc' : 'desc')
+  return sql`created_at ${direction}, id collate "C" ${direction}`
 }

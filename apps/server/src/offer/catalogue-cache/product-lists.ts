@@ -97,7 +97,8 @@ function listingTerms({ store_id, context, filters, order, sort }: Question): Li
   if (!isFollowed || sort?.startsWith('price') || !followedColumns.has(order.column)) return undefined
   const where = allOf(productConditions(store_id, filters))
   if (sort) return { where, order: inCollectionOrder(sort, sql`products`, context) }
-  if (order.column === 'created_at') return { where, order: { column: 'created_at', direction: order.direction } }
+  if (order.column === 'created_at')
+    return { where, order: order.direction === 'asc' ? 'oldest first' : 'newest first' }
   return { where, order: byColumn(order) }
 }
 
