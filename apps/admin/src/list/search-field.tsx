@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigation } from 'react-router'
+import { useCurrentPath } from '../lib/current-path.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import classes from './search-field.module.css'
 
@@ -20,12 +20,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTranslation()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(value)
-  const { pathname } = useLocation()
-  const { location: next } = useNavigation()
-  const isLeaving = next !== undefined && next.pathname !== pathname
-  const search = useDebouncedCallback((typed: string) => {
-    // While another page loads, a new address of this one would cancel it.
-    if (!isLeaving) onSearch(typed.trim())
+  const currentPath = useCurrentPath()
+  const search = useDebouncedCallback((typed: string, path: string) => {
+    // Once a link to another page was followed, a new address of this one would bring the person back.
+    if (currentPath() === path) onSearch(typed.trim())
   }, TYPING_MS)
   // The address can change without typing: back, "clear filters".
   useEffect(() => setWords((typed) => (typed.trim() === value ? typed : value)), [value])
@@ -33,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   const change = (next: string) => {
     setWords(next)
-    search(next)
+    search(next, currentPath())
   }
 
   return (
