@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { sourcesOfPage } from './features/extensions/payment-method-parts.ts'
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts'
-import { lowPriorityScripts } from './lib/low-priority-scripts.server.ts'
+import { deferScripts } from './lib/deferred-scripts.server.ts'
 import { messagesFile } from './lib/messages.server.ts'
 import { PageFacts } from './lib/page-facts.ts'
 import { openRequestSession } from './lib/request-session.server.ts'
@@ -42,7 +42,7 @@ export default function handleRequest(
         nonce,
         [ready]() {
           shellSent = true
-          const body = lowPriorityScripts()
+          const body = deferScripts(nonce)
           body.on('close', () => clearTimeout(timer))
           resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }))
           pipe(body)

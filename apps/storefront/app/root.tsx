@@ -70,9 +70,6 @@ export function Layout({ children }: { children: ReactNode }) {
         {language === 'ar' ? (
           <link rel="preload" href={arabic} as="font" type="font/woff2" crossOrigin="anonymous" />
         ) : null}
-        {messages ? (
-          <link rel="preload" href={messages} as="fetch" crossOrigin="anonymous" fetchPriority="low" />
-        ) : null}
         {shop?.store.favicon ? (
           <link rel="icon" href={shop.store.favicon} />
         ) : (

@@ -1,0 +1,79 @@
+import { Transform } from 'node:stream'
+
+/** Script elements of this type are not run; `startScripts` runs them. */
+const DEFERRED = 'text/deferred-module'
+
+/**
+ * Rewrites a page so that its modules are loaded after its styles and first pictures, with which they would share the
+ * connection: a page is read before it is hydrated. React Router offers no property for it. Without scripts, pages work
+ * as before. `nonce`: the one of the page's own scripts.
+ */
+export function deferScripts(nonce: string): Transform {
+  const replacements = [
+    ['</head>', `<script nonce="${nonce}">(${startScripts})("${DEFERRED}")</script></head>`],
+    ['<link rel="modulepreload"', '<link data-rel="modulepreload"'],
+    [`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="${DEFERRED}">`],
+  ].map(([found = '', written = '']) => ({ found: Buffer.from(found), written: Buffer.from(written) }))
+  // What could be the beginning of a replaced text that the next chunk continues.
+  let rest: Buffer = Buffer.alloc(0)
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      const all = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
+      const matches = replacements
+        .flatMap(({ found, written }) => positionsOf(found, all).map((at) => ({ at, end: at + found.length, written })))
+        .toSorted((one, other) => one.at - other.at)
+      let from = 0
+      for (const { at, end, written } of matches) {
+        this.push(all.subarray(from, at))
+        this.push(written)
+        from = end
+      }
+      const begun = Math.max(...replacements.map(({ found }) => lengthOfBeginning(found, all)))
+      const kept = Math.max(from, all.length - begun)
+      this.push(all.subarray(from, kept))
+      rest = all.subarray(kept)
+      done()
+    },
+    flush(done) {
+      done(null, rest)
+    },
+  })
+}
+
+/**
+ * Runs in the page. Loads its modules once the page is loaded, or touched, or too slow to wait for; the messages
+ * beside them.
+ */
+function startScripts(deferred: string): void {
+  const events = ['load', 'pointerdown', 'keydown', 'DOMContentLoaded']
+  let isWanted = false
+  const append = (element: HTMLElement, properties: object) => document.head.append(Object.assign(element, properties))
+  const start = (event?: Event) => {
+    isWanted ||= event?.type !== 'DOMContentLoaded'
+    const script = document.querySelector<HTMLScriptElement>(`script[type="${deferred}"]`)
+    if (!isWanted || !script) return
+    clearTimeout(timer)
+    for (const name of events) removeEventListener(name, start, true)
+    const { messages } = document.documentElement.dataset
+    if (messages)
+      append(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: messages })
+    for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-rel="modulepreload"]'))
+      append(document.createElement('link'), { rel: 'modulepreload', href })
+    append(document.createElement('script'), { type: 'module', nonce: script.nonce, text: script.text })
+  }
+  for (const name of events) addEventListener(name, start, true)
+  const timer = setTimeout(start, 4000)
+}
+
+function positionsOf(text: Buffer, bytes: Buffer): number[] {
+  const positions: number[] = []
+  for (let at = bytes.indexOf(text); at >= 0; at = bytes.indexOf(text, at + text.length)) positions.push(at)
+  return positions
+}
+
+/** How many of the last bytes are the first ones of the text. */
+function lengthOfBeginning(text: Buffer, bytes: Buffer): number {
+  for (let length = Math.min(text.length - 1, bytes.length); length > 0; length -= 1)
+    if (bytes.subarray(bytes.length - length).equals(text.subarray(0, length))) return length
+  return 0
+}
