@@ -8,36 +8,62 @@ const DEFERRED = 'text/deferred-module'
  * connection: a page is read before it is hydrated. React Router offers no property for it. Without scripts, pages work
  * as before. `nonce`: the one of the page's own scripts.
  */
-export function deferScripts(nonce: string): Transform {
-  const replacements = [
+export function deferScripts(nonce: string): DeferScripts {
+  return new DeferScripts([
     ['</head>', `<script nonce="${nonce}">(${startScripts})("${DEFERRED}")</script></head>`],
     ['<link rel="modulepreload"', '<link data-rel="modulepreload"'],
     [`<script nonce="${nonce}" type="module" async="">`, `<script nonce="${nonce}" type="${DEFERRED}">`],
-  ].map(([found = '', written = '']) => ({ found: Buffer.from(found), written: Buffer.from(written) }))
-  // What could be the beginning of a replaced text that the next chunk continues.
-  let rest: Buffer = Buffer.alloc(0)
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      const all = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk
-      const matches = replacements
-        .flatMap(({ found, written }) => positionsOf(found, all).map((at) => ({ at, end: at + found.length, written })))
-        .toSorted((one, other) => one.at - other.at)
-      let from = 0
-      for (const { at, end, written } of matches) {
-        this.push(all.subarray(from, at))
-        this.push(written)
-        from = end
-      }
-      const begun = Math.max(...replacements.map(({ found }) => lengthOfBeginning(found, all)))
-      const kept = Math.max(from, all.length - begun)
-      this.push(all.subarray(from, kept))
-      rest = all.subarray(kept)
-      done()
-    },
-    flush(done) {
-      done(null, rest)
-    },
-  })
+  ])
+}
+
+type Replacement = { found: Buffer; written: Buffer }
+
+class DeferScripts extends Transform {
+  readonly #replacements: Replacement[]
+  /** React writes a page in pieces of 2 KB; compressing and sending each would cost as much as rendering it. */
+  #pieces: Buffer[] = []
+
+  constructor(replacements: [found: string, written: string][]) {
+    super()
+    this.#replacements = replacements.map(([found, written]) => ({
+      found: Buffer.from(found),
+      written: Buffer.from(written),
+    }))
+  }
+
+  override _transform(piece: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+    // React reuses the memory of its pieces.
+    this.#pieces.push(Buffer.from(piece))
+    done()
+  }
+
+  /** React calls it when it has written all that is ready. */
+  flush(): void {
+    const all = Buffer.concat(this.#pieces)
+    // What could be the beginning of a replaced text stays until the next piece.
+    const begun = Math.max(...this.#replacements.map(({ found }) => lengthOfBeginning(found, all)))
+    this.#replace(all.subarray(0, all.length - begun))
+    this.#pieces = [all.subarray(all.length - begun)]
+  }
+
+  override _flush(done: () => void): void {
+    this.#replace(Buffer.concat(this.#pieces))
+    done()
+  }
+
+  #replace(bytes: Buffer): void {
+    const matches = this.#replacements
+      .flatMap(({ found, written }) => positionsOf(found, bytes).map((at) => ({ at, end: at + found.length, written })))
+      .toSorted((one, other) => one.at - other.at)
+    const parts: Buffer[] = []
+    let from = 0
+    for (const { at, end, written } of matches) {
+      parts.push(bytes.subarray(from, at), written)
+      from = end
+    }
+    const replaced = Buffer.concat([...parts, bytes.subarray(from)])
+    if (replaced.length > 0) this.push(replaced)
+  }
 }
 
 /**
