@@ -11,6 +11,10 @@ const TIMEOUT_MS = 2000
  */
 export type CatalogueRevision = string
 
+export function isKnown(revision: CatalogueRevision): boolean {
+  return revision !== 'unknown' && revision !== 'unavailable'
+}
+
 /**
  * Asks the API for the revision of a store's catalogue. Requests that come meanwhile share the next call: one that began before a
  * request might miss a change that its visitor has seen.

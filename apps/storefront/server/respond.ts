@@ -4,10 +4,10 @@ import { createRequestHandler, type ServerBuild } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
 import { REVISION_HEADER } from '../app/lib/request-session.server.ts'
 import { readAssets } from './assets.ts'
-import { catalogueRevisions } from './catalogue-revisions.ts'
+import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
 import { PageCache } from './page-cache.ts'
-import { readSharedRequest } from './shared-request.ts'
+import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
 
 const SECURITY_HEADERS = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -25,13 +25,21 @@ export async function requestListener(): Promise<RequestListener> {
   const assets = await readAssets(new URL('../build/client/', import.meta.url))
   const render = createRequestHandler(build, 'production')
 
+  const revisionOf = catalogueRevisions()
   const pages = new PageCache({
-    revisionOf: catalogueRevisions(),
+    revisionOf,
     render({ address, cookie, forwardedFor }, revision) {
       const headers = { cookie, [REVISION_HEADER]: revision, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }
       return render(new Request(config.storefront_url + address, { headers }))
     },
   })
+
+  async function renderForShopper(request: Request): Promise<Response> {
+    const view_code = storeOfSharedProducts(request)
+    const revision = view_code && (await revisionOf(view_code))
+    if (revision && isKnown(revision)) request.headers.set(REVISION_HEADER, revision)
+    return render(request)
+  }
 
   return createRequestListener(async (request: Request, client: ClientAddress) => {
     const { pathname } = new URL(request.url)
@@ -44,7 +52,7 @@ export async function requestListener(): Promise<RequestListener> {
     if (client.address) request.headers.append('x-forwarded-for', client.address)
     request.headers.delete(REVISION_HEADER)
     const shared = readSharedRequest(request)
-    const page = (shared && (await pages.respond(shared, request))) ?? (await render(request))
+    const page = (shared && (await pages.respond(shared, request))) ?? (await renderForShopper(request))
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value)
     return compressed(request, page)
   })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { suite, test } from 'node:test'
-import { readSharedRequest } from './shared-request.ts'
+import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
 
 const read = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   readSharedRequest(new Request(`http://shop.test${path}`, { method, headers }))
@@ -64,5 +64,23 @@ suite('a request for a shared page', () => {
     assert.deepEqual(read('/kopi', { ...navigation, cookie: 'shopkey_store_path=kopi' })?.newCookies, [])
     assert.deepEqual(read('/kopi')?.newCookies, [], 'a search engine')
     assert.equal(read('/kopi', { cookie: 'shopkey_store_path=batik' }), undefined)
+  })
+})
+
+suite('products that a shopper gets like everyone', () => {
+  const storeOf = (path: string, headers: Record<string, string> = {}) =>
+    storeOfSharedProducts(new Request(`http://shop.test${path}`, { headers }))
+
+  test('are on pages of the catalogue, also with a bag and parameters of their own', () => {
+    const cookie = 'shopkey_cart_kopi=c; shopkey_visitor=v'
+    assert.equal(storeOf('/kopi', { cookie }), 'kopi')
+    assert.equal(storeOf('/rewards/kopi/products/gayo.data?lang=ar', { cookie }), 'kopi')
+    assert.equal(storeOf('/kopi/checkout', { cookie }), undefined)
+  })
+
+  test('are not those of who is signed in, or previews the store', () => {
+    for (const name of ['shopkey_session', '__Host-shopkey_session'])
+      assert.equal(storeOf('/kopi', { cookie: `${name}=x` }), undefined)
+    assert.equal(storeOf('/kopi', { 'sec-fetch-dest': 'iframe' }), undefined)
   })
 })

@@ -35,17 +35,40 @@ export interface SharedRequest {
   newCookies: readonly string[]
 }
 
+interface CatalogueRequest {
+  url: URL
+  view_code: string
+  is_rewards: boolean
+}
+
+/** Undefined for what is no page of a store's products. */
+function readCatalogueRequest(request: Request): CatalogueRequest | undefined {
+  if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') === 'iframe') return undefined
+  const url = new URL(request.url)
+  const is_rewards = url.pathname.startsWith('/rewards/')
+  const path = (is_rewards ? url.pathname.slice('/rewards'.length) : url.pathname).replace(/\.data$/, '')
+  const view_code = PATHS.map((pattern) => matchPath(pattern, path)).find((match) => match)?.params.view
+  return view_code && mayBeViewCode(view_code) ? { url, view_code, is_rewards } : undefined
+}
+
+/**
+ * The store whose products a page shows to a shopper as to everyone, whatever else it shows of them. Undefined for signed-in
+ * shoppers, who may have prices of their own.
+ */
+export function storeOfSharedProducts(request: Request): string | undefined {
+  if (openRequestSession(request).cookie(COOKIES.session) !== undefined) return undefined
+  return readCatalogueRequest(request)?.view_code
+}
+
 /** Undefined where the page may contain something of the shopper, such as their bag. */
 export function readSharedRequest(request: Request): SharedRequest | undefined {
-  if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') === 'iframe') return undefined
-  const { pathname, search, searchParams } = new URL(request.url)
-  const isRewards = pathname.startsWith('/rewards/')
-  const path = (isRewards ? pathname.slice('/rewards'.length) : pathname).replace(/\.data$/, '')
-  const view_code = PATHS.map((pattern) => matchPath(pattern, path)).find((match) => match)?.params.view
-  if (!view_code || !mayBeViewCode(view_code)) return undefined
+  const catalogue = readCatalogueRequest(request)
+  if (!catalogue) return undefined
+  const { view_code, is_rewards } = catalogue
+  const { pathname, search, searchParams } = catalogue.url
   if (![...searchParams.keys()].every((name) => PARAMETERS.test(name))) return undefined
 
-  const view = isRewards ? `rewards/${view_code}` : view_code
+  const view = is_rewards ? `rewards/${view_code}` : view_code
   const session = openRequestSession(request)
   const storePath = session.cookie(COOKIES.storePath)
   if (storePath !== undefined && storePath !== view_code) return undefined

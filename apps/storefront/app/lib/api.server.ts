@@ -60,11 +60,16 @@ export function storeApi(
  * The Store API on behalf of nobody, for replies that every visitor gets: passes no session, cart or pass on, so that
  * what one shopper may see, such as a price of their customer group, is in none of them.
  */
-export function sharedStoreApi(session: RequestSession, storeViewCode: string): HttpClient {
+export function sharedStoreApi(
+  session: RequestSession,
+  storeViewCode: string,
+  { withRewardStore = false } = {},
+): HttpClient {
   const forwardedFor = session.headers.get('x-forwarded-for')
   return createHttpClient({
     baseUrl: config.internal_api_url,
     storeViewCode,
+    withRewardStore,
     headers: {
       'x-store-language': session.language,
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),

@@ -7,8 +7,8 @@ const YEAR_S = 365 * 24 * 60 * 60
 const HOST_PREFIX = '__Host-'
 
 /**
- * Of a request of the page cache: the revision of the catalogue that the page is rendered for. What other requests of a store share
- * for some seconds is loaded anew for each revision. Browsers' requests do not have it.
+ * The revision of the catalogue that a page is rendered for, where its products are those that everyone gets. What requests of a
+ * store share for some seconds is loaded anew for each revision. Our server sets it, never a browser.
  */
 export const REVISION_HEADER = 'x-catalogue-revision'
 
@@ -65,7 +65,7 @@ export function cookieNames({ headers }: Request): string[] {
 export interface RequestSession {
   readonly language: Language
   readonly headers: Headers
-  /** See REVISION_HEADER; '' for the request of one shopper. */
+  /** See REVISION_HEADER; '' where the page may show this shopper other products or prices. */
   readonly revision: string
   /** The origin of the back-office, whose preview is the only frame that browsers load a page into; null without a frame. */
   readonly previewedBy: string | null

@@ -1,11 +1,18 @@
+import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { listProducts as fetchProducts, listProductDeals } from '@shopkey/client/store.ts'
+import { isStoreNotOpen, sharedStoreApi } from '../../lib/api.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
+import { ttlCache } from '../../lib/ttl-cache.server.ts'
 import type { Product } from '../../lib/wire.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
 const FEATURED_COUNT = 8
 const RELATED_COUNT = 4
+/** What the catalogue's revision does not cover, such as a price list's start, is at most this old. In ms. */
+const KEEP_MS = 15_000
+/** Products with more are large, and few. */
+const MAX_KEPT_VARIANTS = 100
 
 interface CardPage {
   products: CardProduct[]
@@ -29,10 +36,8 @@ export async function listDeals(
   shop: Shop,
   { page, limit = PAGE_SIZE }: { page: number; limit?: number },
 ): Promise<CardPage> {
-  const { products, count } = await shop.api.call(listProductDeals, {
-    query: { region_id: shop.region.id, limit, offset: (page - 1) * limit },
-  })
-  return { products: products.map(cardProduct), count }
+  const query = { region_id: shop.region.id, limit, offset: (page - 1) * limit }
+  return sharedCards(shop, ['deals', query], async (api) => cardsOf(await api.call(listProductDeals, { query })))
 }
 
 /** One page of a category and its descendants. */
@@ -58,14 +63,12 @@ export async function listGiftCardProducts(shop: Shop): Promise<CardProduct[]> {
 
 /** By handle, or by id for the few products without one. */
 export async function findProduct(shop: Shop, name: string): Promise<Product | undefined> {
-  const { products } = await shop.api.call(fetchProducts, {
-    query: {
-      ...(name.startsWith('prod_') ? { id: name } : { handle: name }),
-      region_id: shop.region.id,
-      limit: 1,
-    },
-  })
-  return products[0]
+  const query = {
+    ...(name.startsWith('prod_') ? { id: name } : { handle: name }),
+    region_id: shop.region.id,
+    limit: 1,
+  }
+  return sharedProduct(shop, query, async (api) => (await api.call(fetchProducts, { query })).products[0])
 }
 
 /** The cards of these products, in this order. Those that are not sold here are left out. */
@@ -98,7 +101,35 @@ interface ProductQuery {
   is_giftcard?: boolean
 }
 
-async function listCards(shop: Shop, query: ProductQuery): Promise<CardPage> {
-  const { products, count } = await shop.api.call(fetchProducts, { query: { region_id: shop.region.id, ...query } })
+function listCards(shop: Shop, given: ProductQuery): Promise<CardPage> {
+  const query = { region_id: shop.region.id, ...given }
+  return sharedCards(shop, ['products', query], async (api) => cardsOf(await api.call(fetchProducts, { query })))
+}
+
+function cardsOf({ products, count }: { products: Product[]; count: number }): CardPage {
   return { products: products.map(cardProduct), count }
+}
+
+const sharedCards = sharedBetweenShoppers<CardPage>()
+const sharedProduct = sharedBetweenShoppers<Product | undefined>(
+  (product) => product !== undefined && product.variants.length <= MAX_KEPT_VARIANTS,
+)
+
+/**
+ * What shoppers without an account get alike is asked for once per revision of the catalogue, on behalf of nobody. Others
+ * ask for themselves.
+ */
+function sharedBetweenShoppers<Value>(isKept?: (value: Value) => boolean) {
+  const cached = ttlCache<Value>(KEEP_MS, Date.now, isKept)
+  return ({ api, session, store, view }: Shop, query: unknown, load: (api: HttpClient) => Promise<Value>) => {
+    const { revision, language } = session
+    if (!revision) return load(api)
+    const key = JSON.stringify([view, language, revision, query])
+    const shared = sharedStoreApi(session, store.view_code, { withRewardStore: true })
+    return cached(key, () => load(shared)).catch((error: unknown) => {
+      // It was closed a moment ago; the shopper's own call leads to the page that says so.
+      if (isStoreNotOpen(error)) return load(api)
+      throw error
+    })
+  }
 }
