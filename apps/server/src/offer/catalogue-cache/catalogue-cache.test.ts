@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { CatalogueCache } from './catalogue-cache.ts'
+import { Fragment } from './load-fragments.ts'
 
 const store_id = 'store_1'
 const noon = new Date('2026-03-01T12:00:00Z')
@@ -8,7 +9,7 @@ const loaded = (value: string, expires_at: Date | null = null) => ({ value, byte
 
 function aCache({ trusted = true } = {}) {
   const state = { trusted }
-  const cache = new CatalogueCache(10_000, () => state.trusted)
+  const cache = new CatalogueCache({ bytes: 10_000, packedBytes: 1000 }, () => state.trusted)
   const putProduct = (product_id: string, ticket = cache.ticket(store_id)) =>
     cache.put(product_id, { kind: 'product', product_id }, loaded(product_id), ticket, noon)
   return { cache, state, putProduct }
@@ -109,7 +110,7 @@ describe('a cache with a size limit', () => {
   })
 
   test('evicts the least recently used products first, and forgets their keys', () => {
-    const cache = new CatalogueCache(1000, () => true)
+    const cache = new CatalogueCache({ bytes: 1000, packedBytes: 1000 }, () => true)
     const put = (id: string, bytes: number) =>
       cache.put(
         id,
@@ -132,6 +133,42 @@ describe('a cache with a size limit', () => {
     assert.equal(cache.get('c', noon), 'c')
     cache.invalidate({ store_id: 's', product_ids: ['a', 'b'] })
     assert.equal(cache.get('a', noon), undefined)
+    cache.invalidateAll()
+    assert.equal(cache.bytes, 0)
+  })
+
+  test('keeps products that are used less packed, until they change', () => {
+    const cache = new CatalogueCache({ bytes: 2000, packedBytes: 1200 }, () => true)
+    const put = (id: string) => {
+      const value = new Fragment(
+        { product_id: id, sales_channel_ids: [], expires_at: null },
+        Buffer.from(id.repeat(400)),
+      )
+      cache.put(
+        id,
+        { kind: 'product', product_id: id },
+        { value, bytes: value.bytes, expires_at: null },
+        cache.ticket('s'),
+        noon,
+      )
+      return value
+    }
+    const textOf = (id: string) => cache.get<Fragment>(id, noon)?.json.toString()
+    const first = put('a')
+    put('b')
+    assert.equal(first.bytes, 700)
+    put('c')
+    assert.ok(first.bytes < 400)
+    assert.equal(cache.get('a', noon), first)
+    for (const id of ['a', 'b', 'c']) assert.equal(textOf(id), id.repeat(400), id)
+    put('d')
+    put('e')
+    assert.equal(cache.get('a', noon), undefined)
+    for (const id of ['b', 'c', 'd', 'e']) assert.equal(textOf(id), id.repeat(400), id)
+    cache.invalidate({ store_id: 's', product_ids: ['b'] })
+    assert.equal(textOf('b'), undefined)
+    cache.invalidate({ store_id: 's', product_ids: 'all' })
+    assert.equal(textOf('c'), undefined)
     cache.invalidateAll()
     assert.equal(cache.bytes, 0)
   })

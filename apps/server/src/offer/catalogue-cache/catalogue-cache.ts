@@ -2,6 +2,19 @@ import { LRUCache } from 'lru-cache'
 import type { CatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
 import { entrySize } from '../../entry-size.ts'
 
+/** A value that is kept smaller when it is used less. */
+export interface Packable {
+  /** Its size from then on, in bytes. It stays usable, at a higher cost. */
+  pack(): number
+}
+
+export interface CatalogueCacheLimits {
+  /** Of the values used last. */
+  bytes: number
+  /** Of the packed ones among the others. */
+  packedBytes: number
+}
+
 /** A value to cache, with its expiry. */
 export interface Loaded<Value> {
   value: Value
@@ -51,6 +64,7 @@ export interface Ticket {
  */
 export class CatalogueCache {
   readonly #entries: LRUCache<string, Entry>
+  readonly #packed: LRUCache<string, Entry>
   readonly #keysOfProduct = new Map<string, Set<string>>()
   readonly #epochs = new Map<string, StoreEpochs>()
   readonly #isTrusted: () => boolean
@@ -63,13 +77,17 @@ export class CatalogueCache {
    * isTrusted: whether notifications of other processes' changes arrive, or no change is possible; otherwise nothing is
    * stored or served.
    */
-  constructor(maxBytes: number, isTrusted: () => boolean) {
+  constructor({ bytes, packedBytes }: CatalogueCacheLimits, isTrusted: () => boolean) {
     this.#isTrusted = isTrusted
-    this.#entries = new LRUCache({ maxSize: maxBytes, dispose: (entry, key) => this.#unlink(key, entry) })
+    this.#entries = new LRUCache({
+      maxSize: bytes,
+      dispose: (entry, key, reason) => (reason === 'evict' && this.#pack(key, entry)) || this.#unlink(key, entry),
+    })
+    this.#packed = new LRUCache({ maxSize: packedBytes, dispose: (entry, key) => this.#unlink(key, entry) })
   }
 
   get bytes(): number {
-    return this.#entries.calculatedSize
+    return this.#entries.calculatedSize + this.#packed.calculatedSize
   }
 
   /** How often an entry was found, and was not, since the process started. */
@@ -86,13 +104,12 @@ export class CatalogueCache {
 
   #find<Value>(key: string, now: Date): Value | undefined {
     if (!this.#isTrusted()) return undefined
-    const entry = this.#entries.get(key)
+    const entry = this.#entries.get(key) ?? this.#packed.get(key)
     if (!entry) return undefined
     const time = now.getTime()
-    const isFresh = entry.epoch === this.#epochOf(entry.store_id, entry.kind)
     // A clock that was set back could be in a sale that had ended when this was loaded.
-    if (isFresh && entry.loaded_at <= time && time < entry.expires_at) return entry.value as Value
-    this.#entries.delete(key)
+    if (this.#isCurrent(entry) && entry.loaded_at <= time && time < entry.expires_at) return entry.value as Value
+    this.#delete(key)
     return undefined
   }
 
@@ -119,11 +136,9 @@ export class CatalogueCache {
       loaded_at: now.getTime(),
       expires_at: loaded.expires_at?.getTime() ?? Number.POSITIVE_INFINITY,
     }
+    this.#packed.delete(key)
     this.#entries.set(key, entry, { size: entrySize(key, loaded.bytes) })
-    if (product_id === null || this.#entries.get(key) !== entry) return
-    const keys = this.#keysOfProduct.get(product_id)
-    if (keys) keys.add(key)
-    else this.#keysOfProduct.set(product_id, new Set([key]))
+    if (this.#entries.get(key) === entry) this.#link(key, entry)
   }
 
   /** Returns the cached value, or loads and caches it. Concurrent requests for the same key share one load. */
@@ -163,7 +178,7 @@ export class CatalogueCache {
       return
     }
     for (const product_id of product_ids) {
-      for (const key of [...(this.#keysOfProduct.get(product_id) ?? [])]) this.#entries.delete(key)
+      for (const key of [...(this.#keysOfProduct.get(product_id) ?? [])]) this.#delete(key)
     }
   }
 
@@ -171,6 +186,7 @@ export class CatalogueCache {
   invalidateAll(): void {
     this.#run += 1
     this.#entries.clear()
+    this.#packed.clear()
   }
 
   #epochOf(store_id: string, kind: Kind): number {
@@ -187,10 +203,37 @@ export class CatalogueCache {
     return epochs
   }
 
+  #isCurrent({ epoch, store_id, kind }: Entry): boolean {
+    return epoch === this.#epochOf(store_id, kind)
+  }
+
+  #delete(key: string): void {
+    this.#entries.delete(key)
+    this.#packed.delete(key)
+  }
+
+  /** Moves an evicted entry to the packed ones; false where it is dropped. */
+  #pack(key: string, entry: Entry): boolean {
+    if (!isPackable(entry.value) || !this.#isCurrent(entry)) return false
+    this.#packed.set(key, entry, { size: entrySize(key, entry.value.pack()) })
+    return this.#packed.get(key) === entry
+  }
+
+  #link(key: string, { product_id }: Entry): void {
+    if (product_id === null) return
+    const keys = this.#keysOfProduct.get(product_id)
+    if (keys) keys.add(key)
+    else this.#keysOfProduct.set(product_id, new Set([key]))
+  }
+
   #unlink(key: string, { product_id }: Entry): void {
     if (product_id === null) return
     const keys = this.#keysOfProduct.get(product_id)
     keys?.delete(key)
     if (keys?.size === 0) this.#keysOfProduct.delete(product_id)
   }
+}
+
+function isPackable(value: unknown): value is Packable {
+  return typeof value === 'object' && value !== null && 'pack' in value
 }

@@ -1,3 +1,4 @@
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { Product, storeProductRelations } from '@shopkey/contract/product.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
@@ -14,13 +15,45 @@ import { productParts } from './store-product.parts.ts'
 import { type LoadedProduct, loadProducts } from './store-product.statement.ts'
 import { nextPriceChange, pricesForContext } from './visible-prices.ts'
 
-/** One product as JSON text, as the reply schema serializes it. */
-export interface Fragment {
+interface FragmentFacts {
   product_id: string
-  json: Buffer
   /** Its sales channels; a page of another channel must not show it. */
   sales_channel_ids: readonly string[]
   expires_at: Date | null
+}
+
+/** Size of a fragment besides its text. */
+const factsBytes = 300
+
+/**
+ * One product as JSON text, as the reply schema serializes it. Packed, it takes a tenth of the memory, and expanding it for a
+ * reply a tenth of the time of composing it.
+ */
+export class Fragment {
+  readonly product_id: string
+  readonly sales_channel_ids: readonly string[]
+  readonly expires_at: Date | null
+  #text: { json: Buffer } | { packed: Buffer }
+
+  constructor({ product_id, sales_channel_ids, expires_at }: FragmentFacts, json: Buffer) {
+    this.product_id = product_id
+    this.sales_channel_ids = sales_channel_ids
+    this.expires_at = expires_at
+    this.#text = { json }
+  }
+
+  get json(): Buffer {
+    return 'json' in this.#text ? this.#text.json : inflateRawSync(this.#text.packed)
+  }
+
+  get bytes(): number {
+    return factsBytes + ('json' in this.#text ? this.#text.json : this.#text.packed).length
+  }
+
+  pack(): number {
+    if ('json' in this.#text) this.#text = { packed: deflateRawSync(this.#text.json, { level: 1 }) }
+    return this.bytes
+  }
 }
 
 interface FragmentRequest {
@@ -54,12 +87,8 @@ function toFragment(loaded: LoadedProduct, projection: Projection, context: Reso
   if (product.variants) product.variants = product.variants.map(withPurchasable)
   putTexts(texts, translatableRows(product), optionValues(product))
   const [shown] = project<typeof Product>([product], projection)
-  return {
-    product_id: product.id,
-    json: Buffer.from(serializeProduct(shown)),
-    sales_channel_ids,
-    expires_at: Number.isFinite(changes_at) ? new Date(changes_at) : null,
-  }
+  const expires_at = Number.isFinite(changes_at) ? new Date(changes_at) : null
+  return new Fragment({ product_id: product.id, sales_channel_ids, expires_at }, Buffer.from(serializeProduct(shown)))
 }
 
 /** Returns when the first of the prices changes without a write. */

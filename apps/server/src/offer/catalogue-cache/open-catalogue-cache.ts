@@ -8,8 +8,10 @@ import { CatalogueCache } from './catalogue-cache.ts'
 import { CatalogueRevisions } from './catalogue-revisions.ts'
 import { Listings } from './listings.ts'
 
-/** Of the cache's size. */
+/** Of the cache's size; the rest is for the products, lists and pages used last. */
 const listingShare = 1 / 4
+/** Of products that were used before: ten times as many as of others. */
+const packedShare = 2 / 5
 
 const staleWarning = '110 shopkey "Response is Stale"'
 
@@ -36,7 +38,8 @@ export function openCatalogueCache(
   // While the database is unreachable, the last known responses are served, with a warning header.
   const isTrusted = () => listener.isListening || listener.isUnreachable
   const listingBytes = catalogueCacheBytes * listingShare
-  const cache = new CatalogueCache(catalogueCacheBytes - listingBytes, isTrusted)
+  const packedBytes = Math.floor(catalogueCacheBytes * packedShare)
+  const cache = new CatalogueCache({ bytes: catalogueCacheBytes - listingBytes - packedBytes, packedBytes }, isTrusted)
   const listings = new Listings(db, listingBytes, isTrusted)
   app.addHook('onSend', async (request, reply, payload) => {
     if (listener.isUnreachable && request.method === 'GET' && reply.statusCode === 200)

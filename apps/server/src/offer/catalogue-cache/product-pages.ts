@@ -24,9 +24,6 @@ export interface Shape {
   fields?: string
 }
 
-/** Size of a fragment besides its text. */
-const fragmentBytes = 300
-
 /**
  * These products in order, from the cache where possible; the others are loaded together. Unpublished ones are omitted.
  */
@@ -69,8 +66,8 @@ export async function cacheFragments(
   const ticket = cache.ticket(store_id)
   const fragments = await loadFragments(db, { ...catalogue, shape }, ids)
   for (const fragment of fragments) {
-    const { product_id, json, expires_at } = fragment
-    const loaded = { value: fragment, bytes: json.length + fragmentBytes, expires_at }
+    const { product_id, bytes, expires_at } = fragment
+    const loaded = { value: fragment, bytes, expires_at }
     cache.put(fragmentKey(catalogue, shape, product_id), { kind: 'product', product_id }, loaded, ticket, now)
   }
   return fragments
