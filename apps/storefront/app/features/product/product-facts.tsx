@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@shopkey/i18n/languages.ts'
+import { formatWeight } from '@shopkey/i18n/formatters.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import type { Product } from '../../lib/wire.ts'
 import styles from './product-facts.module.css'
@@ -10,7 +10,7 @@ export function ProductFacts({ product }: { product: Product }) {
   const facts = [
     [t('product.type'), product.type?.value],
     [t('product.material'), product.material],
-    [t('product.weight'), product.weight ? formatWeight(product.weight, LANGUAGES[language].tag) : null],
+    [t('product.weight'), product.weight ? formatWeight(product.weight, language) : null],
     [
       t('product.dimensions'),
       length && width && height ? t('product.dimensions_value', { length, width, height }) : null,
@@ -35,14 +35,4 @@ export function ProductFacts({ product }: { product: Product }) {
       </dl>
     </section>
   )
-}
-
-/** grams: a whole number. Shown in kilograms from one kilogram on. */
-function formatWeight(grams: number, tag: string): string {
-  const inKilograms = grams >= 1_000
-  return new Intl.NumberFormat(`${tag}-u-nu-latn`, {
-    style: 'unit',
-    unit: inKilograms ? 'kilogram' : 'gram',
-    maximumFractionDigits: 2,
-  }).format(inKilograms ? grams / 1_000 : grams)
 }
