@@ -1,3 +1,4 @@
+import { startTexts } from './lib/texts.ts'
 import '@fontsource-variable/plus-jakarta-sans/wght.css'
 import '@fontsource/ibm-plex-sans-arabic/arabic-400.css'
 import '@fontsource/ibm-plex-sans-arabic/arabic-500.css'
@@ -10,14 +11,13 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { RouterContext } from './lib/current-path.ts'
-import { startI18n } from './lib/i18n.ts'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './router.tsx'
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
-await startI18n()
+await startTexts()
 createRoot(root).render(
   <StrictMode>
     <DirectionProvider>

@@ -66,7 +66,8 @@ export async function registerRoutes(
       await fanOutEvent(services, event)
       await fanOutToExtensions(services, installed, event)
     },
-    subscriber: (task) => callSubscriber(installed, health, task),
+    subscriber: (task) => callSubscriber(installed, task),
+    onSubscriberFailed: ({ extension_id, event }, error) => health.failed(extension_id, error, event.name),
     outbound: {
       webhooks: (task) => attemptDelivery(services, task),
       messages: (task) => attemptMessage(services, task),

@@ -10,16 +10,25 @@ export interface MessageTree {
 }
 
 type PluralSuffix = `_${Intl.LDMLPluralRule}`
-type WithoutPlural<Key extends string> = Key extends `${infer Base}${PluralSuffix}` ? Base : Key
+/** `items` of `items_one`, where there is `items_other`; a name that only ends like a plural form is a key of its own. */
+type WithoutPlural<Tree, Key extends string> = Key extends `${infer Base}${PluralSuffix}`
+  ? `${Base}_other` extends keyof Tree
+    ? Base
+    : Key
+  : Key
 
 /** `cart.title`, `cart.items`: all keys of a tree, plural forms merged into one. */
 export type MessageKey<Tree> = {
-  [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Key> : `${Key}.${MessageKey<Tree[Key]>}`
+  [Key in keyof Tree & string]: Tree[Key] extends string ? WithoutPlural<Tree, Key> : `${Key}.${MessageKey<Tree[Key]>}`
 }[keyof Tree & string]
 
 export type MessageValues = Readonly<Record<string, string | number>>
 
-export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string
+export interface Translate<Key extends string> {
+  (key: Key, values?: MessageValues): string
+  /** Whether a name from elsewhere is the key of a text. */
+  has(key: string): key is Key
+}
 
 /**
  * Creates the function that turns keys into text. With `count` among the values it uses the plural form of the
@@ -28,12 +37,14 @@ export type Translate<Key extends string> = (key: Key, values?: MessageValues) =
 export function createTranslator<Key extends string>(messages: MessageTree, language: Language): Translate<Key> {
   const plurals = pluralRules(language)
 
-  return (key, values = {}) => {
+  const translate = (key: Key, values: MessageValues = {}) => {
     const { count } = values
     const text =
       (typeof count === 'number' ? find(messages, `${key}_${plurals.select(count)}`) : undefined) ?? find(messages, key)
     return fillIn(text ?? key, values, language)
   }
+  const has = (key: string): key is Key => find(messages, key) !== undefined
+  return Object.assign(translate, { has })
 }
 
 const hole = /\{\{(\w+)\}\}/g

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import type { Address } from '@shopkey/client/types.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { AddressLines } from '../parts/address-lines.tsx'
 import classes from './address-card.module.css'
 
@@ -12,7 +12,7 @@ interface AddressPartProps {
 
 /** An address as a part of a card, with the button that changes it. */
 export function AddressPart({ title, address, onEdit }: AddressPartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={classes.part}>
       <div className={classes.head}>

@@ -2,13 +2,13 @@ import { Select } from '@mantine/core'
 import { getCustomer } from '@shopkey/client/admin.ts'
 import type { AddressPayload } from '@shopkey/client/types.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../forms/drawer.tsx'
 import { DrawerForm } from '../forms/drawer-form.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { type AddressValues, addressBody, addressValues } from '../lib/address.ts'
 import { storeApi, useView } from '../lib/api.ts'
 import { usePrecondition } from '../lib/precondition.ts'
+import { useTexts } from '../lib/texts.ts'
 import { AddressFields } from '../pickers/address-fields.tsx'
 import { countriesOf, type EditedCart } from './edited-cart.ts'
 
@@ -34,7 +34,7 @@ const savedAddressesQuery = (view: string, id: string) =>
 
 /** Changes an address of a cart; of a customer with an address book, one can be taken from there. */
 export function AddressForm({ onClose, ...fields }: AddressFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t(`order.${fields.kind}`)} onClose={onClose}>
       <Fields {...fields} />
@@ -43,7 +43,7 @@ export function AddressForm({ onClose, ...fields }: AddressFormProps) {
 }
 
 function Fields({ cart, kind, version, save }: Omit<AddressFormProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const countries = countriesOf(cart)
   const { customer } = cart

@@ -1,8 +1,8 @@
 import { ActionIcon, NumberInput } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
 import { Picture } from '../parts/picture.tsx'
 import { StockText } from '../pickers/variant-picker.tsx'
 import classes from './cart-lines.module.css'
@@ -21,7 +21,7 @@ export interface CartLinesProps {
 
 /** The lines of a cart: what, at which price, how many. */
 export function CartLines({ cart, ...actions }: CartLinesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (cart.items.length === 0) return <p className={classes.none}>{t('cart_editor.no_lines')}</p>
   return (
     <ul className={classes.list}>
@@ -35,7 +35,7 @@ export function CartLines({ cart, ...actions }: CartLinesProps) {
 type LineProps = Omit<CartLinesProps, 'cart'> & { line: CartLine; currency: string }
 
 function Line({ line, currency, onQuantity, onRemove, onEdit }: LineProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const { title, description } = line
   // A line without a variant still has the property.
@@ -97,7 +97,7 @@ function QuantityField({
   line: CartLine
   onQuantity: NonNullable<CartLinesProps['onQuantity']>
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [typed, setTyped] = useState<number | string>(line.quantity)
   useEffect(() => setTyped(line.quantity), [line.quantity])
   const send = () => {

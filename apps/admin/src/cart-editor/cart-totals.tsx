@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './cart-totals.module.css'
 import { currencyOf, type EditedCart } from './edited-cart.ts'
 
 /** What a cart comes to, as the server worked it out. */
 export function CartTotals({ cart }: { cart: EditedCart }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const methods = cart.shipping_methods.map((method) => method.shipping_option?.name).filter(Boolean)
   const codes = cart.discounts.map(({ code }) => code)

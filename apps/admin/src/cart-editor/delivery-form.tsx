@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../forms/drawer.tsx'
 import { DrawerForm } from '../forms/drawer-form.tsx'
 import { MoneyInput } from '../forms/money-input.tsx'
 import { useForm } from '../forms/use-form.ts'
 import { useFormat } from '../lib/format.ts'
 import { usePrecondition } from '../lib/precondition.ts'
+import { useTexts } from '../lib/texts.ts'
 
 export interface DeliveryOption {
   id: string
@@ -36,7 +36,7 @@ interface DeliveryValues {
 
 /** Chooses how a cart is delivered, and where allowed for which price. */
 export function DeliveryForm({ onClose, ...fields }: DeliveryFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('order.delivery')} onClose={onClose}>
       <Fields {...fields} />
@@ -45,7 +45,7 @@ export function DeliveryForm({ onClose, ...fields }: DeliveryFormProps) {
 }
 
 function Fields({ options, chosen, currency, mayPrice, mayRemove, version, save }: Omit<DeliveryFormProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const { dismiss } = useDrawer()
   const precondition = usePrecondition(version)

@@ -1,7 +1,7 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../lib/error-words.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './discount-codes.module.css'
 import type { EditedCart } from './edited-cart.ts'
 
@@ -13,7 +13,7 @@ interface DiscountCodesProps {
 
 /** The discount codes of a cart. A code that the server refuses stays in its field, with the reason. */
 export function DiscountCodes({ cart, onChange }: DiscountCodesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string>()
   const [isSending, setSending] = useState(false)

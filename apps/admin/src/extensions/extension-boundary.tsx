@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { ErrorState } from '../parts/error-state.tsx'
 
 interface BoundaryProps {
@@ -27,7 +27,7 @@ export class ExtensionBoundary extends Component<BoundaryProps, { error: unknown
 }
 
 function Failed({ extension_id, error, retry }: { extension_id: string; error: unknown; retry: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <ErrorState error={error} retry={retry} />

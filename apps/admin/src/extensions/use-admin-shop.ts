@@ -1,25 +1,23 @@
 import type { AdminShop } from '@shopkey/extension/admin.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../lib/api.ts'
 import { errorWords } from '../lib/error-words.ts'
 import { useFormat } from '../lib/format.ts'
-import { languageOfTag } from '../lib/i18n.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { useMembership } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { toastDone, toastFailed } from '../lib/toast.ts'
 
 /** What a page or panel of an extension may use of the back-office. */
 export function useAdminShop(extension_id: string): AdminShop {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const { name } = useMembership()
   const view = useView()
   const may = useMay()
   const pathTo = usePathTo()
   const { number, money, dayTime } = useFormat()
   const calls = useMemo(() => callsOf(view, extension_id), [view, extension_id])
-  const language = languageOfTag(i18n.language)
   return {
     ...calls,
     store: { name, view_code: view },

@@ -1,11 +1,11 @@
 import { Button, Modal, Text } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './changed-meanwhile.module.css'
 import type { Form } from './use-form.ts'
 
 /** A colleague saved first: their version, ours, or back to the form. */
 export function ChangedMeanwhile({ form }: { form: Pick<Form<object>, 'conflict' | 'isSaving'> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { conflict } = form
   if (!conflict) return null
   return (

@@ -1,6 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { fromStoreTime, timeZoneName, toStoreTime, useStoreTimeZone } from '../lib/store-time.ts'
+import { useTexts } from '../lib/texts.ts'
 
 export interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   /** ISO 8601; empty for none. */
@@ -10,7 +10,7 @@ export interface DateTimeFieldProps extends Omit<TextInputProps, 'value' | 'onCh
 
 /** Takes a day and a time in the time zone of the store, which its description names. */
 export function DateTimeField({ value, onChange, description, ...rest }: DateTimeFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const timeZone = useStoreTimeZone()
   const zone = t('form.store_time', { zone: timeZoneName(timeZone) })
   return (

@@ -1,6 +1,6 @@
 import { Alert, Button } from '@mantine/core'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { useCommandKey } from '../lib/use-keys.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import classes from './drawer.module.css'
@@ -29,7 +29,7 @@ export function DrawerForm<Values extends object>({
   readOnly,
   children,
 }: DrawerFormProps<Values>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const drawer = useDrawer()
   const guard = useLeaveGuard({ form, from: 'address' })
   useEffect(() => {

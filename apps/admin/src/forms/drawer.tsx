@@ -1,6 +1,6 @@
 import { Button, Drawer } from '@mantine/core'
 import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './drawer.module.css'
 
 interface DrawerState {
@@ -31,7 +31,7 @@ export interface SideDrawerProps {
 
 /** Beside the page it is about, which stays in sight; Esc closes it. Rendered while it is wanted. */
 export function SideDrawer({ title, onClose, size, children }: SideDrawerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const guard = useRef<DrawerState['guard']['current']>(null)
   // Opened after the first render and closed before the last one, so that it slides, and the focus returns.
   const [isOpen, setOpen] = useState(false)
@@ -72,7 +72,7 @@ interface DrawerPartsProps {
 
 /** What is in a drawer: fields or facts, and buttons that stay at its foot. */
 export function DrawerParts({ lead, children, actions, closeLabel }: DrawerPartsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { close } = useDrawer()
   return (
     <>

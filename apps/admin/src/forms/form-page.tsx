@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { useCommandKey } from '../lib/use-keys.ts'
 import { PageHeader, type PageHeaderProps } from '../parts/page-header.tsx'
 import { TwoColumns } from '../parts/two-columns.tsx'
@@ -25,7 +25,7 @@ export interface FormPageProps<Values extends object> extends PageHeaderProps {
 /** A form that is a page of its own: nothing is sent until it is saved, and nothing is lost by leaving. */
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { form, readOnly, blocked, submit, main, side, below, ...header } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const guard = useLeaveGuard({ form, from: 'page' })
   // An empty form has nothing to save; saving it shows what is missing.
   const canSubmit = !readOnly && !blocked && (form.isDirty || form.hasProblems)

@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
+import { useTexts } from '../lib/texts.ts'
 import type { Form } from './use-form.ts'
 
 interface LeaveGuardOptions {
@@ -56,7 +56,7 @@ interface LeaveQuestionProps {
 }
 
 function LeaveQuestion({ opened, onStay, onLeave }: LeaveQuestionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Modal
       opened={opened}

@@ -1,8 +1,9 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { formatMajorUnits, parseMajorUnits } from '@shopkey/domain/money.ts'
+import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { useOwnValidity } from './own-validity.ts'
 
 export interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onChange' | 'min' | 'max'> {
@@ -15,9 +16,9 @@ export interface MoneyInputProps extends Omit<NumberInputProps, 'value' | 'onCha
 /** Takes an amount the way people write it in their language, and gives minor units. The value never passes through a
  *  fraction: the digits typed are the digits kept. A negative amount is marked and not saved. */
 export function MoneyInput({ currency, value, onChange, error, ...rest }: MoneyInputProps) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const units = getCurrency(currency)
-  const separators = useMemo(() => separatorsOf(i18n.language), [i18n.language])
+  const separators = useMemo(() => separatorsOf(LANGUAGES[language].tag), [language])
   // A sign without digits is no amount yet.
   const [isSign, setSign] = useState(false)
   const problem = isSign || (value !== undefined && value < 0) ? t('form.not_negative') : undefined

@@ -1,7 +1,7 @@
 import { NumberInput, type NumberInputProps } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
 import { useOwnValidity } from './own-validity.ts'
 
 export interface NumberFieldProps
@@ -16,7 +16,7 @@ export interface NumberFieldProps
 /** Takes a number between bounds. One outside of them stays as it was typed, is marked, and is not saved: it is never
  *  changed into another number. */
 export function NumberField({ value, onChange, min, max, error, ...rest }: NumberFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   // A sign without digits is no number yet.
   const [isSign, setSign] = useState(false)

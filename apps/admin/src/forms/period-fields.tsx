@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { DateTimeField } from './date-time-field.tsx'
 import type { Problems } from './problems.ts'
 
@@ -16,7 +16,7 @@ interface PeriodFieldsProps {
 
 /** When something starts and ends. */
 export function PeriodFields({ values: { starts_at, ends_at }, problems, onChange }: PeriodFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <DateTimeField

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import { ClientError } from '@shopkey/client/client-error.ts'
-import i18next from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
+import { createTranslator } from '@shopkey/i18n/translate.ts'
 import { problemsOf, problemsOfRefusal } from './problems.ts'
 import { matches, required } from './rules.ts'
 
-await i18next.init({ lng: 'en', resources: {} })
-const { t } = i18next
+const t: AdminTranslate = createTranslator({}, 'en')
 
 const refusal = (facts: { message: string; code?: string; details?: Record<string, unknown> }) =>
   new ClientError({ kind: 'invalid_request', status: 400, type: 'invalid_data', ...facts })

@@ -1,5 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import type { TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { errorWords } from '../lib/error-words.ts'
 import type { Rule } from './rules.ts'
 
@@ -22,7 +22,7 @@ export function problemsOf<Values extends object>(values: Values, rules: Rules<V
 export function problemsOfRefusal(
   error: unknown,
   fieldOfCode: Readonly<Record<string, string>>,
-  t: TFunction,
+  t: AdminTranslate,
 ): Problems {
   if (!(error instanceof ClientError)) return {}
   const words = errorWords(error, t)

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './save-bar.module.css'
 import type { Form } from './use-form.ts'
 
@@ -13,7 +13,7 @@ interface SaveBarProps {
 
 /** Appears with the first change, at the bottom of phones; Ctrl S saves, too. Shows why saving failed. */
 export function SaveBar({ form, blocked, submit }: SaveBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const shown = form.isDirty || form.failure !== undefined
   return (
     <div className={classes.bar} data-shown={shown || undefined} inert={!shown}>

@@ -1,9 +1,9 @@
 import { Tabs, Textarea, TextInput } from '@mantine/core'
 import { isLanguage, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../lib/api.ts'
 import { storeQuery } from '../lib/store.ts'
+import { useTexts } from '../lib/texts.ts'
 import type { Translations } from '../lib/translations.ts'
 import classes from './translation-fields.module.css'
 
@@ -18,7 +18,7 @@ export interface TranslationFieldsProps {
 
 /** The texts in the store's languages, one at a time. Where a translation is empty, shoppers see the stored text. */
 export function TranslationFields({ isTitled, fields, value, error, onChange }: TranslationFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const store = useQuery(storeQuery(useView()))
   const known = store.data?.languages.filter(isLanguage) ?? []
   const write = (language: string, name: string, text: string) =>

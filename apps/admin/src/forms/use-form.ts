@@ -1,7 +1,7 @@
 import { type ChangeEvent, type FormEvent, useCallback, useId, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../lib/error-words.ts'
 import { changeMeanwhile, type Precondition } from '../lib/precondition.ts'
+import { useTexts } from '../lib/texts.ts'
 import { toastDone } from '../lib/toast.ts'
 import { hasMarkedField } from './own-validity.ts'
 import { type Problems, problemsOf, problemsOfRefusal, type Rules } from './problems.ts'
@@ -73,7 +73,7 @@ interface Conflict {
 /** Values that are edited, checked and saved. Problems show from the first try to save on, then follow the typing; what
  *  the server refused stays marked until its field is changed. */
 export function useForm<Values extends object, Saved = unknown>(options: FormOptions<Values, Saved>): Form<Values> {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useId()
   const [clean, setClean] = useState(options.initial)
   const [values, setValues] = useState(options.initial)

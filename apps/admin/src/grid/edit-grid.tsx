@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Problems } from '../forms/problems.ts'
+import { useTexts } from '../lib/texts.ts'
 import { toastDone, toastFailed } from '../lib/toast.ts'
 import {
   type Cells,
@@ -73,7 +73,7 @@ export function useGridPlace(start: Place): GridPlace {
 /** A grid whose cells are changed by typing and pasting, with what to know about the active one below it. */
 export function EditGrid<Row extends GridRow, Column extends GridColumn>(props: EditGridProps<Row, Column>) {
   const { rows, columns, cells, history, stored, read, write, place, isFilling = false } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
 
   const type = (at: Place, text: string | null) => {
     const [row, column] = [rows[at.row], columns[at.column]]
@@ -149,7 +149,7 @@ export function EditGrid<Row extends GridRow, Column extends GridColumn>(props: 
 }
 
 /** Words for the cells whose texts cannot be read, by `cells.{key}`. */
-export function unreadCells(cells: Cells, t: TFunction): Problems {
+export function unreadCells(cells: Cells, t: AdminTranslate): Problems {
   return Object.fromEntries(
     Object.entries(cells).flatMap(([key, value]) =>
       typeof value === 'string' ? [[`cells.${key}`, wordsOfUnread(key, value, t)]] : [],
@@ -157,7 +157,7 @@ export function unreadCells(cells: Cells, t: TFunction): Problems {
   )
 }
 
-function wordsOfUnread(key: string, text: string, t: TFunction): string {
+function wordsOfUnread(key: string, text: string, t: AdminTranslate): string {
   if (key.endsWith(' stock')) return t('grid.not_count')
   return t(/^\D*-[\d.,]+\D*$/.test(text) ? 'form.not_negative' : 'grid.not_amount')
 }

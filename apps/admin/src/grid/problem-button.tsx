@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 
 /** How many cells have a problem; leads from one to the next. */
 export function ProblemButton({ count, onNext }: { count: number; onNext: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (count === 0) return null
   return (
     <Button

@@ -1,11 +1,11 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconArrowBackUp, IconArrowForwardUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './undo-buttons.module.css'
 import type { CellHistory } from './use-cell-history.ts'
 
 export function UndoButtons({ history }: { history: CellHistory }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className={classes.buttons}>
       <Tooltip label={t('grid.undo')}>

@@ -1,10 +1,10 @@
-import type { ParseKeys } from 'i18next'
+import type { AdminKey } from '@shopkey/i18n/admin-messages.ts'
 
 /** An action that is refused here, without a refusal of the server. */
 export class BlockedAction extends Error {
-  readonly words: ParseKeys
+  readonly words: AdminKey
 
-  constructor(words: ParseKeys) {
+  constructor(words: AdminKey) {
     super(words)
     this.name = 'BlockedAction'
     this.words = words

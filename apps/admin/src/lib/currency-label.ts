@@ -1,9 +1,9 @@
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { useCallback } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from './texts.ts'
 
 /** A short name for a currency: its ISO code, or the word for loyalty points. */
 export function useCurrencyLabel(): (code: string) => string {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return useCallback((code) => (code === POINTS ? t('currencies.points') : code.toUpperCase()), [t])
 }

@@ -1,11 +1,11 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { permissions } from '@shopkey/domain/staff-roles.ts'
-import i18next, { type TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { BlockedAction } from './blocked-action.ts'
 import { SomeFailed } from './send-all.ts'
 
 /** Returns why a request failed, in words. Refusals come with the server's own reason; the rest is worded here. */
-export function errorWords(error: unknown, t: TFunction): string {
+export function errorWords(error: unknown, t: AdminTranslate): string {
   if (error instanceof SomeFailed) {
     const { failed, count, cause } = error
     return t('errors.some_failed', { failed, count, reason: errorWords(cause, t) })
@@ -23,13 +23,21 @@ export function errorWords(error: unknown, t: TFunction): string {
 }
 
 /** The server words its refusals in English; the common ones are worded here in the reader's language, by their code. */
-function refusalWords(code: string | undefined, details: Record<string, unknown>, t: TFunction): string | undefined {
-  const key = [`refusals.${code}`, `blocked.${code}`].find((known) => i18next.exists(known))
-  return key && t(key as 'blocked.order_canceled', details)
+function refusalWords(
+  code: string | undefined,
+  details: Record<string, unknown>,
+  t: AdminTranslate,
+): string | undefined {
+  const key = [`refusals.${code}`, `blocked.${code}`].find(t.has)
+  return key && t(key, Object.fromEntries(Object.entries(details).map(([name, value]) => [name, shownValue(value)])))
+}
+
+function shownValue(value: unknown): string | number {
+  return typeof value === 'number' ? value : String(value ?? '')
 }
 
 /** The server names the permission that a role lacks at the end of its message. */
-function permissionWords({ message }: ClientError, t: TFunction): string {
+function permissionWords({ message }: ClientError, t: AdminTranslate): string {
   const named = permissions.find((permission) => message.endsWith(` ${permission}`))
   return named ? t('errors.permission_named', { right: t(`rights.names.${named}`) }) : t('errors.permission')
 }

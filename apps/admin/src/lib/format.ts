@@ -6,19 +6,18 @@ import { countryName } from '@shopkey/i18n/country-name.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
-import { languageOfTag } from './i18n.ts'
 import { useOrderPrefix } from './order-prefix.ts'
 import { useStoreTimeZone } from './store-time.ts'
+import { useTexts } from './texts.ts'
 
 export type Formats = ReturnType<typeof formatsFor>
 
 /** Numbers, money and dates in the language on screen. Dates and times are in the store's time zone. */
 export function useFormat(): Formats {
-  const { i18n } = useTranslation()
+  const { language } = useTexts()
   const timeZone = useStoreTimeZone()
   const prefix = useOrderPrefix()
-  return useMemo(() => formatsFor(languageOfTag(i18n.language), timeZone, prefix), [i18n.language, timeZone, prefix])
+  return useMemo(() => formatsFor(language, timeZone, prefix), [language, timeZone, prefix])
 }
 
 /** For a document in another language than the page's. */

@@ -1,8 +1,7 @@
-import type { TFunction } from 'i18next'
-import i18next from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 
 /** Payment and delivery providers by name; one we have no word for keeps its id. */
-export function providerName(id: string, t: TFunction): string {
+export function providerName(id: string, t: AdminTranslate): string {
   const key = `order.providers.${id}`
-  return i18next.exists(key) ? t(key as 'order.providers.manual') : id
+  return t.has(key) ? t(key) : id
 }

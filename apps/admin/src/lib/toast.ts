@@ -1,7 +1,8 @@
 import { notifications } from '@mantine/notifications'
-import i18next, { type TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { createElement } from 'react'
 import { errorWords } from './error-words.ts'
+import { shownTexts } from './texts.ts'
 import { UndoToast } from './undo-toast.tsx'
 
 /** Takes an action back, by the call that does the opposite. */
@@ -9,7 +10,7 @@ export type Undo = () => Promise<unknown>
 
 /** Shows a toast with the outcome of a request, and returns whether it succeeded. Works after the button that started
  *  the request has left the page, too. With `undo`, the toast offers to take it back. */
-export async function announce(work: Promise<unknown>, done: string, t: TFunction, undo?: Undo): Promise<boolean> {
+export async function announce(work: Promise<unknown>, done: string, t: AdminTranslate, undo?: Undo): Promise<boolean> {
   try {
     await work
     toastDone(done, undo)
@@ -31,7 +32,7 @@ export function toastDone(message: string, undo?: Undo): void {
   }
   const onUndo = () => {
     notifications.hide(id)
-    void announce(undo(), i18next.t('common.undone'), i18next.t)
+    void announce(undo(), shownTexts().t('common.undone'), shownTexts().t)
   }
   const id = notifications.show({
     ...shared,
@@ -50,4 +51,4 @@ export function toastFailed(message: string): void {
   })
 }
 
-const closeButton = () => ({ 'aria-label': i18next.t('common.close') })
+const closeButton = () => ({ 'aria-label': shownTexts().t('common.close') })

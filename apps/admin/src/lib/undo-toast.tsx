@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from './texts.ts'
 
 interface UndoToastProps {
   message: string
@@ -8,7 +8,7 @@ interface UndoToastProps {
 
 /** What a toast says of something that can be taken back. */
 export function UndoToast({ message, onUndo }: UndoToastProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className="sk-toast-undo">
       <span>{message}</span>

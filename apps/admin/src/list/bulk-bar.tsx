@@ -1,10 +1,10 @@
 import { ActionIcon, Button } from '@mantine/core'
 import { type Icon, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { errorWords } from '../lib/error-words.ts'
 import { SomeFailed } from '../lib/send-all.ts'
+import { useTexts } from '../lib/texts.ts'
 import { toastDone, toastFailed } from '../lib/toast.ts'
 import { confirmAction } from '../parts/confirm-action.tsx'
 import classes from './bulk-bar.module.css'
@@ -45,7 +45,7 @@ interface BulkBarProps<Row> {
 
 /** What can be done with all chosen rows; at the foot of the screen while rows are chosen. */
 export function BulkBar<Row extends { id: string }>({ selection, nameOf, actions }: BulkBarProps<Row>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const [running, setRunning] = useState<string>()
   const { chosen, choose, clear } = selection

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './bulk-result.module.css'
 
 interface BulkResultProps {
@@ -16,7 +16,7 @@ export function showBulkResult({ title, ...result }: BulkResultProps & { title: 
 }
 
 function BulkResult({ done, refused, onClose }: BulkResultProps & { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={classes.result}>
       <p className={classes.sum} role="status">

@@ -1,12 +1,12 @@
 import { Button, Menu } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import type { ColumnChoice } from './column-choice.ts'
 import classes from './list-tools.module.css'
 
 /** Chooses the columns of a list. A phone shows the same parts of a row always, and no menu. */
 export function ColumnMenu<Row>({ choice }: { choice: ColumnChoice<Row> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { columns, shown, choose, reset, isOwn } = choice
   return (
     <Menu position="bottom-end" width={250} closeOnItemClick={false}>

@@ -1,9 +1,9 @@
 import { Checkbox, Skeleton } from '@mantine/core'
+import type { AdminKey } from '@shopkey/i18n/admin-messages.ts'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
 import { type ReactNode, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../lib/texts.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import classes from './data-table.module.css'
 import { type RowAction, RowMenu } from './row-menu.tsx'
@@ -11,7 +11,7 @@ import type { Selection } from './use-selection.ts'
 
 export interface Column<Row> {
   id: string
-  header: ParseKeys
+  header: AdminKey
   cell: (row: Row) => ReactNode
   align?: 'end'
   /** The header is for screen readers only. */
@@ -47,7 +47,7 @@ export interface DataTableProps<Row extends { id: string }> {
 
 /** A list of things that can be opened. Each row is one link; J, K and the arrow keys move between rows, X selects. */
 export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const body = useRef<HTMLTableSectionElement>(null)
   const { columns, rows, rowMenu, selection } = props
   const titleId = columns.find((column) => column.phone === 'title')?.id
@@ -179,7 +179,7 @@ interface HeaderCellProps<Row> {
 }
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const name = column.hiddenHeader ? <span className="sk-visually-hidden">{t(column.header)}</span> : t(column.header)
   const isAscending = sort !== undefined && sort === column.sort
   const isDescending = sort !== undefined && sort === `-${column.sort}`

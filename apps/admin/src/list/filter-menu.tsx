@@ -1,7 +1,7 @@
 import { Button, Menu, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconChevronDown } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './filter-menu.module.css'
 
 export interface FilterMenuProps {
@@ -20,7 +20,7 @@ export interface FilterMenuProps {
 const TYPING_MS = 250
 
 export function FilterMenu({ label, options, chosen, onChange, single, required, onSearch }: FilterMenuProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const search = useDebouncedCallback((words: string) => onSearch?.(words.trim()), TYPING_MS)
   const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label)
 

@@ -1,7 +1,7 @@
 import { Button, Skeleton, Stack } from '@mantine/core'
 import { IconSearchOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { Card } from '../parts/card.tsx'
 import { EmptyState, type EmptyStateProps } from '../parts/empty-state.tsx'
 import { ErrorState } from '../parts/error-state.tsx'
@@ -73,7 +73,7 @@ export interface ListCardProps<Row extends { id: string }> extends TableProps<Ro
 /** A list with all that belongs to it: tabs, search, filters, rows, bulk actions and pages, and what is shown instead of
  *  rows. Its state is in the address. */
 export function ListCard<Row extends { id: string }>(props: ListCardProps<Row>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { params, query, rows, count, columns = [], tabs, filters = [], bulk = [] } = props
   const selection = useSelection(rows)
   const canSelect = bulk.length > 0

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react'
 import { Fragment, type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import type { Column } from './data-table.tsx'
 import { FilterMenu } from './filter-menu.tsx'
 import classes from './list-filters.module.css'
@@ -35,7 +35,7 @@ export interface ListFiltersProps {
 /** Search first, then the filters; on a phone the filters scroll sideways below the search, and a menu sorts, since a
  *  phone shows no column headers. */
 export function ListFilters({ params, search, filters, columns, sort, onSort }: ListFiltersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const sortable = columns.flatMap((column) => (column.sort ? [{ value: column.sort, label: t(column.header) }] : []))
   const hasMenus = filters.length > 0 || sortable.length > 0
   const [isOpen, setOpen] = useState(false)

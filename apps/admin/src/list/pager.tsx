@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './pager.module.css'
 
 export interface PagerProps {
@@ -14,7 +14,7 @@ export interface PagerProps {
 }
 
 export function Pager({ page, pageSize, count, countLimit, onPage }: PagerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const from = (page - 1) * pageSize + 1
   const to = Math.min(page * pageSize, count)

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { type Icon, IconDots } from '@tabler/icons-react'
 import { Fragment } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useTexts } from '../lib/texts.ts'
 
 interface Look {
   label: string
@@ -16,7 +16,7 @@ export type RowAction = Look & ({ to: string } | { run: () => unknown })
 
 /** What can be done with one row; nothing is shown where nothing can. */
 export function RowMenu({ name, actions }: { name: string; actions: readonly RowAction[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (actions.length === 0) return null
   return (
     <Menu width={210}>
@@ -32,7 +32,7 @@ export function RowMenu({ name, actions }: { name: string; actions: readonly Row
 
 /** What else can be done on the page of one thing. */
 export function PageMenu({ actions }: { actions: readonly RowAction[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Menu>
       <Menu.Target>

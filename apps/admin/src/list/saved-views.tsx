@@ -3,13 +3,13 @@ import { deleteListView, listListViews, saveListView } from '@shopkey/client/adm
 import { IconBookmark, IconPlus, IconTrash } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SideDrawer, useDrawer } from '../forms/drawer.tsx'
 import { DrawerForm } from '../forms/drawer-form.tsx'
 import { required } from '../forms/rules.ts'
 import { useForm } from '../forms/use-form.ts'
 import { storeApi, useView } from '../lib/api.ts'
+import { useTexts } from '../lib/texts.ts'
 import { announce } from '../lib/toast.ts'
 import { useStoreMutation } from '../lib/use-store-mutation.ts'
 import type { ListParams } from './list-params.ts'
@@ -30,7 +30,7 @@ const savedViewsQuery = (view: string, list: string) =>
 
 /** The reader's own views of the list, kept on the server: filters, order, search and columns under a name. */
 export function SavedViews({ list, params }: SavedViewsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const saved = useQuery(savedViewsQuery(useView(), list))
   const [isOpen, setOpen] = useState(false)
   const views = saved.data ?? []
@@ -74,7 +74,7 @@ export function SavedViews({ list, params }: SavedViewsProps) {
 }
 
 function Fields({ list, query }: { list: string; query: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const views = useQuery(savedViewsQuery(useView(), list)).data ?? []
   const save = useStoreMutation(['list-views'], (call, name: string) =>

@@ -2,8 +2,8 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useCurrentPath } from '../lib/current-path.ts'
+import { useTexts } from '../lib/texts.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import classes from './search-field.module.css'
 
@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 
 /** Searches while typing. `/` jumps here from anywhere on the page, Esc empties it, Esc again leaves it. */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(value)
   const currentPath = useCurrentPath()

@@ -1,12 +1,12 @@
+import type { AdminKey } from '@shopkey/i18n/admin-messages.ts'
 import { IconPuzzle } from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
 import { extensionPages, pagePath, titleKey } from '../extensions/extension-parts.ts'
 import type { NavigationEntry } from './navigation-entry.ts'
 
 /** The pages of the extensions. */
 export const extensions: readonly NavigationEntry[] = extensionPages.map((page) => ({
   path: pagePath(page),
-  title: titleKey(page) as ParseKeys, // among the messages, see pageTitles
+  title: titleKey(page) as AdminKey, // among the messages, see pageTitles
   icon: IconPuzzle,
   group: page.group,
   permissions: [page.permission],

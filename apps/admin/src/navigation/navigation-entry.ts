@@ -1,6 +1,6 @@
 import type { Permission } from '@shopkey/domain/staff-roles.ts'
+import type { AdminKey } from '@shopkey/i18n/admin-messages.ts'
 import type { Icon } from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
 import type { ComponentType } from 'react'
 import type { Right } from '../lib/permissions.ts'
 
@@ -12,22 +12,22 @@ export const settingsGroups = ['store', 'selling', 'people', 'data', 'installati
 export interface NavigationEntry {
   /** Its address below the store; '' is the store's home. */
   path: string
-  title: ParseKeys
+  title: AdminKey
   icon: Icon
   /** Its section of the sidebar or of the settings; without one it is reached from elsewhere, and from the palette. */
   group?: (typeof sidebarGroups | typeof settingsGroups)[number]
   /** What a setting is for, in one sentence. */
-  about?: ParseKeys
+  about?: AdminKey
   /** Any of these rights opens it; none: all staff. */
   permissions: readonly Right[]
   /** The key that is pressed after G; for screens of every day. */
   shortcut?: string
   /** Other words that find it in the palette. */
-  words?: ParseKeys
+  words?: AdminKey
   /** The figure beside its name. */
   count?: 'to_fulfill' | 'open_leads'
   /** What the palette offers to do there. */
-  actions?: readonly { title: ParseKeys; to: string; permission: Permission }[]
+  actions?: readonly { title: AdminKey; to: string; permission: Permission }[]
   /** The extension that it is of. */
   extension_id?: string
   pages: readonly NavigationPage[]

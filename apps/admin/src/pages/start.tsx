@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Navigate, useNavigate } from 'react-router'
 import { pathOf, paths } from '../lib/paths.ts'
 import { sessionQuery, useSignOut } from '../lib/session.ts'
 import { readStored } from '../lib/storage.ts'
+import { useTexts } from '../lib/texts.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
 import { FullPageError, FullPageSkeleton } from '../shell/full-page.tsx'
 
@@ -22,7 +22,7 @@ export function Start() {
 }
 
 function NoStore() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const signOut = useSignOut()
   return (

@@ -1,8 +1,8 @@
 import type { Address } from '@shopkey/client/types.ts'
-import { useTranslation } from 'react-i18next'
 import { addressValues } from '../lib/address.ts'
 import { useFormat } from '../lib/format.ts'
 import { displayName } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './address-lines.module.css'
 
 interface AddressLinesProps {
@@ -13,7 +13,7 @@ interface AddressLinesProps {
 
 /** An address as it is written on a parcel. */
 export function AddressLines({ address, withoutPhone }: AddressLinesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { country } = useFormat()
   if (!address) return <p className={classes.none}>{t('order.no_address')}</p>
   const lines = [

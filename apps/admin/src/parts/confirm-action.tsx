@@ -3,8 +3,8 @@ import { modals } from '@mantine/modals'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../lib/error-words.ts'
+import { useTexts } from '../lib/texts.ts'
 import { toastDone, type Undo } from '../lib/toast.ts'
 import classes from './confirm-action.module.css'
 
@@ -42,7 +42,7 @@ let opened = 0
 type ConfirmActionProps = Omit<ConfirmActionOptions, 'title'> & { modalId: string }
 
 function ConfirmAction({ modalId, isDangerous, run, done, undo, onDone, ...words }: ConfirmActionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isRunning, setRunning] = useState(false)
   const [failed, setFailed] = useState<{ error: unknown }>()
 

@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 
 export interface Days {
   /** Dates in the store's time zone, both included. */
@@ -9,7 +9,7 @@ export interface Days {
 
 /** The first and the last day of a range of one's own. */
 export function DayRange({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const input = (name: keyof Days) => (
     <TextInput
       type="date"

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { IconCloudOff, IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { errorWords, isUnknownId } from '../lib/error-words.ts'
+import { useTexts } from '../lib/texts.ts'
 import { EmptyState } from './empty-state.tsx'
 import { NotFound } from './not-found.tsx'
 
@@ -15,7 +15,7 @@ export interface ErrorStateProps {
 
 /** In place of what could not be loaded. */
 export function ErrorState({ error, retry, isPage }: ErrorStateProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (isPage && isUnknownId(error)) return <NotFound />
   const isForbidden = error instanceof ClientError && error.kind === 'permission'
   const look = isForbidden

@@ -1,13 +1,13 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
+import { useTexts } from '../lib/texts.ts'
 
 /** Leads to the audit log of one record; nothing for those who may not read it. */
 export function HistoryLink({ record }: { record: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const may = useMay()
   if (!may('audit.read')) return null

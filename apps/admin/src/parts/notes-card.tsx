@@ -4,12 +4,12 @@ import { lackedToChangeNote, lackedToWriteNotes, type NotedKind } from '@shopkey
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../lib/api.ts'
 import { errorWords } from '../lib/error-words.ts'
 import { useFormat } from '../lib/format.ts'
 import { useMay } from '../lib/permissions.ts'
 import { displayName, useUser } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { toastFailed } from '../lib/toast.ts'
 import { useStoreMutation } from '../lib/use-store-mutation.ts'
 import { Card } from './card.tsx'
@@ -32,7 +32,7 @@ const notesQuery = (view: string, { resource_type, resource_id }: NotesCardProps
 
 /** What the staff wrote about something, newest first, and a field for more. */
 export function NotesCard({ resource_type, resource_id }: NotesCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const may = useMay()
   const { id: user_id } = useUser()
@@ -117,7 +117,7 @@ interface NoteFormProps {
 }
 
 function NoteForm({ value, action, isSaving, onSave, onCancel }: NoteFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [text, setText] = useState(value)
   const submit = (event: FormEvent) => {
     event.preventDefault()

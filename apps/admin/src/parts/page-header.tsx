@@ -1,8 +1,8 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useMembership } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { HistoryLink } from './history-link.tsx'
 import classes from './page-header.module.css'
 
@@ -19,7 +19,7 @@ export interface PageHeaderProps {
 }
 
 export function PageHeader({ title, aside, lead, back, actions, record }: PageHeaderProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { name } = useMembership()
   return (
     <header className={classes.header}>

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
 
 export interface Dates {
   starts_at: string | null
@@ -14,7 +14,7 @@ export function periodStateOf({ starts_at, ends_at }: Dates, now: number): 'sche
 
 /** `Nov 1, 2026 – Nov 30, 2026`. */
 export function Period({ of: { starts_at, ends_at } }: { of: Dates }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { storeDay } = useFormat()
   if (!starts_at && !ends_at) return t('price_lists.always')
   return t('price_lists.period', {

@@ -1,7 +1,7 @@
 import { Anchor, TextInput } from '@mantine/core'
 import type { ConfirmSignInBody } from '@shopkey/client/types.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './second-factor-field.module.css'
 
 /** What is shown besides the password. */
@@ -36,7 +36,7 @@ interface SecondFactorFieldProps {
 
 /** The code of the authenticator app, or one of the recovery codes instead. */
 export function SecondFactorField({ state, error, autoFocus, size = 'sm' }: SecondFactorFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { kind, text, setText, flip } = state
   const isOtp = kind === 'otp'
   return (

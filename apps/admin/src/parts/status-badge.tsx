@@ -2,7 +2,7 @@ import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import type { FulfillmentStatus } from '@shopkey/domain/states/fulfillment-status.ts'
 import type { OrderStatus } from '@shopkey/domain/states/order.ts'
 import type { PaymentStatus } from '@shopkey/domain/states/payment-status.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './status-badge.module.css'
 
 type Tone = 'neutral' | 'info' | 'warning' | 'success' | 'danger'
@@ -49,21 +49,21 @@ export function Badge({ tone, children }: { tone: Tone; children: string }) {
 }
 
 export function OrderStatusBadge({ status }: { status: OrderStatus }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={orderTones[status]}>{t(`order_status.${status}`)}</Badge>
 }
 
 export function PaymentBadge({ status }: { status: PaymentStatus }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={paymentTones[status]}>{t(`payment_status.${status}`)}</Badge>
 }
 
 export function FulfillmentBadge({ status }: { status: FulfillmentStatus }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={fulfillmentTones[status]}>{t(`fulfillment_status.${status}`)}</Badge>
 }
 
 export function ProductStatusBadge({ status }: { status: WireProduct['status'] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={productTones[status]}>{t(`product_status.${status}`)}</Badge>
 }

@@ -1,6 +1,6 @@
 import { Button, CopyButton } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './use-show-once.module.css'
 
 export interface ShowOnceWords {
@@ -14,7 +14,7 @@ export interface ShowOnceWords {
 
 /** Shows a new secret or code, the one time that it is shown by itself. */
 export function useShowOnce(words: ShowOnceWords) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (secret: string) =>
     modals.open({
       title: words.title,

@@ -1,9 +1,9 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import type { Problems } from '../forms/problems.ts'
 import type { AddressPart, AddressValues } from '../lib/address.ts'
 import { isSameName, useAreas } from '../lib/areas.ts'
 import { useFormat } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './address-fields.module.css'
 
 interface AddressFieldsProps {
@@ -22,7 +22,7 @@ const shownAreas = 50
 
 /** The fields of one address. Indonesian ones suggest province, city and district, by which couriers price a parcel. */
 export function AddressFields({ values, problems, countries, countryHint, onChange }: AddressFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { country } = useFormat()
   const areas = useAreas(values)
   const propsOf = (part: AddressPart) => ({

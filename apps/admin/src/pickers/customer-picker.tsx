@@ -1,9 +1,9 @@
 import { listCustomers } from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../lib/api.ts'
 import type { SelectedBy } from '../lib/query-types.ts'
 import { displayName } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './customer-picker.module.css'
 import { PICKER_LIMIT, type PickerProps, SearchPicker } from './search-picker.tsx'
 
@@ -29,7 +29,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Finds customers of the store by name, e-mail address or phone number. */
 export function CustomerPicker({ onNew, ...props }: CustomerPickerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   return (
     <SearchPicker
@@ -49,7 +49,7 @@ export function CustomerPicker({ onNew, ...props }: CustomerPickerProps) {
 }
 
 function CustomerOption({ customer }: { customer: PickedCustomer }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { email, phone } = customer
   const name = displayName(customer)
   const contacts = [name && email, phone].filter(Boolean)

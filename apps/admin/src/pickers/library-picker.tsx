@@ -2,8 +2,8 @@ import { Button, Modal } from '@mantine/core'
 import { IconPhotoSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../lib/api.ts'
+import { useTexts } from '../lib/texts.ts'
 import { countLimit, PAGE_SIZE } from '../list/list-params.ts'
 import { Pager } from '../list/pager.tsx'
 import { SearchField } from '../list/search-field.tsx'
@@ -24,7 +24,7 @@ interface LibraryPickerProps {
 
 /** A button that opens the library of pictures, to choose some that are already uploaded. */
 export function LibraryPicker(props: LibraryPickerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -50,7 +50,7 @@ export function LibraryPicker(props: LibraryPickerProps) {
 }
 
 function Library({ taken = [], single, onPick, onClose }: LibraryPickerProps & { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [q, setWords] = useState('')
   const [page, setPage] = useState(1)
   const [chosen, setChosen] = useState<readonly string[]>([])

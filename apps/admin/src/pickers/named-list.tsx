@@ -1,7 +1,7 @@
 import { ActionIcon, CloseButton } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { moved } from '../lib/moved.ts'
+import { useTexts } from '../lib/texts.ts'
 import { Picture } from '../parts/picture.tsx'
 import classes from './named-list.module.css'
 import { type Named, type NamedNoun, NamedPicker } from './named-picker.tsx'
@@ -19,7 +19,7 @@ export interface NamedListProps {
 
 /** Those that are picked, each with a button that takes it away, and the picker that adds one. */
 export function NamedList({ kind, label, value, onChange, error, readOnly, isOrdered }: NamedListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={classes.box}>
       {value.length > 0 && (

@@ -7,8 +7,8 @@ import {
 } from '@shopkey/client/admin.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../lib/api.ts'
+import { useTexts } from '../lib/texts.ts'
 import { Picture } from '../parts/picture.tsx'
 import classes from './named-picker.module.css'
 import { PICKER_LIMIT, type PickerProps, SearchPicker } from './search-picker.tsx'
@@ -87,7 +87,7 @@ export interface NamedPickerProps extends PickerProps {
 
 /** Finds products, collections, product types, tags or customer groups by their name. */
 export function NamedPicker({ kind, ...props }: NamedPickerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   return (
     <SearchPicker

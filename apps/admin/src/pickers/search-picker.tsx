@@ -3,8 +3,8 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../lib/error-words.ts'
+import { useTexts } from '../lib/texts.ts'
 import { OVERLAYS_ID } from '../shell/theme.ts'
 import classes from './search-picker.module.css'
 
@@ -46,7 +46,7 @@ const offerId = ':offer'
 export function SearchPicker<Reply, Option extends { id: string }, Key extends QueryKey>(
   props: SearchPickerProps<Reply, Option, Key>,
 ) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [words] = useDebouncedValue(typed.trim(), TYPING_MS)

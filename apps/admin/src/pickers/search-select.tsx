@@ -2,7 +2,7 @@ import { MultiSelect, type MultiSelectProps, Select, type SelectProps } from '@m
 import { useDebouncedValue } from '@mantine/hooks'
 import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 
 const TYPING_MS = 250
 
@@ -22,7 +22,7 @@ interface Searched {
 
 /** Chooses one of many: the server searches while words are typed. */
 export function SearchSelect({ choices, known = [], onChange, ...rest }: SearchSelectProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const search = useChoices(choices, known, [rest.value ?? []].flat())
   return (
     <Select
@@ -71,7 +71,7 @@ export interface SearchMultiSelectProps extends Omit<MultiSelectProps, Own>, Sea
 }
 
 function useChoices(choices: ChoicesQuery, known: readonly Choice[], chosen: readonly string[]) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [words, setWords] = useState('')
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const labels = new Map([...known.map(({ value, label }) => [value, label] as const), ...names])

@@ -1,10 +1,10 @@
 import { listVariants } from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../lib/api.ts'
 import { useFormat } from '../lib/format.ts'
 import type { SelectedBy } from '../lib/query-types.ts'
 import { useStoreCurrency } from '../lib/store.ts'
+import { useTexts } from '../lib/texts.ts'
 import { Picture } from '../parts/picture.tsx'
 import { PICKER_LIMIT, type PickerProps, SearchPicker } from './search-picker.tsx'
 import classes from './variant-picker.module.css'
@@ -44,7 +44,7 @@ export interface VariantPickerProps extends PickerProps {
 
 /** Finds variants by product, title or SKU, with picture, stock and price. */
 export function VariantPicker({ context = {}, ...props }: VariantPickerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const storeCurrency = useStoreCurrency()
   const currency_code = context.currency_code ?? storeCurrency
@@ -61,7 +61,7 @@ export function VariantPicker({ context = {}, ...props }: VariantPickerProps) {
 }
 
 function VariantOption({ variant, currency }: { variant: PickedVariant; currency: string | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const { product, calculated_price: price } = variant
   return (
@@ -97,7 +97,7 @@ export function StockText({
 }: {
   variant: Pick<PickedVariant, 'manage_inventory' | 'inventory_quantity' | 'allow_backorder'>
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   if (!variant.manage_inventory) return <span className={classes.dim}>{t('products.not_counted')}</span>
   if (variant.inventory_quantity > 0)

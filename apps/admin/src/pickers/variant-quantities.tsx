@@ -1,6 +1,6 @@
 import { CloseButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { NumberField } from '../forms/number-field.tsx'
+import { useTexts } from '../lib/texts.ts'
 import { Picture } from '../parts/picture.tsx'
 import { type PickedVariant, VariantPicker } from './variant-picker.tsx'
 import classes from './variant-quantities.module.css'
@@ -19,7 +19,7 @@ interface VariantQuantitiesProps {
 
 /** Variants of a cart that is tried, with their quantities. */
 export function VariantQuantities({ region_id, currency, lines, onChange }: VariantQuantitiesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <VariantPicker

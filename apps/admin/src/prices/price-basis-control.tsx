@@ -1,5 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import type { PriceBasis } from './price-basis.ts'
 
 interface PriceBasisControlProps {
@@ -9,7 +9,7 @@ interface PriceBasisControlProps {
 
 /** Chooses how prices are typed. */
 export function PriceBasisControl({ basis, onChange }: PriceBasisControlProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SegmentedControl
       size="xs"

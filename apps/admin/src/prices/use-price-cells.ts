@@ -1,10 +1,11 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { priceForShelf, shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
+import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CellValue } from '../grid/cells.ts'
 import { useFormat } from '../lib/format.ts'
+import { useTexts } from '../lib/texts.ts'
 import type { PriceBasis } from './price-basis.ts'
 import { type RegionTax, shelfTaxesOf, useShelfTaxes } from './shelf-taxes.ts'
 import { readAmount, separatorsOf } from './typed-amount.ts'
@@ -28,7 +29,7 @@ export function usePriceCells(
   rows: readonly { product_id: string }[],
   { basis, includesTax = false }: PriceCellsOptions,
 ) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const { money } = useFormat()
   const product_id = useMemo(() => [...new Set(rows.map((row) => row.product_id))], [rows])
   const { data, isPending } = useShelfTaxes(product_id, !includesTax)
@@ -39,7 +40,7 @@ export function usePriceCells(
       return region_id ? own?.find(({ region_ids }) => region_ids.includes(region_id)) : own?.[0]
     }
   }, [data, product_id])
-  const separators = useMemo(() => separatorsOf(i18n.language), [i18n.language])
+  const separators = useMemo(() => separatorsOf(LANGUAGES[language].tag), [language])
   const isTaxed = Object.keys(shelfTaxesOf(data)).length > 0 || (data?.products.length ?? 0) > 0
 
   const read = (place: PricePlace, text: string): CellValue => {

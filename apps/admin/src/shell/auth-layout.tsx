@@ -1,9 +1,8 @@
 import { Alert } from '@mantine/core'
 import { LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Form } from '../forms/use-form.ts'
-import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
+import { changeLanguage, useTexts } from '../lib/texts.ts'
 import classes from './auth-layout.module.css'
 
 export interface AuthLayoutProps {
@@ -16,7 +15,7 @@ export interface AuthLayoutProps {
 
 /** Layout of pages without a sign-in: one form and a language menu. */
 export function AuthLayout({ title, lead, isWide, children }: AuthLayoutProps) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   return (
     <main className={classes.page}>
       <title>{`${title} · Shopkey`}</title>
@@ -32,7 +31,7 @@ export function AuthLayout({ title, lead, isWide, children }: AuthLayoutProps) {
             key={code}
             type="button"
             lang={LANGUAGES[code].tag}
-            aria-pressed={code === languageOfTag(i18n.language)}
+            aria-pressed={code === language}
             onClick={() => changeLanguage(code)}
           >
             {LANGUAGES[code].own_name}

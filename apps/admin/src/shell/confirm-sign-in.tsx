@@ -2,16 +2,16 @@ import { Button, Modal, PasswordInput } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../lib/error-words.ts'
 import { useSignInQuestion } from '../lib/fresh-sign-in.ts'
 import { sessionQuery, useConfirmSignIn } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { SecondFactorField, useSecondFactor } from '../parts/second-factor-field.tsx'
 import classes from './confirm-sign-in.module.css'
 
 /** A dialog for the password, and the code if there is one, before an action that a stolen session must not do. */
 export function ConfirmSignIn() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const question = useSignInQuestion()
   return (
     <Modal
@@ -28,7 +28,7 @@ export function ConfirmSignIn() {
 }
 
 function ConfirmSignInForm({ settle }: { settle: (isConfirmed: boolean) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const session = useQuery({ ...sessionQuery, enabled: false }) // fetched by the shell
   const confirm = useConfirmSignIn()
   const [password, setPassword] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useRouteError } from 'react-router'
+import { useTexts } from '../lib/texts.ts'
 import classes from './crash-screen.module.css'
 
 const PROBE_MS = 4_000
@@ -8,7 +8,7 @@ const PROBE_MS = 4_000
 /** The last resort, outside every provider. A failed import means that the connection is gone, or that a newer version
  *  was put in place; anything else is a fault of the page. */
 export function CrashScreen() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const isImport = isFailedImport(useRouteError())
   const isConnected = useConnection(isImport)
   const reason = !isImport ? 'errors.fault' : isConnected ? 'errors.new_version' : 'errors.offline'

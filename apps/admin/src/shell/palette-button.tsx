@@ -1,6 +1,6 @@
 import { Kbd, UnstyledButton } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './palette-button.module.css'
 
 /** The key that shortcuts are pressed with: ⌘ on a Mac, Ctrl elsewhere. */
@@ -8,7 +8,7 @@ export const modKey = /Mac|iP(hone|ad|od)/.test(navigator.userAgent) ? '⌘' : '
 
 /** Opens the palette. */
 export function PaletteButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <UnstyledButton className={classes.button} onClick={onClick} aria-keyshortcuts="Control+K Meta+K">
       <IconSearch size={16} stroke={1.7} aria-hidden />

@@ -1,7 +1,7 @@
 import { Kbd, Modal } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useId, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import { findItems } from './find-items.ts'
 import classes from './palette.module.css'
 import { useFoundRecords } from './use-found-records.ts'
@@ -16,7 +16,7 @@ interface PaletteProps {
 
 /** Goes to any page or record and does anything by its name. */
 export function Palette({ opened, onClose }: PaletteProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Modal
       opened={opened}
@@ -34,7 +34,7 @@ export function Palette({ opened, onClose }: PaletteProps) {
 }
 
 function Search({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const id = useId()
   const [query, setQuery] = useState('')
   const [at, setAt] = useState(0)

@@ -1,12 +1,12 @@
 import type { Permission } from '@shopkey/domain/staff-roles.ts'
 import { IconLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet } from 'react-router'
 import { useFormat } from '../lib/format.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { type Right, useMay } from '../lib/permissions.ts'
 import { roleName } from '../lib/role-name.ts'
 import { useMembership } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { mayOpen, type NavigationEntry } from '../navigation/navigation-entry.ts'
 import { EmptyState } from '../parts/empty-state.tsx'
@@ -31,7 +31,7 @@ export function PermissionGate({ entry, permission }: PermissionGateProps) {
 }
 
 function MissingRight({ permissions }: { permissions: readonly Right[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { oneOf } = useFormat()
   const { role } = useMembership()
   const right = oneOf(permissions.map((permission) => t(`rights.names.${permission}`)))

@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconMenu2, IconSearch } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useMembership } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { AlertButton } from './alerts/alert-button.tsx'
 import classes from './phone-bar.module.css'
 import { StoreMark } from './store-mark.tsx'
@@ -14,7 +14,7 @@ export interface PhoneBarProps {
 }
 
 export function PhoneBar({ onMenu, onPalette, onAlerts, menuOpened }: PhoneBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const membership = useMembership()
   return (
     <nav className={classes.bar} aria-label={t('common.menu')}>

@@ -4,12 +4,11 @@ import { Notifications } from '@mantine/notifications'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Outlet, useParams } from 'react-router'
 import { useSignInQuestion } from '../lib/fresh-sign-in.ts'
-import { languageOfTag } from '../lib/i18n.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { COLOR_SCHEME_KEY } from '../lib/storage.ts'
+import { useTexts } from '../lib/texts.ts'
 import { themeFor } from './theme.ts'
 
 const ConfirmSignIn = lazy(async () => ({ default: (await import('./confirm-sign-in.tsx')).ConfirmSignIn }))
@@ -20,11 +19,11 @@ export function Root() {
   const { view } = useParams()
   const session = useQuery({ ...sessionQuery, enabled: false }) // fetched by the shell; only read here
   const storeTheme = session.data?.user.stores.find((store) => store.view_code === view)?.theme
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const showTyped = t('common.show_typed')
   const theme = useMemo(() => themeFor(storeTheme, showTyped), [storeTheme, showTyped])
   const { setDirection } = useDirection()
-  const { direction } = LANGUAGES[languageOfTag(i18n.language)]
+  const { direction } = LANGUAGES[language]
   useEffect(() => setDirection(direction), [direction, setDirection])
 
   return (

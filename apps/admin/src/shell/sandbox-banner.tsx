@@ -1,10 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../lib/texts.ts'
 import classes from './banner.module.css'
 
 /** On every page of a production installation whose orders can be placed without money. */
 export function SandboxBanner() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <aside className={classes.banner} aria-label={t('sandbox_payments.title')}>
       <IconAlertTriangle size={20} stroke={1.6} aria-hidden className={classes.glyph} />

@@ -1,11 +1,10 @@
 import { Kbd } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import i18next from 'i18next'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
+import { shownTexts, useTexts } from '../lib/texts.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { mayOpen, type NavigationEntry } from '../navigation/navigation-entry.ts'
@@ -48,7 +47,7 @@ export function Shortcuts() {
 
 /** Lists the keys, with those that go to the given pages. */
 export function openShortcuts(entries: readonly NavigationEntry[]): void {
-  modals.open({ title: i18next.t('shortcuts.title'), children: <ShortcutList entries={entries} />, size: 'sm' })
+  modals.open({ title: shownTexts().t('shortcuts.title'), children: <ShortcutList entries={entries} />, size: 'sm' })
 }
 
 const general = [
@@ -65,7 +64,7 @@ const general = [
 ] as const
 
 function ShortcutList({ entries }: { entries: readonly NavigationEntry[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const rows = [
     ...general.map(([name, keys]) => ({ name: t(`shortcuts.${name}`), keys })),
     ...entries.flatMap(({ title, shortcut }) =>

@@ -1,11 +1,11 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useView } from '../lib/api.ts'
 import { useFormat } from '../lib/format.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
+import { useTexts } from '../lib/texts.ts'
 import { entryAt } from '../navigation/navigation.ts'
 import { type NavigationEntry, settingsGroups, sidebarGroups } from '../navigation/navigation-entry.ts'
 import { useOpenEntries } from '../navigation/use-open-entries.ts'
@@ -19,7 +19,7 @@ import { UserMenu } from './user-menu.tsx'
 
 /** The daily screens; while a setting is open, the settings. */
 export function Sidebar({ onPalette, onAlerts }: { onPalette: () => void; onAlerts: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const openEntries = useOpenEntries()
   const view = useView()
   const pathTo = usePathTo()
@@ -66,7 +66,7 @@ export function Sidebar({ onPalette, onAlerts }: { onPalette: () => void; onAler
 }
 
 function NavItem({ entry }: { entry: NavigationEntry }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const pathTo = usePathTo()
   const count = useCount(entry.count)

@@ -2,13 +2,13 @@ import { Drawer } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Navigate, Outlet, useLocation, useParams } from 'react-router'
 import { OrderPrefix } from '../lib/order-prefix.ts'
 import { pathOf } from '../lib/paths.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { store } from '../lib/storage.ts'
 import { StoreTimeZone } from '../lib/store-time.ts'
+import { useTexts } from '../lib/texts.ts'
 import { useCommandKey } from '../lib/use-keys.ts'
 import { NotFound } from '../parts/not-found.tsx'
 import { FullPageError, FullPageSkeleton } from './full-page.tsx'
@@ -25,7 +25,7 @@ const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Pal
 
 /** Around every page of a store: requires membership, and shows the navigation. */
 export function StoreShell() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { view } = useParams()
   const { pathname } = useLocation()
   const [drawerOpened, drawer] = useDisclosure()

@@ -1,17 +1,17 @@
 import { Menu, UnstyledButton } from '@mantine/core'
 import { IconBuildingStore, IconCheck, IconPlus, IconSelector } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { pathOf, paths } from '../lib/paths.ts'
 import { roleName } from '../lib/role-name.ts'
 import { useMembership, useUser } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import { entryAt } from '../navigation/navigation.ts'
 import { StoreMark } from './store-mark.tsx'
 import classes from './store-switcher.module.css'
 
 /** Shows the store in the address; another store opens at the same kind of page. */
 export function StoreSwitcher() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { pathname } = useLocation()
   const { stores, is_installation_owner } = useUser()
   const current = useMembership()

@@ -1,14 +1,14 @@
 import { Anchor } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePathTo } from '../lib/paths.ts'
 import { useUser } from '../lib/session.ts'
+import { useTexts } from '../lib/texts.ts'
 import classes from './banner.module.css'
 
 /** Advises owners and managers to turn two-factor sign-in on. */
 export function TwoFactorBanner() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const { is_active, is_recommended } = useUser().two_factor
   if (is_active || !is_recommended) return null

@@ -10,12 +10,11 @@ import {
   IconPlus,
   IconSun,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
 import { pathOf, paths, usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { useMembership, useSignOut, useUser } from '../lib/session.ts'
+import { changeLanguage, useTexts } from '../lib/texts.ts'
 import { useOpenEntries } from '../navigation/use-open-entries.ts'
 import { openShortcuts } from './shortcuts.tsx'
 
@@ -35,7 +34,7 @@ export interface PaletteItem {
 
 /** All that the palette offers: the pages that the role opens, what can be done on them, and the other stores. */
 export function usePaletteItems(): PaletteItem[] {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const navigate = useNavigate()
   const pathTo = usePathTo()
   const may = useMay()
@@ -44,7 +43,6 @@ export function usePaletteItems(): PaletteItem[] {
   const signOut = useSignOut()
   const { setColorScheme } = useMantineColorScheme()
   const open = useOpenEntries()
-  const language = languageOfTag(i18n.language)
 
   const pages = open.map(({ path, title, icon, words, shortcut }) => ({
     id: `page:${path}`,

@@ -10,12 +10,11 @@ import {
   IconSun,
   IconUserCircle,
 } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { changeLanguage, languageOfTag } from '../lib/i18n.ts'
 import { paths, usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { displayName, useSignOut, useUser } from '../lib/session.ts'
+import { changeLanguage, useTexts } from '../lib/texts.ts'
 import { navigation } from '../navigation/navigation.ts'
 import { mayOpen } from '../navigation/navigation-entry.ts'
 import { openShortcuts } from './shortcuts.tsx'
@@ -28,7 +27,7 @@ const schemes = [
 ] as const
 
 export function UserMenu() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const navigate = useNavigate()
   const user = useUser()
   const may = useMay()
@@ -36,7 +35,6 @@ export function UserMenu() {
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
   const name = displayName(user) || user.email
-  const language = languageOfTag(i18n.language)
 
   return (
     <Menu width={224} position="top-start">

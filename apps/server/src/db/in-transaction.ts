@@ -33,10 +33,15 @@ const maxAttempts = 3
 
 /**
  * Runs `work` in one transaction and returns its result. Retries after a deadlock or serialization failure, which the
- * database has rolled back; any other error rolls back and is thrown.
+ * database has rolled back, and where `prepareRetry`, outside of the transaction, returns true for the error; any other
+ * error rolls back and is thrown.
  */
-export async function inTransaction<Result>(db: Database, work: (trx: Trx) => Promise<Result>): Promise<Result> {
-  for (let attempt = 1; ; attempt += 1) {
+export async function inTransaction<Result>(
+  db: Database,
+  work: (trx: Trx) => Promise<Result>,
+  prepareRetry: (error: unknown) => Promise<boolean> = async () => false,
+): Promise<Result> {
+  for (let attempt = 1; ; ) {
     const followUps: (() => void)[] = []
     try {
       const result = await db.transaction().execute(async (trx) => {
@@ -49,8 +54,9 @@ export async function inTransaction<Result>(db: Database, work: (trx: Trx) => Pr
       for (const followUp of followUps) followUp()
       return result
     } catch (error) {
-      if (attempt < maxAttempts && isTransient(error)) continue
-      throw error
+      if (isTransient(error) && attempt < maxAttempts) attempt += 1
+      else if (await prepareRetry(error)) attempt = 1
+      else throw error
     }
   }
 }

@@ -36,16 +36,10 @@ export async function fanOutToExtensions(
 /** Calls the handler. An extension that was taken out meanwhile has none. */
 export async function callSubscriber(
   installed: InstalledExtensions,
-  health: ExtensionHealth,
   { extension_id, event }: SubscriberTask,
 ): Promise<void> {
   const handle = installed.running.find(({ id }) => id === extension_id)?.subscribers[event.name]
-  try {
-    await handle?.(event)
-  } catch (error) {
-    health.failed(extension_id, error, event.name)
-    throw error
-  }
+  await handle?.(event)
 }
 
 /** A UUID: the queue's ids are. */

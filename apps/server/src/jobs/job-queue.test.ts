@@ -26,6 +26,7 @@ const noWork = {
   eventHandlers: {},
   onEveryEvent: nothing,
   subscriber: async () => {},
+  onSubscriberFailed: () => {},
   outbound: { webhooks: nothing, messages: nothing },
   timedJobs: [],
   onBatchAbandoned: nothing,

@@ -74,6 +74,8 @@ export interface Work {
   outbound: Record<OutboundQueue, (task: OutboundTask) => Promise<void>>
   /** Calls a subscriber of an extension. */
   subscriber: (task: SubscriberTask) => Promise<void>
+  /** Names the extension whose subscriber has failed, or takes too long. */
+  onSubscriberFailed: (task: SubscriberTask, error: Error) => void
   timedJobs: TimedJob[]
   /** Handles a batch job for which every attempt ended in a fault. */
   onBatchAbandoned: EventHandler
@@ -181,7 +183,8 @@ export class JobQueue {
     await this.#hired
   }
 
-  async #hire({ eventHandlers, onEveryEvent, outbound, subscriber, timedJobs, onBatchAbandoned }: Work): Promise<void> {
+  async #hire(work: Work): Promise<void> {
+    const { eventHandlers, onEveryEvent, outbound, subscriber, onSubscriberFailed, timedJobs, onBatchAbandoned } = work
     await this.start()
     const handleEvent = async (event: EmittedEvent) => {
       await onEveryEvent(event)
@@ -192,7 +195,7 @@ export class JobQueue {
     this.#startWorkers(abandonedBatchWorkers, onBatchAbandoned)
     this.#startWorkers(outboundWorkers.webhooks, outbound.webhooks)
     this.#startWorkers(outboundWorkers.messages, outbound.messages)
-    this.#startWorkers(extensionWorkers, subscriber)
+    this.#startWorkers(extensionWorkers, subscriber, onSubscriberFailed)
     for (const job of timedJobs) {
       await this.#boss.createQueue(job.name)
       await this.#boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run())
@@ -208,7 +211,11 @@ export class JobQueue {
     await this.#boss.stop({ graceful: true, timeout: stopWithinMs })
   }
 
-  #startWorkers<Data>(list: WorkerSettings[], handle: (data: Data) => Promise<void>): void {
+  #startWorkers<Data>(
+    list: WorkerSettings[],
+    handle: (data: Data) => Promise<void>,
+    onFailed: (data: Data, error: Error) => void = (_data, error) => this.#outages.failed(error),
+  ): void {
     const boss = this.#boss
     const source: JobSource = {
       fetch: (queue, options) => boss.fetch(queue, options),
@@ -222,6 +229,7 @@ export class JobQueue {
         source,
         handle: (data) => handle(data as Data), // what emit and enqueue put into this queue
         onError: (error) => this.#outages.failed(error),
+        onFailed: (data, error) => onFailed(data as Data, error),
       })
       this.#workers.push(worker)
       worker.start()

@@ -60,6 +60,7 @@ function start(t: TestContext, source: Source, { settings = {}, handle = async (
     source,
     handle,
     onError: ({ message }) => errors.push(message),
+    onFailed: (data, { message }) => errors.push(`${data}: ${message}`),
   })
   worker.start()
   t.after(() => worker.stop(0))
@@ -141,7 +142,7 @@ describe('a worker of a queue', () => {
       { id: 'broken', message: 'it broke' },
       { id: 'endless', message: 'it took longer than 0.05 s' },
     ])
-    assert.deepEqual(errors, ['it broke', 'it took longer than 0.05 s'])
+    assert.deepEqual(errors, ['broken: it broke', 'endless: it took longer than 0.05 s'])
   })
 
   test('records what it completed during an outage afterwards, and goes on', async (t) => {

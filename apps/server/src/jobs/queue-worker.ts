@@ -41,6 +41,8 @@ interface WorkerOptions {
   source: JobSource
   handle: (data: unknown) => Promise<void>
   onError: (error: Error) => void
+  /** A job failed, or took too long. */
+  onFailed: (data: unknown, error: Error) => void
 }
 
 /** Completed jobs are noted together: those of this many milliseconds in one statement. */
@@ -173,7 +175,7 @@ export class QueueWorker {
   }
 
   async #runJob(job: FetchedJob): Promise<void> {
-    const { handle, onError } = this.#options
+    const { handle, onError, onFailed } = this.#options
     this.#running.add(job)
     try {
       await within(job.expireInSeconds, handle(job.data))
@@ -181,7 +183,7 @@ export class QueueWorker {
       void this.#settle()
     } catch (error) {
       const fault = asError(error)
-      onError(fault)
+      onFailed(job.data, fault)
       await this.#fail(job, fault.message).catch((failure: unknown) => onError(asError(failure)))
     } finally {
       this.#running.delete(job)

@@ -1,9 +1,9 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -12,7 +12,7 @@ import { useCreateApiKey, useRevokeApiKey } from './mutations.ts'
 import { type ApiKey, apiKeysQuery } from './queries.ts'
 
 export function ApiKeysCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const keys = useQuery(apiKeysQuery)
   const [isMaking, setMaking] = useState(false)
   return (
@@ -39,7 +39,7 @@ export function ApiKeysCard() {
 }
 
 function Key({ apiKey }: { apiKey: ApiKey }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day } = useFormat()
   const revoke = useRevokeApiKey()
   const { id, title, token_hint, created_at, last_used_at } = apiKey
@@ -73,7 +73,7 @@ function Key({ apiKey }: { apiKey: ApiKey }) {
 }
 
 function NewKey({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const create = useCreateApiKey()
   const [title, setTitle] = useState('')
   const token = create.data?.api_key.token

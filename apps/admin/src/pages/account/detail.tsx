@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { TwoColumns } from '../../parts/two-columns.tsx'
 import { ApiKeysCard } from './api-keys-card.tsx'
@@ -11,7 +11,7 @@ import { TwoFactorCard } from './two-factor-card.tsx'
 
 /** What belongs to the person, whatever store they work in. */
 export function AccountDetail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { is_active, is_required } = useUser().two_factor
   if (is_required && !is_active)
     return (

@@ -1,14 +1,14 @@
 import { PasswordInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { SecondFactorField, useSecondFactor } from '../../parts/second-factor-field.tsx'
 import { useDisableTwoFactor } from './mutations.ts'
 
 export function DisableTwoFactorForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('account.two_factor_disable')} onClose={onClose}>
       <Fields />
@@ -17,7 +17,7 @@ export function DisableTwoFactorForm({ onClose }: { onClose: () => void }) {
 }
 
 function Fields() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const disable = useDisableTwoFactor()
   const { dismiss } = useDrawer()
   const second = useSecondFactor()

@@ -2,19 +2,19 @@ import { Button, PasswordInput, TextInput } from '@mantine/core'
 import { EMAIL_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './account.module.css'
 import { useChangeEmail } from './mutations.ts'
 import { accountQuery } from './queries.ts'
 
 export function EmailCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { email } = useUser()
   const pending = useQuery(accountQuery).data?.pending_email
   const [isOpen, setOpen] = useState(false)
@@ -37,7 +37,7 @@ export function EmailCard() {
 }
 
 function EmailForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('account.email_change')} onClose={onClose}>
       <Fields />
@@ -46,7 +46,7 @@ function EmailForm({ onClose }: { onClose: () => void }) {
 }
 
 function Fields() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const change = useChangeEmail()
   const { dismiss } = useDrawer()
   const form = useForm({

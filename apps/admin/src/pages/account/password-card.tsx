@@ -1,17 +1,17 @@
 import { Button, PasswordInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './account.module.css'
 import { useChangePassword } from './mutations.ts'
 
 export function PasswordCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <Card title={t('account.password')}>
@@ -29,7 +29,7 @@ export function PasswordCard() {
 }
 
 function PasswordForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('account.password_change')} onClose={onClose}>
       <Fields />
@@ -38,7 +38,7 @@ function PasswordForm({ onClose }: { onClose: () => void }) {
 }
 
 function Fields() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { email } = useUser()
   const change = useChangePassword()
   const { dismiss } = useDrawer()

@@ -2,10 +2,10 @@ import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
 import type { AccountReply } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useLeaveGuard } from '../../forms/leave-guard.tsx'
 import { matches } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import classes from './account.module.css'
@@ -13,7 +13,7 @@ import { useUpdateAccount } from './mutations.ts'
 import { accountQuery } from './queries.ts'
 
 export function ProfileCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const account = useQuery(accountQuery)
   return (
     <Card title={t('account.profile')}>
@@ -29,7 +29,7 @@ export function ProfileCard() {
 }
 
 function ProfileForm({ account }: { account: AccountReply['account'] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const update = useUpdateAccount()
   const form = useForm({
     initial: {

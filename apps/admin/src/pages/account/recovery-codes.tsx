@@ -1,12 +1,12 @@
 import { Button, CopyButton, Modal } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './account.module.css'
 import { printText } from './print-text.ts'
 
 /** The codes that replace a lost phone, the one time that they can be read. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { email } = useUser()
   const text = [t('account.recovery_codes_file', { email }), '', ...codes, ''].join('\n')
   return (

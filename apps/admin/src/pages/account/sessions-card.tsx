@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -12,7 +12,7 @@ import { useSignOutElsewhere, useSignOutSession } from './mutations.ts'
 import { type StaffSession, sessionsQuery } from './queries.ts'
 
 export function SessionsCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const sessions = useQuery(sessionsQuery)
   const elsewhere = useSignOutElsewhere()
   const hasOthers = sessions.data?.some((session) => !session.is_current) ?? false
@@ -40,7 +40,7 @@ export function SessionsCard() {
 }
 
 function Session({ session }: { session: StaffSession }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const end = useSignOutSession()
   const { id, is_current, user_agent, address, created_at, last_seen_at } = session

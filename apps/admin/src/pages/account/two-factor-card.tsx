@@ -1,9 +1,9 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
@@ -18,7 +18,7 @@ import { TwoFactorSetup } from './two-factor-setup.tsx'
 const fewCodes = 3
 
 export function TwoFactorCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day } = useFormat()
   const query = useQuery(twoFactorQuery)
   const start = useStartTwoFactor()

@@ -1,8 +1,8 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
 import { QrPicture } from '@shopkey/ui/qr-picture.tsx'
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { latinDigits } from '../../parts/second-factor-field.tsx'
 import classes from './account.module.css'
 import { useConfirmTwoFactor } from './mutations.ts'
@@ -16,7 +16,7 @@ interface TwoFactorSetupProps {
 
 /** Brings the secret into the authenticator app, and has its first code typed. */
 export function TwoFactorSetup({ secret, uri, onClose, onActive }: TwoFactorSetupProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const confirm = useConfirmTwoFactor()
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {

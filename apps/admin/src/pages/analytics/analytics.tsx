@@ -2,12 +2,12 @@ import { Alert } from '@mantine/core'
 import { ANALYTICS_DAYS } from '@shopkey/contract/limits.ts'
 import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
 import { timeZoneName, useStoreTimeZone } from '../../lib/store-time.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FilterMenu } from '../../list/filter-menu.tsx'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
 import { DayRange, isDay } from '../../parts/day-range.tsx'
@@ -23,7 +23,7 @@ import { SalesTotals } from './sales-totals.tsx'
 
 /** What a period sold, compared with another; each report can be saved as a file. */
 export function Analytics() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { calendarDate } = useFormat()
   const view = useView()
   const timeZone = useStoreTimeZone()
@@ -113,7 +113,7 @@ interface PeriodBarProps extends Omit<Choice, 'from' | 'to'> {
 }
 
 function PeriodBar({ params, preset, period, compare, currency }: PeriodBarProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const store = useQuery(storeQuery(useView())).data
   const codes = store ? currencyCodes(store) : []

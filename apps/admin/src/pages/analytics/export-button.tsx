@@ -3,10 +3,10 @@ import { exportAnalytics } from '@shopkey/client/admin.ts'
 import type { AnalyticsExportQuery } from '@shopkey/client/types.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../../lib/api.ts'
 import { saveCsvText } from '../../lib/csv.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 
 interface ExportButtonProps {
@@ -19,7 +19,7 @@ interface ExportButtonProps {
 
 /** Saves a report as a CSV file. */
 export function ExportButton({ query, name, isSmall }: ExportButtonProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const save = useMutation({
     mutationFn: () => storeApi(view).call(exportAnalytics, { query }),

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { ChangedFigure, shareOf } from './change.tsx'
@@ -25,7 +25,7 @@ interface CardProps {
 }
 
 export function SoldCard({ period, compare, currency, by, exportOf }: CardProps & { by: 'product' | 'category' }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const pathTo = usePathTo()
   const title = t(`analytics.top_${by}`)
@@ -66,7 +66,7 @@ export function SoldCard({ period, compare, currency, by, exportOf }: CardProps 
 }
 
 export function BreakdownCard({ period, compare, by, exportOf }: CardProps & { by: 'region' | 'sales_channel' }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const title = t(`analytics.by_${by}`)
   const query = useQuery(breakdownQuery(useView(), { ...period, compare, by }))
@@ -106,7 +106,7 @@ export function BreakdownCard({ period, compare, by, exportOf }: CardProps & { b
 }
 
 export function TaxCard({ period, compare, exportOf }: CardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const title = t('analytics.taxes')
   const query = useQuery(taxesQuery(useView(), { ...period, compare }))
@@ -142,7 +142,7 @@ export function TaxCard({ period, compare, exportOf }: CardProps) {
 const funnelSteps = ['views', 'visitors', 'carts', 'checkouts', 'orders'] as const
 
 export function FunnelCard({ period, compare, exportOf }: CardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const title = t('analytics.funnel')
   const query = useQuery(funnelQuery(useView(), { ...period, compare }))
@@ -170,7 +170,7 @@ export function FunnelCard({ period, compare, exportOf }: CardProps) {
 }
 
 export function StockCard({ exportOf }: CardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const pathTo = usePathTo()
   const title = t('analytics.stock')

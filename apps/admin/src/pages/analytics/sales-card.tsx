@@ -1,8 +1,8 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useId } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
 import { Card } from '../../parts/card.tsx'
 import classes from './analytics.module.css'
@@ -15,7 +15,7 @@ const added = ['orders', 'items', 'total', 'discount_total', 'tax_total', 'refun
 
 /** Sales by day, or by month of a long period: as bars, and as a table. */
 export function SalesCard({ sales }: { sales: Sales | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, compactMoney, number, calendarDay, calendarMonth } = useFormat()
   const [isTable, table] = useDisclosure()
   const tableId = useId()

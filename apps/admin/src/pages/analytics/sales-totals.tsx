@@ -1,6 +1,6 @@
 import { Skeleton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './analytics.module.css'
 import { changeOf, shareOf } from './change.tsx'
 import type { Funnel, Sales } from './queries.ts'
@@ -28,7 +28,7 @@ interface SalesTotalsProps {
 
 /** The sums of the period, each with its change. */
 export function SalesTotals({ sales, funnel }: SalesTotalsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   return (
     <dl className={classes.totals}>

@@ -1,4 +1,4 @@
-import i18next, { type TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import type { AuditEntry } from './queries.ts'
 
 /** The kinds of objects that the log can be filtered by. */
@@ -37,11 +37,11 @@ export const auditedNouns = [
   'notification',
 ] as const
 
-export const nounOf = (type: string, t: TFunction) => wordsOf('nouns', type, t)
-export const tableOf = (table: string, t: TFunction) => wordsOf('tables', table, t)
+export const nounOf = (type: string, t: AdminTranslate) => wordsOf('nouns', type, t)
+export const tableOf = (table: string, t: AdminTranslate) => wordsOf('tables', table, t)
 
 /** What was done, from the method and path of the call: "Order: changed", "Order: payment captured". */
-export function actionOf({ action, resource_type, changes }: AuditEntry, t: TFunction): string {
+export function actionOf({ action, resource_type, changes }: AuditEntry, t: AdminTranslate): string {
   if (action === 'sign_in') return t('audit_log.signed_in')
   if (action === 'second_factor_wrong') return t('audit_log.second_factor_wrong')
   const noun = nounOf(resource_type, t)
@@ -61,7 +61,7 @@ export function stepsOf(path: string): { words: string[]; steps: string[] } {
 }
 
 /** A name in the reader's language. What an extension of the API added keeps the API's. */
-function wordsOf(kind: 'nouns' | 'steps' | 'tables', name: string, t: TFunction): string {
+function wordsOf(kind: 'nouns' | 'steps' | 'tables', name: string, t: AdminTranslate): string {
   const key = `audit_log.${kind}.${name}`
-  return i18next.exists(key) ? t(key as 'audit_log.nouns.order') : name.replaceAll('_', ' ')
+  return t.has(key) ? t(key) : name.replaceAll('_', ' ')
 }

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SideDrawer } from '../../forms/drawer.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import classes from './audit-log.module.css'
@@ -15,7 +15,7 @@ import { ValueChanges } from './value-changes.tsx'
 
 /** One entry beside the list: who did it, and each row that it changed, before and after. */
 export function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime, number } = useFormat()
   const pathTo = usePathTo()
   const changes = useQuery(auditChangesQuery(useView(), entry.id))
@@ -73,7 +73,7 @@ export function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: ()
 }
 
 function RowChange({ change: { change, changes, row_id, table_name } }: { change: AuditChange }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const name = `${tableOf(table_name, t)} · ${t(`audit_log.row_${change}`)}`
   return (
     <section aria-label={name} className={classes.row}>

@@ -3,11 +3,11 @@ import { addDays, dayOf, startOfDay } from '@shopkey/domain/store-time.ts'
 import { IconDownload, IconHistory } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { displayName } from '../../lib/session.ts'
 import { useStoreTimeZone } from '../../lib/store-time.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
@@ -44,7 +44,7 @@ const columns: Column<AuditEntry>[] = [
 
 /** Who changed what, and when; the entry that is open is in the address. */
 export function AuditLog() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const timeZone = useStoreTimeZone()
   const params = useListParams()
@@ -135,11 +135,11 @@ const sinceDays = (days: number, timeZone: string) =>
   days > 0 ? { gte: daysAgo(days === 1 ? 0 : days, timeZone) } : undefined
 
 function ActionCell({ entry }: { entry: AuditEntry }) {
-  return actionOf(entry, useTranslation().t)
+  return actionOf(entry, useTexts().t)
 }
 
 function ActorCell({ actor }: Pick<AuditEntry, 'actor'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <bdi>{actor ? displayName(actor) || actor.email : t('audit_log.unknown_person')}</bdi>
 }
 

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './audit-log.module.css'
 
 /** Says that the log shows one record only, and how to see all. */
 export function RecordFilter({ id, onClear }: { id: string; onClear: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={classes.record}>
       <span>

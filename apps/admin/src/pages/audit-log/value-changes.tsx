@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './audit-log.module.css'
 
 interface ValueChangesProps {
@@ -10,7 +10,7 @@ interface ValueChangesProps {
 
 /** Old and new values, one line for each column. */
 export function ValueChanges({ name, changes }: ValueChangesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <table className={classes.values} aria-label={name}>
       <thead>
@@ -43,7 +43,7 @@ export function ValueChanges({ name, changes }: ValueChangesProps) {
 const moment = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/
 
 function Value({ value }: { value: unknown }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime, number } = useFormat()
   if (value === null || value === undefined || value === '') return <span className={classes.dim}>–</span>
   if (value === '…' || value === 'hidden') return <span className={classes.dim}>{t('audit_log.hidden')}</span>

@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { AcceptInviteBody } from '@shopkey/client/types.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthLayout } from '../../shell/auth-layout.tsx'
 import { claimsOfInvite } from './invite-claims.ts'
@@ -17,7 +17,7 @@ import { useAcceptInvite } from './mutations.ts'
  * they confirm their address first. Who has an account already joins with its password.
  */
 export function AcceptInvite() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''

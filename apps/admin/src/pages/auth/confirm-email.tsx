@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { useConfirmEmail } from './mutations.ts'
 
 /** Where the message to a new e-mail address leads: `?token=…`. Confirms on a press, since programs open links of mails, too. */
 export function ConfirmEmail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''
   const confirm = useConfirmEmail()

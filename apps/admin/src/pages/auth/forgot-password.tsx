@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { carrying } from './carried-email.ts'
 import { LinkRequest } from './link-request.tsx'
@@ -9,7 +9,7 @@ import { useRequestPassword } from './mutations.ts'
 
 /** Sends the link that leads to `ResetPassword`. */
 export function ForgotPassword() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const request = useRequestPassword()
   return (
     <LinkRequest

@@ -1,11 +1,11 @@
 import { Anchor, Button, PasswordInput } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert } from '../../shell/auth-layout.tsx'
 import { carrying } from './carried-email.ts'
@@ -17,7 +17,7 @@ interface JoinWithAccountProps {
 
 /** Joins a store with the account that the invited address has; the password proves that the account is the reader's. */
 export function JoinWithAccount({ email, onJoin }: JoinWithAccountProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const form = useForm({
     initial: { password: '' },
     rules: { password: required(t('sign_in.password_missing')) },

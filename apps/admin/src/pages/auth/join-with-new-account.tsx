@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert } from '../../shell/auth-layout.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -16,7 +16,7 @@ interface JoinWithNewAccountProps {
 
 /** Creates the account of a new person. */
 export function JoinWithNewAccount({ email, isCopied, onJoin }: JoinWithNewAccountProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const form = useForm({
     initial: { first_name: '', last_name: '', password: '' },
     rules: isCopied ? {} : { password: required(t('new_password.missing')) },

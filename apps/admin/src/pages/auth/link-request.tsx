@@ -1,8 +1,8 @@
 import { Button, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { useCarriedEmail } from './carried-email.ts'
@@ -20,7 +20,7 @@ interface LinkRequestProps {
 
 /** Asks for an e-mail address, and sends a link to it. */
 export function LinkRequest({ title, lead, autoComplete, send, sent, aside }: LinkRequestProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const form = useForm({
     initial: { email: useCarriedEmail(), sentTo: '' },
     rules: { email: required(t('sign_in.email_missing')) },

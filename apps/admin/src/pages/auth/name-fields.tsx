@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import type { ChangeEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 
 interface NameFieldsProps {
   form: {
@@ -15,7 +15,7 @@ interface NameFieldsProps {
 
 /** The name of the person whose account a form makes; its first fields. */
 export function NameFields({ form }: NameFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <TextInput

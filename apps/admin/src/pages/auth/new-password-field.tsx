@@ -1,5 +1,5 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 
 interface NewPasswordFieldProps extends PasswordInputProps {
   /** Of the account, where no other field has it: password managers file the new password under it. */
@@ -8,7 +8,7 @@ interface NewPasswordFieldProps extends PasswordInputProps {
 
 /** A password that is chosen, with what it has to be. */
 export function NewPasswordField({ email, ...rest }: NewPasswordFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       {email !== undefined && <input type="hidden" autoComplete="username" value={email} readOnly />}

@@ -1,10 +1,10 @@
 import { Anchor, Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { carrying } from './carried-email.ts'
@@ -13,7 +13,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 /** Where the message about a forgotten password leads: `?token=…&email=…`. Saving a new password signs in. */
 export function ResetPassword() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const token = query.get('token') ?? ''

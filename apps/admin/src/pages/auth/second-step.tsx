@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { type SecondFactor, SecondFactorField, useSecondFactor } from '../../parts/second-factor-field.tsx'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthLayout } from '../../shell/auth-layout.tsx'
@@ -15,7 +15,7 @@ interface SecondStepProps {
 
 /** After the right password: the code of the authenticator app. */
 export function SecondStep({ failed, pending, onSubmit, onBack }: SecondStepProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const second = useSecondFactor()
   const submit = (event: FormEvent) => {
     event.preventDefault()

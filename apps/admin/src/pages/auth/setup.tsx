@@ -1,10 +1,10 @@
 import { Button, Code, TextInput } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { useHashParams } from './hash-params.ts'
@@ -14,7 +14,7 @@ import { NewPasswordField } from './new-password-field.tsx'
 
 /** Where the link that the start of an installation prints leads: `#token=…`. Makes its first owner and signs in. */
 export function SetUpInstallation() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const token = useHashParams().get('token') ?? ''
   const claim = useClaimInstallation()

@@ -1,14 +1,14 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import type { TFunction } from 'i18next'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert, AuthLayout } from '../../shell/auth-layout.tsx'
 import { carrying, useCarriedEmail } from './carried-email.ts'
@@ -17,7 +17,7 @@ import { SecondStep } from './second-step.tsx'
 import { signUpQuery } from './sign-up-query.ts'
 
 export function SignIn() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const next = query.get('next')
@@ -93,7 +93,7 @@ export function SignIn() {
   )
 }
 
-function signInWords(error: unknown, t: TFunction): string {
+function signInWords(error: unknown, t: AdminTranslate): string {
   if (!(error instanceof ClientError)) return errorWords(error, t)
   if (error.code === 'staff_of_no_store') return t('sign_in.no_store')
   return error.kind === 'authentication' ? t('sign_in.wrong') : errorWords(error, t)

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
-import { languageOfTag } from '../../lib/i18n.ts'
 import { pathOf, paths } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AuthLayout } from '../../shell/auth-layout.tsx'
 import { FullPageError, FullPageSkeleton } from '../../shell/full-page.tsx'
 import { storeBody } from '../opening/mutations.ts'
@@ -22,7 +21,7 @@ export function SignUp() {
 }
 
 function AskForLink() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const state = useQuery(signUpQuery)
   const request = useRequestSignUp()
   if (state.isPending) return <FullPageSkeleton />
@@ -38,7 +37,7 @@ function AskForLink() {
       title={t('sign_up.title')}
       lead={t('sign_up.lead')}
       autoComplete="email"
-      send={(email) => request.mutateAsync({ email, language: languageOfTag(i18n.language) })}
+      send={(email) => request.mutateAsync({ email, language: language })}
       sent={(email) => t('sign_up.sent', { email })}
       aside={() => <ToSignIn />}
     />
@@ -46,7 +45,7 @@ function AskForLink() {
 }
 
 function OpenStore({ token, email }: { token: string; email: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const complete = useCompleteSignUp(email)
   const end = endOf(complete.error)
@@ -79,7 +78,7 @@ function OpenStore({ token, email }: { token: string; email: string }) {
 }
 
 function ToSignIn() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Button component={Link} to={paths.signIn()} variant="default" size="md" fullWidth mt="sm">
       {t('new_password.back')}

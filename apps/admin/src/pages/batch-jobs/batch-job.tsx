@@ -1,9 +1,9 @@
 import { Button, Progress } from '@mantine/core'
 import type { BatchJob } from '@shopkey/client/types.ts'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { IconDownload } from '@tabler/icons-react'
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './batch-job.module.css'
@@ -20,11 +20,11 @@ const tones = {
 
 /** One import or export: how far it is, what it found, and what can be done with it now. */
 export function BatchJobRow({ job }: { job: BatchJob }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime, number } = useFormat()
   const state = stateOf(job)
   const { count, advancement_count = 0, progress = 0, errors } = resultOf(job)
-  const name = typeName(job.type)
+  const name = typeName(job.type, t)
 
   return (
     <li className={classes.job}>
@@ -66,7 +66,7 @@ export function BatchJobRow({ job }: { job: BatchJob }) {
 
 /** What an import would do or did, in figures. */
 function Findings({ job }: { job: BatchJob }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const { operations = {}, count, unchanged, refused, error_file_key } = resultOf(job)
   const figures = (['PRODUCT_CREATE', 'PRODUCT_UPDATE', 'VARIANT_CREATE', 'VARIANT_UPDATE'] as const)
@@ -82,7 +82,7 @@ function Findings({ job }: { job: BatchJob }) {
 }
 
 function BatchJobActions({ job }: { job: BatchJob }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const confirm = useConfirmBatchJob()
   const cancel = useCancelBatchJob()
   const download = useDownload()
@@ -142,7 +142,7 @@ function stateOf(job: BatchJob): keyof typeof tones {
 }
 
 /** A kind that an integration added has no words here and keeps its own name. */
-function typeName(type: string): string {
+function typeName(type: string, t: AdminTranslate): string {
   const key = `batch_jobs.types.${type}`
-  return i18next.exists(key) ? i18next.t(key as 'batch_jobs.types.product-import') : type
+  return t.has(key) ? t(key) : type
 }

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import type { ProductFileColumnsReply } from '@shopkey/client/types.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './column-choice.module.css'
 import { type ChosenColumn, useStartImport } from './mutations.ts'
 
@@ -14,7 +14,7 @@ export interface ReadFile {
 
 /** What each header of a store's own file means: as last time, or as guessed, until someone chooses otherwise. */
 export function ColumnChoice({ file, onClose }: { file: ReadFile; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('import_columns.title')} onClose={onClose}>
       <Fields file={file} />
@@ -23,7 +23,7 @@ export function ColumnChoice({ file, onClose }: { file: ReadFile; onClose: () =>
 }
 
 function Fields({ file: { file_key, found } }: { file: ReadFile }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const start = useStartImport()
   const form = useForm<{ columns: ChosenColumn[] }>({

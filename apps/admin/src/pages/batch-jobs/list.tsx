@@ -2,10 +2,10 @@ import { Button, FileButton, Menu } from '@mantine/core'
 import { IconFileImport, IconTableExport, IconTransfer } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce, toastFailed } from '../../lib/toast.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -18,7 +18,7 @@ import { batchJobsQuery } from './queries.ts'
 
 /** Imports and exports: started here, watched here, and kept with their files. */
 export function BatchJobList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const jobs = useQuery(batchJobsQuery(useView(), params.range))
   return (
@@ -44,7 +44,7 @@ export function BatchJobList() {
 }
 
 function StartButtons() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const readFile = useReadProductFile()
   const startImport = useStartImport()

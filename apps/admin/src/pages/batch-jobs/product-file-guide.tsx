@@ -2,18 +2,18 @@ import { Button } from '@mantine/core'
 import { productFileColumns } from '@shopkey/domain/product-file.ts'
 import { IconFileDownload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../forms/drawer.tsx'
 import { useView } from '../../lib/api.ts'
 import { saveCsv } from '../../lib/csv.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './product-file-guide.module.css'
 
 const EXAMPLE_PRICE = '98000'
 
 /** What each column of a file of products means, and a file to start from. */
 export function ProductFileGuide({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const store = useQuery(storeQuery(useView()))
   const price = `Price ${(store.data?.default_currency_code ?? 'idr').toUpperCase()}`
   const columns = [

@@ -3,7 +3,6 @@ import type { StaffCampaign } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { IconPhotoUp } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { PeriodFields } from '../../forms/period-fields.tsx'
@@ -14,6 +13,7 @@ import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { LibraryPicker } from '../../pickers/library-picker.tsx'
@@ -32,7 +32,7 @@ interface CampaignFormProps {
 }
 
 export function CampaignForm({ id, onClose }: CampaignFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const campaign = useQuery({ ...campaignQuery(useView(), id ?? ''), enabled: id !== undefined })
   const title = id === undefined ? t('campaigns.new') : (campaign.data?.title ?? t('campaigns.title'))
   return (
@@ -46,7 +46,7 @@ export function CampaignForm({ id, onClose }: CampaignFormProps) {
 const isAddress = (text: string) => text === '' || text.startsWith('/') || /^https?:\/\/\S+$/.test(text)
 
 function Fields({ campaign }: { campaign?: StaffCampaign }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(campaign?.updated_at)
   const save = useSaveCampaign(campaign?.id, precondition)
   const { dismiss } = useDrawer()
@@ -129,7 +129,7 @@ function LibraryButton({ onPick }: { onPick: (url: string) => void }) {
 }
 
 function UploadButton({ onUploaded }: { onUploaded: (url: string) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayUpload = useMay()('catalogue.write')
   const upload = useUploadBanner()
   const start = async (file: File) => {
@@ -159,7 +159,7 @@ function UploadButton({ onUploaded }: { onUploaded: (url: string) => void }) {
 
 /** As the shop shows it. */
 function Preview({ values: { title, body, banner_url, target_url } }: { values: CampaignValues }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={classes.preview} aria-label={t('campaigns.preview')}>
       <div className={classes.words}>

@@ -1,8 +1,8 @@
 import { IconEye, IconEyeOff, IconSpeakerphone, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -28,7 +28,7 @@ const columns: Column<Campaign>[] = [
 
 /** Banners of the shop's first page; the one that is edited is in the address. */
 export function CampaignList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('engagement.write')
   const params = useListParams()
   const shown = params.one('status')

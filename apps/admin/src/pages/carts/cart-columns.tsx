@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import classes from './cart-columns.module.css'
 import type { CartSummary } from './queries.ts'
@@ -28,13 +28,13 @@ export function shopperName(cart: Pick<CartSummary, 'first_name' | 'last_name' |
 }
 
 function ShopperCell({ cart }: CellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const name = shopperName(cart)
   return name ? <bdi className={classes.name}>{name}</bdi> : <span className={classes.dim}>{t('carts.visitor')}</span>
 }
 
 function ItemsCell({ cart }: CellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className={classes.items}>
       <bdi>{cart.titles.join(', ')}</bdi>

@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DeliveryForm } from '../../cart-editor/delivery-form.tsx'
 import { currencyOf } from '../../cart-editor/edited-cart.ts'
 import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './detail.module.css'
 import { useChooseCartDelivery } from './mutations.ts'
@@ -18,7 +18,7 @@ interface CartDeliveryProps {
 }
 
 export function CartDelivery({ cart, isEditable }: CartDeliveryProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { money } = useFormat()
   const [isOpen, setOpen] = useState(false)

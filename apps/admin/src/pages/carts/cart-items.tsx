@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { CartLines } from '../../cart-editor/cart-lines.tsx'
 import { DiscountCodes } from '../../cart-editor/discount-codes.tsx'
 import { currencyOf } from '../../cart-editor/edited-cart.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { VariantPicker } from '../../pickers/variant-picker.tsx'
@@ -11,7 +11,7 @@ import type { StaffCart } from './queries.ts'
 
 /** The lines, changed by the rules that the shopper has: at the shop's prices, within the stock. */
 export function CartItems({ cart, isEditable }: { cart: StaffCart; isEditable: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const add = useAddCartLine(cart.id)
   const setQuantity = useSetCartQuantity(cart.id)
   const remove = useDeleteCartLine(cart.id)

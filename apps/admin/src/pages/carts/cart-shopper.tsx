@@ -1,12 +1,12 @@
 import { Button, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AddressPart } from '../../cart-editor/address-card.tsx'
 import { AddressForm, type AddressKind } from '../../cart-editor/address-form.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './detail.module.css'
 import { useUpdateCart } from './mutations.ts'
@@ -18,7 +18,7 @@ interface CartShopperProps {
 }
 
 export function CartShopper({ cart, isEditable }: CartShopperProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [edited, setEdited] = useState<AddressKind | 'email'>()
   const update = useUpdateCart(cart.id)
   const close = () => setEdited(undefined)
@@ -75,7 +75,7 @@ export function CartShopper({ cart, isEditable }: CartShopperProps) {
 }
 
 function EmailFields({ cart }: { cart: StaffCart }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const update = useUpdateCart(cart.id)
   const form = useForm<{ email: string }>({

@@ -2,13 +2,13 @@ import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { CartTotals } from '../../cart-editor/cart-totals.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { CartDelivery } from './cart-delivery.tsx'
@@ -20,7 +20,7 @@ import { openCartQuery, type StaffCart } from './queries.ts'
 
 /** A shopper's open cart, changed with them. */
 export function CartDetail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const pathTo = usePathTo()
   const { id = '' } = useParams()
@@ -67,7 +67,7 @@ const nameOf = ({ customer, shipping_address, email }: StaffCart) =>
   (customer && displayName(customer)) || (shipping_address && displayName(shipping_address)) || email || undefined
 
 function PlaceButton({ cart }: { cart: StaffCart }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isPlacing, setPlacing] = useState(false)
   return (
     <>
@@ -81,7 +81,7 @@ function PlaceButton({ cart }: { cart: StaffCart }) {
 
 /** What has to be asked of the shopper before the cart can be placed. */
 function Missing({ cart }: { cart: StaffCart }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (cart.missing.length === 0) return null
   return (
     <Card title={t('carts.missing_title')}>
@@ -96,7 +96,7 @@ function Missing({ cart }: { cart: StaffCart }) {
 
 /** Only that there are some: their codes are money. */
 function GiftCards({ cart }: { cart: StaffCart }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (cart.gift_cards.length === 0) return null
   const cards = cart.gift_cards.map(({ ends_with }) => ends_with).join(', ')
   return <p className={classes.note}>{t('carts.gift_cards', { cards })}</p>

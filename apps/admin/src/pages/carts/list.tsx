@@ -1,8 +1,8 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { cartColumns, shopperName } from './cart-columns.tsx'
@@ -10,7 +10,7 @@ import { openCartsQuery } from './queries.ts'
 
 /** What shoppers have in their carts now, for the member of staff who is on the phone with one of them. */
 export function CartList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const params = useListParams()
   const order = sortOf(params, cartColumns)

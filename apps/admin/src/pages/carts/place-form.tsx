@@ -1,5 +1,4 @@
 import { Select } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { currencyOf } from '../../cart-editor/edited-cart.ts'
 import { SideDrawer } from '../../forms/drawer.tsx'
@@ -8,13 +7,14 @@ import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { providerName } from '../../lib/provider-name.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './detail.module.css'
 import { usePlaceCart } from './mutations.ts'
 import type { StaffCart } from './queries.ts'
 
 /** Places the cart for its shopper, by a payment that needs nothing of them. */
 export function PlaceForm({ cart, onClose }: { cart: StaffCart; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('carts.place')} onClose={onClose}>
       <Fields cart={cart} />
@@ -23,7 +23,7 @@ export function PlaceForm({ cart, onClose }: { cart: StaffCart; onClose: () => v
 }
 
 function Fields({ cart }: { cart: StaffCart }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const navigate = useNavigate()
   const pathTo = usePathTo()

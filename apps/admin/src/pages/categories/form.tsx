@@ -1,13 +1,13 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import type { ProductCategory as Category } from '@shopkey/client/types.ts'
 import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { branchOf, categoryTree } from './category-tree.ts'
 import { type CategoryValues, useSaveCategory } from './mutations.ts'
 
@@ -20,7 +20,7 @@ interface FieldsProps {
 }
 
 export function CategoryForm({ onClose, ...props }: FieldsProps & { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={props.category?.name ?? t('categories.new')} onClose={onClose}>
       <Fields {...props} />
@@ -29,7 +29,7 @@ export function CategoryForm({ onClose, ...props }: FieldsProps & { onClose: () 
 }
 
 function Fields({ category, parent, categories }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(category?.updated_at)
   const save = useSaveCategory(category?.id, precondition)
   const { dismiss } = useDrawer()

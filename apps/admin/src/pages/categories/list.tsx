@@ -1,9 +1,9 @@
 import type { ProductCategory as Category } from '@shopkey/client/types.ts'
 import { IconArrowDown, IconArrowUp, IconCategory, IconPencil, IconSubtask, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
@@ -44,7 +44,7 @@ const columns: Column<Row>[] = [
 
 /** The tree that shoppers walk through: each category above what is below it. */
 export function CategoryList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('catalogue.write')
   const params = useListParams()
   const categories = useQuery(categoriesQuery(useView()))
@@ -81,7 +81,7 @@ export function CategoryList() {
 }
 
 function CategoryBadges({ category }: { category: Category }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className={classes.badges}>
       {!category.is_active && <Badge tone="neutral">{t('categories.hidden')}</Badge>}
@@ -91,7 +91,7 @@ function CategoryBadges({ category }: { category: Category }) {
 }
 
 function useRowMenu(addressWith: (changes: Record<string, string>) => string) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const move = useMoveCategory()
   const remove = useDeleteCategories()
   return ({ id, category: { name }, place, siblings }: Row): RowAction[] => {

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { ItemList, ItemRow } from '../../parts/item-row.tsx'
 import { Picture } from '../../parts/picture.tsx'
@@ -16,7 +16,7 @@ const noLinks: ReadonlyMap<string, string> = new Map()
 
 /** What was wrong, with notes, pictures and tags. */
 export function ClaimItemsCard({ claim }: { claim: OneClaim }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const [editing, setEditing] = useState<ClaimItem>()
   const hasImages = claim.claim_items.some(({ images }) => images.length > 0)
@@ -60,7 +60,7 @@ export function ClaimItemsCard({ claim }: { claim: OneClaim }) {
 
 /** An uploaded picture is shown; the address of any other website is not called before its link is opened. */
 function Pictures({ images, links }: { images: ClaimItem['images']; links: ReadonlyMap<string, string> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const shown = images.flatMap((image) => {
     const link = links.get(image.id)
     const href = link ?? (/^https?:/.test(image.url) ? image.url : undefined)

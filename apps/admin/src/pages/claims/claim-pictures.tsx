@@ -1,9 +1,9 @@
 import { ActionIcon, Button, FileButton } from '@mantine/core'
 import { IconPhotoPlus, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
 import { LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '../../lib/picture-files.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './claim-pictures.module.css'
@@ -25,7 +25,7 @@ interface ClaimPicturesFieldProps {
 
 /** Pictures go up when they are chosen; they belong to the claim once it is saved. */
 export function ClaimPicturesField({ name, value, onChange, links = NO_LINKS, onUploading }: ClaimPicturesFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const upload = useUploadClaimPictures()
   const [added, setAdded] = useState(NO_LINKS)
   const add = async (files: File[]) => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type CaseOrder, caseOrderQuery } from '../returns/queries.ts'
 import { noShipping, ShippingFields, type ShippingValues } from '../returns/shipping-fields.tsx'
@@ -14,7 +14,7 @@ import type { OneClaim } from './queries.ts'
 
 /** Sets how the new items of a claim are delivered, where it was created without that. */
 export function DeliveryForm({ claim, onClose }: { claim: OneClaim; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const order = useQuery(caseOrderQuery(useView(), claim.order.id))
   return (
     <SideDrawer title={t('after_sale.delivery')} onClose={onClose}>
@@ -24,7 +24,7 @@ export function DeliveryForm({ claim, onClose }: { claim: OneClaim; onClose: () 
 }
 
 function Fields({ claim, order }: { claim: OneClaim; order: CaseOrder }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(claim.updated_at)
   const update = useUpdateClaim(claim, precondition)
   const { dismiss } = useDrawer()

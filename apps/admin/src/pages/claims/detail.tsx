@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { CaseDetail } from '../returns/case-detail.tsx'
@@ -60,7 +60,7 @@ function ClaimParts({ claim }: { claim: OneClaim }) {
 
 /** The button of the next step; shipping has one at each parcel. */
 function NextButton({ claim }: { claim: OneClaim }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const may = useMay()
   const fulfill = useFulfillClaim(claim)
@@ -91,7 +91,7 @@ function NextButton({ claim }: { claim: OneClaim }) {
 }
 
 function DeliveryButton({ claim }: { claim: OneClaim }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -102,7 +102,7 @@ function DeliveryButton({ claim }: { claim: OneClaim }) {
 }
 
 function SettlementCard({ claim }: { claim: OneClaim }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   return (
     <Card title={t('claims.settlement')}>
@@ -121,7 +121,7 @@ function SettlementCard({ claim }: { claim: OneClaim }) {
 }
 
 function CancelButton({ claim }: { claim: OneClaim }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const cancel = useCancelClaim(claim)
   const hasParcel = claim.fulfillments.some(({ canceled_at }) => !canceled_at)

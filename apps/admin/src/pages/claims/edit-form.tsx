@@ -1,11 +1,11 @@
 import { Select, TagsInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import type { Problems } from '../../forms/problems.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ClaimPicturesField } from './claim-pictures.tsx'
 import { claimReasons, isClaimReason } from './claim-reasons.ts'
 import { useUpdateClaim } from './mutations.ts'
@@ -28,7 +28,7 @@ export function EditClaimItem({ onClose, ...props }: EditClaimItemProps & { onCl
 }
 
 function Fields({ claim, item, links }: EditClaimItemProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(claim.updated_at)
   const update = useUpdateClaim(claim, precondition)
   const { dismiss } = useDrawer()

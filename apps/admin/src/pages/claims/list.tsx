@@ -1,9 +1,9 @@
 import { nextStepOfClaim } from '@shopkey/domain/after-sale-steps.ts'
 import { IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useStoreTimeZone } from '../../lib/store-time.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { CaseList, caseFiltersOf, caseSorts, orderFacts } from '../returns/case-list.tsx'
 import { claimsQuery } from './queries.ts'
@@ -11,7 +11,7 @@ import { claimsQuery } from './queries.ts'
 const types = ['refund', 'replace'] as const
 
 export function ClaimList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const range = { ...params.range, order: sortOf(params, caseSorts) }
   const filters = {

@@ -2,7 +2,6 @@ import { SegmentedControl, Stack } from '@mantine/core'
 import type { CreateClaimBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
@@ -12,6 +11,7 @@ import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { Assistant, type CaseFormProps, useAssistantHeader } from '../returns/case-form.tsx'
 import { chosenLines, type LineChoices, LineChooser } from '../returns/line-chooser.tsx'
@@ -40,7 +40,7 @@ export function NewClaim() {
 }
 
 function Fields({ order, lines }: CaseFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const may = useMay()
   const navigate = useNavigate()
@@ -174,7 +174,7 @@ interface OutcomeProps {
 }
 
 function Outcome({ refund_amount, additional_total, refundable_amount, currency }: OutcomeProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   return (
     <Sums>

@@ -2,7 +2,6 @@ import { Select, TextInput } from '@mantine/core'
 import type { ProductCollection as Collection } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
@@ -11,6 +10,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type CollectionValues, useSaveCollection } from './mutations.ts'
 import { PlacedProducts } from './placed-products.tsx'
@@ -25,7 +25,7 @@ interface CollectionFormProps {
 }
 
 export function CollectionForm({ id, onClose }: CollectionFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const collection = useQuery({ ...collectionQuery(view, id ?? ''), enabled: id !== undefined })
   const placed = useQuery({ ...placedProductsQuery(view, id ?? ''), enabled: id !== undefined })
@@ -44,7 +44,7 @@ export function CollectionForm({ id, onClose }: CollectionFormProps) {
 }
 
 function Fields({ collection, placed = [] }: { collection?: Collection; placed?: readonly PlacedProduct[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(collection?.updated_at)
   const save = useSaveCollection(collection?.id, precondition)
   const { dismiss } = useDrawer()

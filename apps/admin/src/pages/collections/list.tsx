@@ -1,11 +1,11 @@
 import type { ProductCollection as Collection } from '@shopkey/client/types.ts'
 import { IconStack2, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -29,7 +29,7 @@ const columns: Column<Collection>[] = [
 
 /** Named groups of products, such as a season. The one that is edited is in the address. */
 export function CollectionList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const pathTo = usePathTo()
   const mayWrite = useMay()('catalogue.write')

@@ -1,9 +1,9 @@
 import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconGripVertical, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { moved } from '../../lib/moved.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import { SearchPicker } from '../../pickers/search-picker.tsx'
 import classes from './placed-products.module.css'
@@ -20,7 +20,7 @@ interface PlacedProductsProps {
 
 /** The products that a collection shows first, in an order that is changed by dragging, or by the arrows in each row. */
 export function PlacedProducts({ collectionId, value, onChange }: PlacedProductsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const dragged = useRef<number>(undefined)
   const move = (from: number, to: number) => onChange(moved(value, from, to))

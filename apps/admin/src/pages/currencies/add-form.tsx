@@ -1,15 +1,15 @@
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
 import { useCurrencyName } from './currency-name.ts'
 import { useAddCurrency } from './mutations.ts'
 import { currencyChoices } from './queries.ts'
 
 export function AddCurrencyForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('currencies.new')} onClose={onClose}>
       <Fields />
@@ -18,7 +18,7 @@ export function AddCurrencyForm({ onClose }: { onClose: () => void }) {
 }
 
 function Fields() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const nameOf = useCurrencyName()
   const { dismiss } = useDrawer()

@@ -1,6 +1,5 @@
 import { IconCoins, IconReceiptTax, IconStar, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
@@ -8,6 +7,7 @@ import { useMay } from '../../lib/permissions.ts'
 import { regionsQuery } from '../../lib/regions.ts'
 import { useUser } from '../../lib/session.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -46,7 +46,7 @@ const columns: Column<CurrencyRow>[] = [
 
 /** The currencies that the store has prices in: a few, so they are one page. */
 export function CurrencyList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const view = useView()
   const mayWrite = useMay()('settings.write')
@@ -85,7 +85,7 @@ function rowsOf(
 }
 
 function useRowMenu() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const nameOf = useCurrencyName()
   const { is_installation_owner } = useUser()
   const makeDefault = useMakeDefaultCurrency()
@@ -140,7 +140,7 @@ function useRowMenu() {
 }
 
 function NameCell({ id, isDefault }: CurrencyRow) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const nameOf = useCurrencyName()
   return (
     <span className={classes.name}>
@@ -151,12 +151,12 @@ function NameCell({ id, isDefault }: CurrencyRow) {
 }
 
 function RegionsCell({ names }: { names: string[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (names.length === 0) return <span className={classes.dim}>{t('currencies.no_regions')}</span>
   return <bdi>{names.join(t('regions.comma'))}</bdi>
 }
 
 function TaxCell({ includesTax }: { includesTax: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return t(includesTax ? 'currencies.with_tax' : 'currencies.without_tax')
 }

@@ -2,12 +2,12 @@ import { MultiSelect } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { notEmpty } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { customerName } from '../customers/customer-name.ts'
 import { useAddMembers } from './mutations.ts'
 import { customerSearchQuery } from './queries.ts'
@@ -22,7 +22,7 @@ interface AddMembersFormProps {
 
 /** Finds customers on the server, by name, e-mail or phone, and adds the chosen ones. */
 export function AddMembersForm({ id, onClose }: AddMembersFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('customer_groups.add_members')} onClose={onClose}>
       <Fields id={id} />
@@ -31,7 +31,7 @@ export function AddMembersForm({ id, onClose }: AddMembersFormProps) {
 }
 
 function Fields({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const add = useAddMembers(id)
   const { dismiss } = useDrawer()
   const form = useForm({

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { type ConfirmActionOptions, confirmAction } from '../../parts/confirm-action.tsx'
 
-type Options = Pick<ConfirmActionOptions, 'run' | 'onDone'> & { name: string; t: TFunction }
+type Options = Pick<ConfirmActionOptions, 'run' | 'onDone'> & { name: string; t: AdminTranslate }
 
 /** Deletes a group after asking. */
 export function confirmDeleteGroup({ name, t, ...rest }: Options): void {

@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconTrash, IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { AddMembersForm } from './add-members-form.tsx'
@@ -17,7 +17,7 @@ import { customerGroupQuery } from './queries.ts'
 import { RuleCard } from './rule-card.tsx'
 
 export function CustomerGroupDetail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const mayWrite = useMay()('people.write')
   const { id = '' } = useParams()
@@ -48,7 +48,7 @@ export function CustomerGroupDetail() {
 }
 
 function Actions({ id, name, params }: { id: string; name: string; params: ListParams }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const remove = useDeleteCustomerGroups()

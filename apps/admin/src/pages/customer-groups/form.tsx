@@ -3,7 +3,6 @@ import type { CustomerGroup } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import type { Problems } from '../../forms/problems.ts'
@@ -12,6 +11,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { currencyCodes, type StoreSettings, storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { useSaveCustomerGroup } from './mutations.ts'
 import { RuleFields } from './rule-fields.tsx'
@@ -25,7 +25,7 @@ interface FieldsProps {
 }
 
 export function CustomerGroupForm({ onClose, ...props }: FieldsProps & { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const store = useQuery(storeQuery(useView()))
   return (
     <SideDrawer title={props.group?.name ?? t('customer_groups.new')} onClose={onClose}>
@@ -35,7 +35,7 @@ export function CustomerGroupForm({ onClose, ...props }: FieldsProps & { onClose
 }
 
 function Fields({ group, onSaved, settings }: FieldsProps & { settings: StoreSettings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(group?.updated_at)
   const save = useSaveCustomerGroup(group?.id, precondition)
   const { dismiss } = useDrawer()

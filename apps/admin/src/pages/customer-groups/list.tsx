@@ -1,12 +1,12 @@
 import type { CustomerGroup } from '@shopkey/client/types.ts'
 import { IconTrash, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -41,7 +41,7 @@ const columns: Column<CustomerGroup>[] = [
 
 /** Customers under one name, for prices and discounts. */
 export function CustomerGroupList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const mayWrite = useMay()('people.write')
@@ -88,7 +88,7 @@ export function CustomerGroupList() {
 }
 
 function HowCell({ hasRule }: { hasRule: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return t(hasRule ? 'customer_groups.by_rule' : 'customer_groups.by_hand')
 }
 

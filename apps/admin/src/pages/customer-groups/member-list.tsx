@@ -1,8 +1,8 @@
 import type { GroupMember } from '@shopkey/client/types.ts'
 import { IconUserMinus, IconUsersGroup } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
@@ -46,7 +46,7 @@ interface MemberListProps {
 }
 
 export function MemberList({ id, params, mayWrite, hasRule }: MemberListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const query = { q: params.q || undefined, ...params.range, order: sortOf(params, columns) }
   const members = useQuery(groupMembersQuery(useView(), id, query))
   const remove = useRemoveMembers(id)
@@ -104,7 +104,7 @@ export function MemberList({ id, params, mayWrite, hasRule }: MemberListProps) {
 }
 
 function HowCell({ byRule }: { byRule: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Badge tone={byRule ? 'info' : 'neutral'}>
       {t(byRule ? 'customer_groups.by_rule' : 'customer_groups.by_hand')}

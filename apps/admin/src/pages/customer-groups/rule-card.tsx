@@ -1,13 +1,13 @@
 import type { CustomerGroupRule } from '@shopkey/client/types.ts'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
 import classes from './rule-fields.module.css'
 
 /** Who becomes a member by themselves. */
 export function RuleCard({ rule }: { rule: CustomerGroupRule }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number, country } = useFormat()
   const { spent, orders, country_codes, metadata } = rule
   const period = (days: number | undefined) =>

@@ -2,7 +2,6 @@ import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
@@ -11,6 +10,7 @@ import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { regionsQuery } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { groupPreviewQuery } from './queries.ts'
 import classes from './rule-fields.module.css'
 import { type RuleValues, ruleOf } from './rule-values.ts'
@@ -27,7 +27,7 @@ interface RuleFieldsProps<Values extends RuleValues> {
 
 /** The conditions of a group's rule, and how many customers fulfil them now. */
 export function RuleFields<Values extends RuleValues>({ form, currencies }: RuleFieldsProps<Values>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { country } = useFormat()
   const fields = form as unknown as Form<RuleValues> // the form holds at least these values
@@ -93,7 +93,7 @@ export function RuleFields<Values extends RuleValues>({ form, currencies }: Rule
 }
 
 function Preview({ values }: { values: RuleValues }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const rule = ruleOf(values)
   const [text] = useDebouncedValue(rule ? JSON.stringify(rule) : '', TYPING_MS)
   const preview = useQuery({ ...groupPreviewQuery(useView(), text), enabled: text !== '' })

@@ -1,11 +1,11 @@
 import { Alert, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { customerName } from './customer-name.ts'
 import classes from './customers.module.css'
@@ -21,7 +21,7 @@ interface AnonymizeFormProps {
 
 /** Shows what goes and what stays, and anonymises the customer whose address was typed. */
 export function AnonymizeForm({ customer, onClose, onDone }: AnonymizeFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { orderNumber } = useFormat()
   const preview = useQuery(anonymizationQuery(useView(), customer.id))
   return (
@@ -45,7 +45,7 @@ export function AnonymizeForm({ customer, onClose, onDone }: AnonymizeFormProps)
 }
 
 function Fields({ id, data, onDone }: { id: string; data: Anonymization; onDone: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const anonymize = useAnonymizeCustomer(id)
   const { confirmation } = data
   const form = useForm({
@@ -73,7 +73,7 @@ function Fields({ id, data, onDone }: { id: string; data: Anonymization; onDone:
 }
 
 function Lists({ data }: { data: Anonymization }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <section aria-label={t('customers.goes')}>

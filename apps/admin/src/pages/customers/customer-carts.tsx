@@ -1,8 +1,8 @@
 import { IconShoppingCart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
 import { cartColumns } from '../carts/cart-columns.tsx'
@@ -15,7 +15,7 @@ const columns = cartColumns
 
 /** What the customer has in open carts now, which staff may open; nothing where there is none. */
 export function CustomerCarts({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const params = useListParams('carts_')
   const carts = useQuery(openCartsQuery(useView(), { customer_id: id }, params.range))

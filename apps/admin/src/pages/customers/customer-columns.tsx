@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { customerName } from './customer-name.ts'
@@ -67,7 +67,7 @@ function ReachCell({ customer }: { customer: CustomerSummary }) {
 }
 
 export function AccountBadge({ hasAccount }: { hasAccount: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Badge tone={hasAccount ? 'success' : 'neutral'}>{t(hasAccount ? 'customers.member' : 'customers.guest')}</Badge>
   )

@@ -3,12 +3,12 @@ import type { Address } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { isLanguage, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { ListParams } from '../../list/list-params.ts'
 import { AddressLines } from '../../parts/address-lines.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -34,7 +34,7 @@ export function CustomerFacts({ customer, params }: FactsProps) {
 }
 
 function Reach({ customer: { created_at, email, language, phone, phone_verified_at } }: Pick<FactsProps, 'customer'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day } = useFormat()
   const known = isLanguage(language) ? LANGUAGES[language].own_name : undefined
   return (
@@ -67,7 +67,7 @@ function Reach({ customer: { created_at, email, language, phone, phone_verified_
 }
 
 function Points({ customer, params }: FactsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const may = useMay()
   const { data } = useQuery(customerPointsQuery(useView(), customer.id))
@@ -91,7 +91,7 @@ function Points({ customer, params }: FactsProps) {
 }
 
 function Groups({ customer: { groups }, params }: FactsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const may = useMay()
   return (
@@ -119,7 +119,7 @@ function Groups({ customer: { groups }, params }: FactsProps) {
 
 /** The address book of an account is the person's: staff read it. */
 function Addresses({ addresses }: { addresses: readonly Address[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('customers.addresses')}>
       {addresses.length === 0 && <p className={classes.dim}>{t('customers.no_addresses')}</p>}

@@ -1,16 +1,16 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Spent } from './customer-columns.tsx'
 import classes from './customers.module.css'
 import { customerFiguresQuery } from './queries.ts'
 
 /** What a customer ordered and spent in this store. */
 export function CustomerFigures({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day, number } = useFormat()
   const { data } = useQuery(customerFiguresQuery(useView(), id))
   return (

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { ListParams } from '../../list/list-params.ts'
 import { Card } from '../../parts/card.tsx'
 import { NotificationDetail } from '../notifications/detail.tsx'
@@ -13,7 +13,7 @@ import { customerMessagesQuery } from './queries.ts'
 
 /** The latest messages to a customer. The one that is open is in the address. */
 export function CustomerMessages({ id, params }: { id: string; params: ListParams }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const messages = useQuery(customerMessagesQuery(useView(), id))
   const open = messages.data?.find((message) => message.id === params.one('message'))

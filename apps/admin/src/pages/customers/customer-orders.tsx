@@ -1,9 +1,9 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
 import { defaultOrderColumns } from '../orders/order-columns.tsx'
@@ -18,7 +18,7 @@ const columns = defaultOrderColumns
 
 /** The orders of a customer in this store, newest first. */
 export function CustomerOrders({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { orderNumber } = useFormat()
   const pathTo = usePathTo()
   const params = useListParams('orders_')

@@ -2,13 +2,13 @@ import { Anchor, Button } from '@mantine/core'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { IconCoins } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -37,7 +37,7 @@ const columns: Column<LedgerEntry>[] = [
 
 /** The movements of a customer's points, newest first. */
 export function CustomerPoints({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const page = useListParams()
   const ledger = useListParams('points_')
   const entries = useQuery(customerLedgerQuery(useView(), id, ledger.range))
@@ -69,13 +69,13 @@ interface CellProps {
 }
 
 function ReasonCell({ entry: { note, reason } }: CellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <bdi>{note || t(`customers.points_${reason}`)}</bdi>
 }
 
 /** The colleague who adjusted them, or the order that moved them. */
 function WhoCell({ entry: { actor, order_id, order_display_id } }: CellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const may = useMay()
   const { orderNumber } = useFormat()

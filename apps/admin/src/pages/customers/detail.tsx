@@ -1,12 +1,12 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowMerge, IconDots, IconMailForward, IconPencil, IconUserOff } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { DetailPage } from '../../parts/detail-page.tsx'
@@ -29,7 +29,7 @@ import { type CustomerRecord, customerPointsQuery, customerQuery } from './queri
 
 /** All that the store has about one customer. */
 export function CustomerDetail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const may = useMay()
   const { id = '' } = useParams()
@@ -106,14 +106,14 @@ function OpenAnonymizeForm({ customer, onClose }: { customer: CustomerRecord; on
 }
 
 function Actions({ customer, params }: CustomerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const send = useSendSignInLink(customer.id)
   const { email, has_account } = customer
   const askToSend = () =>
     confirmAction({
       title: t(has_account ? 'customers.send_reset_title' : 'customers.send_invite_title'),
-      body: t(has_account ? 'customers.send_reset_body' : 'customers.send_invite_body', { email }),
+      body: t(has_account ? 'customers.send_reset_body' : 'customers.send_invite_body', { email: email ?? '' }),
       action: t('customers.send'),
       run: () => send.mutateAsync(),
       done: t('customers.link_sent'),

@@ -1,11 +1,11 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useUpdateCustomer } from './mutations.ts'
 import { type CustomerRecord, groupChoicesQuery } from './queries.ts'
 
@@ -16,7 +16,7 @@ interface GroupsFormProps {
 
 /** The groups that a customer is in. */
 export function GroupsForm({ customer, onClose }: GroupsFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('customers.groups')} onClose={onClose}>
       <Fields customer={customer} />
@@ -25,7 +25,7 @@ export function GroupsForm({ customer, onClose }: GroupsFormProps) {
 }
 
 function Fields({ customer }: { customer: CustomerRecord }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const precondition = usePrecondition(customer.updated_at)
   const update = useUpdateCustomer(customer.id, precondition)

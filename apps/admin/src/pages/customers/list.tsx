@@ -1,11 +1,11 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { useStoreTimeZone } from '../../lib/store-time.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
 import { daysAgo } from '../orders/days-ago.ts'
@@ -18,7 +18,7 @@ const periods = ['7', '30', '90'] as const
 
 /** Who registered, ordered or was added. */
 export function CustomerList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const pathTo = usePathTo()
   const navigate = useNavigate()

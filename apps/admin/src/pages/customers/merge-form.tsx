@@ -3,10 +3,10 @@ import type { Customer } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { CustomerPicker } from '../../pickers/customer-picker.tsx'
@@ -25,7 +25,7 @@ type Duplicate = Pick<Customer, 'id' | 'first_name' | 'last_name' | 'email' | 'p
 
 /** Finds a duplicate of a customer, shows what would move, and merges it. */
 export function MergeForm({ customer, onClose }: MergeFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [duplicate, setDuplicate] = useState<Duplicate>()
   return (
     <SideDrawer title={t('customers.merge')} onClose={onClose}>
@@ -39,7 +39,7 @@ export function MergeForm({ customer, onClose }: MergeFormProps) {
 }
 
 function Choice({ customer, onChoose }: { customer: CustomerRecord; onChoose: (duplicate: Duplicate) => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const likely = useQuery(duplicatesQuery(useView(), customer.id))
   const whyNot = ({ id, has_account }: Pick<Duplicate, 'id' | 'has_account'>) => {
     if (id === customer.id) return t('customers.merge_itself')
@@ -81,7 +81,7 @@ interface PreviewProps {
 }
 
 function Preview({ customer, duplicate, onBack }: PreviewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const { dismiss } = useDrawer()
   const preview = useQuery(mergePreviewQuery(useView(), customer.id, duplicate.id))

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useCreateCustomer } from './mutations.ts'
 
 interface NewCustomerFormProps {
@@ -14,7 +14,7 @@ interface NewCustomerFormProps {
 
 /** A customer of the store, who gets a link to open an account. */
 export function NewCustomerForm({ onClose, onSaved }: NewCustomerFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('customers.new')} onClose={onClose}>
       <Fields onSaved={onSaved} />
@@ -23,7 +23,7 @@ export function NewCustomerForm({ onClose, onSaved }: NewCustomerFormProps) {
 }
 
 function Fields({ onSaved }: Pick<NewCustomerFormProps, 'onSaved'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const create = useCreateCustomer()
   const form = useForm({
     initial: { first_name: '', last_name: '', email: '', phone: '' },

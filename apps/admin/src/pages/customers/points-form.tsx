@@ -1,13 +1,13 @@
 import { Select, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useAdjustPoints } from './mutations.ts'
 
 interface PointsFormProps {
@@ -20,7 +20,7 @@ interface PointsFormProps {
 
 /** Gives points to a customer or takes some, with the reason that the customer sees. */
 export function PointsForm({ onClose, ...props }: PointsFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('customers.adjust_points')} onClose={onClose}>
       <Fields {...props} />
@@ -31,7 +31,7 @@ export function PointsForm({ onClose, ...props }: PointsFormProps) {
 const directions = ['give', 'take'] as const
 
 function Fields({ id, balance }: Omit<PointsFormProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const { dismiss } = useDrawer()
   const adjust = useAdjustPoints(id)

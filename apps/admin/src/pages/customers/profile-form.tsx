@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useUpdateCustomer } from './mutations.ts'
 import type { CustomerRecord } from './queries.ts'
 
@@ -15,7 +15,7 @@ interface ProfileFormProps {
 
 /** The store's record of a customer. E-mail address and phone number of an account are the person's own. */
 export function ProfileForm({ customer, onClose }: ProfileFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('customers.edit')} onClose={onClose}>
       <Fields customer={customer} />
@@ -24,7 +24,7 @@ export function ProfileForm({ customer, onClose }: ProfileFormProps) {
 }
 
 function Fields({ customer }: { customer: CustomerRecord }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const precondition = usePrecondition(customer.updated_at)
   const update = useUpdateCustomer(customer.id, precondition)

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import type { Form } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
 import { isEmptySetting } from '../providers/provider-draft.ts'
 import { useProviderWords } from '../providers/provider-words.ts'
@@ -20,7 +20,7 @@ interface CourierFieldsProps {
 
 /** What the courier of an option has to know. */
 export function CourierFields({ form, fields, currency, isNew }: CourierFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wordsOf = useProviderWords()
   const { data } = form.values
   if (fields.length === 0) return null

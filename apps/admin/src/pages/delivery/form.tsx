@@ -1,7 +1,6 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
@@ -10,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { isEmptySetting } from '../providers/provider-draft.ts'
 import { providerListQuery } from '../providers/queries.ts'
@@ -53,7 +53,7 @@ export function OptionForm({
   regions,
   onClose,
 }: OptionFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const stored = id ?? copyOf
   const option = useQuery({ ...shippingOptionQuery(useView(), stored ?? ''), enabled: stored !== undefined })
   const blank: OptionDraft = {
@@ -94,7 +94,7 @@ interface FieldsProps {
 }
 
 function Fields({ option, initial, regions }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(option?.updated_at)
   const save = useSaveOption(option?.id, precondition)
   const { dismiss } = useDrawer()

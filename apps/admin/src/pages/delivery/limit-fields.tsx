@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../taxes/form.module.css'
 import type { OptionDraft } from './option-draft.ts'
 
@@ -11,7 +11,7 @@ const LARGEST_WEIGHT = 1_000_000_000
 
 /** The values and weights of carts that are offered the option. */
 export function LimitFields({ form, currency }: { form: Form<OptionDraft>; currency: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const unit = useCurrencyLabel()(currency)
   return (
     <section className={classes.part}>

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconCopy, IconPencil, IconScale, IconTrash, IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { regionsQuery } from '../../lib/regions.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
@@ -27,7 +27,7 @@ const filterOfTab: Record<(typeof tabs)[number], Pick<OptionListQuery, 'is_retur
 
 /** The ways to deliver, with their prices and limits. */
 export function OptionList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const mayWrite = useMay()('settings.write')
   const params = useListParams()
@@ -103,7 +103,7 @@ export function OptionList() {
 }
 
 function useRowMenu(params: ListParams) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const remove = useDeleteOptions()
   return ({ id, name, max_weight }: ListedOption): RowAction[] => [
     { label: t('common.edit'), icon: IconPencil, to: params.with({ edit: id }) },

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { providerName } from '../../lib/provider-name.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from '../regions/regions.module.css'
@@ -23,7 +23,7 @@ export const optionColumns: Column<ListedOption>[] = [
 ]
 
 function NameCell({ name, is_return, is_pickup, admin_only, provider_id }: ListedOption) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className={classes.name}>
       <bdi>{name}</bdi>
@@ -36,7 +36,7 @@ function NameCell({ name, is_return, is_pickup, admin_only, provider_id }: Liste
 }
 
 function LimitsCell({ requirements, min_weight, max_weight, region }: ListedOption) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const weight = useWeight()
   const amount = (type: 'min_subtotal' | 'max_subtotal') => {
@@ -55,7 +55,7 @@ function LimitsCell({ requirements, min_weight, max_weight, region }: ListedOpti
 }
 
 function PriceCell({ amount, price_type, region }: ListedOption) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   if (price_type === 'calculated') return <span className={classes.dim}>{t('delivery.calculated')}</span>
   return amount === 0 ? t('delivery.free') : money(amount ?? 0, region.currency_code)

@@ -1,11 +1,11 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { providerName } from '../../lib/provider-name.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
 import type { OptionDraft } from './option-draft.ts'
 import { profilesQuery } from './queries.ts'
@@ -19,7 +19,7 @@ interface PlaceFieldsProps {
 
 /** Where the option ships, what, and by whom. */
 export function PlaceFields({ form, regions, isNew }: PlaceFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const profiles = useQuery(profilesQuery(useView()))
   const { region_id, profile_id, provider_id } = form.values
   const region = regions.find(({ id }) => id === region_id)

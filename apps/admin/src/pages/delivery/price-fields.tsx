@@ -1,8 +1,8 @@
 import { Select, Switch } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { OptionDraft } from './option-draft.ts'
 
 interface PriceFieldsProps {
@@ -13,7 +13,7 @@ interface PriceFieldsProps {
 
 /** A fixed price, or one that the courier calculates. */
 export function PriceFields({ form, currency, isNew }: PriceFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { price_type, provider_id, is_return } = form.values
   return (

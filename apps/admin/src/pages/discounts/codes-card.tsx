@@ -2,11 +2,11 @@ import { Button } from '@mantine/core'
 import { IconTableExport, IconTicket, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { saveCsv } from '../../lib/csv.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
@@ -33,7 +33,7 @@ const columns: Column<DynamicCode>[] = [
 
 /** The codes that were made of a discount: many at once, each with its own uses. */
 export function CodesCard({ discount }: { discount: Discount }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const mayWrite = useMay()('discounts.write')
   const params = useListParams('codes_')
@@ -122,7 +122,7 @@ export function CodesCard({ discount }: { discount: Discount }) {
 }
 
 function EndsCell({ ends_at }: Pick<DynamicCode, 'ends_at'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { storeDay } = useFormat()
   return ends_at ? storeDay(ends_at) : t('discounts.never')
 }

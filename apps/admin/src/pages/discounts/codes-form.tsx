@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { matches } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useCreateCodes } from './mutations.ts'
 import type { Discount } from './queries.ts'
 
@@ -15,7 +15,7 @@ interface CodesFormProps {
 
 /** Makes many codes of a discount at once. */
 export function CodesForm({ discount, onClose }: CodesFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('discounts.codes.make')} onClose={onClose}>
       <Fields discount={discount} />
@@ -32,7 +32,7 @@ interface CodesValues {
 const MAX_CODES = 1000
 
 function Fields({ discount }: { discount: Discount }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const create = useCreateCodes(discount.id)
   const { dismiss } = useDrawer()
   const form = useForm<CodesValues, string[]>({

@@ -1,8 +1,8 @@
 import { Button, CloseButton, Menu } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import type { Form } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
 import { type ConditionDraft, type DiscountDraft, freeConditions } from './discount-draft.ts'
@@ -15,7 +15,7 @@ interface ConditionsSectionProps {
 
 /** What a line, or the customer, must be for the discount to count; all conditions must hold. */
 export function ConditionsSection({ form, readOnly }: ConditionsSectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { conditions } = form.values
   const set = (next: ConditionDraft[]) => form.change({ conditions: next })
   const free = freeConditions(conditions)

@@ -2,7 +2,6 @@ import { Button } from '@mantine/core'
 import { IconFlask } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
@@ -11,6 +10,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { PageMenu } from '../../list/row-menu.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
@@ -37,7 +37,7 @@ export function DiscountDetail() {
 }
 
 function LoadedDiscount({ discount, regions }: { discount: Discount; regions: Region[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('discounts.write')
   const params = useListParams()
   const precondition = usePrecondition(discount.updated_at)

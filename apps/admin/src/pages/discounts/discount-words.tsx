@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import type { ListedDiscount } from './queries.ts'
 
@@ -24,7 +24,7 @@ const tones = {
 } as const
 
 export function DiscountStateBadge({ discount }: { discount: Dated }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const state = stateOf(discount, Date.now())
   return <Badge tone={tones[state]}>{t(`discounts.states.${state}`)}</Badge>
 }
@@ -35,7 +35,7 @@ export function DiscountEffect({
 }: {
   discount: Pick<ListedDiscount, 'rule' | 'regions'>
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   if (!rule) return null
   if (rule.type === 'free_shipping') return t('discounts.effects.free_shipping')
@@ -47,7 +47,7 @@ export function DiscountEffect({
 
 /** `12 of 100`. */
 export function DiscountUses({ discount }: { discount: Pick<ListedDiscount, 'usage_limit' | 'usage_count'> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const used = number(discount.usage_count)
   return discount.usage_limit === null ? used : t('discounts.uses_of', { used, limit: number(discount.usage_limit) })

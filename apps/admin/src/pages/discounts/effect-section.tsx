@@ -1,12 +1,12 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { type DiscountDraft, discountKinds } from './discount-draft.ts'
 import classes from './discounts.module.css'
@@ -22,7 +22,7 @@ const allocations = ['total', 'item'] as const
 
 /** The code or name, and what it takes off. The kind of a discount stays once it is created. */
 export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { kind, allocation, region_ids, percent, amount, is_automatic, is_dynamic } = form.values
   const region = regions.find(({ id }) => id === region_ids[0])

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
 import { required } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import type { Precondition } from '../../lib/precondition.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ConditionsSection } from './conditions-section.tsx'
 import type { DiscountDraft } from './discount-draft.ts'
 import { EffectSection } from './effect-section.tsx'
@@ -33,7 +33,7 @@ export interface DiscountFormProps<Saved> {
 /** The whole discount on one page. */
 export function DiscountForm<Saved>(props: DiscountFormProps<Saved>) {
   const { initial, regions, readOnly, save, precondition, done, valuesOf, onSaved } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const form = useForm<DiscountDraft, Saved>({
     initial,

@@ -1,10 +1,10 @@
 import { IconCircleCheck, IconCircleOff, IconRosetteDiscount, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -40,7 +40,7 @@ const columns: Column<ListedDiscount>[] = [
 
 /** The codes that shoppers may enter, and the discounts that need none. Codes that were made of one are on its page. */
 export function DiscountList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const mayWrite = useMay()('discounts.write')
   const params = useListParams()
@@ -132,12 +132,12 @@ export function DiscountList() {
 }
 
 function ApplicationCell({ is_automatic }: Pick<ListedDiscount, 'is_automatic'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return t(`discounts.applications.${is_automatic ? 'automatic' : 'code'}`)
 }
 
 function EndsCell({ ends_at }: Pick<ListedDiscount, 'ends_at'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { storeDay } = useFormat()
   return ends_at ? storeDay(ends_at) : t('discounts.never')
 }

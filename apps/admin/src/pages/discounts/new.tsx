@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { regionsQuery } from '../../lib/regions.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { emptyDraft } from './discount-draft.ts'
 import { DiscountForm } from './form.tsx'
 import { useCreateDiscount } from './mutations.ts'
 
 export function NewDiscount() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const view = useView()

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { TryOut } from './queries.ts'
 import classes from './try-out.module.css'
 
@@ -13,7 +13,7 @@ interface TryOutResultProps {
 
 /** Whether the discount would apply, what it takes off each line, and what the cart costs then. */
 export function TryOutResult({ result, isAutomatic, isStale }: TryOutResultProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const { currency_code, refusal, items, free_shipping } = result
   const amount = (minor: number) => money(minor, currency_code)

@@ -3,12 +3,12 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { TryDiscountBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
 import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
@@ -24,7 +24,7 @@ interface TryOutProps {
 
 /** Shows what the saved discount would do to a cart that is described here, or to the open cart of a shopper. */
 export function TryOutDrawer({ onClose, ...props }: TryOutProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('discounts.try_title', { code: props.discount.code })} size="640px" onClose={onClose}>
       <TryOut {...props} />
@@ -36,7 +36,7 @@ const shoppers = ['guest', 'customer', 'groups'] as const
 const TYPING_MS = 300
 
 function TryOut({ discount, regions }: Omit<TryOutProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const mayOpenCarts = useMay()('orders.read')
   const [source, setSource] = useState<'described' | 'cart'>('described')

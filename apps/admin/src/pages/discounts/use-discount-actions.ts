@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleOff, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
@@ -8,7 +8,7 @@ import type { ListedDiscount } from './queries.ts'
 
 /** What can be done with a discount, in its row and on its page. */
 export function useDiscountActions() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const setDisabled = useSetDisabled()
   const remove = useDeleteDiscounts()
   return (

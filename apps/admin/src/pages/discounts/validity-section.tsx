@@ -1,11 +1,11 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import { PeriodFields } from '../../forms/period-fields.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import type { DiscountDraft } from './discount-draft.ts'
 
@@ -13,7 +13,7 @@ const wholeDays = /^(?:P(\d+)D)?$/
 
 /** Where, when and how often a discount may be used. */
 export function ValiditySection({ form, regions }: { form: Form<DiscountDraft>; regions: Region[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { kind, region_ids, usage_limit, is_dynamic, valid_duration } = form.values
   const data = regions.map(({ id, name, currency_code }) => ({

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
-import type { TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { CustomerPicker } from '../../pickers/customer-picker.tsx'
 import classes from './customer-field.module.css'
 
@@ -14,7 +14,7 @@ export interface ChosenCustomer {
   needsEmail?: boolean
 }
 
-export const customerRule = (t: TFunction) => (customer: ChosenCustomer | null) => {
+export const customerRule = (t: AdminTranslate) => (customer: ChosenCustomer | null) => {
   if (!customer) return t('draft_orders.customer_missing')
   return customer.email.includes('@') ? undefined : t('draft_orders.email_missing')
 }
@@ -28,7 +28,7 @@ interface CustomerFieldProps {
 
 /** A customer of the store, or an e-mail address for a new one. */
 export function CustomerField({ value, error, onChange, isFocused }: CustomerFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (!value)
     return (
       <CustomerPicker

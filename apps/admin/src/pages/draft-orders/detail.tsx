@@ -1,13 +1,13 @@
 import { Alert, Button } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { CartTotals } from '../../cart-editor/cart-totals.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { DraftActions } from './draft-actions.tsx'
@@ -19,7 +19,7 @@ import { PaymentLinkCard } from './payment-link-card.tsx'
 import { type Draft, draftOrderQuery } from './queries.ts'
 
 export function DraftOrderDetail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const pathTo = usePathTo()
   const mayWrite = useMay()('orders.write')
@@ -32,7 +32,7 @@ export function DraftOrderDetail() {
       header={(data) => ({
         back: { to: pathTo('draft-orders'), name: t('draft_orders.title') },
         record: data.id,
-        title: t('draft_orders.draft_n', { number: data.display_id }),
+        title: t('draft_orders.draft_n', { number: String(data.display_id) }),
         aside: <DraftBadge status={data.status} />,
         lead: <time dateTime={data.created_at}>{t('draft_orders.created', { date: dayTime(data.created_at) })}</time>,
         actions: <DraftActions draft={data} />,
@@ -58,7 +58,7 @@ export function DraftOrderDetail() {
 }
 
 function BecameOrder({ draft }: { draft: Draft }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { orderNumber } = useFormat()
   const pathTo = usePathTo()
   return (

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { currencyOf } from '../../cart-editor/edited-cart.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { useDeleteDrafts, usePayDraft } from './mutations.ts'
@@ -13,7 +13,7 @@ import type { Draft } from './queries.ts'
 
 /** What happens to a draft as a whole. */
 export function DraftActions({ draft }: { draft: Draft }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const may = useMay()
   const navigate = useNavigate()
@@ -21,7 +21,7 @@ export function DraftActions({ draft }: { draft: Draft }) {
   const pay = usePayDraft(draft.id)
   const remove = useDeleteDrafts()
   const isOpen = draft.status === 'open'
-  const number = draft.display_id
+  const number = String(draft.display_id)
 
   const askPaid = () => {
     let order_id = ''

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './draft-columns.module.css'
@@ -43,7 +43,7 @@ interface CellProps {
 }
 
 export function DraftBadge({ status }: Pick<DraftSummary, 'status'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={status === 'open' ? 'info' : 'success'}>{t(`draft_orders.state_${status}`)}</Badge>
 }
 

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { AddressPart } from '../../cart-editor/address-card.tsx'
 import { AddressForm, type AddressKind } from '../../cart-editor/address-form.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
@@ -8,6 +7,7 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { type ChosenCustomer, CustomerField, customerRule } from './customer-field.tsx'
 import classes from './draft-facts.module.css'
@@ -20,7 +20,7 @@ interface DraftCustomerProps {
 }
 
 export function DraftCustomer({ draft, isEditable }: DraftCustomerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [edited, setEdited] = useState<AddressKind | 'customer'>()
   const update = useUpdateDraft(draft.id)
   const close = () => setEdited(undefined)
@@ -70,7 +70,7 @@ export function DraftCustomer({ draft, isEditable }: DraftCustomerProps) {
 }
 
 function CustomerForm({ draft, onClose }: { draft: Draft; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('order.customer')} onClose={onClose}>
       <CustomerFields draft={draft} />
@@ -79,7 +79,7 @@ function CustomerForm({ draft, onClose }: { draft: Draft; onClose: () => void })
 }
 
 function CustomerFields({ draft }: { draft: Draft }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const update = useUpdateDraft(draft.id)
   const precondition = usePrecondition(draft.updated_at)

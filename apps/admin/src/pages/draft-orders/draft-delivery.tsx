@@ -1,7 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DeliveryForm } from '../../cart-editor/delivery-form.tsx'
 import { currencyOf } from '../../cart-editor/edited-cart.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
@@ -12,6 +11,7 @@ import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './draft-facts.module.css'
 import { useUpdateDraft } from './mutations.ts'
@@ -24,7 +24,7 @@ interface DraftDeliveryProps {
 
 /** One method per shipping profile: items of different profiles travel separately. */
 export function DraftDelivery({ draft, isEditable }: DraftDeliveryProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { money } = useFormat()
   /** A place among the methods; after the last one, a further method. */
@@ -124,7 +124,7 @@ function DraftDeliveryForm({ draft, options, at, onClose }: DraftDeliveryFormPro
 }
 
 function RegionFields({ draft }: { draft: Draft }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { dismiss } = useDrawer()
   const update = useUpdateDraft(draft.id)

@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { type CartLine, CartLines } from '../../cart-editor/cart-lines.tsx'
 import { DiscountCodes } from '../../cart-editor/discount-codes.tsx'
 import { currencyOf } from '../../cart-editor/edited-cart.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { VariantPicker } from '../../pickers/variant-picker.tsx'
@@ -20,7 +20,7 @@ interface DraftItemsProps {
 }
 
 export function DraftItems({ draft, isEditable }: DraftItemsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayPrice = useMay()('money.move')
   const [edited, setEdited] = useState<CartLine | 'new'>()
   const add = useAddDraftLine(draft.id)

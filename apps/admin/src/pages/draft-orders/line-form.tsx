@@ -1,6 +1,5 @@
 import { NumberInput, TextInput, UnstyledButton } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
 import type { CartLine } from '../../cart-editor/cart-lines.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
@@ -10,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './line-form.module.css'
 import { useAddDraftLine, useUpdateDraftLine } from './mutations.ts'
 import type { Draft } from './queries.ts'
@@ -30,7 +30,7 @@ interface LineValues {
 
 /** An item of one's own, or the price, title and quantity of a line. */
 export function LineForm({ onClose, ...fields }: LineFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={fields.line?.title ?? t('draft_orders.own_item')} onClose={onClose}>
       <Fields {...fields} />
@@ -39,7 +39,7 @@ export function LineForm({ onClose, ...fields }: LineFormProps) {
 }
 
 function Fields({ draft, line, currency }: Omit<LineFormProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayPrice = useMay()('money.move')
   const { money } = useFormat()
   const { dismiss } = useDrawer()

@@ -1,9 +1,9 @@
 import { IconFilePencil, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
@@ -17,7 +17,7 @@ const tabs = ['open', 'completed', 'all'] as const
 
 /** Sales that staff prepare and customers pay by a link. */
 export function DraftOrderList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('orders.write')
   const pathTo = usePathTo()
   const params = useListParams()
@@ -58,7 +58,7 @@ function filtersOf(params: ListParams) {
 }
 
 function useRowMenu() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const remove = useDeleteDrafts()
   return ({ id, display_id, status }: DraftSummary): RowAction[] => [
@@ -69,12 +69,12 @@ function useRowMenu() {
       isDangerous: true,
       run: () =>
         confirmAction({
-          title: t('draft_orders.delete_title', { number: display_id }),
+          title: t('draft_orders.delete_title', { number: String(display_id) }),
           body: t(status === 'completed' ? 'draft_orders.delete_completed_body' : 'draft_orders.delete_body'),
           action: t('common.delete'),
           isDangerous: true,
           run: () => remove.mutateAsync([id]),
-          done: t('draft_orders.deleted', { number: display_id }),
+          done: t('draft_orders.deleted', { number: String(display_id) }),
         }),
     },
   ]

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
@@ -9,6 +8,7 @@ import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { type StoreSettings, storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type ChosenCustomer, CustomerField, customerRule } from './customer-field.tsx'
 import { useCreateDraft } from './mutations.ts'
@@ -21,7 +21,7 @@ interface NewDraftValues {
 
 /** For whom and where; the rest is added on the draft's own page, where the server works out each total. */
 export function NewDraftForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const store = useQuery(storeQuery(useView()))
   return (
     <SideDrawer title={t('draft_orders.new')} onClose={onClose}>
@@ -31,7 +31,7 @@ export function NewDraftForm({ onClose }: { onClose: () => void }) {
 }
 
 function Fields({ store }: { store: StoreSettings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const navigate = useNavigate()
   const pathTo = usePathTo()

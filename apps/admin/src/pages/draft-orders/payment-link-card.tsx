@@ -1,6 +1,6 @@
 import { Button, CopyButton, Switch } from '@mantine/core'
 import { IconCheck, IconCopy, IconExternalLink, IconMail } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
@@ -11,7 +11,7 @@ import type { Draft } from './queries.ts'
 /** The link by which the customer sees and pays the draft. The page does not show it: who reads over a shoulder could pay
  *  and change the draft, too. */
 export function PaymentLinkCard({ draft }: { draft: Draft }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const send = useSendDraftLink(draft.id)
   const update = useUpdateDraft(draft.id)
   const { payment_link: link } = draft

@@ -1,12 +1,12 @@
 import { ActionIcon, Anchor, Button, Menu } from '@mantine/core'
 import { IconCircleCheck, IconCircleOff, IconDots, IconEye, IconReceipt, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
@@ -22,7 +22,7 @@ import { type GiftCard, giftCardQuery, type Transaction, transactionsQuery } fro
 
 /** A card, what is left on it, and the orders that it paid. */
 export function GiftCardDetail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const { id = '' } = useParams()
   const card = useQuery(giftCardQuery(useView(), id))
@@ -43,7 +43,7 @@ export function GiftCardDetail() {
 }
 
 function CardActions({ card }: { card: GiftCard }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const pathTo = usePathTo()
   const navigate = useNavigate()
@@ -116,7 +116,7 @@ function CardActions({ card }: { card: GiftCard }) {
 }
 
 function Facts({ card }: { card: GiftCard }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number, day, storeDay } = useFormat()
   const amount = (minor: number) => (card.region ? money(minor, card.region.currency_code) : number(minor))
   return (
@@ -172,7 +172,7 @@ const columns: Column<Transaction>[] = [
 ]
 
 function History({ card }: { card: GiftCard }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const { orderNumber } = useFormat()
   const uses = useQuery(transactionsQuery(useView(), card.id, params.range))

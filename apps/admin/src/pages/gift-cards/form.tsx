@@ -1,7 +1,6 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
@@ -11,6 +10,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { useShowOnce } from '../../parts/use-show-once.tsx'
 import { type GiftCardValues, useIssueGiftCard } from './mutations.ts'
@@ -20,7 +20,7 @@ const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Issues a card: its code is shown once here, and sent to the recipient if there is one. */
 export function GiftCardForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const regions = useQuery(regionsQuery(useView()))
   return (
     <SideDrawer title={t('gift_cards.new')} onClose={onClose}>
@@ -30,7 +30,7 @@ export function GiftCardForm({ onClose }: { onClose: () => void }) {
 }
 
 function Fields({ regions }: { regions: Region[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const issue = useIssueGiftCard()
   const { dismiss } = useDrawer()

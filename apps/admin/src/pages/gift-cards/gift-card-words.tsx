@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import type { GiftCard } from './queries.ts'
 
@@ -13,7 +13,7 @@ function stateOf({ is_disabled, ends_at, balance }: GiftCard, now: number): Stat
 const tones = { active: 'success', disabled: 'warning', expired: 'neutral', empty: 'neutral' } as const
 
 export function GiftCardBadge({ card }: { card: GiftCard }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const state = stateOf(card, Date.now())
   return <Badge tone={tones[state]}>{t(`gift_cards.states.${state}`)}</Badge>
 }

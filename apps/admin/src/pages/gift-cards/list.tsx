@@ -1,10 +1,10 @@
 import { IconGift } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -49,7 +49,7 @@ const columns: Column<GiftCard>[] = [
 
 /** Cards that staff issued and shoppers bought. Their codes are money, so that the list shows only how they end. */
 export function GiftCardList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const mayIssue = useMay()('money.move')
   const params = useListParams()
@@ -76,7 +76,7 @@ export function GiftCardList() {
 }
 
 function RecipientCell({ card }: { card: GiftCard }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const name = card.recipient_name ?? card.recipient_email
   if (name) return <bdi>{name}</bdi>
   return card.order_id ? t('gift_cards.bought') : t('gift_cards.nobody')

@@ -1,14 +1,14 @@
 import { Skeleton } from '@mantine/core'
 import type { MetricsSummaryReply as MetricsSummary } from '@shopkey/client/types.ts'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './figures.module.css'
 
 /** Four numbers. The two that need work link to it. */
 export function Figures({ summary }: { summary: MetricsSummary | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const pathTo = usePathTo()
   const today = summary?.today

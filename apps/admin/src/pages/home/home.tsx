@@ -1,11 +1,11 @@
 import { wallClock } from '@shopkey/domain/store-time.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { displayName, useUser } from '../../lib/session.ts'
 import { useStoreTimeZone } from '../../lib/store-time.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { TwoFactorBanner } from '../../shell/two-factor-banner.tsx'
@@ -19,7 +19,7 @@ import { RevenueChart } from './revenue-chart.tsx'
 
 /** How today goes, and what waits. */
 export function Home() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { weekday } = useFormat()
   const user = useUser()
   const now = new Date()

@@ -1,10 +1,10 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DataTable } from '../../list/data-table.tsx'
 import { Card } from '../../parts/card.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
@@ -16,7 +16,7 @@ import classes from './latest-orders.module.css'
 const SHOWN = 8
 
 export function LatestOrders() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { orderNumber } = useFormat()
   const view = useView()
   const pathTo = usePathTo()

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import type { MetricsSummaryReply as MetricsSummary } from '@shopkey/client/types.ts'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { BarChart } from '../../parts/bar-chart.tsx'
 import { Card } from '../../parts/card.tsx'
 import classes from './revenue-chart.module.css'
@@ -13,7 +13,7 @@ interface RevenueChartProps {
 
 /** Revenue by day. */
 export function RevenueChart({ summary }: RevenueChartProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, compactMoney, calendarDay } = useFormat()
   if (!summary)
     return (

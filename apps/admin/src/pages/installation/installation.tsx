@@ -3,13 +3,13 @@ import { MERCHANT_SIGN_UP_MODES } from '@shopkey/domain/merchant-sign-up.ts'
 import { IconMailPlus, IconMailX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { changesOf } from '../../lib/changes-of.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -36,7 +36,7 @@ export function InstallationPage() {
 }
 
 function Settings({ settings }: { settings: InstallationSettings }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const save = useUpdateInstallation()
   const { default_store, merchant_sign_up } = settings
@@ -135,7 +135,7 @@ const columns: Column<MerchantInvite>[] = [
 
 /** Who has a link to open a store and has not used it yet. */
 function MerchantInvites() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const invites = useQuery(merchantInvitesQuery(params.range))
   const withdraw = useWithdrawMerchantInvite()
@@ -185,7 +185,7 @@ function MerchantInvites() {
 }
 
 function KindCell({ invite }: { invite: MerchantInvite }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone="neutral">{t(invite.is_invited ? 'installation.invited' : 'installation.asked')}</Badge>
 }
 

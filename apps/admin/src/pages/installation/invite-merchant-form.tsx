@@ -1,16 +1,15 @@
 import { Select, TextInput } from '@mantine/core'
 import { LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { languageOfTag } from '../../lib/i18n.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useInviteMerchant } from './mutations.ts'
 
 /** Sends a merchant a link to open a store of their own. */
 export function InviteMerchantForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('installation.invite')} onClose={onClose}>
       <Fields />
@@ -19,11 +18,11 @@ export function InviteMerchantForm({ onClose }: { onClose: () => void }) {
 }
 
 function Fields() {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const invite = useInviteMerchant()
   const { dismiss } = useDrawer()
   const form = useForm({
-    initial: { email: '', language: languageOfTag(i18n.language) },
+    initial: { email: '', language: language },
     rules: { email: required(t('sign_in.email_missing')) },
     save: ({ email, language }) => invite.mutateAsync({ email: email.trim(), language }),
     done: t('installation.invite_sent'),

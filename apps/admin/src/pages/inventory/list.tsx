@@ -1,8 +1,8 @@
 import { IconPackages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -52,7 +52,7 @@ const columns: Column<StockItem>[] = [
 
 /** What is in stock, and what runs low. The variant that is looked at is in the address. */
 export function InventoryList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const params = useListParams()
   const state = params.one('state')
@@ -95,7 +95,7 @@ export function InventoryList() {
 }
 
 function StockBadge({ item }: { item: StockItem }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (item.inventory_quantity <= 0 && !item.allow_backorder)
     return <Badge tone="danger">{t('products.sold_out')}</Badge>
   if (item.inventory_quantity < 0) return <Badge tone="info">{t('inventory.backordered')}</Badge>

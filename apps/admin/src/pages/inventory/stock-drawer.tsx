@@ -1,13 +1,13 @@
 import { NumberInput, Select, TextInput } from '@mantine/core'
 import type { AdjustStockBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import classes from './inventory.module.css'
 import { type StockValues, useSaveStock } from './mutations.ts'
@@ -24,7 +24,7 @@ interface StockDrawerProps {
 
 /** The stock of one variant: to be adjusted with a reason, with its history. */
 export function StockDrawer({ id, onClose }: StockDrawerProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('catalogue.write')
   const stock = useQuery(stockQuery(useView(), id))
   const title = stock.data ? `${stock.data.product_title} – ${stock.data.title}` : t('inventory.title')
@@ -47,7 +47,7 @@ export function StockDrawer({ id, onClose }: StockDrawerProps) {
 }
 
 function Fields({ item }: { item: StockItem }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const { dismiss } = useDrawer()
   const save = useSaveStock(item.id)
@@ -117,7 +117,7 @@ function Fields({ item }: { item: StockItem }) {
 }
 
 function StockFigure({ item }: { item: StockItem }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   return (
     <p className={classes.figure}>

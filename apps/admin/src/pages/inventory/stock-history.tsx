@@ -1,19 +1,19 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import classes from './inventory.module.css'
 import { MOVEMENTS, type StockMovement, stockMovementsQuery } from './queries.ts'
 
 /** What changed a variant's stock, the last first. */
 export function StockHistory({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [limit, setLimit] = useState(MOVEMENTS)
   const movements = useQuery(stockMovementsQuery(useView(), id, limit))
   return (
@@ -44,7 +44,7 @@ export function StockHistory({ id }: { id: string }) {
 }
 
 function Movement({ movement }: { movement: StockMovement }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number, dayTime } = useFormat()
   const pathTo = usePathTo()
   const maySeeOrders = useMay()('orders.read')

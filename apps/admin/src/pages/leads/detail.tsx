@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBrandWhatsapp, IconCheck, IconMail, IconRotate } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { useMembership } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { useTextsIn } from '../../lib/use-texts-in.ts'
 import { Card } from '../../parts/card.tsx'
@@ -23,7 +23,7 @@ import { mailLink, whatsAppLink } from './reply-links.ts'
 
 /** One message of a shopper, and how staff reply. */
 export function LeadDetail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const pathTo = usePathTo()
   const mayWrite = useMay()('engagement.write')
@@ -56,7 +56,7 @@ interface LeadProps {
 }
 
 function CloseButton({ lead: { id, status } }: LeadProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const update = useUpdateLead(id)
   const isClosed = status === 'closed'
   return (
@@ -84,7 +84,7 @@ function CloseButton({ lead: { id, status } }: LeadProps) {
 }
 
 function Message({ lead, mayWrite }: LeadProps & { mayWrite: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const membership = useMembership()
   const customer = useQuery({ ...customerWithPhoneQuery(view, lead.phone), enabled: useMay()('people.read') })
@@ -94,7 +94,7 @@ function Message({ lead, mayWrite }: LeadProps & { mayWrite: boolean }) {
   const store = membership.name
   const reply = {
     subject: texts('leads.reply_subject', { store }),
-    text: texts(lead.name ? 'leads.reply_text' : 'leads.reply_text_unnamed', { name: lead.name, store }),
+    text: texts(lead.name ? 'leads.reply_text' : 'leads.reply_text_unnamed', { name: lead.name ?? '', store }),
   }
   // Who writes the reply has taken the message on.
   const markReplied = () => {

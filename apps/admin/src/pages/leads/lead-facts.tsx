@@ -1,11 +1,11 @@
 import { Anchor, Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { displayName, useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { customerName } from '../customers/customer-name.ts'
@@ -20,7 +20,7 @@ interface LeadFactsProps {
 
 /** Who replies, and how to reach who wrote. */
 export function LeadFacts({ lead, mayWrite }: LeadFactsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const customer = useQuery({ ...customerWithPhoneQuery(useView(), lead.phone), enabled: useMay()('people.read') })
   return (
@@ -63,7 +63,7 @@ export function LeadFacts({ lead, mayWrite }: LeadFactsProps) {
 }
 
 function Assignee({ lead }: { lead: LeadRecord }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const user = useUser()
   const update = useUpdateLead(lead.id)
   const found = useQuery(leadAssigneesQuery(useView()))

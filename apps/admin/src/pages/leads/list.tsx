@@ -1,10 +1,10 @@
 import { IconMessage2 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { displayName, useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -42,7 +42,7 @@ type LeadTab = (typeof tabs)[number]
 
 /** Messages of shoppers who wait for a reply. */
 export function LeadList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const view = useView()
   const pathTo = usePathTo()
@@ -87,7 +87,7 @@ export function LeadList() {
 }
 
 function AssigneeCell({ lead: { assignee } }: { lead: LeadRow }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return assignee ? <bdi>{displayName(assignee)}</bdi> : <span className={classes.dim}>{t('leads.nobody')}</span>
 }
 

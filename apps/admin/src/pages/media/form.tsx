@@ -3,7 +3,6 @@ import { isLanguage, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
@@ -15,6 +14,7 @@ import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { NotFound } from '../../parts/not-found.tsx'
@@ -29,7 +29,7 @@ interface MediaFormProps {
 
 /** One picture: what shows it, and what it shows. */
 export function MediaForm({ fileKey, onClose }: MediaFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const file = useQuery(mediaFileQuery(view, fileKey))
   const store = useQuery(storeQuery(view))
@@ -43,7 +43,7 @@ export function MediaForm({ fileKey, onClose }: MediaFormProps) {
 }
 
 function Fields({ file, languages }: { file: MediaFile; languages: readonly string[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('catalogue.write')
   const save = useSetAltTexts(file.file_key)
   const { dismiss } = useDrawer()
@@ -80,7 +80,7 @@ function Fields({ file, languages }: { file: MediaFile; languages: readonly stri
 }
 
 function Facts({ file: { width, height, size_bytes, created_at } }: { file: MediaFile }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number, day } = useFormat()
   const facts = [
     ...(width !== null && height !== null ? [`${number(width)} × ${number(height)}`] : []),
@@ -92,7 +92,7 @@ function Facts({ file: { width, height, size_bytes, created_at } }: { file: Medi
 
 /** Each leads to what shows it, for those who may see that. */
 function Uses({ file: { uses, use_count } }: { file: MediaFile }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const may = useMay()
   const addressOf = ({ kind, id }: MediaFile['uses'][number]) => {
@@ -113,7 +113,7 @@ function Uses({ file: { uses, use_count } }: { file: MediaFile }) {
 }
 
 function DeleteButton({ file: { file_key, original_name } }: { file: MediaFile }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const remove = useDeleteUnused()
   const { dismiss } = useDrawer()
   return (

@@ -2,12 +2,12 @@ import { Button, Loader } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconPhoto, IconPhotoPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '../../lib/picture-files.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastDone, toastFailed } from '../../lib/toast.ts'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -24,7 +24,7 @@ const LATEST = '-created_at'
 
 /** All uploaded pictures of the store. The one that is open is in the address. */
 export function MediaLibrary() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const mayWrite = useMay()('catalogue.write')
   const isUnused = params.one('show') === 'unused'
@@ -78,7 +78,7 @@ export function MediaLibrary() {
 }
 
 function UploadArea() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const upload = useUploadPictures()
   const add = async (files: File[]) => {
     try {
@@ -117,7 +117,7 @@ function UploadArea() {
 }
 
 function DeleteShown({ files }: { files: readonly MediaFile[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const remove = useDeleteUnused()
   return (
     <Button

@@ -4,7 +4,6 @@ import { isLanguage, type Language } from '@shopkey/i18n/languages.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import { problemsOfRefusal } from '../../forms/problems.ts'
@@ -14,6 +13,7 @@ import { errorWords } from '../../lib/error-words.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastDone, toastFailed } from '../../lib/toast.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { NotFound } from '../../parts/not-found.tsx'
@@ -45,7 +45,7 @@ function KnownTopic({ topic }: { topic: MessageTemplate['topic'] }) {
 }
 
 function TemplateForm({ template, languages }: { template: MessageTemplate; languages: readonly Language[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const mayWrite = useMay()('settings.write')
   const { topic, is_editable } = template

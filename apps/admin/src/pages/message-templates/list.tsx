@@ -2,10 +2,10 @@ import { MESSAGE_GROUPS } from '@shopkey/contract/message-topics.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { IconDeviceMobileMessage, IconLock, IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
@@ -15,7 +15,7 @@ import { type ListedTemplate, messageTemplatesQuery } from './queries.ts'
 
 /** Every kind of message that the server sends in the store's name, by whom it is for. */
 export function MessageTemplateList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const templates = useQuery(messageTemplatesQuery(useView()))
   return (
     <LoadedPage query={templates}>
@@ -44,7 +44,7 @@ export function MessageTemplateList() {
 }
 
 function Entry({ template: { topic, channels, is_editable, own_languages } }: { template: ListedTemplate }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const goesByEmail = channels.includes('email')
   const Icon = goesByEmail ? IconMail : IconDeviceMobileMessage

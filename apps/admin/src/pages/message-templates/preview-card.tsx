@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import classes from './message-templates.module.css'
@@ -25,7 +25,7 @@ interface PreviewCardProps {
 
 /** The message with sample values, as mail programs and phones show it; follows the typing. */
 export function PreviewCard({ template: { topic, channels }, language, draft }: PreviewCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const goesByEmail = channels.includes('email')
   const [form, setForm] = useState<PreviewForm>(goesByEmail ? 'html' : 'whatsapp')
   const [typed] = useDebouncedValue(draft, TYPING_MS)

@@ -1,10 +1,10 @@
 import { Button, Tabs, Textarea, TextInput } from '@mantine/core'
 import { MESSAGE_PARTS, type MessagePart } from '@shopkey/contract/message-topics.ts'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { isLanguage, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
-import type { TFunction } from 'i18next'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Form } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './message-templates.module.css'
 import type { MessageTemplate } from './queries.ts'
@@ -21,7 +21,7 @@ interface TextsCardProps {
 
 /** The fields of each language. An empty one shows the usual text, which is sent then. */
 export function TextsCard({ form, template, languages, language, onLanguage, readOnly }: TextsCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('message_templates.texts')}>
       <Tabs value={language} keepMounted={false} onChange={(code) => isLanguage(code) && onLanguage(code)}>
@@ -48,7 +48,7 @@ export function TextsCard({ form, template, languages, language, onLanguage, rea
 
 /** What is sent, for those who may not change it. */
 function UsualText({ template: { texts }, language }: { template: MessageTemplate; language: Language }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const found = texts.find((text) => text.language === language)
   if (!found) return null
   const { usual, own } = found
@@ -76,7 +76,7 @@ const empty = { subject: '', greeting: '', body: '', closing: '' }
 type FieldsProps = Pick<TextsCardProps, 'form' | 'template' | 'language'>
 
 function Fields({ form, template, language }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { variables, required_variables, texts } = template
   const draft = form.values[language]
   const usual = texts.find((text) => text.language === language)?.usual
@@ -157,7 +157,7 @@ function Fields({ form, template, language }: FieldsProps) {
 
 const named = ['number', 'total', 'amount', 'date', 'accounts', 'value', 'message', 'store', 'name'] as const
 
-function variableName(name: string, t: TFunction): string {
+function variableName(name: string, t: AdminTranslate): string {
   const known = named.find((other) => other === name)
   return known ? t(`message_templates.variables.${known}`) : name
 }

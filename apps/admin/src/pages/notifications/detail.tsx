@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import type { Notification } from '@shopkey/client/types.ts'
-import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './detail.module.css'
 import { useResendNotification } from './mutations.ts'
 
@@ -34,7 +34,7 @@ function ReadOnly({ notification }: { notification: Notification }) {
 }
 
 function ResendForm({ notification }: { notification: Notification }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const resend = useResendNotification(notification.id)
   const { dismiss } = useDrawer()
@@ -54,7 +54,7 @@ function ResendForm({ notification }: { notification: Notification }) {
 }
 
 function Content({ notification: { failure, body, holds_secret } }: { notification: Notification }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       {failure && <p className={classes.failure}>{failure}</p>}
@@ -67,7 +67,7 @@ function Content({ notification: { failure, body, holds_secret } }: { notificati
 }
 
 function useLead({ to, created_at }: Notification): string {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   // Isolated: in Arabic the day would otherwise join the address.
   return t('notifications.sent_to', { to: `\u2068${to}\u2069`, when: dayTime(created_at) })

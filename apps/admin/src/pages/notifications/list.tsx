@@ -1,9 +1,9 @@
 import type { Notification } from '@shopkey/client/types.ts'
 import { IconMail } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -37,7 +37,7 @@ const columns: Column<Notification>[] = [
 
 /** What the shop wrote to people. The message that is open is in the address. */
 export function NotificationList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const range = { ...params.range, order: sortOf(params, columns) }
   const notifications = useQuery(notificationsQuery(useView(), range))
@@ -67,7 +67,7 @@ function SentCell({ at }: { at: string }) {
 }
 
 function StatusBadge({ status }: { status: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (status === 'failed') return <Badge tone="danger">{t('notifications.failed')}</Badge>
   return (
     <Badge tone={status === 'sent' ? 'success' : 'neutral'}>

@@ -1,10 +1,10 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { legalTextsQuery } from '../store/queries.ts'
 import classes from './checklist.module.css'
@@ -15,7 +15,7 @@ import { doneSteps, setupSteps } from './setup-steps.ts'
 /** What a store lacks to sell, for those who may put it right, and the button that opens it. Shows nothing once the store is
  *  open and nothing is missing, or if it cannot be read. */
 export function Checklist() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const pathTo = usePathTo()
   const may = useMay()

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useSaveContact } from './mutations.ts'
 import type { StoreSetup } from './queries.ts'
 import { StepForm, useAfterStep } from './step-form.tsx'
@@ -16,7 +16,7 @@ interface ContactStepProps {
 
 /** How shoppers reach the store. */
 export function ContactStep({ setup, onDraft }: ContactStepProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const save = useSaveContact()
   const form = useForm({
     initial: { contact_phone: setup.store.contact_phone ?? '' },

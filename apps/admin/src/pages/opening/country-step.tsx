@@ -1,11 +1,10 @@
 import { MultiSelect, NumberInput, Switch } from '@mantine/core'
 import { countryDefaults } from '@shopkey/domain/country-defaults.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { notEmpty } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { languageOfTag } from '../../lib/i18n.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { countryChoices, ownCountry } from './choices.ts'
 import { type CountryInput, useSaveCountry } from './mutations.ts'
 import type { StoreSetup } from './queries.ts'
@@ -20,8 +19,7 @@ interface Values extends Omit<CountryInput, 'tax_rate'> {
 
 /** Where the store sells, and the tax there. `?country=` is the one that was chosen with the store. */
 export function CountryStep({ setup }: { setup: StoreSetup }) {
-  const { t, i18n } = useTranslation()
-  const language = languageOfTag(i18n.language)
+  const { t, language } = useTexts()
   const [query] = useSearchParams()
   const save = useSaveCountry(setup)
   const { region } = setup

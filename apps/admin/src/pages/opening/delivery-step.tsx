@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useForm } from '../../forms/use-form.ts'
@@ -9,6 +8,7 @@ import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { regionsQuery } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { OptionForm } from '../delivery/form.tsx'
 import { providerListQuery } from '../providers/queries.ts'
@@ -26,7 +26,7 @@ interface DeliveryStepProps {
 
 /** What delivery costs: a flat price, free from a value on, and couriers. Options that the form cannot show are left alone. */
 export function DeliveryStep({ setup, region }: DeliveryStepProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const stored = simpleDelivery(setup.options)
   if (!stored)
@@ -59,7 +59,7 @@ interface FieldsProps extends DeliveryStepProps {
 }
 
 function Fields({ setup, region, initial }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const save = useSaveDelivery(setup)
   const byCourier = courierOptions(setup.options)
   const form = useForm<DeliveryInput>({
@@ -105,7 +105,7 @@ interface CouriersProps {
 
 /** Couriers that calculate a price for each address: their keys, and the options that shoppers choose. */
 function Couriers({ region, options }: CouriersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const known = useQuery(providerListQuery(view, 'fulfillment')).data ?? []
   const regions = useQuery(regionsQuery(view)).data ?? []

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core'
 import { isLanguage } from '@shopkey/i18n/languages.ts'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LegalTextsCard } from '../store/legal-texts-card.tsx'
 import type { StoreSetup } from './queries.ts'
 import classes from './setup.module.css'
 
 /** Texts that shoppers find in the footer, with templates to begin with. Each is saved on its own. */
 export function LegalStep({ setup }: { setup: StoreSetup }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   return (
     <div className={classes.fields}>

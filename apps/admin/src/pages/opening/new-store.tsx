@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useNavigate } from 'react-router'
 import { pathOf, paths } from '../../lib/paths.ts'
 import { type SessionUser, sessionQuery, useSignOut } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AuthLayout } from '../../shell/auth-layout.tsx'
 import { FullPageError, FullPageSkeleton } from '../../shell/full-page.tsx'
 import { TwoFactorCard } from '../account/two-factor-card.tsx'
@@ -12,7 +12,7 @@ import { StoreForm } from './store-form.tsx'
 
 /** Creates a store; the steps that follow it are pages of the new store. For owners of the installation. */
 export function NewStore() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const session = useQuery(sessionQuery)
   if (session.isPending) return <FullPageSkeleton />
   if (session.isError) return <FullPageError error={session.error} retry={session.refetch} />
@@ -45,7 +45,7 @@ export function NewStore() {
 }
 
 function NewStoreForm({ user }: { user: SessionUser }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const create = useCreateStore(user.email)
   return (
@@ -61,7 +61,7 @@ function NewStoreForm({ user }: { user: SessionUser }) {
 }
 
 function SignOut() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const signOut = useSignOut()
   return (

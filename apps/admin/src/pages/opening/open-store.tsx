@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { useOpenStore } from '../store/mutations.ts'
 import { useShowPreview } from '../store/use-show-preview.ts'
@@ -14,7 +14,7 @@ interface OpenStoreProps {
 
 /** Opens the store to shoppers, or shows it as they would see it. */
 export function OpenStore({ isPaused, canSell }: OpenStoreProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const open = useOpenStore()
   const preview = useShowPreview()
   return (

@@ -1,10 +1,9 @@
 import { Checkbox } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { providerName } from '../../lib/provider-name.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { providerListQuery, type StoreProvider } from '../providers/queries.ts'
 import { takesPayment } from '../regions/region-draft.ts'
 import { useSavePayment } from './mutations.ts'
@@ -23,7 +22,7 @@ const withoutContract = ['cod', 'manual']
 
 /** How shoppers pay: what needs no contract is ticked; the others have settings, a test and a switch of their own. */
 export function PaymentStep({ setup, region }: PaymentStepProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const save = useSavePayment(setup)
   const known = useQuery(providerListQuery(useView(), 'payment')).data ?? []
   const withSettings = known.filter((provider) => hasSettings(provider, region.currency_code))
@@ -61,7 +60,7 @@ export function PaymentStep({ setup, region }: PaymentStepProps) {
 
   function hintOf(id: string): string | undefined {
     const key = `opening.payment_hints.${id}`
-    return i18next.exists(key) ? t(key as 'opening.payment_hints.cod') : undefined
+    return t.has(key) ? t(key) : undefined
   }
 }
 

@@ -2,7 +2,6 @@ import { Button, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { IconFileImport, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -10,6 +9,7 @@ import type { Problems } from '../../forms/problems.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { useAddExampleProducts, useAddProducts, useDeleteExampleProducts } from './mutations.ts'
 import { emptyLine, filledLines, type NewProductLine } from './product-lines.ts'
@@ -26,7 +26,7 @@ interface Values {
 
 /** The first products: typed, from a file, or the example set. A store that sells one may go on without another. */
 export function ProductsStep({ setup }: { setup: StoreSetup }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const sellsProducts = useQuery(sellsProductsQuery(useView())).data ?? false
   const currency = setup.store.default_currency_code
   const form = useForm<Values>({
@@ -93,7 +93,7 @@ export function ProductsStep({ setup }: { setup: StoreSetup }) {
 
 /** Two ways without typing: the example set, which goes at one click, and a file. */
 function ExampleProducts({ onChanged }: { onChanged: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const { data: count = 0 } = useQuery(exampleProductsQuery(useView()))
   const add = useAddExampleProducts()

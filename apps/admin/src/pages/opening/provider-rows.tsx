@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { ProviderBadge } from '../providers/provider-badge.tsx'
 import { ProviderDrawer } from '../providers/provider-drawer.tsx'
 import { useProviderWords } from '../providers/provider-words.ts'
@@ -14,7 +14,7 @@ interface ProviderRowsProps {
 
 /** Providers with a contract of the merchant's own: their settings and a test of them open beside the step. */
 export function ProviderRows({ label, providers }: ProviderRowsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wordsOf = useProviderWords()
   const [edited, setEdited] = useState<StoreProvider>()
   if (providers.length === 0) return null

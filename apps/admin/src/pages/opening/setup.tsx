@@ -2,10 +2,10 @@ import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { IconCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, Navigate, useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { legalTextsQuery } from '../store/queries.ts'
@@ -23,7 +23,7 @@ import { WithPreview } from './with-preview.tsx'
 
 /** The steps from a new store to one that can sell. Each is saved on its own, so they can be left and taken up again. */
 export function SetUpStore() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const setup = useQuery(setupQuery(view))
   const sellsProducts = useQuery(sellsProductsQuery(view)).data ?? false
@@ -50,7 +50,7 @@ export function SetUpStore() {
 }
 
 function Steps({ current, done }: { current: SetupStep; done: Record<SetupStep, boolean> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   return (
     <nav aria-label={t('opening.steps_label')}>

@@ -1,10 +1,10 @@
 import { Alert, Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../forms/leave-guard.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './setup.module.css'
 import { type SetupStep, stepAfter } from './setup-steps.ts'
@@ -27,7 +27,7 @@ interface StepFormProps<Values extends object> {
 
 /** The form of a step, on its card. */
 export function StepForm<Values extends object>({ step, form, children, beside }: StepFormProps<Values>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const guard = useLeaveGuard({ form, from: 'page' })
   const isAtFields = Object.keys(form.problems).length > 0

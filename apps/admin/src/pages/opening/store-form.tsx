@@ -6,10 +6,9 @@ import { STORE_CATEGORIES, suggestedViewCode } from '@shopkey/domain/store-view.
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { notEmpty, required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
-import { languageOfTag } from '../../lib/i18n.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
 import { AuthAlert } from '../../shell/auth-layout.tsx'
 import { NameFields } from '../auth/name-fields.tsx'
@@ -40,8 +39,7 @@ interface StoreFormProps {
 
 /** What a new store is called, and what the steps after it begin with; for a new merchant their account as well. */
 export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
-  const { t, i18n } = useTranslation()
-  const language = languageOfTag(i18n.language)
+  const { t, language } = useTexts()
   // The address follows the name until it is typed.
   const [isAddressTyped, setAddressTyped] = useState(false)
   const form = useForm<StoreFormValues, string>({

@@ -1,7 +1,7 @@
+import { useTexts } from '../../lib/texts.ts'
 import '@shopkey/ui/themes.css'
 import { themeOf } from '@shopkey/domain/store-view.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
-import { useTranslation } from 'react-i18next'
 import classes from './store-sketch.module.css'
 
 interface StoreSketchProps {
@@ -12,7 +12,7 @@ interface StoreSketchProps {
 
 /** The top of the storefront of a store that does not exist yet, so there is none to preview. A sketch: it cannot be used. */
 export function StoreSketch({ name, view_code, languages }: StoreSketchProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const shown = name.trim() || t('opening.sketch_name')
   return (
     <div className={classes.frame} data-theme={themeOf(null)} role="img" aria-label={t('opening.sketch_label')}>

@@ -1,6 +1,6 @@
 import { Select, type SelectProps } from '@mantine/core'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 
 export interface TimeZoneSelectProps extends Omit<SelectProps, 'data' | 'onChange' | 'value'> {
   value: string
@@ -9,7 +9,7 @@ export interface TimeZoneSelectProps extends Omit<SelectProps, 'data' | 'onChang
 
 /** Chooses an IANA time zone: the days of figures, filters and dates are in it. */
 export function TimeZoneSelect({ onChange, ...rest }: TimeZoneSelectProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const zones = useMemo(
     () => [...new Set([...Intl.supportedValuesOf('timeZone'), rest.value, 'UTC'])].sort(),
     [rest.value],

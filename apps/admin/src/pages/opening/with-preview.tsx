@@ -3,7 +3,7 @@ import { useDisclosure, useMediaQuery } from '@mantine/hooks'
 import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { IconEye } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { StorefrontPreview } from '../store/storefront-preview.tsx'
 import classes from './setup.module.css'
 
@@ -16,7 +16,7 @@ interface WithPreviewProps {
 
 /** A step, and the storefront with it: beside the step, or behind a button where there is no room. */
 export function WithPreview({ draft, path, children }: WithPreviewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const hasRoom = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
   const [isShown, { open, close }] = useDisclosure()
   if (hasRoom)

@@ -1,9 +1,9 @@
 import { Radio, Stack } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useBookShipment } from './shipment.mutations.ts'
 import type { BookableCourier } from './shipment.queries.ts'
 
@@ -15,7 +15,7 @@ interface BookFormProps {
 
 /** Books the courier of a parcel: who brings it to whom, and when. */
 export function BookForm({ onClose, ...props }: BookFormProps & { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('courier.book')} onClose={onClose}>
       <Fields {...props} />
@@ -24,7 +24,7 @@ export function BookForm({ onClose, ...props }: BookFormProps & { onClose: () =>
 }
 
 function Fields({ order_id, fulfillment_id, courier }: BookFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const book = useBookShipment(order_id, fulfillment_id)
   const { dismiss } = useDrawer()
   const { collections, schedules } = courier

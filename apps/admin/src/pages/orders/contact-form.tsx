@@ -1,12 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { AddressPayload } from '@shopkey/client/types.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { matches } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { type AddressValues, addressBody, addressValues, isOtherAddress, isSameAddress } from '../../lib/address.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AddressFields } from '../../pickers/address-fields.tsx'
 import classes from './contact-form.module.css'
 import { useUpdateOrder } from './mutations.ts'
@@ -21,7 +21,7 @@ interface Values {
 
 /** Who an order is for, and where it goes. Its country stays in the region that it was placed in. */
 export function ContactForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('order_contact.title')} onClose={onClose}>
       <Fields order={order} />
@@ -30,7 +30,7 @@ export function ContactForm({ order, onClose }: { order: Order; onClose: () => v
 }
 
 function Fields({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(order.updated_at)
   const update = useUpdateOrder(order.id, precondition)
   const { dismiss } = useDrawer()
@@ -93,7 +93,7 @@ interface AddressFieldsetProps {
 }
 
 function AddressFieldset({ title, order, values, error, onChange }: AddressFieldsetProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <fieldset className={classes.address}>
       <legend className={classes.legend}>{title}</legend>

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { NotesCard } from '../../parts/notes-card.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
@@ -21,7 +21,7 @@ import { PaymentProofs } from './payment-proofs.tsx'
 import { type Order, orderQuery } from './queries.ts'
 
 export function OrderDetail() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime, orderNumber } = useFormat()
   const pathTo = usePathTo()
   const may = useMay()

@@ -1,9 +1,9 @@
 import { Checkbox } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './fulfill-form.module.css'
 import { useFulfill } from './mutations.ts'
@@ -11,7 +11,7 @@ import type { Order, OrderItem } from './queries.ts'
 
 /** Chooses what goes into a parcel; at first everything that is still to be packed. */
 export function FulfillForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('fulfill_form.title')} onClose={onClose}>
       <Fields order={order} />
@@ -20,7 +20,7 @@ export function FulfillForm({ order, onClose }: { order: Order; onClose: () => v
 }
 
 function Fields({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const fulfill = useFulfill(order.id)
   const { dismiss } = useDrawer()
   const open = order.items.filter((item) => leftToPack(item) > 0)

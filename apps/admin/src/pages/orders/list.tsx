@@ -1,11 +1,11 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useStoreTimeZone } from '../../lib/store-time.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useColumnChoice } from '../../list/column-choice.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -21,7 +21,7 @@ import { countLimitOf, type OrderSummary, ordersQuery } from './queries.ts'
 const newestFirst = '-created_at'
 
 export function OrderList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number, orderNumber } = useFormat()
   const view = useView()
   const pathTo = usePathTo()

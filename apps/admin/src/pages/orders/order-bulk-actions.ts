@@ -1,13 +1,13 @@
 import { IconArchive, IconCash, IconCheck, IconPackage, IconPrinter, IconTableExport } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { BulkAction } from '../../list/bulk-bar.tsx'
 import { useArchiveOrders, useCaptureListed, useCompleteOrders, useExportOrders, usePackListed } from './mutations.ts'
 import type { OrderSummary } from './queries.ts'
 
 /** What can be done with several orders, as far as the reader's role allows. */
 export function useOrderBulkActions(onPrint: (rows: OrderSummary[]) => void): BulkAction<OrderSummary>[] {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const capture = useCaptureListed()
   const pack = usePackListed()

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { providerName } from '../../lib/provider-name.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { OrderNumber } from '../../parts/order-number.tsx'
 import { FulfillmentBadge, OrderStatusBadge, PaymentBadge } from '../../parts/status-badge.tsx'
@@ -113,7 +113,7 @@ function DateCell({ order }: CellProps) {
 }
 
 function CustomerCell({ order }: CellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day } = useFormat()
   const name = order.customer ? displayName(order.customer) : ''
   return (
@@ -144,7 +144,7 @@ function FulfillmentCell({ order }: CellProps) {
 }
 
 function ProviderCell({ order }: CellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const live = (order.payments ?? []).filter((payment) => !payment.canceled_at)
   return [...new Set(live.map(({ provider_id }) => providerName(provider_id, t)))].join(', ')
 }

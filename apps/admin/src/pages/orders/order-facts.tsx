@@ -1,11 +1,11 @@
 import { Button, CopyButton, UnstyledButton } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { addressValues, isSameAddress } from '../../lib/address.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AddressLines } from '../../parts/address-lines.tsx'
 import { Card } from '../../parts/card.tsx'
 import { ContactForm } from './contact-form.tsx'
@@ -14,7 +14,7 @@ import type { Order } from './queries.ts'
 import { ShippingMethodForm } from './shipping-method-form.tsx'
 
 export function OrderFacts({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const name = order.customer && displayName(order.customer)
   const phone = order.customer?.phone ?? order.shipping_address?.phone
@@ -101,7 +101,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Copy({ value, name }: { value: string; name: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <CopyButton value={value}>
       {({ copied, copy }) => (

@@ -7,10 +7,10 @@ import {
 } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { storeApi, useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { providerName } from '../../lib/provider-name.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { ListFilter } from '../../list/list-filters.tsx'
 import type { ListParams } from '../../list/list-params.ts'
 import { daysAgo } from './days-ago.ts'
@@ -77,7 +77,7 @@ function useTagFilter(chosen: string[]): Pick<ListFilter, 'options' | 'onSearch'
 }
 
 export function useOrderFilterMenus(params: ListParams): ListFilter[] {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const tags = useTagFilter(params.many('tag'))
   const choices = useQuery({ ...choicesQuery(useView()), enabled: may('settings.read') }).data

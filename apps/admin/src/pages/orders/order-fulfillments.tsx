@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import { IconPackage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
@@ -21,7 +21,7 @@ import { isLive, ShipmentPart } from './shipment-part.tsx'
 import { useOrderChecks } from './use-order-checks.ts'
 
 export function OrderFulfillments({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const checks = useOrderChecks(order)
   const [packing, setPacking] = useState(false)
@@ -94,7 +94,7 @@ interface ParcelRowProps {
 }
 
 function ParcelRow({ order, fulfillment, number, shipment, onBook, onShip }: ParcelRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const may = useMay()
   const cancel = useCancelFulfillment(order.id)

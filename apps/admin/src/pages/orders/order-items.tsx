@@ -1,14 +1,14 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './order-items.module.css'
 import type { Order, OrderItem } from './queries.ts'
 
 export function OrderItems({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('order.items')} flush>
       <ul className={classes.list}>
@@ -21,7 +21,7 @@ export function OrderItems({ order }: { order: Order }) {
 }
 
 function ItemRow({ item, currency }: { item: OrderItem; currency: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const pathTo = usePathTo()
   const productId = item.variant?.product_id

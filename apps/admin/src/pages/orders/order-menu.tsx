@@ -1,8 +1,8 @@
 import { Button, Menu } from '@mantine/core'
 import { IconArchive, IconCheck, IconChevronDown, IconExternalLink, IconPrinter, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { PrintForm } from './documents/print-form.tsx'
 import { useOpenOrderPage } from './mutations.ts'
@@ -19,7 +19,7 @@ const steps = [
 
 /** The actions on an order as a whole. A disabled one shows the reason below its name. */
 export function OrderMenu({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const checks = useOrderChecks(order)
   const ask = useOrderSteps(order)

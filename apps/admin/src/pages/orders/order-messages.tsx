@@ -2,9 +2,9 @@ import { Skeleton, UnstyledButton } from '@mantine/core'
 import type { Notification } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
@@ -14,7 +14,7 @@ import { orderMessagesQuery } from './queries.ts'
 
 /** What the shop wrote about an order; each opens, and can be sent again. */
 export function OrderMessages({ orderId }: { orderId: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const messages = useQuery(orderMessagesQuery(useView(), orderId))
   const [open, setOpen] = useState<Notification>()
   return (
@@ -35,7 +35,7 @@ export function OrderMessages({ orderId }: { orderId: string }) {
 }
 
 function MessageRow({ message, onOpen }: { message: Notification; onOpen: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const repeats = message.resends?.length ?? 0
   return (

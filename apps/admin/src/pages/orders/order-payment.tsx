@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { providerName } from '../../lib/provider-name.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Card } from '../../parts/card.tsx'
 import classes from './order-payment.module.css'
@@ -14,7 +14,7 @@ import { useOrderChecks } from './use-order-checks.ts'
 import { useOrderSteps } from './use-order-steps.ts'
 
 export function OrderPayment({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, dayTime } = useFormat()
   const may = useMay()
   const checks = useOrderChecks(order)

@@ -1,9 +1,9 @@
 import { Skeleton } from '@mantine/core'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { useQuery } from '@tanstack/react-query'
-import i18next, { type TFunction } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { type Formats, useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { CaseLink } from '../returns/case-link.tsx'
 import classes from './order-timeline.module.css'
@@ -11,7 +11,7 @@ import { type Order, orderTimelineQuery, type TimelineEvent } from './queries.ts
 
 /** Who did what, newest first. */
 export function OrderTimeline({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const format = useFormat()
   const timeline = useQuery(orderTimelineQuery(useView(), order.id))
 
@@ -50,7 +50,7 @@ export function OrderTimeline({ order }: { order: Order }) {
 }
 
 function Detail({ event, order, format }: { event: TimelineEvent; order: Order; format: Formats }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { amount, note, tracking_numbers } = event.data
   const parts = [
     typeof amount === 'number' && format.money(amount, order.currency_code),
@@ -62,18 +62,18 @@ function Detail({ event, order, format }: { event: TimelineEvent; order: Order; 
 }
 
 /** Events are named like `order.placed`; one we have no words for is shown by its own name. */
-function eventName({ type }: TimelineEvent, t: TFunction): string {
+function eventName({ type }: TimelineEvent, t: AdminTranslate): string {
   const name = type.replace(/^order\./, '')
   const key = `timeline.${name}`
-  return i18next.exists(key) ? t(key as 'timeline.placed') : name.replaceAll(/[._]/g, ' ')
+  return t.has(key) ? t(key) : name.replaceAll(/[._]/g, ' ')
 }
 
-function reasonName(reason: unknown, t: TFunction): string | undefined {
+function reasonName(reason: unknown, t: AdminTranslate): string | undefined {
   const key = `refund_form.reasons.${reason}`
-  return i18next.exists(key) ? t(key as 'refund_form.reasons.other') : undefined
+  return t.has(key) ? t(key) : undefined
 }
 
-function actorName({ actor }: TimelineEvent, t: TFunction): string {
+function actorName({ actor }: TimelineEvent, t: AdminTranslate): string {
   if (actor.name) return actor.name
   return actor.type === 'customer' ? t('timeline.customer') : t('timeline.system')
 }

@@ -2,11 +2,11 @@ import { Button, Menu } from '@mantine/core'
 import { type ProofRejectionReason, proofRejectionReasons } from '@shopkey/contract/proof-rejection.ts'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
@@ -20,7 +20,7 @@ const tones = { sent: 'warning', rejected: 'neutral', confirmed: 'success' } as 
 
 /** What the shopper sent of a bank transfer. Marking the order as paid confirms it. */
 export function PaymentProofs({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const isTransfer = order.payments.some(({ provider_id }) => provider_id === 'bank-transfer')
   const proofs = useQuery({ ...paymentProofsQuery(useView(), order.id), enabled: isTransfer }).data ?? []
   if (proofs.length === 0) return null
@@ -39,7 +39,7 @@ export function PaymentProofs({ order }: { order: Order }) {
 }
 
 function Proof({ order, proof }: { order: Order; proof: PaymentProof }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const may = useMay()
   const link = useLinkToProof(order.id)

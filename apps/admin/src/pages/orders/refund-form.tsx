@@ -1,10 +1,10 @@
 import { Checkbox, Select, Textarea, UnstyledButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useRefund } from './mutations.ts'
 import type { Order } from './queries.ts'
 import classes from './refund-form.module.css'
@@ -20,7 +20,7 @@ interface RefundValues {
 }
 
 export function RefundForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('refund_form.title')} onClose={onClose}>
       <Fields order={order} />
@@ -29,7 +29,7 @@ export function RefundForm({ order, onClose }: { order: Order; onClose: () => vo
 }
 
 function Fields({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const refund = useRefund(order.id)
   const { dismiss } = useDrawer()

@@ -1,8 +1,8 @@
 import { Checkbox, TagsInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useShip } from './mutations.ts'
 import type { Order, Parcel } from './queries.ts'
 
@@ -13,7 +13,7 @@ interface ShipFormProps {
 }
 
 export function ShipForm({ onClose, ...props }: ShipFormProps & { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('ship_form.title')} onClose={onClose}>
       <Fields {...props} />
@@ -22,7 +22,7 @@ export function ShipForm({ onClose, ...props }: ShipFormProps & { onClose: () =>
 }
 
 function Fields({ order, fulfillment }: ShipFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const ship = useShip(order.id)
   const { dismiss } = useDrawer()
   const form = useForm({

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
@@ -35,7 +35,7 @@ export const isLive = ({ status }: OrderShipment) => !ended.includes(status)
 
 /** A booking of a courier: the waybill, where the parcel is, and what staff can do with it. */
 export function ShipmentPart({ order_id, shipment }: { order_id: string; shipment: OrderShipment }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const { status, carrier, waybill, tracking_url, refusal, collect_at, cancel_requested_at, events } = shipment
   return (
@@ -85,7 +85,7 @@ export function ShipmentPart({ order_id, shipment }: { order_id: string; shipmen
 }
 
 function Actions({ order_id, shipment }: { order_id: string; shipment: OrderShipment }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const label = useShipmentLabel(order_id)
   const track = useTrackShipment(order_id)

@@ -1,18 +1,18 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { useAddShippingMethod } from './mutations.ts'
 import { type DeliveryOption, deliveryOptionsQuery, type Order } from './queries.ts'
 
 /** Adds a way of delivery to an order; it takes the place of one with the same shipping profile. */
 export function ShippingMethodForm({ order, onClose }: { order: Order; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const options = useQuery(deliveryOptionsQuery(useView(), order.region_id))
   return (
     <SideDrawer title={t('order_delivery.title')} onClose={onClose}>
@@ -27,7 +27,7 @@ interface Values {
 }
 
 function Fields({ order, options }: { order: Order; options: readonly DeliveryOption[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const add = useAddShippingMethod(order.id)
   const { dismiss } = useDrawer()
   const form = useForm<Values>({

@@ -1,12 +1,12 @@
 import { type OrderAction, orderActions } from '@shopkey/domain/order-actions.ts'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Order } from './queries.ts'
 
 /** For each action on an order: why it cannot be done now, in words; undefined when it can. Decided by the table that
  *  the server obeys, and by the reader's rights. */
 export function useOrderChecks(order: Order): (action: OrderAction) => string | undefined {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const decisions = orderActions(order)
   const givesMoneyBack = order.payments.some((payment) => payment.captured_at) && order.refundable_amount > 0

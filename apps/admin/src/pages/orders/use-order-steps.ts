@@ -1,13 +1,13 @@
 import { isWaitingForCapture } from '@shopkey/domain/order-actions.ts'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { useArchiveOrders, useCancelOrder, useCaptureOrders, useCompleteOrders } from './mutations.ts'
 import type { Order } from './queries.ts'
 
 /** The steps of an order that need a confirmation and nothing else. */
 export function useOrderSteps(order: Order) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, orderNumber } = useFormat()
   const capture = useCaptureOrders()
   const complete = useCompleteOrders()

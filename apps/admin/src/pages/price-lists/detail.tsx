@@ -2,7 +2,6 @@ import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconDots, IconEye, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
@@ -12,6 +11,7 @@ import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
@@ -46,7 +46,7 @@ interface LoadedListProps {
 }
 
 function LoadedList({ list, regions, currencies }: LoadedListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('prices.write')
   const params = useListParams()
   const precondition = usePrecondition(list.updated_at)
@@ -84,7 +84,7 @@ function LoadedList({ list, regions, currencies }: LoadedListProps) {
 }
 
 function PriceListMenu({ list, form }: { list: PriceList; form: Form<PriceListDraft> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const remove = useDeletePriceLists()

@@ -1,7 +1,6 @@
 import { Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
 import layout from '../../forms/layout.module.css'
 import { PeriodFields } from '../../forms/period-fields.tsx'
@@ -9,6 +8,7 @@ import { required } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import type { Precondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { PriceListDraft } from './price-list-draft.ts'
@@ -38,7 +38,7 @@ export function PriceListForm<Saved>({
   onSaved,
   ...props
 }: PriceListFormProps<Saved>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const form = useForm<PriceListDraft, Saved>({
     initial,

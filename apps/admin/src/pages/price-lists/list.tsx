@@ -1,9 +1,9 @@
 import { IconCircleCheck, IconCircleOff, IconTags, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -31,7 +31,7 @@ const columns: Column<PriceList>[] = [
 
 /** Prices that count for a time, or for some customers. */
 export function PriceListList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const mayWrite = useMay()('prices.write')
   const params = useListParams()
@@ -111,12 +111,12 @@ export function PriceListList() {
 }
 
 function TypeCell({ type }: Pick<PriceList, 'type'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return t(`price_lists.types.${type}`)
 }
 
 function GroupsCell({ list }: { list: PriceList }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const groups = list.customer_groups ?? []
   if (groups.length === 0) return t('price_lists.everyone')
   return <bdi>{groups.map(({ name }) => name).join(', ')}</bdi>

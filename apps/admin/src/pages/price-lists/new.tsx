@@ -1,12 +1,12 @@
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { PriceListForm } from './form.tsx'
 import { useCreatePriceList } from './mutations.ts'
 import { emptyDraft } from './price-list-draft.ts'
 
 export function NewPriceList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const create = useCreatePriceList()

@@ -1,7 +1,6 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
 import layout from '../../forms/layout.module.css'
@@ -9,6 +8,7 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
@@ -26,7 +26,7 @@ const MAX_VARIANTS = 200
 
 /** What variants cost a shopper of some groups, in a region, at a quantity and a time; by the rules of the catalogue. */
 export function PreviewDrawer({ onClose, ...props }: PreviewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('price_lists.preview')} size="560px" onClose={onClose}>
       <Preview {...props} />
@@ -35,7 +35,7 @@ export function PreviewDrawer({ onClose, ...props }: PreviewProps) {
 }
 
 function Preview({ list, regions }: Omit<PreviewProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const [region_id, setRegion] = useState(regions[0]?.id ?? '')
   const [groups, setGroups] = useState<Named[]>(

@@ -2,7 +2,6 @@ import { Button, FileButton, MultiSelect, Select } from '@mantine/core'
 import { IconFileImport } from '@tabler/icons-react'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useLeaveGuard } from '../../forms/leave-guard.tsx'
 import type { Cells } from '../../grid/cells.ts'
@@ -16,6 +15,7 @@ import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { countLimit } from '../../list/list-params.ts'
 import { SearchField } from '../../list/search-field.tsx'
@@ -40,7 +40,7 @@ interface PricesCardProps {
 
 /** The prices of a list: a row for each variant, a column for each currency, and one for each region that is chosen. */
 export function PricesCard({ id, includesTax, currencies, regions }: PricesCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const view = useView()
   const readOnly = !useMay()('prices.write')
@@ -196,7 +196,7 @@ export function PricesCard({ id, includesTax, currencies, regions }: PricesCardP
 }
 /** A file replaces all prices of the list, after its dry run is confirmed. */
 function ImportButton({ id }: { id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const upload = useImportPrices(id)

@@ -1,11 +1,11 @@
 import type { PriceListVariant } from '@shopkey/client/types.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CellValue } from '../../grid/cells.ts'
 import type { GridColumn } from '../../grid/grid.tsx'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { PriceBasis } from '../../prices/price-basis.ts'
 import { usePriceCells } from '../../prices/use-price-cells.ts'
 import { isPlace, type PriceColumn, type PricePlace, priceAt } from './price-cells.ts'
@@ -20,7 +20,7 @@ interface PriceColumnsOptions {
 
 /** The columns of a list's grid, and how its prices are written and read. */
 export function usePriceColumns({ rows, currencies, regions, basis, includesTax }: PriceColumnsOptions) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const labelOf = useCurrencyLabel()
   const prices = usePriceCells(rows, { basis, includesTax })

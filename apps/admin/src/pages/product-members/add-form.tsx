@@ -1,8 +1,8 @@
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { notEmpty } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
 
@@ -13,7 +13,7 @@ interface AddProductsProps {
 }
 
 export function AddProductsForm({ onClose, ...props }: AddProductsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('product_members.add')} onClose={onClose}>
       <Fields {...props} />
@@ -22,7 +22,7 @@ export function AddProductsForm({ onClose, ...props }: AddProductsProps) {
 }
 
 function Fields({ lead, add }: Omit<AddProductsProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const form = useForm<{ products: Named[] }>({
     initial: { products: [] },

@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import { IconPackage, IconPlus, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
@@ -44,7 +44,7 @@ interface ProductMembersProps {
 
 /** The products of a sales channel or shipping profile, a page at a time. `?add=products` opens the form that adds some. */
 export function ProductMembers({ container, params, emptyLead, remove, mayAdd }: ProductMembersProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const query = { q: params.q || undefined, ...params.range, order: sortOf(params, columns) }
   const products = useQuery(memberProductsQuery(useView(), container, query))

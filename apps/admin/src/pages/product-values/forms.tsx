@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
 import { useMergeValue, useRenameValue } from './mutations.ts'
 import { otherValues, type UsedValue, type ValueKind } from './queries.ts'
@@ -17,7 +17,7 @@ interface ValueFormProps {
 }
 
 export function RenameForm(props: ValueFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('product_values.rename_one', { value: props.value.value })} onClose={props.onClose}>
       <RenameFields {...props} />
@@ -26,7 +26,7 @@ export function RenameForm(props: ValueFormProps) {
 }
 
 function RenameFields({ kind, value }: ValueFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const rename = useRenameValue(kind, value.id)
   const form = useForm({
@@ -50,7 +50,7 @@ function RenameFields({ kind, value }: ValueFormProps) {
 }
 
 export function MergeForm(props: ValueFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('product_values.merge_one', { value: props.value.value })} onClose={props.onClose}>
       <MergeFields {...props} />
@@ -59,7 +59,7 @@ export function MergeForm(props: ValueFormProps) {
 }
 
 function MergeFields({ kind, value }: ValueFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const { dismiss } = useDrawer()
   const merge = useMergeValue(kind, value.id)

@@ -1,9 +1,9 @@
 import { IconArrowMerge, IconPencil, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -29,7 +29,7 @@ export const ProductTagList = () => <ValueList kind="tag" />
 
 /** What products are called by, with how many are. The one that is renamed or merged is in the address. */
 function ValueList({ kind }: { kind: ValueKind }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const params = useListParams()
   const mayWrite = useMay()('catalogue.write')

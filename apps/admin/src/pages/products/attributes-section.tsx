@@ -1,10 +1,11 @@
 import { Select, TextInput } from '@mantine/core'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
+import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import type { SectionProps } from './product-form.ts'
 
@@ -12,14 +13,14 @@ const measures = ['weight', 'length', 'width', 'height'] as const
 
 export function AttributesSection({ form }: SectionProps) {
   const { values: draft, change } = form
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const { country } = useFormat()
   const countries = useMemo(
     () =>
       COUNTRIES.map(({ iso_2 }) => ({ value: iso_2, label: country(iso_2) })).sort((a, b) =>
-        a.label.localeCompare(b.label, i18n.language),
+        a.label.localeCompare(b.label, LANGUAGES[language].tag),
       ),
-    [country, i18n.language],
+    [country, language],
   )
 
   return (

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { type ConfirmActionOptions, confirmAction } from '../../parts/confirm-action.tsx'
 
-type Options = Pick<ConfirmActionOptions, 'run' | 'onDone'> & { title: string; t: TFunction }
+type Options = Pick<ConfirmActionOptions, 'run' | 'onDone'> & { title: string; t: AdminTranslate }
 
 /** Deletes a product after a confirmation. */
 export function confirmDelete({ title, t, ...rest }: Options): void {

@@ -2,7 +2,6 @@ import { ActionIcon, Menu } from '@mantine/core'
 import { IconCopy, IconDots, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
@@ -11,6 +10,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { ProductStatusBadge } from '../../parts/status-badge.tsx'
 import { confirmDelete } from './confirm-delete.ts'
@@ -32,7 +32,7 @@ export function ProductDetail() {
 }
 
 function LoadedProduct({ product, currencies }: { product: Product; currencies: string[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const precondition = usePrecondition(product.updated_at)
   const update = useUpdateProduct(product, precondition)
@@ -54,7 +54,7 @@ function LoadedProduct({ product, currencies }: { product: Product; currencies: 
 }
 
 function ProductMenu({ product, form }: { product: Product; form: Form<ProductDraft> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const remove = useDeleteProducts()

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { FormPage } from '../../forms/form-page.tsx'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import type { Precondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { AttributesSection } from './attributes-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { ImagesSection } from './images-section.tsx'
@@ -39,7 +39,7 @@ export interface ProductFormProps {
 /** The whole product on one page. */
 export function ProductForm(props: ProductFormProps) {
   const { initial, product, currencies, readOnly, save, done, onSaved } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const [isUploading, setUploading] = useState(false)
   const form = useForm<ProductDraft, Product>({

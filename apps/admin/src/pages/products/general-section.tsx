@@ -1,12 +1,12 @@
 import { Textarea, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import type { SectionProps } from './product-form.ts'
 import classes from './section.module.css'
 
 export function GeneralSection({ form }: SectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('product.general')}>
       <div className={layout.stack}>

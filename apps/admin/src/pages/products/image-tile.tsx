@@ -1,6 +1,6 @@
 import { ActionIcon } from '@mantine/core'
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './images-section.module.css'
 
 interface ImageTileProps {
@@ -18,7 +18,7 @@ interface ImageTileProps {
 
 /** A picture that can be dragged to another place; the arrows do the same for keyboard and touch. */
 export function ImageTile({ url, number, count, readOnly, onDelete, onMove, ...drag }: ImageTileProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the arrows inside do the same for those who do not drag
     <div

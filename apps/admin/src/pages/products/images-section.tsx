@@ -2,9 +2,9 @@ import { Loader } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
 import { LARGEST_PICTURE_BYTES, PICTURE_TYPES } from '../../lib/picture-files.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { LibraryPicker } from '../../pickers/library-picker.tsx'
@@ -22,7 +22,7 @@ interface ImagesSectionProps extends SectionProps {
 /** Pictures go up when they are dropped; they belong to the product once it is saved. */
 export function ImagesSection({ form, readOnly, onUploading }: ImagesSectionProps) {
   const { values: draft, change } = form
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const upload = useUploadPictures()
   const [waiting, setWaiting] = useState(0)
 

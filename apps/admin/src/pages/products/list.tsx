@@ -3,11 +3,11 @@ import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { IconEye, IconEyeOff, IconPencil, IconTable, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { BulkAction } from '../../list/bulk-bar.tsx'
 import { ListPage } from '../../list/list-page.tsx'
@@ -22,7 +22,7 @@ import { chosenCollectionsQuery, type ProductSummary, productsQuery } from './qu
 const statuses = ['published', 'draft', 'proposed', 'rejected'] as const satisfies WireProduct['status'][]
 
 export function ProductList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const pathTo = usePathTo()
   const mayWrite = useMay()('catalogue.write')
@@ -101,7 +101,7 @@ function useCollectionFilter(chosen: string[]) {
 }
 
 function useRowMenu() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const setStatus = useSetProductStatuses()
   const remove = useDeleteProducts()
@@ -130,7 +130,7 @@ function useRowMenu() {
 }
 
 function useBulkActions(): BulkAction<ProductSummary>[] {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const setStatus = useSetProductStatuses()
   const remove = useDeleteProducts()
   const pathTo = usePathTo()

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './metadata-fields.module.css'
 import type { MetadataEntry } from './variant-details.ts'
 
@@ -12,7 +12,7 @@ interface MetadataFieldsProps {
 
 /** What integrations keep with a thing, by key. */
 export function MetadataFields({ entries, onChange }: MetadataFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const made = useRef(0)
   const edit = (id: string, next: Partial<MetadataEntry>) =>
     onChange(entries.map((entry) => (entry.id === id ? { ...entry, ...next } : entry)))

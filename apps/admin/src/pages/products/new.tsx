@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useSearchParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { currencyCodes, type StoreSettings, storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { ProductForm } from './form.tsx'
 import { useCreateProduct } from './mutations.ts'
@@ -36,7 +36,7 @@ function CopiedProduct({ id }: { id: string }) {
 }
 
 function NewProductForm({ settings, original }: { settings: StoreSettings; original?: Product }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const create = useCreateProduct()

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TagsInput, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './options-section.module.css'
@@ -11,7 +11,7 @@ import section from './section.module.css'
 
 export function OptionsSection({ form }: SectionProps) {
   const { values: draft, problems, change } = form
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const made = useRef(0)
 
   const setOptions = (options: OptionDraft[]) => {

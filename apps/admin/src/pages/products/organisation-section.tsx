@@ -3,9 +3,9 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { type ChoicesQuery, SearchMultiSelect, SearchSelect } from '../../pickers/search-select.tsx'
 import { categoryChoices, collectionChoices, salesChannelChoices, tagChoices, typeChoices } from './pickers.ts'
@@ -21,7 +21,7 @@ interface OrganisationSectionProps extends SectionProps {
 
 export function OrganisationSection({ form, product }: OrganisationSectionProps) {
   const { values: draft, change } = form
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const known = useMemo(() => namesOf(product), [product])
   const [tag, setTag] = useState('')

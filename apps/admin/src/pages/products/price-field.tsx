@@ -1,9 +1,9 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { priceForShelf, shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { MoneyInput, type MoneyInputProps } from '../../forms/money-input.tsx'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { PriceBasis } from '../../prices/price-basis.ts'
 import type { RegionTax } from '../../prices/shelf-taxes.ts'
 import classes from './price-field.module.css'
@@ -19,7 +19,7 @@ interface PriceFieldProps extends Omit<MoneyInputProps, 'value' | 'onChange'> {
 
 /** A price, typed with or without tax; the other one is shown below it. */
 export function PriceField({ value, onChange, basis, taxes, currency, ...rest }: PriceFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const units = getCurrency(currency)
   const [typed, setTyped] = useState<number>()

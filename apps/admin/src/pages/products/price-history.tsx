@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import type { ShelfTaxes } from '../../prices/shelf-taxes.ts'
 import classes from './price-history.module.css'
@@ -15,7 +15,7 @@ interface PriceHistoryProps {
 
 /** Who changed a variant's prices, and when. */
 export function PriceHistory({ variantId, regions }: PriceHistoryProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const changes = useQuery(priceChangesQuery(useView(), variantId))
   return (
     <section aria-label={t('product.price_history')}>
@@ -38,7 +38,7 @@ export function PriceHistory({ variantId, regions }: PriceHistoryProps) {
 }
 
 function Change({ change, regions }: { change: PriceChange; regions: ShelfTaxes['regions'] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, dayTime } = useFormat()
   const { from, to, currency_code, region_id, min_quantity, actor, created_at } = change
   const price = (amount: number | null) => (amount === null ? t('product.no_price') : money(amount, currency_code))

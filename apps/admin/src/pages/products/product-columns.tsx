@@ -2,10 +2,10 @@ import { getCurrency } from '@shopkey/domain/currency.ts'
 import { shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useStoreCurrency } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { ProductStatusBadge } from '../../parts/status-badge.tsx'
@@ -81,7 +81,7 @@ function TitleCell({ product }: CellProps) {
 }
 
 function StockCell({ product }: CellProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const counted = product.variants.filter((variant) => variant.manage_inventory)
   const stock = counted.reduce((sum, variant) => sum + variant.inventory_quantity, 0)
@@ -101,7 +101,7 @@ function StockCell({ product }: CellProps) {
 }
 
 function PriceCell({ product, taxes }: CellProps & { taxes: Record<string, RegionTax[]> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const currency = useStoreCurrency()
   const amounts = product.variants.flatMap((variant) =>

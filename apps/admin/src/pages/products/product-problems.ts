@@ -1,11 +1,11 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import type { TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import type { Problems } from '../../forms/problems.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { type ProductDraft, variantTitle } from './product-draft.ts'
 
 /** What keeps a draft from being saved, by the field it is about: `title`, `options.{key}`, `variants.{key}.sku`. */
-export function productProblems(draft: ProductDraft, defaultCurrency: string, t: TFunction): Problems {
+export function productProblems(draft: ProductDraft, defaultCurrency: string, t: AdminTranslate): Problems {
   const problems: Record<string, string> = {}
   if (!draft.title.trim()) problems.title = t('product.title_missing')
   if (draft.handle && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(draft.handle)) problems.handle = t('product.handle_wrong')
@@ -32,7 +32,7 @@ export function productProblems(draft: ProductDraft, defaultCurrency: string, t:
  *  `variants.0.sku`; a SKU that another product has is named without its row. */
 export function problemsOfProductRefusal(
   error: unknown,
-  { values: draft, clean, t }: { values: ProductDraft; clean: ProductDraft; t: TFunction },
+  { values: draft, clean, t }: { values: ProductDraft; clean: ProductDraft; t: AdminTranslate },
 ): Problems {
   if (!(error instanceof ClientError)) return {}
   const { fields, variant_title } = error.details

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMembership } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import type { SectionProps } from './product-form.ts'
 import classes from './search-preview-section.module.css'
@@ -11,7 +11,7 @@ const DESCRIPTION = 155
 
 /** How the product's page looks among the results of a search engine: by the words that the storefront gives it. */
 export function SearchPreviewSection({ form }: SectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const { name } = useMembership()
   const { title, subtitle, description, handle } = form.values

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import type { SectionProps } from './product-form.ts'
 
 export function TranslationsSection({ form }: SectionProps) {
   const { values: draft } = form
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('translations.title')}>
       <TranslationFields

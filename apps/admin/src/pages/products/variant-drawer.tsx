@@ -2,13 +2,14 @@ import { Button, NumberInput, Select, TextInput } from '@mantine/core'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
+import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { ShelfTaxes } from '../../prices/shelf-taxes.ts'
 import { shelfTaxesOf } from '../../prices/shelf-taxes.ts'
 import { MetadataFields } from './metadata-fields.tsx'
@@ -45,7 +46,7 @@ export function VariantDrawer({ name, onClose, ...props }: VariantDrawerProps) {
 
 function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
   const { variant, productId, images, taxes, readOnly, change } = props
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { country, money } = useFormat()
   const { dismiss } = useDrawer()
@@ -54,9 +55,9 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
   const countries = useMemo(
     () =>
       COUNTRIES.map(({ iso_2 }) => ({ value: iso_2, label: country(iso_2) })).sort((a, b) =>
-        a.label.localeCompare(b.label, i18n.language),
+        a.label.localeCompare(b.label, LANGUAGES[language].tag),
       ),
-    [country, i18n.language],
+    [country, language],
   )
   const shelfPrice = (region_id: string, currency: string, amount: number | undefined) => {
     const tax = taxesByCurrency[currency]?.find(({ region_ids }) => region_ids.includes(region_id))

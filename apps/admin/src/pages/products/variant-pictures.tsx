@@ -1,6 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
+import { useTexts } from '../../lib/texts.ts'
 import { ImageList } from './image-list.tsx'
 import drawer from './variant-drawer.module.css'
 import classes from './variant-pictures.module.css'
@@ -15,7 +15,7 @@ interface VariantPicturesProps {
 
 /** Which of the product's pictures show this variant, in their order. */
 export function VariantPictures({ images, chosen, readOnly, change }: VariantPicturesProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const kept = chosen.filter((url) => images.includes(url))
   const others = images.filter((url) => !kept.includes(url))
   return (

@@ -1,7 +1,7 @@
 import { ActionIcon, Checkbox, NumberInput, TextInput } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { Picture } from '../../parts/picture.tsx'
 import type { PriceBasis } from '../../prices/price-basis.ts'
 import type { RegionTax } from '../../prices/shelf-taxes.ts'
@@ -33,7 +33,7 @@ interface VariantRowProps {
 
 /** Rendered again only when its own values change: a matrix has hundreds of fields. */
 export const VariantRow = memo(function VariantRow(props: VariantRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { variant, name, currencies, edit } = props
   const set = (next: Partial<VariantDraft>) => edit(variant.key, (latest) => ({ ...latest, ...next }))
   const about = (label: string) => `${label}, ${name}`

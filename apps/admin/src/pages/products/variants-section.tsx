@@ -3,10 +3,10 @@ import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { IconArrowBarToDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Problems } from '../../forms/problems.ts'
 import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { usePriceBasis } from '../../prices/price-basis.ts'
 import { PriceBasisControl } from '../../prices/price-basis-control.tsx'
@@ -29,7 +29,7 @@ interface VariantsSectionProps extends SectionProps {
 /** One row per combination: prices, SKU and stock are typed straight into the table. */
 export function VariantsSection({ form, currencies, productId, readOnly }: VariantsSectionProps) {
   const { values: draft, problems, change } = form
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { variants, options, left_out } = draft
   const isMatrix = variants.length > 1

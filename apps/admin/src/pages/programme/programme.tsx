@@ -4,7 +4,6 @@ import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
 import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -17,6 +16,7 @@ import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { currencyCodes, storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
@@ -54,7 +54,7 @@ interface ProgrammeFormProps {
 }
 
 function ProgrammeForm({ programme, regions, currencies }: ProgrammeFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('money.move')
   const precondition = usePrecondition(programme?.updated_at ?? null)
   const save = useStoreMutation(['programme', 'store', 'regions'], (call, draft: ProgrammeDraft) =>
@@ -107,7 +107,7 @@ function ProgrammeForm({ programme, regions, currencies }: ProgrammeFormProps) {
 }
 
 function Rates({ form, currencies }: { form: Form<ProgrammeDraft>; currencies: string[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const { rates } = form.values
   return (
@@ -138,7 +138,7 @@ function Rates({ form, currencies }: { form: Form<ProgrammeDraft>; currencies: s
 }
 
 function RewardStore({ form, regions }: { form: Form<ProgrammeDraft>; regions: Region[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const channels = useQuery(channelsQuery(useView()))
   const inPoints = regions.filter(({ currency_code }) => currency_code === POINTS)
   return (
@@ -171,7 +171,7 @@ function RewardStore({ form, regions }: { form: Form<ProgrammeDraft>; regions: R
 }
 
 function Tiers({ form, readOnly }: { form: Form<ProgrammeDraft>; readOnly: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { tiers } = form.values
   const set = (at: number, change: Partial<TierDraft>) =>
     form.change({ tiers: tiers.map((tier, index) => (index === at ? { ...tier, ...change } : tier)) })

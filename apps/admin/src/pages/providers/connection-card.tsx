@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlugConnected } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { useTestProvider } from './mutations.ts'
@@ -19,7 +19,7 @@ interface ConnectionCardProps {
 
 /** Whether the stored keys work. */
 export function ConnectionCard({ provider, mayTest, isDirty }: ConnectionCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const test = useTestProvider(provider)
   const { last_test: last, missing_settings } = provider

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import { useView } from '../../lib/api.ts'
@@ -7,6 +6,7 @@ import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { ConnectionCard } from './connection-card.tsx'
@@ -49,7 +49,7 @@ function ProviderPage({ kind }: { kind: ProviderKind }) {
 
 /** One provider: its settings, where it is switched on, and whether its keys work. */
 function LoadedProvider({ provider, regions }: { provider: StoreProvider; regions: readonly Region[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wordsOf = useProviderWords()
   const pathTo = usePathTo()
   const mayWrite = useMay()('settings.write')

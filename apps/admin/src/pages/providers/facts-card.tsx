@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { FactList, FactRow } from '../../parts/fact-list.tsx'
 import type { StoreProvider } from './queries.ts'
 
 /** What it can do. */
 export function FactsCard({ provider: { capabilities, kind } }: { provider: StoreProvider }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { country } = useFormat()
   const { currencies, countries } = capabilities

@@ -10,9 +10,9 @@ import {
   IconTruckDelivery,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -75,7 +75,7 @@ const emptyIcons = {
 }
 
 function ProviderList({ kind }: { kind: ProviderKind }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wordsOf = useProviderWords()
   const pathTo = usePathTo()
   const params = useListParams()
@@ -110,7 +110,7 @@ function NameCell({ provider: { icon, name } }: { provider: StoreProvider }) {
 const shownRegions = 3
 
 function RegionsCell({ names }: { names: string[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (names.length === 0) return <span className={classes.dim}>{t('providers.in_no_region')}</span>
   const shown = names.slice(0, shownRegions).join(t('regions.comma'))
   return names.length > shownRegions

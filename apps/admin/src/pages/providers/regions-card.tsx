@@ -1,9 +1,9 @@
 import { Switch } from '@mantine/core'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { takesPayment } from '../regions/region-draft.ts'
@@ -19,7 +19,7 @@ interface RegionsCardProps {
 
 /** Where it is switched on; a region that cannot use it says why. */
 export function RegionsCard({ provider, regions, readOnly }: RegionsCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const switchRegion = useSwitchRegion(provider)
   const isStored = (id: string) => provider.regions.some((region) => region.id === id)

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { SettingRow } from './provider-draft.ts'
 import { useProviderWords } from './provider-words.ts'
 import classes from './providers.module.css'
@@ -10,7 +10,7 @@ import type { SettingForm } from './setting-form.ts'
 
 /** A setting of several rows, such as bank accounts. */
 export function RowsField({ field, form }: { field: SettingField; form: SettingForm }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const wordsOf = useProviderWords()
   const { name, columns, max } = field

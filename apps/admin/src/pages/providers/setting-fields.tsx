@@ -1,11 +1,11 @@
 import { Button, Checkbox, PasswordInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { districtChoices } from '../../pickers/districts.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
 import type { ProviderDraft, SettingGroup, TextsByLanguage } from './provider-draft.ts'
@@ -219,7 +219,7 @@ function TextsField({ field, form }: FieldProps) {
 
 /** A key: what is stored is never shown; a new one replaces it. */
 function SecretField({ field, form, provider }: FieldProps & { provider: StoreProvider }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wordsOf = useProviderWords()
   const { name } = field
   const stored = provider.secret_values.find((secret) => secret.name === name)

@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { useProviderWords } from './provider-words.ts'
 import classes from './providers.module.css'
 import type { StoreProvider } from './queries.ts'
 
 /** Why it is not offered, or where its settings come from. */
 export function StateNotice({ provider }: { provider: StoreProvider }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const wordsOf = useProviderWords()
   const isTax = provider.kind === 'tax'
   if (provider.has_unreadable_settings) return <p className={classes.notice}>{t('providers.unreadable')}</p>

@@ -1,13 +1,13 @@
-import { useTranslation } from 'react-i18next'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useSaveProvider } from './mutations.ts'
 import { draftOf, type ProviderDraft } from './provider-draft.ts'
 import type { StoreProvider } from './queries.ts'
 
 /** The form of a provider's settings. It stays after a save, so that the stored keys can be tested. */
 export function useProviderForm(provider: StoreProvider) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(provider.updated_at ?? undefined)
   const save = useSaveProvider(provider, precondition)
   return useForm<ProviderDraft, StoreProvider>({

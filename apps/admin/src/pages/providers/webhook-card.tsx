@@ -1,11 +1,11 @@
 import { Button, CopyButton } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './providers.module.css'
 
 /** The address to enter at the provider. It opens nothing: events are signed. */
 export function WebhookCard({ url }: { url: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('providers.webhook')}>
       <p className={classes.hint}>{t('providers.webhook_hint')}</p>

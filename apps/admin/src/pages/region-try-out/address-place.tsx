@@ -1,9 +1,9 @@
 import { Select, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { districtChoices, findDistrict } from '../../pickers/districts.ts'
 import { SearchSelect } from '../../pickers/search-select.tsx'
 
@@ -24,7 +24,7 @@ interface AddressPlaceProps {
 
 /** In Indonesia the courier knows districts; elsewhere the city is enough. */
 export function AddressPlace({ countries, value, onChange }: AddressPlaceProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { country } = useFormat()
   const view = useView()
   const client = useQueryClient()

@@ -3,7 +3,6 @@ import { useDebouncedValue } from '@mantine/hooks'
 import type { TryRegionBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { DrawerParts, SideDrawer } from '../../forms/drawer.tsx'
 import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
@@ -11,6 +10,7 @@ import { NumberField } from '../../forms/number-field.tsx'
 import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { VariantQuantities, type VariantQuantity } from '../../pickers/variant-quantities.tsx'
@@ -29,7 +29,7 @@ interface RegionTryOutProps {
 
 /** The tax calculator and delivery tester: a cart that is described here, by the rules of carts. */
 export function RegionTryOut({ onClose, ...props }: RegionTryOutProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const regions = useQuery(regionsQuery(useView()))
   return (
     <SideDrawer
@@ -51,7 +51,7 @@ interface TryOutProps extends Omit<RegionTryOutProps, 'onClose'> {
 }
 
 function TryOut({ regions, region_id: start, focus }: TryOutProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const currencyLabel = useCurrencyLabel()
   const [region_id, setRegion] = useState(start ?? regions[0]?.id ?? '')

@@ -1,7 +1,7 @@
 import { Radio } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useWeight } from '../delivery/weight.ts'
 import classes from '../discounts/try-out.module.css'
 import type { RegionTryOutResult } from './queries.ts'
@@ -22,7 +22,7 @@ interface OutcomeProps {
 
 /** The taxes on each line, what shoppers are offered for delivery and why not the rest, and the total. */
 export function RegionTryOutOutcome({ result, hasLines, isStale, chosen, onChoose }: OutcomeProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, number } = useFormat()
   const amount = (minor: number) => money(minor, result.currency_code)
   const offered = result.shipping_options.filter((option) => option.obstacle === null)
@@ -98,7 +98,7 @@ interface OptionRowProps {
 }
 
 function OptionRow({ option, amount, canChoose }: OptionRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const price = option.price_incl_tax ? amount(option.price_incl_tax) : t('delivery.free')
   return (
     <div className={classes.outcome}>
@@ -119,7 +119,7 @@ function OptionRow({ option, amount, canChoose }: OptionRowProps) {
 }
 
 function TaxWords({ lines, isIncluded }: { lines: readonly TaxLine[]; isIncluded: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const words = lines.map(({ name, rate, code }) =>
     t('region_try_out.tax_line', {
@@ -136,7 +136,7 @@ function TaxWords({ lines, isIncluded }: { lines: readonly TaxLine[]; isIncluded
 }
 
 function Obstacle({ option: { obstacle, bound, profile_name }, amount }: Omit<OptionRowProps, 'canChoose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const weight = useWeight()
   if (obstacle === null) return null
   const isWeight = obstacle === 'too_light' || obstacle === 'too_heavy'

@@ -1,7 +1,6 @@
 import { Button } from '@mantine/core'
 import { IconCalculator } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
@@ -11,6 +10,7 @@ import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { type StoreSettings, storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { PageMenu } from '../../list/row-menu.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
@@ -43,7 +43,7 @@ interface LoadedRegionProps {
 }
 
 function LoadedRegion({ region, store, others }: LoadedRegionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('settings.write')
   const params = useListParams()
   const precondition = usePrecondition(region.updated_at)

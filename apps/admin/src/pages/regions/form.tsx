@@ -2,19 +2,18 @@ import { Checkbox, MultiSelect, Select, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
 import layout from '../../forms/layout.module.css'
 import { notEmpty, required } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
-import { languageOfTag } from '../../lib/i18n.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import type { Precondition } from '../../lib/precondition.ts'
 import { providerName } from '../../lib/provider-name.ts'
 import type { Region } from '../../lib/regions.ts'
 import { currencyCodes, type StoreSettings } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { countryChoices } from '../opening/choices.ts'
 import { type RegionDraft, takesPayment } from './region-draft.ts'
@@ -40,7 +39,7 @@ export interface RegionFormProps<Saved> {
 /** The whole region on one page. */
 export function RegionForm<Saved>(props: RegionFormProps<Saved>) {
   const { initial, store, others, readOnly, precondition, save, valuesOf, onSaved } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const form = useForm<RegionDraft, Saved>({
     initial,
@@ -102,7 +101,7 @@ interface SectionProps {
 }
 
 function PlaceSection({ form, store, others }: SectionProps & { others: readonly Region[] }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const currencyLabel = useCurrencyLabel()
   const { currency_code, countries } = form.values
   const forPoints = currency_code === POINTS
@@ -111,7 +110,7 @@ function PlaceSection({ form, store, others }: SectionProps & { others: readonly
       .filter((other) => (other.currency_code === POINTS) === forPoints)
       .flatMap((other) => other.countries.map(({ iso_2 }) => [iso_2, other.name] as const)),
   )
-  const choices = countryChoices(languageOfTag(i18n.language)).map(({ value, label }) => {
+  const choices = countryChoices(language).map(({ value, label }) => {
     const region = takenBy.get(value)
     return region && !countries.includes(value)
       ? { value, label: t('regions.country_taken', { country: label, region }), disabled: true }
@@ -158,7 +157,7 @@ const paymentsFor = ({ payment_providers }: RegionDraft, currency_code: string) 
 })
 
 function ProviderSection({ form, store }: SectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { currency_code, payment_providers, fulfillment_providers } = form.values
   const payments = store.payment_providers.filter(
     ({ id, is_installed }) =>

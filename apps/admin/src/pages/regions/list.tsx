@@ -1,6 +1,5 @@
 import { IconWorld } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -8,6 +7,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { providerName } from '../../lib/provider-name.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
@@ -42,7 +42,7 @@ const columns: Column<ListedRegion>[] = [
 
 /** Where the store sells, in which currency, and with which tax. */
 export function RegionList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const mayWrite = useMay()('settings.write')
   const params = useListParams()
@@ -69,7 +69,7 @@ export function RegionList() {
 }
 
 function NameCell({ id, name }: ListedRegion) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const store = useQuery(storeQuery(useView()))
   return (
     <span className={classes.name}>
@@ -86,7 +86,7 @@ function CurrencyCell({ code }: { code: string }) {
 }
 
 function CountriesCell({ codes }: { codes: string[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { country } = useFormat()
   if (codes.length === 0) return <span className={classes.dim}>{t('regions.no_countries')}</span>
   const names = codes.slice(0, SHOWN_COUNTRIES).map(country).join(t('regions.comma'))
@@ -96,14 +96,14 @@ function CountriesCell({ codes }: { codes: string[] }) {
 }
 
 function TaxCell({ tax_rate, includes_tax, tax_provider_id }: ListedRegion) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   if (tax_provider_id) return t('regions.by_tax_provider')
   return t(includes_tax ? 'regions.rate_included' : 'regions.rate_on_top', { rate: number(tax_rate) })
 }
 
 function PaymentsCell({ ids }: { ids: string[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (ids.length === 0) return <span className={classes.dim}>{t('regions.no_payments')}</span>
   return ids.map((id) => providerName(id, t)).join(t('regions.comma'))
 }

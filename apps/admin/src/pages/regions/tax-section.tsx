@@ -1,11 +1,11 @@
 import { Select, Switch, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { NumberField } from '../../forms/number-field.tsx'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { useProviderWords } from '../providers/provider-words.ts'
 import { providerListQuery } from '../providers/queries.ts'
@@ -13,7 +13,7 @@ import type { RegionDraft } from './region-draft.ts'
 
 /** The tax on what has no rate of its own, and how prices and carts show it. */
 export function TaxSection({ form }: { form: Form<RegionDraft> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const providers = useQuery(providerListQuery(useView(), 'tax'))
   const wordsOf = useProviderWords()
   const chosen = form.values.tax_provider_id

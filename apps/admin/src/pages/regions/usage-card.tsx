@@ -1,9 +1,9 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { regionUsageQuery } from './queries.ts'
@@ -11,7 +11,7 @@ import classes from './regions.module.css'
 
 /** What belongs to a region, each with the way to it. */
 export function RegionUsageCard({ region }: { region: { id: string } }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const usage = useQuery(regionUsageQuery(useView(), region.id))
   return (

@@ -1,9 +1,9 @@
 import { IconStar, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce, toastFailed } from '../../lib/toast.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
@@ -12,7 +12,7 @@ import { regionUsageQuery } from './queries.ts'
 
 /** What can be done with a region, in its row and on its page. Deleting first counts what stands on it. */
 export function useRegionActions() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const client = useQueryClient()
   const store = useQuery(storeQuery(view))

@@ -2,7 +2,6 @@ import { Select, Textarea, TextInput } from '@mantine/core'
 import type { ReturnReason } from '@shopkey/client/types.ts'
 import { DESCRIPTION_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
@@ -10,6 +9,7 @@ import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { type ReturnReasonValues, useSaveReturnReason } from './mutations.ts'
 import { type ListedReason, returnReasonQuery } from './queries.ts'
@@ -24,7 +24,7 @@ interface ReturnReasonFormProps {
 }
 
 export function ReturnReasonForm({ id, onClose, ...places }: ReturnReasonFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const reason = useQuery({ ...returnReasonQuery(useView(), id ?? ''), enabled: id !== undefined })
   const title = id === undefined ? t('return_reasons.new') : (reason.data?.label ?? t('return_reasons.title'))
   return (
@@ -41,7 +41,7 @@ export function ReturnReasonForm({ id, onClose, ...places }: ReturnReasonFormPro
 type FieldsProps = Pick<ReturnReasonFormProps, 'parent' | 'reasons'> & { reason?: ReturnReason }
 
 function Fields({ reason, parent, reasons }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(reason?.updated_at)
   const save = useSaveReturnReason(reason?.id, precondition)
   const { dismiss } = useDrawer()

@@ -1,8 +1,8 @@
 import { IconPencil, IconReceiptRefund, IconSubtask, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
@@ -25,7 +25,7 @@ const columns: Column<ListedReason>[] = [
 
 /** What shoppers can choose from when they send something back; the reason that is edited is in the address. */
 export function ReturnReasonList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('settings.write')
   const params = useListParams()
   const reasons = useQuery(returnReasonsQuery(useView()))
@@ -60,7 +60,7 @@ export function ReturnReasonList() {
 }
 
 function useRowMenu(params: ListParams) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const remove = useDeleteReturnReasons()
   return ({ id, label, parent_return_reason_id: parent }: ListedReason): RowAction[] => [
     { label: t('common.edit'), icon: IconPencil, to: params.with({ edit: id }) },

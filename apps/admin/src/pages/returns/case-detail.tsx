@@ -1,8 +1,8 @@
 import type { AfterSaleStep } from '@shopkey/domain/after-sale-steps.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { DetailPage, type DetailPageProps } from '../../parts/detail-page.tsx'
 import { CaseFacts, type CaseFactsProps } from './case-facts.tsx'
 import { StepBadge } from './step-badge.tsx'
@@ -31,7 +31,7 @@ interface CaseDetailProps<Data extends Case> {
 
 /** The page of one return, swap or claim: whose order it is about, what happens next, its parts. */
 export function CaseDetail<Data extends Case>({ noun, query, isCanceled, ...parts }: CaseDetailProps<Data>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime, orderNumber } = useFormat()
   const pathTo = usePathTo()
   return (

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePathTo } from '../../lib/paths.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { OrderNumber } from '../../parts/order-number.tsx'
 import classes from './case-facts.module.css'
@@ -19,7 +19,7 @@ export interface CaseFactsProps {
 
 /** The order and the customer that a return, swap or claim is about. */
 export function CaseFacts({ order, parent }: CaseFactsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const name = order.customer ? displayName(order.customer) : ''
   return (

@@ -2,12 +2,12 @@ import { Button } from '@mantine/core'
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { returnReasonsQuery } from '../return-reasons/queries.ts'
@@ -26,7 +26,7 @@ interface AssistantProps {
 
 /** The page of an assistant: for the order that its address names, once it is there, and as long as something of it can be chosen. */
 export function Assistant({ isOpen, children }: AssistantProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [query] = useSearchParams()
   const id = query.get('order') ?? ''
   const view = useView()
@@ -50,7 +50,7 @@ export function Assistant({ isOpen, children }: AssistantProps) {
 }
 
 function Nothing({ title, lead, order_id }: { title: string; lead: string; order_id?: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   return (
     <EmptyState isPage icon={IconShoppingBag} title={title} lead={lead}>

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './case-link.module.css'
 
 const nouns = [
@@ -12,7 +12,7 @@ const nouns = [
 
 /** Leads from an event of the timeline to the return, swap or claim that it is about. */
 export function CaseLink({ data }: { data: Record<string, unknown> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const found = nouns.find(([key]) => typeof data[key] === 'string')
   if (!found) return null

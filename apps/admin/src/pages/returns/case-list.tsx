@@ -1,10 +1,10 @@
 import { type AfterSaleParty, type AfterSaleStep, afterSaleParties } from '@shopkey/domain/after-sale-steps.ts'
+import type { AdminKey } from '@shopkey/i18n/admin-messages.ts'
 import type { Icon } from '@tabler/icons-react'
-import type { ParseKeys } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { displayName } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage, type ListPageProps } from '../../list/list-page.tsx'
 import type { ListParams } from '../../list/list-params.ts'
@@ -43,7 +43,7 @@ interface CaseListProps {
 const periods = ['7', '30', '90'] as const
 
 export function CaseList({ noun, icon, params, filters = [], ...list }: CaseListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { orderNumber } = useFormat()
   const pathTo = usePathTo()
   const counts = useCaseCounts(noun)
@@ -115,7 +115,7 @@ export function orderFacts(order: ListedOrder | null | undefined): Pick<CaseRow,
 /** The order that the lists can be sorted by. */
 export const caseSorts = [{ sort: 'created_at' }]
 
-const columnsOf = (amount: ParseKeys): Column<CaseRow>[] => [
+const columnsOf = (amount: AdminKey): Column<CaseRow>[] => [
   {
     id: 'number',
     header: 'orders.order',

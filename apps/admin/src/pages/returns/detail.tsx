@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { CaseDetail } from './case-detail.tsx'
 import classes from './detail.module.css'
@@ -35,7 +35,7 @@ export function ReturnDetail() {
 
 /** The refund that could not be made is made on the order's page, where the payments are. */
 function ToOrder({ order_id }: { order_id: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const may = useMay()
   if (!may('money.move')) return null
@@ -47,7 +47,7 @@ function ToOrder({ order_id }: { order_id: string }) {
 }
 
 function RefundCard({ back }: { back: OneReturn }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const words = (amount: number) => money(amount, back.order.currency_code)
   const settled = back.swap_id
@@ -83,7 +83,7 @@ function RefundCard({ back }: { back: OneReturn }) {
 }
 
 function NoteCard({ metadata }: { metadata: Record<string, unknown> | null | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const note = metadata?.note
   if (typeof note !== 'string' || note === '') return null
   return (

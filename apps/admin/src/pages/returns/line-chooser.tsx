@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../forms/number-field.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import classes from './line-chooser.module.css'
@@ -35,7 +35,7 @@ interface LineChooserProps {
 
 /** Chooses lines of an order with quantity, reason and note. */
 export function LineChooser({ title, lines, most, choices, onChange, error, ...fields }: LineChooserProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={title} flush>
       <ul className={classes.lines}>
@@ -85,7 +85,7 @@ interface LineFieldsProps extends Pick<LineChooserProps, 'reasons' | 'pictures'>
 }
 
 function LineFields({ line, choice, change, reasons, pictures }: LineFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={classes.fields}>
       <Select

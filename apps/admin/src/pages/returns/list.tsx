@@ -1,15 +1,15 @@
 import { nextStepOfReturn } from '@shopkey/domain/after-sale-steps.ts'
 import { IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useStoreTimeZone } from '../../lib/store-time.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { CaseList, caseFiltersOf, caseSorts, orderFacts } from './case-list.tsx'
 import { returnsQuery } from './queries.ts'
 
 export function ReturnList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const range = { ...params.range, order: sortOf(params, caseSorts) }
   const returns = useQuery(returnsQuery(useView(), caseFiltersOf(params, useStoreTimeZone()), range))

@@ -1,7 +1,6 @@
 import { Checkbox, Stack, Textarea } from '@mantine/core'
 import type { RequestReturnBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
@@ -10,6 +9,7 @@ import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { Assistant, type CaseFormProps, useAssistantHeader, useReasonChoices } from './case-form.tsx'
 import { chosenLines, type LineChoices, LineChooser, returnLinesOf } from './line-chooser.tsx'
@@ -33,7 +33,7 @@ export function NewReturn() {
 }
 
 function Fields({ order, lines }: CaseFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const view = useView()
   const may = useMay()

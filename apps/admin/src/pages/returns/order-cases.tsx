@@ -2,12 +2,12 @@ import { Button, Menu } from '@mantine/core'
 import { nextStepOfClaim, nextStepOfReturn, nextStepOfSwap } from '@shopkey/domain/after-sale-steps.ts'
 import { type Icon, IconArrowsExchange, IconChevronDown, IconMessageReport, IconTruckReturn } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import type { Order } from '../orders/queries.ts'
@@ -23,7 +23,7 @@ const kinds = [
 
 /** The returns, swaps and claims of an order with their next steps, and the ways to new ones. */
 export function OrderCases({ order }: { order: Order }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const pathTo = usePathTo()
   const cases = useQuery(orderCasesQuery(useView(), order.id))
@@ -118,7 +118,7 @@ const icons: Record<CaseRow['noun'], Icon> = {
 }
 
 function CaseRows({ rows, hasPacked }: { rows: CaseRow[]; hasPacked: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const pathTo = usePathTo()
   if (rows.length === 0)

@@ -1,8 +1,8 @@
 import { Alert, Skeleton, Stack } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { type ReactNode, useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './preview-card.module.css'
 
@@ -35,7 +35,7 @@ export function PreviewCard<Data>({ title, query, hint, children }: PreviewCardP
 }
 
 export function PreviewBody<Data>({ query, hint, children }: Omit<PreviewCardProps<Data>, 'title'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (!query) return <p className={classes.hint}>{hint}</p>
   if (query.isError && !query.isFetching) return <Alert color="red">{errorWords(query.error, t)}</Alert>
   if (query.data === undefined)

@@ -1,7 +1,6 @@
 import { Alert, Checkbox, Select } from '@mantine/core'
 import type { ReceiveReturnBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
@@ -10,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { useReceiveReturn } from './mutations.ts'
@@ -35,7 +35,7 @@ interface ReceiptValues {
 
 /** Receives a return: what has arrived, in which condition, and the refund for it. */
 export function ReceiveForm({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const back = useQuery(returnQuery(useView(), id))
   return (
     <SideDrawer title={t('returns.receive_title')} onClose={onClose} size="34rem">
@@ -45,7 +45,7 @@ export function ReceiveForm({ id, onClose }: { id: string; onClose: () => void }
 }
 
 function Fields({ back }: { back: OneReturn }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const view = useView()
   const may = useMay()

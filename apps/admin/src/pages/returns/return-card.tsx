@@ -3,8 +3,8 @@ import { nextStepOfReturn } from '@shopkey/domain/after-sale-steps.ts'
 import { returnTable } from '@shopkey/domain/states/return.ts'
 import { can } from '@shopkey/domain/states/transition-table.ts'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { ItemList, ItemQuantity, ItemRow } from '../../parts/item-row.tsx'
@@ -26,7 +26,7 @@ interface ReturnCardProps {
 
 /** What comes back, with the steps of a return. */
 export function ReturnCard({ back, isAlone = false, isNext = false }: ReturnCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card
       title={t('after_sale.coming_back')}
@@ -50,7 +50,7 @@ export function ReturnCard({ back, isAlone = false, isNext = false }: ReturnCard
 }
 
 function ReturnedItem({ entry }: { entry: ShownReturn['items'][number] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { item, quantity, requested_quantity, received_quantity, reason, note, condition, restocked } = entry
   const found = [
     condition && t(`returns.conditions.${condition}`),
@@ -86,7 +86,7 @@ export function ReturnSteps({
   back: Pick<ShownReturn, 'id' | 'status'>
   isSecondary?: boolean
 }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const cancel = useCancelReturn()
   const [receiving, setReceiving] = useState(false)

@@ -1,9 +1,9 @@
 import { Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { CaseOrder } from './queries.ts'
 import { shippingOptionsQuery } from './queries.ts'
 import classes from './shipping-fields.module.css'
@@ -34,7 +34,7 @@ interface ShippingFieldsProps {
 /** Chooses a shipping option of the order's region, and its price where it is not the usual one. */
 export function ShippingFields(props: ShippingFieldsProps) {
   const { order, isReturn, label, none, hasPrice = true, value, onChange, ...field } = props
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const options = useQuery(shippingOptionsQuery(useView(), order.region_id, isReturn))
   const chosen = options.data?.find(({ id }) => id === value.option_id)

@@ -1,11 +1,11 @@
 import { type AfterSaleStep, partyOf } from '@shopkey/domain/after-sale-steps.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './step-note.module.css'
 
 /** What happens next and who does it, with the buttons for it. */
 export function StepNote({ step, children }: { step: AfterSaleStep; children?: ReactNode }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <section className={classes.note} data-party={partyOf(step)} aria-label={t('after_sale.next')}>
       <div className={classes.words}>

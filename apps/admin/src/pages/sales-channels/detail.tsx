@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { DetailPage } from '../../parts/detail-page.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
@@ -16,7 +16,7 @@ import { useAddToChannel, useRemoveFromChannel } from './mutations.ts'
 import { channelQuery } from './queries.ts'
 
 export function ChannelPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const pathTo = usePathTo()
   const mayWrite = useMay()('settings.write')

@@ -1,11 +1,11 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { DESCRIPTION_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { type ChannelValues, useSaveChannel } from './mutations.ts'
 import type { ChannelDetail } from './queries.ts'
 
@@ -17,7 +17,7 @@ interface ChannelFormProps {
 }
 
 export function ChannelForm({ channel, onClose, onSaved }: ChannelFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={channel ? channel.name : t('sales_channels.new')} onClose={onClose}>
       <Fields channel={channel} onSaved={onSaved} />
@@ -26,7 +26,7 @@ export function ChannelForm({ channel, onClose, onSaved }: ChannelFormProps) {
 }
 
 function Fields({ channel, onSaved }: Pick<ChannelFormProps, 'channel' | 'onSaved'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const precondition = usePrecondition(channel?.updated_at)
   const save = useSaveChannel(channel?.id, precondition)

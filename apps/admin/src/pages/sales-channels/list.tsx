@@ -1,11 +1,11 @@
 import { IconBuildingStore } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -40,7 +40,7 @@ const columns: Column<ListedChannel>[] = [
 
 /** Where products are on sale: the shop, a till, another program. */
 export function ChannelList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const mayWrite = useMay()('settings.write')
@@ -75,7 +75,7 @@ export function ChannelList() {
 }
 
 function NameCell({ name, is_default, is_disabled }: ListedChannel) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className={classes.name}>
       <bdi>{name}</bdi>

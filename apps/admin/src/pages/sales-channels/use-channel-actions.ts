@@ -1,5 +1,5 @@
 import { IconCircleCheck, IconCircleOff, IconStar, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
@@ -8,7 +8,7 @@ import type { ListedChannel } from './queries.ts'
 
 /** What can be done with a channel. The server refuses to delete the store's default one. */
 export function useChannelActions() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const makeDefault = useMakeDefaultChannel()
   const setDisabled = useSetChannelDisabled()
   const remove = useDeleteChannel()

@@ -1,9 +1,9 @@
 import { TagsInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useSaveSynonyms } from './mutations.ts'
 import type { Synonyms } from './queries.ts'
 
@@ -19,7 +19,7 @@ interface SynonymsFormProps {
 }
 
 export function SynonymsForm({ onClose, ...props }: SynonymsFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t(props.synonyms ? 'search_terms.edit' : 'search_terms.new')} onClose={onClose}>
       <Fields {...props} />
@@ -28,7 +28,7 @@ export function SynonymsForm({ onClose, ...props }: SynonymsFormProps) {
 }
 
 function Fields({ synonyms, word }: Omit<SynonymsFormProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(synonyms?.updated_at)
   const save = useSaveSynonyms(synonyms?.id, precondition)
   const { dismiss } = useDrawer()

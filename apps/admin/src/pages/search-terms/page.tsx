@@ -1,11 +1,11 @@
 import { Button } from '@mantine/core'
 import { IconArrowsJoin, IconPencil, IconPin, IconPlus, IconSearch, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -19,7 +19,7 @@ import classes from './search-terms.module.css'
 
 /** What shoppers search for, the products promoted for it, and the words that the search takes for one another. */
 export function SearchTerms() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const mayWrite = useMay()('catalogue.write')
   const listParams = useListParams('synonyms_')
@@ -87,7 +87,7 @@ const synonymColumns: Column<Synonyms>[] = [
 ]
 
 function useSynonymMenu(mayWrite: boolean) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const remove = useDeleteSynonyms()
   if (!mayWrite) return undefined
@@ -139,7 +139,7 @@ const termColumns: Column<Row>[] = [
 ]
 
 function Terms({ mayWrite }: { mayWrite: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const found = params.one('found') === 'none' ? ('none' as const) : undefined
   const terms = useQuery(termsQuery(useView(), { q: params.q || undefined, found, ...params.range }))
@@ -188,7 +188,7 @@ function NumberCell({ value }: { value: number }) {
 }
 
 function FoundCell({ count }: { count: number }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   return count === 0 ? <span className={classes.none}>{t('search_terms.nothing')}</span> : number(count)
 }

@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
 import { useSavePromotion } from './mutations.ts'
@@ -23,7 +23,7 @@ interface PromotionFormProps {
 }
 
 export function PromotionForm({ onClose, ...props }: PromotionFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={props.promotion ? props.promotion.term : t('search_terms.new_promotion')} onClose={onClose}>
       <Fields {...props} />
@@ -37,7 +37,7 @@ interface Draft {
 }
 
 function Fields({ promotion, term }: Omit<PromotionFormProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(promotion?.updated_at)
   const save = useSavePromotion(promotion?.id, precondition)
   const { dismiss } = useDrawer()

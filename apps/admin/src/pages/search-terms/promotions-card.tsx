@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconPin, IconPlus, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -24,7 +24,7 @@ const columns: Column<Promotion>[] = [
 
 /** The products that searches for a term show first. */
 export function PromotionsCard({ mayWrite }: { mayWrite: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const listParams = useListParams('promotions_')
   const promotions = useQuery(promotionsQuery(useView(), { q: listParams.q || undefined, ...listParams.range }))

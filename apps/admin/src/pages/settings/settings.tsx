@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import { Link, useOutletContext } from 'react-router'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { mayOpen, type NavigationEntry, settingsGroups } from '../../navigation/navigation-entry.ts'
 import { Card } from '../../parts/card.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
@@ -9,7 +9,7 @@ import classes from './settings.module.css'
 
 /** Every setting that the viewer's role opens, with what it is for. */
 export function Settings() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const pathTo = usePathTo()
   const navigation = useOutletContext<readonly NavigationEntry[]>()

@@ -1,12 +1,12 @@
 import { Anchor, Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { bothOf } from '../../lib/both-of.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { regionsQuery } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { Card } from '../../parts/card.tsx'
 import { DetailPage } from '../../parts/detail-page.tsx'
@@ -21,7 +21,7 @@ import { shippingProfileQuery } from './queries.ts'
 import { useProfileActions } from './use-profile-actions.ts'
 
 export function ProfilePage() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const pathTo = usePathTo()
   const navigate = useNavigate()

@@ -1,11 +1,11 @@
 import { TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useSaveProfile } from './mutations.ts'
 
 interface ProfileFormProps {
@@ -16,7 +16,7 @@ interface ProfileFormProps {
 }
 
 export function ProfileForm({ profile, onClose, onSaved }: ProfileFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={profile ? profile.name : t('shipping_profiles.new')} onClose={onClose}>
       <Fields profile={profile} onSaved={onSaved} />
@@ -25,7 +25,7 @@ export function ProfileForm({ profile, onClose, onSaved }: ProfileFormProps) {
 }
 
 function Fields({ profile, onSaved }: Pick<ProfileFormProps, 'profile' | 'onSaved'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const precondition = usePrecondition(profile?.updated_at)
   const save = useSaveProfile(profile?.id, precondition)

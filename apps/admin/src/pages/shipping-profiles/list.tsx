@@ -1,11 +1,11 @@
 import { IconPackages } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
@@ -33,7 +33,7 @@ const columns: Column<Profile>[] = [
 
 /** Groups of products that ship alike: a few, so they are one page. */
 export function ProfileList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const mayWrite = useMay()('settings.write')
@@ -65,7 +65,7 @@ export function ProfileList() {
 }
 
 function NameCell({ name, type }: Profile) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className={classes.name}>
       <bdi>{name}</bdi>
@@ -75,7 +75,7 @@ function NameCell({ name, type }: Profile) {
 }
 
 function CountCell({ count, of }: { count: number; of: 'products' | 'options' }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   if (count === 0)
     return (

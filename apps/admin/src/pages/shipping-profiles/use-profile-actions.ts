@@ -1,5 +1,5 @@
 import { IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { useDeleteProfile } from './mutations.ts'
@@ -12,7 +12,7 @@ interface DeletedProfile {
 
 /** What can be done with a profile. The server refuses to delete one that products ship by, and those of every store. */
 export function useProfileActions() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const remove = useDeleteProfile()
   return (
     { id, name, shipping_option_count: count }: DeletedProfile,

@@ -1,9 +1,9 @@
+import { useTexts } from '../../lib/texts.ts'
 import '@shopkey/ui/themes.css'
 import { Button, FileButton, Radio, TextInput } from '@mantine/core'
 import { ownThemeText } from '@shopkey/domain/own-theme.ts'
 import { THEMES, type Theme } from '@shopkey/domain/store-view.ts'
 import { IconCheck, IconPalette, IconPhotoUp } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import type { Form } from '../../forms/use-form.ts'
 import { errorWords } from '../../lib/error-words.ts'
@@ -31,7 +31,7 @@ const ACCENTS: Readonly<Record<Theme, string>> = {
 
 /** Logo, icon and colours of the storefront. */
 export function Appearance({ form }: { form: Form<StoreDraft> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('store_settings.appearance')}>
       <AppearanceFields form={form} />
@@ -40,7 +40,7 @@ export function Appearance({ form }: { form: Form<StoreDraft> }) {
 }
 
 export function AppearanceFields({ form }: { form: Form<StoreDraft> }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <div className={layout.stack}>
       <PictureField form={form} name="logo" label={t('store_settings.logo')} hint={t('store_settings.logo_hint')} />
@@ -98,7 +98,7 @@ interface PictureFieldProps {
 
 /** The address of a picture: typed, uploaded, or chosen from the library. */
 function PictureField({ form, name, label, hint }: PictureFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const upload = useUploadPictures()
   const take = ([url]: readonly string[]) => url && form.change({ [name]: url })

@@ -2,16 +2,15 @@ import { Button, Tabs, Textarea } from '@mantine/core'
 import type { LegalKind } from '@shopkey/contract/legal-text.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import layout from '../../forms/layout.module.css'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
-import { textsIn } from '../../lib/i18n.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { textsIn, useTexts } from '../../lib/texts.ts'
 import { useSetLegalText } from './mutations.ts'
 import type { LegalTexts } from './queries.ts'
 import classes from './store.module.css'
@@ -28,7 +27,7 @@ interface LegalTextFormProps {
 
 /** Writes one legal text in each language of the store; a language without a text can begin with a template. */
 export function LegalTextForm({ onClose, ...props }: LegalTextFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t(`legal_texts.kinds.${props.kind}`)} size="xl" onClose={onClose}>
       <Fields {...props} />
@@ -37,7 +36,7 @@ export function LegalTextForm({ onClose, ...props }: LegalTextFormProps) {
 }
 
 function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const readOnly = !useMay()('settings.write')
   const view = useView()
@@ -58,7 +57,9 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
     const [inLanguage, { store }] = await Promise.all([textsIn(language), client.ensureQueryData(storeQuery(view))])
     const { name } = store
     const contact = [store.contact_address, store.contact_email, store.contact_phone].filter(Boolean).join('\n')
-    form.change({ [language]: inLanguage(`legal_texts.templates.${kind}`, { store: name, contact }) })
+    const template = inLanguage(`legal_texts.templates.${kind}`, { store: name, contact })
+    // It is edited from here on: without the signs that isolate its values.
+    form.change({ [language]: template.replace(/[\u2068\u2069]/g, '') })
   }
   return (
     <DrawerForm form={form} lead={t('legal_texts.lead')} readOnly={readOnly}>

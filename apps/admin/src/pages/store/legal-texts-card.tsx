@@ -2,9 +2,9 @@ import { UnstyledButton } from '@mantine/core'
 import { LEGAL_KINDS } from '@shopkey/contract/legal-text.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { LegalTextForm } from './legal-text-form.tsx'
@@ -13,7 +13,7 @@ import classes from './store.module.css'
 
 /** The legal texts with the languages that they are written in. The address names the one that is open: `?edit=terms`. */
 export function LegalTextsCard({ languages }: { languages: readonly Language[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const texts = useQuery(legalTextsQuery(useView()))
   const [search, setSearch] = useSearchParams()
   const edited = LEGAL_KINDS.find((kind) => kind === search.get('edit'))

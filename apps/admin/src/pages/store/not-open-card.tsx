@@ -1,18 +1,18 @@
 import { Button } from '@mantine/core'
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import classes from './store.module.css'
 import { useShowPreview } from './use-show-preview.ts'
 
 /** Reminds staff that shoppers are kept out. Those who see the checklist open the store there. */
 export function NotOpenCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const status = useQuery(storeQuery(useView())).data?.status
   const preview = useShowPreview()

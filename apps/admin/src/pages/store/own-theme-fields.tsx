@@ -9,8 +9,8 @@ import {
 } from '@shopkey/domain/own-theme.ts'
 import { IconContrast2 } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import layout from '../../forms/layout.module.css'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './store.module.css'
 
 interface OwnThemeFieldsProps {
@@ -20,7 +20,7 @@ interface OwnThemeFieldsProps {
 
 /** Accent, background and corners of an own theme. Says where the accent is changed so that texts can be read. */
 export function OwnThemeFields({ value, onChange }: OwnThemeFieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const theme = parseOwnTheme(value)
   const [typed, setTyped] = useState(theme ? `#${theme.accent}` : '')
   if (!theme) return null

@@ -6,7 +6,6 @@ import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.t
 import { IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../forms/form-page.tsx'
 import layout from '../../forms/layout.module.css'
 import { notEmpty, required } from '../../forms/rules.ts'
@@ -14,6 +13,7 @@ import { type Form, useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
 import { TimeZoneSelect } from '../opening/time-zone-select.tsx'
@@ -37,7 +37,7 @@ export function StoreSettingsPage() {
 }
 
 function SettingsForm({ store }: { store: EditedStore }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('settings.write')
   const precondition = usePrecondition(store.updated_at)
   const save = useSaveStore(precondition)
@@ -119,7 +119,7 @@ interface SectionProps {
 }
 
 function Basics({ form, store }: SectionProps & { store: EditedStore }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('store_settings.basics')}>
       <div className={layout.stack}>
@@ -150,7 +150,7 @@ function Basics({ form, store }: SectionProps & { store: EditedStore }) {
 }
 
 function Contact({ form }: SectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Card title={t('store_settings.contact')}>
       <div className={layout.stack}>
@@ -179,7 +179,7 @@ function Contact({ form }: SectionProps) {
 }
 
 function Places({ form }: SectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { languages } = form.values
   const [usual] = languages
   return (
@@ -228,7 +228,7 @@ function Places({ form }: SectionProps) {
 
 /** What shoppers read while the store is not open. */
 function Notice({ form }: SectionProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { languages, closed_notice } = form.values
   return (
     <Card title={t('store_settings.notice')}>

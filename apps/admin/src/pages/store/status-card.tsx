@@ -3,12 +3,12 @@ import type { StoreStatus } from '@shopkey/contract/store-status.ts'
 import { IconDoorEnter, IconPlayerPause } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import layout from '../../forms/layout.module.css'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
@@ -23,13 +23,13 @@ const tones = { open: 'success', closed: 'neutral', paused: 'warning' } as const
 const steps = { region: 'country', payment: 'payment', delivery: 'delivery' } as const
 
 export function StoreStatusBadge({ status }: { status: StoreStatus }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={tones[status]}>{t(`store_settings.status.${status}`)}</Badge>
 }
 
 /** Whether shoppers may enter, and the buttons that change it. */
 export function StatusCard() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const opening = useQuery(storeOpeningQuery(useView()))
   return (
     <Card title={t('store_settings.status_title')}>
@@ -39,7 +39,7 @@ export function StatusCard() {
 }
 
 function Status({ opening }: { opening: StoreOpening }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const mayWrite = useMay()('settings.write')
   const pause = usePauseStore()
   const { status, missing } = opening
@@ -74,7 +74,7 @@ function Status({ opening }: { opening: StoreOpening }) {
 
 /** What the store cannot open without, each with the step that adds it. */
 function Missing({ missing }: Pick<StoreOpening, 'missing'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   return (
     <Alert color="yellow" title={t('store_settings.missing')} classNames={{ title: classes.missingTitle }}>
@@ -90,7 +90,7 @@ function Missing({ missing }: Pick<StoreOpening, 'missing'>) {
 }
 
 function OpenStoreButton({ isBlocked, isPaused }: { isBlocked: boolean; isPaused: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const open = useOpenStore()
   return (
     <Button
@@ -106,7 +106,7 @@ function OpenStoreButton({ isBlocked, isPaused }: { isBlocked: boolean; isPaused
 
 /** The password that lets visitors in while the store is not open. It is stored hashed, so it is never shown. */
 function VisitorPassword({ isSet }: { isSet: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [password, setPassword] = useState('')
   const set = useSetVisitorPassword()
   const send = async (next: string | null) => {

@@ -4,9 +4,9 @@ import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { IconDeviceDesktop, IconDeviceMobile, IconExternalLink } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { errorWords } from '../../lib/error-words.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { storefrontFrameQuery } from './queries.ts'
 import classes from './storefront-preview.module.css'
@@ -30,7 +30,7 @@ interface StorefrontPreviewProps {
  * work; what is bought there is bought.
  */
 export function StorefrontPreview({ draft, path = '', initialScreen = 'desktop' }: StorefrontPreviewProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [screen, setScreen] = useState<Screen>(initialScreen)
   const frame = useQuery(storefrontFrameQuery(useView()))
   const inTab = useShowPreview()
@@ -77,7 +77,7 @@ export function StorefrontPreview({ draft, path = '', initialScreen = 'desktop' 
 }
 
 function ScreenLabel({ screen }: { screen: Screen }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const Icon = screen === 'phone' ? IconDeviceMobile : IconDeviceDesktop
   return (
     <span className={classes.screen}>
@@ -95,7 +95,7 @@ interface FrameProps {
 
 /** Lays the storefront out at the screen's width and shrinks it to the room that there is. */
 function Frame({ address, screen, draft }: FrameProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { ref, width, height } = useElementSize()
   const frame = usePreviewFrame(address, draft)
   const scale = Math.min(1, width / widths[screen])

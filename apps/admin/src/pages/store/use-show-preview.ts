@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
 import { errorWords } from '../../lib/error-words.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
 import { useCreatePreview } from './mutations.ts'
 
 /** Opens the storefront in a tab of its own, with a pass if the store is not open. */
 export function useShowPreview() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { mutateAsync, isPending } = useCreatePreview()
   const show = async () => {
     // Opened at once: browsers block a tab that is opened later than the click.

@@ -1,8 +1,8 @@
 import { IconDownload, IconFileZip } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
@@ -43,7 +43,7 @@ const columns: Column<StoreExport>[] = [
 
 /** The exports of archived and of deleted stores, whose rows are in no other list any more. */
 export function StoreExportList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const params = useListParams()
   const exports = useQuery(allExportsQuery(params.range))
@@ -85,13 +85,13 @@ function NameCell({ row: { store_name, view_code } }: { row: StoreExport }) {
 }
 
 function FileCell({ status }: Pick<StoreExport, 'status'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={exportTones[status]}>{t(`stores.export_status.${status}`)}</Badge>
 }
 
 /** What became of the store since. */
 function StoreCell({ row }: { row: StoreExport }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day, number } = useFormat()
   if (row.store_deleted_at) return t('stores.deleted_at', { day: day(row.store_deleted_at) })
   if (row.deletion_failed_at) return <Badge tone="danger">{t('stores.deletion_stopped')}</Badge>
@@ -101,7 +101,7 @@ function StoreCell({ row }: { row: StoreExport }) {
 }
 
 function SizeCell({ bytes }: { bytes: number | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   if (bytes === null) return <span className={classes.dim}>–</span>
   return t('stores.megabytes', { figure: number(Math.ceil(bytes / 1_000_000)) })

@@ -1,9 +1,9 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useHandOverStore } from './mutations.ts'
 import type { StoreOverview } from './queries.ts'
 
@@ -14,7 +14,7 @@ interface HandOverFormProps {
 
 /** Invites a person to own a store, in place of its owners or beside them. */
 export function HandOverForm({ store, onClose }: HandOverFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('stores.hand_over_title', { name: store.name })} onClose={onClose}>
       <Fields store={store} />
@@ -23,7 +23,7 @@ export function HandOverForm({ store, onClose }: HandOverFormProps) {
 }
 
 function Fields({ store }: { store: StoreOverview }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const handOver = useHandOverStore(store.id)
   const { dismiss } = useDrawer()
   const form = useForm({

@@ -8,11 +8,11 @@ import {
   IconUserPlus,
 } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { pathOf, paths, usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
@@ -67,7 +67,7 @@ const columns: Column<StoreOverview>[] = [
 
 /** Every store of the installation, for the people who run it. */
 export function StoreList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const params = useListParams()
   const stores = useQuery(storesQuery(params.q, params.range))
@@ -111,7 +111,7 @@ export function StoreList() {
 }
 
 function useRowMenu(params: ListParams) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const archive = useArchiveStore()
   const restore = useRestoreStore()
@@ -154,7 +154,7 @@ function useRowMenu(params: ListParams) {
 const tones = { open: 'success', closed: 'neutral', paused: 'warning' } as const
 
 function StatusCell({ store: { archived_at, is_being_deleted, is_default, status } }: { store: StoreOverview }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (is_being_deleted) return <Badge tone="danger">{t('stores.is_being_deleted')}</Badge>
   if (archived_at) return <Badge tone="neutral">{t('stores.is_archived')}</Badge>
   return (
@@ -166,7 +166,7 @@ function StatusCell({ store: { archived_at, is_being_deleted, is_default, status
 }
 
 function OrdersCell({ count }: { count: number }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return t('home.orders', { count })
 }
 
@@ -175,13 +175,13 @@ function NumberCell({ value }: { value: number }) {
 }
 
 function SizeCell({ bytes }: { bytes: number }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   return t('stores.megabytes', { figure: number(Math.ceil(bytes / 1_000_000)) })
 }
 
 function LastOrderCell({ at }: { at: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day } = useFormat()
   return <span className={classes.dim}>{at ? day(at) : t('stores.no_order')}</span>
 }

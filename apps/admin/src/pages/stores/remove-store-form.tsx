@@ -1,11 +1,11 @@
 import { Alert, Button, TextInput } from '@mantine/core'
 import { IconDownload, IconPackageExport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import { exportTones } from './export-tones.ts'
@@ -20,7 +20,7 @@ interface RemoveStoreFormProps {
 
 /** Exports an archived store, then deletes it for good. */
 export function RemoveStoreForm({ store, onClose }: RemoveStoreFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('stores.remove_title', { name: store.name })} onClose={onClose}>
       <Fields store={store} />
@@ -29,7 +29,7 @@ export function RemoveStoreForm({ store, onClose }: RemoveStoreFormProps) {
 }
 
 function Fields({ store }: { store: StoreOverview }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const { dismiss } = useDrawer()
   const latest = useQuery(storeExportsQuery(store.id)).data?.store_exports[0]
@@ -74,7 +74,7 @@ function Fields({ store }: { store: StoreOverview }) {
 }
 
 function ExportPart({ store, latest }: { store: StoreOverview; latest: StoreExport | undefined }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const exportStore = useExportStore(store.id)
   const download = useDownloadExport()

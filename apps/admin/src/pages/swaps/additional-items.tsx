@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { NumberField } from '../../forms/number-field.tsx'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { Picture } from '../../parts/picture.tsx'
 import { type PickedVariant, StockText, VariantPicker } from '../../pickers/variant-picker.tsx'
@@ -23,7 +23,7 @@ interface AdditionalItemsProps {
 
 /** Chooses variants that are sent to the customer, found on the server with stock and the price of the order's region. */
 export function AdditionalItems({ order, items, onChange, error }: AdditionalItemsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { region_id, customer_id, currency_code } = order
   const add = (variant: PickedVariant) => {
     const known = items.some((item) => item.variant.id === variant.id)

@@ -3,11 +3,11 @@ import { replacementFulfillmentTable } from '@shopkey/domain/states/replacement-
 import { can } from '@shopkey/domain/states/transition-table.ts'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useParams } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { CaseDetail } from '../returns/case-detail.tsx'
@@ -51,7 +51,7 @@ function SwapParts({ swap }: { swap: OneSwap }) {
 
 /** The button of the next step; shipping has one at each parcel. */
 function NextButton({ swap }: { swap: OneSwap }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const may = useMay()
   const settle = useSettleSwap(swap)
@@ -86,7 +86,7 @@ function NextButton({ swap }: { swap: OneSwap }) {
 
 /** Copies the link by which the customer confirms and pays; the link itself, which gives access, is not shown. */
 function CopyLink({ link }: { link: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <CopyButton value={link}>
       {({ copied, copy }) => (
@@ -102,7 +102,7 @@ function CopyLink({ link }: { link: string }) {
 }
 
 function DifferenceCard({ swap }: { swap: OneSwap }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const due = swap.difference_due ?? swap.expected_difference
   const label = due !== null && due < 0 ? 'swaps.customer_gets' : 'swaps.customer_pays'
@@ -117,7 +117,7 @@ function DifferenceCard({ swap }: { swap: OneSwap }) {
 }
 
 function CancelButton({ swap }: { swap: OneSwap }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const may = useMay()
   const cancel = useCancelSwap(swap)
   const hasParcel = swap.fulfillments.some(({ canceled_at }) => !canceled_at)

@@ -1,13 +1,13 @@
 import { Checkbox, Stack } from '@mantine/core'
 import type { CreateSwapBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { FormPage } from '../../forms/form-page.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { Assistant, type CaseFormProps, useAssistantHeader, useReasonChoices } from '../returns/case-form.tsx'
 import { chosenLines, type LineChoices, LineChooser, returnLinesOf } from '../returns/line-chooser.tsx'
@@ -32,7 +32,7 @@ export function NewSwap() {
 }
 
 function Fields({ order, lines }: CaseFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money } = useFormat()
   const view = useView()
   const navigate = useNavigate()

@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { ItemList, ItemQuantity, ItemRow } from '../../parts/item-row.tsx'
@@ -35,7 +35,7 @@ interface ReplacementCardProps {
 
 /** The additional items of a swap or claim, and their parcels. */
 export function ReplacementCard({ items, parcels, methods, onShip, onCancel }: ReplacementCardProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const [shipping, setShipping] = useState<string>()
   const delivery = methods.flatMap(({ shipping_option }) => shipping_option?.name ?? []).join(', ')
   return (
@@ -78,7 +78,7 @@ interface ParcelRowProps {
 }
 
 function ParcelRow({ parcel, number, onShip, onCancel }: ParcelRowProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const may = useMay()
   const state = parcel.canceled_at ? 'canceled' : parcel.shipped_at ? 'shipped' : 'packed'

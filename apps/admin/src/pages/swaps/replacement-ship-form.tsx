@@ -1,8 +1,8 @@
 import { Checkbox, TagsInput } from '@mantine/core'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 
 interface ShipFormProps {
   send: (body: { tracking_numbers: string[]; no_notification: boolean }) => Promise<unknown>
@@ -10,7 +10,7 @@ interface ShipFormProps {
 
 /** Marks a parcel of a swap or claim as shipped. */
 export function ReplacementShipForm({ send, onClose }: ShipFormProps & { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('ship_form.title')} onClose={onClose}>
       <Fields send={send} />
@@ -19,7 +19,7 @@ export function ReplacementShipForm({ send, onClose }: ShipFormProps & { onClose
 }
 
 function Fields({ send }: ShipFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dismiss } = useDrawer()
   const form = useForm({
     initial: { tracking_numbers: [] as string[], notify: true },

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { DataTable } from '../../list/data-table.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -26,7 +26,7 @@ const columns: Column<Extension>[] = [
 
 /** The extensions of the process, those with a fault first. */
 export function ExtensionsCard({ extensions }: Pick<System, 'extensions'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const rows = extensions.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
   return (
     <Card flush title={t('system.extensions')}>
@@ -36,7 +36,7 @@ export function ExtensionsCard({ extensions }: Pick<System, 'extensions'>) {
 }
 
 function FailureCell({ extension: { failure, fault_count } }: { extension: Extension }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   if (!failure) return null
   return (
@@ -47,6 +47,6 @@ function FailureCell({ extension: { failure, fault_count } }: { extension: Exten
 }
 
 function StateBadge({ state }: Pick<Extension, 'state'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={tones[state]}>{t(`system.extension_state.${state}`)}</Badge>
 }

@@ -1,7 +1,7 @@
 import { IconCircleCheck, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { DataTable } from '../../list/data-table.tsx'
@@ -72,7 +72,7 @@ const providerColumns: Column<Provider>[] = [
 
 /** How the installation is doing: jobs that were given up, queues, database, files and process. */
 export function SystemState() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const system = useQuery(systemQuery)
   const jobs = useQuery(failedJobsQuery(params.range))
@@ -145,7 +145,7 @@ const megabyte = 1_000_000
 const hour = 3600
 
 function Facts({ system }: { system: System }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const megabytes = (bytes: number) => t('system.megabytes', { figure: number(Math.round(bytes / megabyte)) })
   return (
@@ -189,18 +189,18 @@ function Facts({ system }: { system: System }) {
 }
 
 function KindCell({ kind }: Pick<Provider, 'kind'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return t(`system.provider_kind.${kind}`)
 }
 
 /** Whether calls to the provider are made. */
 function CircuitBadge({ state }: Pick<Provider, 'state'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={circuitTones[state]}>{t(`system.circuit.${state}`)}</Badge>
 }
 
 function ReasonCell({ job: { reason, attempt_count } }: { job: FailedJob }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <span className={classes.reason}>
       <bdi>{reason ?? t('system.no_reason')}</bdi> · {t('system.attempts', { count: attempt_count })}

@@ -1,7 +1,6 @@
 import { MultiSelect, Select, TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import layout from '../../forms/layout.module.css'
@@ -11,6 +10,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import type { Region } from '../../lib/regions.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { NamedList } from '../../pickers/named-list.tsx'
 import classes from './form.module.css'
@@ -27,7 +27,7 @@ interface TaxRateFormProps {
 }
 
 export function TaxRateForm({ id, onClose, ...places }: TaxRateFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const rate = useQuery({ ...taxRateQuery(useView(), id ?? ''), enabled: id !== undefined })
   return (
     <SideDrawer title={id === undefined ? t('taxes.new') : (rate.data?.name ?? t('taxes.title'))} onClose={onClose}>
@@ -43,7 +43,7 @@ export function TaxRateForm({ id, onClose, ...places }: TaxRateFormProps) {
 type FieldsProps = Pick<TaxRateFormProps, 'region_id' | 'regions'> & { rate?: TaxRateDetail }
 
 function Fields({ rate, region_id, regions }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const precondition = usePrecondition(rate?.updated_at)
   const save = useSaveTaxRate(rate?.id, precondition)
   const { dismiss } = useDrawer()
@@ -120,7 +120,7 @@ interface OptionsFieldProps {
 }
 
 function OptionsField({ region_id, ...field }: OptionsFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const options = useQuery(optionsOfRegionQuery(useView(), region_id))
   return (
     <MultiSelect

@@ -1,7 +1,6 @@
 import { Anchor, Button } from '@mantine/core'
 import { IconCalculator, IconPencil, IconReceiptTax, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -9,6 +8,7 @@ import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { type Region, regionsQuery } from '../../lib/regions.ts'
 import { storeQuery } from '../../lib/store.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
@@ -31,7 +31,7 @@ const columns: Column<ListedTaxRate>[] = [
 
 /** Tax rates that replace the usual one of their region for certain products, product types or shipping options. */
 export function TaxRateList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const view = useView()
   const mayWrite = useMay()('settings.write')
   const params = useListParams()
@@ -93,7 +93,7 @@ export function TaxRateList() {
 
 /** What counts where no rate of the list does. */
 function UsualRates({ regions }: { regions: readonly Region[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const pathTo = usePathTo()
   return (
@@ -112,7 +112,7 @@ function UsualRates({ regions }: { regions: readonly Region[] }) {
 }
 
 function useRowMenu(params: ListParams) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const remove = useDeleteTaxRates()
   return ({ id, name }: ListedTaxRate): RowAction[] => [
     { label: t('common.edit'), icon: IconPencil, to: params.with({ edit: id }) },
@@ -143,7 +143,7 @@ function RegionCell({ id }: { id: string }) {
 }
 
 function AppliesCell({ product_count = 0, product_type_count = 0, shipping_option_count = 0 }: ListedTaxRate) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const parts = [
     product_count > 0 && t('taxes.products', { count: product_count }),
     product_type_count > 0 && t('taxes.product_types', { count: product_type_count }),

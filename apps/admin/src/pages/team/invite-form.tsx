@@ -1,17 +1,17 @@
 import { TextInput } from '@mantine/core'
 import { EMAIL_LENGTH } from '@shopkey/contract/limits.ts'
 import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useGrantableRoles } from './grantable-roles.ts'
 import { useInvite } from './mutations.ts'
 import { RoleField } from './role-field.tsx'
 
 export function InviteForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('team.invite')} onClose={onClose}>
       <Fields />
@@ -20,7 +20,7 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
 }
 
 function Fields() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const roles = useGrantableRoles()
   const invite = useInvite()
   const { dismiss } = useDrawer()

@@ -1,8 +1,8 @@
 import { roleFromWire } from '@shopkey/domain/staff-roles.ts'
 import { IconLink, IconMailForward, IconTrash, IconUserPlus } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { roleName } from '../../lib/role-name.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard, type ListCardProps } from '../../list/list-card.tsx'
@@ -33,7 +33,7 @@ interface InviteListProps extends Pick<ListCardProps<Invite>, 'query' | 'rows'> 
 
 /** Invitations that wait to be accepted. */
 export function InviteList({ params, ...list }: InviteListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const rowMenu = useRowMenu()
   const isManaged = useGrantableRoles().length > 0
   return (
@@ -52,7 +52,7 @@ export function InviteList({ params, ...list }: InviteListProps) {
 }
 
 function useRowMenu() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const roles = useGrantableRoles()
   const resend = useResendInvite()
   const copy = useCopyInviteLink()
@@ -102,11 +102,11 @@ function useRowMenu() {
 }
 
 function RoleCell({ role }: Pick<Invite, 'role'>) {
-  return roleName(role, useTranslation().t)
+  return roleName(role, useTexts().t)
 }
 
 function UntilCell({ expires_at }: Pick<Invite, 'expires_at'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   if (new Date(expires_at) < new Date()) return <Badge tone="warning">{t('team.expired')}</Badge>
   return <span className={classes.dim}>{dayTime(expires_at)}</span>

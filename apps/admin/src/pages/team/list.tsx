@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { roleFromWire } from '@shopkey/domain/staff-roles.ts'
 import { IconUserPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useKeys } from '../../lib/use-keys.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
@@ -18,7 +18,7 @@ import classes from './team.module.css'
 
 /** Who works in the store, and who is invited to. */
 export function TeamList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const navigate = useNavigate()
   const view = useView()
   const params = useListParams()

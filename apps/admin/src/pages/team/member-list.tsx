@@ -1,8 +1,8 @@
 import { staffRoles } from '@shopkey/domain/staff-roles.ts'
 import { IconShieldOff, IconUserCheck, IconUserCog, IconUserMinus, IconUserOff, IconUsers } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
 import { displayName, useUser } from '../../lib/session.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard, type ListCardProps } from '../../list/list-card.tsx'
 import type { ListParams } from '../../list/list-params.ts'
@@ -40,7 +40,7 @@ interface MemberListProps extends Pick<ListCardProps<StaffMember>, 'query' | 'ro
 
 /** Who works in the store. */
 export function MemberList({ params, ...list }: MemberListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const rowMenu = useRowMenu(params)
   const isManaged = useGrantableRoles().length > 0
   return (
@@ -73,7 +73,7 @@ export function MemberList({ params, ...list }: MemberListProps) {
 }
 
 function useRowMenu(params: ListParams) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { id: ownId, is_installation_owner } = useUser()
   const roles = useGrantableRoles()
   const remove = useRemoveMembers()
@@ -123,7 +123,7 @@ function useRowMenu(params: ListParams) {
 
 /** Deactivates a member, or takes it back. */
 function useStatusAction() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const deactivate = useDeactivateMember()
   const reactivate = useReactivateMember()
   return (member: StaffMember): RowAction => {
@@ -161,7 +161,7 @@ function useStatusAction() {
 }
 
 function NameCell({ member }: { member: StaffMember }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const isSelf = useUser().id === member.id
   return (
     <span className={classes.name}>
@@ -175,24 +175,24 @@ function NameCell({ member }: { member: StaffMember }) {
 }
 
 function RoleCell({ role }: Pick<StaffMember, 'role'>) {
-  return useTranslation().t(`roles.${role}`)
+  return useTexts().t(`roles.${role}`)
 }
 
 function TwoFactorCell({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <Badge tone={isOn ? 'success' : 'neutral'}>{t(isOn ? 'account.two_factor_on' : 'account.two_factor_off')}</Badge>
   )
 }
 
 function SeenCell({ at }: { at: string | null }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   return <span className={classes.dim}>{at ? dayTime(at) : t('team.never_seen')}</span>
 }
 
 function JoinedCell({ member: { inviter, joined_at } }: { member: StaffMember }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day } = useFormat()
   const date = day(joined_at)
   const name = inviter && displayName(inviter)

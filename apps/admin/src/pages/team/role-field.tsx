@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { permissionsOfRole, roleFromWire, type StaffRole } from '@shopkey/domain/staff-roles.ts'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './team.module.css'
 
 interface RoleFieldProps {
@@ -12,7 +12,7 @@ interface RoleFieldProps {
 
 /** A choice of roles; the chosen one is explained by its rights, from the table that the server enforces. */
 export function RoleField({ roles, value, error, onChange }: RoleFieldProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <>
       <Radio.Group

@@ -1,8 +1,8 @@
 import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useGrantableRoles } from './grantable-roles.ts'
 import { memberName } from './member-name.ts'
 import { useChangeRole } from './mutations.ts'
@@ -10,7 +10,7 @@ import type { StaffMember } from './queries.ts'
 import { RoleField } from './role-field.tsx'
 
 export function RoleForm({ member, onClose }: { member: StaffMember; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('team.role_of', { name: memberName(member) })} onClose={onClose}>
       <Fields member={member} />
@@ -19,7 +19,7 @@ export function RoleForm({ member, onClose }: { member: StaffMember; onClose: ()
 }
 
 function Fields({ member }: { member: StaffMember }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const roles = useGrantableRoles()
   const change = useChangeRole()
   const { dismiss } = useDrawer()

@@ -5,11 +5,11 @@ import { type TranslatedNoun, translatedNouns } from '@shopkey/contract/translat
 import { isLanguage, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { IconCheck, IconLanguage } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard } from '../../list/list-card.tsx'
 import { countLimit, type ListParams, useListParams } from '../../list/list-params.ts'
@@ -23,7 +23,7 @@ import classes from './translations.module.css'
 
 /** What shoppers would read in another language than theirs: counts by kind and language, and the records. */
 export function TranslationsPage() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const asked = contentLanguages.find((language) => language === params.one('stored'))
   const overview = useQuery(translationOverviewQuery(useView(), asked))
@@ -51,7 +51,7 @@ interface CountsProps {
 }
 
 function Counts({ overview, params, chosen }: CountsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const { nouns, stored_language } = overview
   const languages = overview.languages.filter(isLanguage)
@@ -139,7 +139,7 @@ const columns: Column<Untranslated>[] = [
 ]
 
 function Records({ noun, language, params }: { noun: TranslatedNoun; language: Language; params: ListParams }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const pathTo = usePathTo()
   const records = useQuery(untranslatedQuery(useView(), { noun, language }, params.range))
   const title = t('translation_overview.of', {
@@ -167,6 +167,6 @@ function Records({ noun, language, params }: { noun: TranslatedNoun; language: L
 }
 
 function StateBadge({ state }: { state: Untranslated['state'] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={state === 'missing' ? 'warning' : 'neutral'}>{t(`translation_overview.states.${state}`)}</Badge>
 }

@@ -1,8 +1,8 @@
 import type { WebhookDelivery } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { webhookEndpointsQuery } from './queries.ts'
@@ -46,12 +46,12 @@ export const deliveryColumns: Column<WebhookDelivery>[] = [
 ]
 
 export function DeliveryBadge({ status }: Pick<WebhookDelivery, 'status'>) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return <Badge tone={tones[status]}>{t(`webhooks.status_${status}`)}</Badge>
 }
 
 function EventCell({ name }: { name: string }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return eventName(name, t)
 }
 
@@ -62,7 +62,7 @@ function EndpointCell({ id }: { id: string }) {
 }
 
 function ResponseCell({ delivery: { attempts, response_code } }: { delivery: WebhookDelivery }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   if (response_code !== null) return String(response_code)
   return attempts > 0 ? t('webhooks.no_response') : '–'
 }

@@ -1,8 +1,8 @@
 import type { WebhookEndpoint } from '@shopkey/client/types.ts'
 import { IconSend } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ListCard } from '../../list/list-card.tsx'
 import { type ListParams, sortOf } from '../../list/list-params.ts'
 import { deliveryColumns } from './delivery-columns.tsx'
@@ -14,7 +14,7 @@ const statuses = ['pending', 'delivered', 'failed'] as const
 
 /** What was sent; a row opens beside the list. */
 export function DeliveryLog({ params, endpoints }: { params: ListParams; endpoints: WebhookEndpoint[] }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const filters = { status: someOf(params.many('status')), webhook_endpoint_id: someOf(params.many('endpoint')) }
   const range = { ...params.range, order: sortOf(params, deliveryColumns) }
   const deliveries = useQuery(webhookDeliveriesQuery(useView(), filters, range))

@@ -2,10 +2,10 @@ import { Button } from '@mantine/core'
 import type { WebhookDelivery } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer } from '../../forms/drawer.tsx'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { DeliveryBadge } from './delivery-columns.tsx'
@@ -16,7 +16,7 @@ import { eventName } from './webhook-words.ts'
 
 /** One delivery beside the list: how it went, what was sent, what came back. */
 export function DeliveryDetail({ id, onClose }: { id: string; onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const delivery = useQuery(webhookDeliveryQuery(useView(), id))
   const title = delivery.data ? eventName(delivery.data.event_name, t) : t('webhooks.log')
   return (
@@ -27,7 +27,7 @@ export function DeliveryDetail({ id, onClose }: { id: string; onClose: () => voi
 }
 
 function DeliveryFacts({ delivery }: { delivery: WebhookDelivery }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime, number } = useFormat()
   const redeliver = useRedeliver()
   const { attempts, duration_ms, failure, next_attempt_at, payload, response_body, response_code } = delivery

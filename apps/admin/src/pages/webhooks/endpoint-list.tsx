@@ -2,8 +2,8 @@ import type { WebhookEndpoint } from '@shopkey/client/types.ts'
 import { IconWebhook } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { ListCard } from '../../list/list-card.tsx'
 import type { ListParams } from '../../list/list-params.ts'
 import { RowMenu } from '../../list/row-menu.tsx'
@@ -20,7 +20,7 @@ interface EndpointListProps {
 }
 
 export function EndpointList({ query, params, create, onSecret }: EndpointListProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const actionsOf = useEndpointActions(params, onSecret)
   return (
     <ListCard
@@ -58,7 +58,7 @@ export function EndpointList({ query, params, create, onSecret }: EndpointListPr
 }
 
 function EndpointBadge({ endpoint }: { endpoint: WebhookEndpoint }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { day } = useFormat()
   if (endpoint.is_disabled) return <Badge tone="neutral">{t('webhooks.off')}</Badge>
   if (!endpoint.failing_since) return <Badge tone="success">{t('webhooks.on')}</Badge>

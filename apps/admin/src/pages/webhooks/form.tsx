@@ -2,12 +2,12 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import type { WebhookEndpoint } from '@shopkey/client/types.ts'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { webhookEvents } from '@shopkey/contract/webhook-events.ts'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { isUrl, notEmpty } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './form.module.css'
 import { type EndpointValues, useCreateEndpoint, useUpdateEndpoint } from './mutations.ts'
 import { eventName } from './webhook-words.ts'
@@ -19,7 +19,7 @@ interface FieldsProps {
 }
 
 export function WebhookForm({ onClose, ...props }: FieldsProps & { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t(props.endpoint ? 'webhooks.form_edit' : 'webhooks.form_add')} onClose={onClose}>
       <Fields {...props} />
@@ -28,7 +28,7 @@ export function WebhookForm({ onClose, ...props }: FieldsProps & { onClose: () =
 }
 
 function Fields({ endpoint, onSecret }: FieldsProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const create = useCreateEndpoint()
   const precondition = usePrecondition(endpoint?.updated_at)
   const update = useUpdateEndpoint(precondition)

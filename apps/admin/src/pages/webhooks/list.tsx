@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -15,7 +15,7 @@ import classes from './webhooks.module.css'
 
 /** The programs outside that get the store's events, and what was sent to them. */
 export function WebhookList() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const params = useListParams()
   const endpoints = useQuery(webhookEndpointsQuery(useView()))
   const showSecret = useShowSecret()

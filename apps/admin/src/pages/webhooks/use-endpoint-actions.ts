@@ -1,6 +1,6 @@
 import type { WebhookEndpoint } from '@shopkey/client/types.ts'
 import { IconBroadcast, IconKey, IconPencil, IconPower, IconTrash } from '@tabler/icons-react'
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import type { ListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
@@ -9,7 +9,7 @@ import { useDeleteEndpoints, usePing, useRotateSecret, useSwitchEndpoint } from 
 
 /** What can be done with an endpoint. onSecret gets the new secret after the old one was replaced. */
 export function useEndpointActions(params: ListParams, onSecret: (secret: string) => void) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const ping = usePing()
   const turn = useSwitchEndpoint()
   const rotate = useRotateSecret()

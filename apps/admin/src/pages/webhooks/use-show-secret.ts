@@ -1,9 +1,9 @@
-import { useTranslation } from 'react-i18next'
+import { useTexts } from '../../lib/texts.ts'
 import { useShowOnce } from '../../parts/use-show-once.tsx'
 
 /** Shows a new secret, the one time that it can be read. */
 export function useShowSecret() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return useShowOnce({
     title: t('webhooks.secret_title'),
     lead: t('webhooks.secret_body'),

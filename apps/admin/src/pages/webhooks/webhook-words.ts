@@ -1,9 +1,9 @@
-import i18next, { type TFunction } from 'i18next'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 
 /** What an event is called; one that this back-office does not know yet keeps its own name. */
-export function eventName(event: string, t: TFunction): string {
+export function eventName(event: string, t: AdminTranslate): string {
   const key = `webhook_events.${event.replaceAll('.', '_')}`
-  return i18next.exists(key) ? t(key as 'webhook_events.ping') : event
+  return t.has(key) ? t(key) : event
 }
 
 /** What the team calls it, else where it is. */

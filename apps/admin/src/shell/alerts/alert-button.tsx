@@ -1,17 +1,17 @@
 import { ActionIcon } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { alertsQuery } from '../../lib/alerts.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
+import { useTexts } from '../../lib/texts.ts'
 import classes from './alerts.module.css'
 
 const MOST_SHOWN = 99
 
 /** Opens the alerts, and shows how many are unread. */
 export function AlertButton({ onClick }: { onClick: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const unread = useQuery(alertsQuery(useView())).data?.unread_count ?? 0
   return (

@@ -1,14 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconBell } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import i18next from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { type Alert, alertsQuery } from '../../lib/alerts.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
+import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
@@ -18,7 +17,7 @@ import { useReadAlerts } from './mutations.ts'
 
 /** What happened lately; opening one leads to what it is about, and marks it as read. */
 export function AlertDrawer({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   return (
     <SideDrawer title={t('alerts.title')} onClose={onClose}>
       <Alerts />
@@ -27,7 +26,7 @@ export function AlertDrawer({ onClose }: { onClose: () => void }) {
 }
 
 function Alerts() {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const query = useQuery(alertsQuery(useView()))
   const read = useReadAlerts()
   const newest = query.data?.alerts[0]
@@ -65,7 +64,7 @@ function Alerts() {
 }
 
 function AlertItem({ alert, onRead }: { alert: Alert; onRead: () => void }) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { dayTime } = useFormat()
   const pathTo = usePathTo()
   const { dismiss } = useDrawer()
@@ -99,7 +98,7 @@ function AlertItem({ alert, onRead }: { alert: Alert; onRead: () => void }) {
 }
 
 function useAlertText({ kind, number, amount, currency_code, title, quantity }: Alert): string {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { money, orderNumber } = useFormat()
   const words = { number: number === null ? '' : orderNumber(Number(number)), title: title ?? '' }
   switch (kind) {
@@ -110,7 +109,7 @@ function useAlertText({ kind, number, amount, currency_code, title, quantity }: 
     case 'job_completed':
     case 'job_failed': {
       const key = `batch_jobs.types.${title}`
-      const job = i18next.exists(key) ? t(key as 'batch_jobs.types.product-import') : words.title
+      const job = t.has(key) ? t(key) : words.title
       return t(`alerts.${kind}`, { job })
     }
     default:

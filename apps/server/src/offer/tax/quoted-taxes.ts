@@ -15,9 +15,24 @@ class TaxesNotAsked extends Error {
   }
 }
 
-/** What tax providers have replied during one use case. */
+const mostAsked = 4
+
+/**
+ * What tax providers have replied during one use case. No provider is called within a transaction: one that lacks its
+ * taxes is rolled back, the provider is asked, and the transaction runs again with the reply. Where what is taxed has
+ * changed meanwhile, it is asked once more:
+ *
+ *     const taxes = new QuotedTaxes(services.taxes)
+ *     await inTransaction(db, (trx) => work(trx, taxes), taxes.askFor)
+ */
 export class QuotedTaxes {
+  readonly #providers: TaxProviders
   readonly #replies = new Map<string, readonly TaxLine[] | Error>()
+  #asked = 0
+
+  constructor(providers: TaxProviders) {
+    this.#providers = providers
+  }
 
   /** The taxes; undefined where the provider fails or refuses. */
   findLines(provider_id: string, request: TaxRequest): readonly TaxLine[] | undefined {
@@ -32,9 +47,15 @@ export class QuotedTaxes {
     return reply
   }
 
-  async ask(taxes: TaxProviders, { provider_id, request }: TaxesNotAsked): Promise<void> {
-    const reply = await taxes.calculate(provider_id, request).catch((error: Error) => error)
+  /** Asks for the taxes that work lacked. Returns false for any other error. */
+  readonly askFor = async (error: unknown): Promise<boolean> => {
+    if (!(error instanceof TaxesNotAsked)) return false
+    if (this.#asked === mostAsked) throw taxesChangedMeanwhile()
+    this.#asked += 1
+    const { provider_id, request } = error
+    const reply = await this.#providers.calculate(provider_id, request).catch((failure: Error) => failure)
     this.#replies.set(keyOf(provider_id, request), reply)
+    return true
   }
 
   #replyTo(provider_id: string, request: TaxRequest): readonly TaxLine[] | Error {
@@ -51,25 +72,17 @@ export function hashOfTaxes(request: TaxRequest): string {
   return createHash('sha256').update(JSON.stringify(request)).digest('base64url')
 }
 
-const mostAsked = 4
-
-/**
- * Runs a use case whose transaction may need taxes of a provider. No provider is called within a transaction: one that lacks
- * them is rolled back, the provider is asked, and the use case runs again with the reply. Where what is taxed has changed
- * meanwhile, it is asked once more.
- */
+/** Runs work that has no transaction of its own, and again after each provider that it lacked was asked. */
 export async function withQuotedTaxes<Result>(
-  taxes: TaxProviders,
+  providers: TaxProviders,
   work: (quoted: QuotedTaxes) => Promise<Result>,
 ): Promise<Result> {
-  const quoted = new QuotedTaxes()
-  for (let asked = 0; ; asked += 1) {
+  const quoted = new QuotedTaxes(providers)
+  for (;;) {
     try {
       return await work(quoted)
     } catch (error) {
-      if (!(error instanceof TaxesNotAsked)) throw error
-      if (asked === mostAsked) throw taxesChangedMeanwhile()
-      await quoted.ask(taxes, error)
+      if (!(await quoted.askFor(error))) throw error
     }
   }
 }

@@ -6,7 +6,7 @@ import { combineRates, toPercent } from '@shopkey/domain/rate.ts'
 import { taxLinesOfLine, type WireTaxLine } from '@shopkey/domain/tax.ts'
 import { type CartTotals, cartTotals } from '@shopkey/domain/totals.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
-import type { CartState, Offer, RegionState } from './cart.state.ts'
+import type { CartState, LineState, Offer, RegionState } from './cart.state.ts'
 import { taxesBeforeDiscounts, taxesOfCart } from './cart.taxes.ts'
 import { discountableLine } from './discountable-line.ts'
 
@@ -26,13 +26,15 @@ export interface PricedCart {
   /** With taxes in any region: what is paid, and what an order stores. Minor units. */
   payable: CartTotals
   free_shipping: boolean
+  /** Whether a chosen shipping method covers the line, in the cart's order. */
+  has_shipping: boolean[]
   /** By line and method, in the cart's order. */
   adjustments: LineAdjustment[][]
   item_tax_lines: WireTaxLine[][]
   method_tax_lines: WireTaxLine[][]
 }
 
-/** Taxes, discount shares and totals of a cart. Pure: depends on the cart only. */
+/** Taxes, discount shares, totals and delivery of a cart. Pure: depends on the cart only. */
 export function priceCart(cart: CartState): PricedCart {
   const currency = getCurrency(cart.region.currency_code)
   const applied = appliedDiscounts(cart.discounts)
@@ -71,7 +73,15 @@ export function priceCart(cart: CartState): PricedCart {
   }
   const payable = cartTotals(sale)
   const totals = cart.region.automatic_taxes ? payable : cartTotals({ ...sale, with_taxes: false })
-  return { totals, payable, free_shipping, adjustments, item_tax_lines, method_tax_lines }
+  const has_shipping = cart.items.map((item) => hasShipping(cart, item))
+  return { totals, payable, free_shipping, has_shipping, adjustments, item_tax_lines, method_tax_lines }
+}
+
+/** A line without a product keeps its own flag. */
+function hasShipping({ shipping_methods }: CartState, { variant, has_shipping }: LineState): boolean {
+  const profile_id = variant?.product.profile_id
+  if (!profile_id) return has_shipping ?? false
+  return shipping_methods.some((method) => method.shipping_option.profile_id === profile_id)
 }
 
 /** The automatic discounts that this cart gets now, see chooseAutomaticDiscounts. */

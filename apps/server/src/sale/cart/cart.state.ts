@@ -8,6 +8,7 @@ import type {
   Cart,
   Country,
   Currency,
+  Customer,
   LineItem,
   LineItemAdjustment,
   Payment,
@@ -21,7 +22,6 @@ import type {
 } from '../../db/tables.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import type { GiftCardState } from '../../offer/gift-cards/entered-gift-cards.queries.ts'
-import type { OwnCustomer } from './access/shown-customer.ts'
 import type { TaxQuote } from './tax-quote.ts'
 
 export type AddressState = Nested<Address> & { country: Nested<Country> | null }
@@ -34,6 +34,12 @@ export type RegionState = Omit<Nested<Region>, 'tax_rate'> & {
   fulfillment_providers: { id: string; is_installed: boolean }[]
   translations: TextsByLanguage | null
 }
+
+/** The columns of a customer's row that the customer themselves may see. */
+export type OwnCustomer = Omit<
+  Nested<Customer>,
+  'password_hash' | 'language' | 'store_id' | 'phone_verified_at' | 'merged_into' | 'anonymized_at'
+>
 
 export type CustomerState = OwnCustomer & { group_ids: string[] }
 

@@ -1,9 +1,8 @@
 import type { CartWire } from '@shopkey/contract/cart.ts'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
-import { isCodeHolder, isKnownOwner, isOwnCart } from './access/cart.owner.ts'
-import { shownCustomer } from './access/shown-customer.ts'
-import { ownerKind, type Viewer } from './access/viewer.ts'
+import { isCodeHolder, isKnownOwner, isOwnCart, ownerKind, shownCustomer } from './access/cart.owner.ts'
+import type { Viewer } from './access/viewer.ts'
 import type { PricedCart } from './cart.pricing.ts'
 import { priceCart } from './cart.pricing.ts'
 import type { AddressState, CartState } from './cart.state.ts'
@@ -60,7 +59,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
       ...inLanguage(item, viewer.language),
       ...itemTotals[index],
       ...unlinked,
-      has_shipping: hasShipping(cart, item),
+      has_shipping: priced.has_shipping[index],
       adjustments: priced.adjustments[index],
       tax_lines: priced.item_tax_lines[index]?.map((line) => ({ ...line, item_id: item.id, metadata: null })),
     })),
@@ -87,16 +86,6 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
   }
   if (!is_masked) showTo(isCodeHolder(cart, viewer) ? ownerKind(viewer, cart.customer_id) : 'holder of the id', wire)
   return wire as CartWire // jsonb columns are typed wider than the wire's objects
-}
-
-/** Whether a chosen shipping method covers this line. A line without a product keeps its own flag. */
-export function hasShipping(
-  cart: CartState,
-  item: { variant: CartState['items'][number]['variant']; has_shipping: boolean | null },
-): boolean {
-  const profile_id = item.variant?.product.profile_id
-  if (!profile_id) return item.has_shipping ?? false
-  return cart.shipping_methods.some((method) => method.shipping_option.profile_id === profile_id)
 }
 
 /** The address and client that opened the cart are for the store, not for holders of its link. */

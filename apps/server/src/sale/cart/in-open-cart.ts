@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { type QuotedTaxes, withQuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
+import { QuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../services.ts'
-import { admitOwner } from './access/claim-cart.ts'
+import { admitOwner } from './access/cart.owner.ts'
 import type { CartReference } from './access/viewer.ts'
 import type { CartState } from './cart.state.ts'
 import { outdatedMethods } from './delivery/parcel-of.ts'
@@ -23,7 +23,7 @@ interface OpenCart extends CartReference {
 
 /**
  * Edits the loaded cart by the rules; reads by the transaction what it needs, and writes nothing of the cart. It may run
- * again, on the cart as it was, see withQuotedTaxes.
+ * again, on the cart as it was, see QuotedTaxes.
  */
 type Change = (cart: CartState, now: Date, trx: Trx, taxes: QuotedTaxes) => void | Promise<void>
 
@@ -48,8 +48,10 @@ async function changeCart(
   change: Change,
 ): Promise<CartState> {
   const now = services.now()
-  const { loaded, cart } = await withQuotedTaxes(services.taxes, (taxes) =>
-    inTransaction(services.db, async (trx) => {
+  const taxes = new QuotedTaxes(services.taxes)
+  const { loaded, cart } = await inTransaction(
+    services.db,
+    async (trx) => {
       const loaded = await lockOpenCart(trx, services.cartCache, reference, now, offers)
       const cart = editable(loaded)
       await admit(cart, now, trx, taxes)
@@ -65,7 +67,8 @@ async function changeCart(
       await saveCart(trx, loaded, cart)
       await abandonPayments(trx, cart, supersededSessions(cart, loaded.payment_sessions), now)
       return { loaded, cart }
-    }),
+    },
+    taxes.askFor,
   )
   services.cartCache.keep(cart)
   await syncProviderSession(services, cart, loaded.payment_sessions)

@@ -22,6 +22,6 @@ export async function staffCartView({ db, payments }: Services, cart: CartState)
     gift_cards: cart.gift_cards.map(({ id, code }) => ({ id, ends_with: maskedCode(code) })),
     payment_provider_id: payment_session?.provider_id ?? null,
     staff_payment_providers: offeredProviders(cart, payments).filter((id) => payments.isOffline(id)),
-    missing: missingParts(cart, priced.payable.total).filter((part) => part !== 'payment_session'),
+    missing: missingParts(cart, priced).filter((part) => part !== 'payment_session'),
   } as StaffCartWire // the view is the wire's cart; its customer is as staff see them
 }

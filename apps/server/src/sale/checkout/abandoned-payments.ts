@@ -1,37 +1,12 @@
 import type { ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import { returnKey } from '@shopkey/extension/return-key.ts'
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { AbandonedPayment } from '../../db/tables.ts'
 import { addOrderEvent } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
 import { receivedOutcome } from './payment-event-inbox.ts'
-
-/**
- * Reopens a cart after no order was placed for the payment it requested, and abandons that payment, unless an order has
- * it by now.
- */
-export async function abandonAskedPayment(
-  services: Services,
-  cart_id: string,
-  { id, amount, currency_code, data }: ProviderPayment,
-): Promise<void> {
-  const { rows } = await sql<Selectable<AbandonedPayment>>`
-    with opened as (
-      update carts c set completing_since = null, revision = revision + 1
-      where id = ${cart_id} and completed_at is null
-        and exists (select from payment_sessions s where s.cart_id = c.id and s.idempotency_key = ${id})
-      returning id
-    ), session as (
-      update payment_sessions set idempotency_key = null
-      where cart_id in (select id from opened) and idempotency_key = ${id} returning provider_id)
-    insert into abandoned_payments (id, cart_id, provider_id, amount, currency_code, data, created_at)
-    select ${id}, ${cart_id}, provider_id, ${amount}, ${currency_code}, ${JSON.stringify(data)}, ${services.now()} from session
-    on conflict (id) do nothing
-    returning *`.execute(services.db)
-  for (const row of rows) await settleAbandonedPayment(services, row)
-}
 
 /**
  * Cancels abandoned payments at their providers; a timed job, for providers that did not reply or were not called yet.

@@ -44,10 +44,10 @@ export async function placeOpenCart(
 }
 
 async function choosePayment(services: Services, cart: CartState, provider_id: string | undefined): Promise<void> {
-  const amount = priceCart(cart).payable.total
-  const missing = missingParts(cart, amount).filter((part) => part !== 'payment_session')
+  const priced = priceCart(cart)
+  const missing = missingParts(cart, priced).filter((part) => part !== 'payment_session')
   if (missing.length > 0) throw checkoutIncomplete({ missing })
-  if (amount === 0) return
+  if (priced.payable.total === 0) return
   const { payments } = services
   const chosen = provider_id ?? cart.payment_sessions.find((session) => session.is_selected)?.provider_id
   if (!chosen || !offeredProviders(cart, payments).includes(chosen) || !payments.isOffline(chosen))

@@ -1,19 +1,84 @@
+import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
-import { sql } from 'kysely'
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { giftCardsOfLine } from '@shopkey/domain/gift-cards.ts'
+import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
+import { type RawBuilder, sql } from 'kysely'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
 import { sendPipelined } from '../../db/pipelined-write.ts'
 import { discountRefused } from '../../offer/discounts/discount-refused.errors.ts'
+import { newGiftCardCode } from '../../offer/gift-cards/new-gift-card-code.ts'
+import type { PricedCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
-import { addOrderEvent } from '../orders/order-events.ts'
+import { abandonPayments } from '../cart/payment/abandon-payments.ts'
+import { saveCart } from '../cart/repository/save-cart.ts'
+import { addOrderEvent, type OrderActor, orderEventRow } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
-import { type Draft, type OrderRows, orderRows, type Placement } from './order-rows.ts'
-import { writeOrder } from './write-order.ts'
+import type { Checkout, ReadyCart, SoldCart } from './prepare-cart.ts'
+import type { OrderPayment } from './swap-confirmation.ts'
+
+/**
+ * The id of the order that a payment is for. It shares the payment's ULID, so that the page to return to is known
+ * before either row exists.
+ */
+export function orderIdOf(payment_id: string): string {
+  return payment_id.replace(/^pay/, 'order')
+}
+
+interface Placement {
+  cart: CartState
+  priced: PricedCart
+  customer_id: string
+  /** The language it was bought in, shown to the shopper; null: the stored texts. */
+  language: ContentLanguage | null
+  /** null: nothing was left to pay. */
+  payment: OrderPayment | null
+  actor: OrderActor
+  now: Date
+}
+
+/** The draft order of this cart. */
+type Draft = { id: string; no_notification_order: boolean | null } | undefined
+
+/** The rows of an order as it is placed, with times as texts. */
+type OrderRows = ReturnType<typeof orderRows>
 
 /** The rows of an order that was just placed. */
 export type PlacedOrder = OrderRows & {
   /** The order's number in its store; one row, available after the transaction. */
   numbered: Promise<{ display_id: number }[]>
+}
+
+/** A cart that has become an order in this transaction. */
+export interface PlacedCart {
+  kind: 'placed'
+  cart: CartState
+  placed: PlacedOrder
+}
+
+/** Places the order of a ready cart, in its transaction; of a swap's cart, confirms the swap. */
+export async function placeCart(
+  trx: Trx,
+  services: Services,
+  { shopper, actor: placedBy }: Checkout,
+  { cart, loaded, priced, customer_id, paying }: ReadyCart,
+  payment: OrderPayment | null,
+): Promise<PlacedCart | SoldCart> {
+  const now = services.now()
+  const { language } = shopper
+  const actor = placedBy ?? { actor_type: 'customer' as const, actor_id: shopper.customer_id ?? customer_id }
+  await saveCart(trx, loaded, cart)
+  if (cart.type === 'swap') {
+    await services.swapConfirmation.confirm(trx, services, { cart, priced, payment, actor, now })
+    return { kind: 'swap_confirmed' }
+  }
+  // Payments that were tried before are not awaited any more.
+  const others = cart.payment_sessions.filter((session) => session !== paying?.session)
+  await abandonPayments(trx, cart, others, now)
+  const placed = await placeOrder(trx, services, { cart, priced, customer_id, language, payment, actor, now })
+  return { kind: 'placed', cart, placed }
 }
 
 /**
@@ -22,46 +87,42 @@ export type PlacedOrder = OrderRows & {
  * bought. Throws, and rolls back, when stock or a discount has run out. The store's order number is taken by the last
  * statement, since from there on the store's other orders wait for this one.
  */
-export async function placeOrder(trx: Trx, services: Services, placement: Placement): Promise<PlacedOrder> {
-  const { cart, now } = placement
+export async function placeOrder(trx: Trx, { jobs }: Services, placement: Placement): Promise<PlacedOrder> {
+  const { cart, payment, actor, now } = placement
+  const draft = cart.type === 'draft_order' ? await findDraft(trx, cart.id) : undefined
+  const rows = orderRows(placement, draft)
+  const inserts = writeOrder(rows, cart, now)
+  const { id, store_id, no_notification } = rows.order
   const stock = cart.items.flatMap(({ variant_id, quantity, is_return }) =>
     variant_id && !is_return ? [{ variant_id, quantity }] : [],
   )
-  const draft = cart.type === 'draft_order' ? await findDraft(trx, cart.id) : undefined
-  const rows = orderRows(placement, draft)
-  await takeStock(trx, cart.store_id, stock, { order_id: rows.order.id })
+  await takeStock(trx, store_id, stock, { order_id: id })
   await useDiscounts(trx, cart)
-  await services.jobs.emit(trx, {
-    name: 'order.placed',
-    store_id: cart.store_id,
-    data: { id: rows.order.id, no_notification: rows.order.no_notification },
-  })
+  await jobs.emit(trx, { name: 'order.placed', store_id, data: { id, no_notification } })
   if (rows.gift_cards.length > 0)
-    await services.jobs.emit(trx, {
+    await jobs.emit(trx, {
       name: 'gift_card.created',
-      store_id: cart.store_id,
+      store_id,
       data: {
-        order_id: rows.order.id,
+        order_id: id,
         ids: rows.gift_cards.map((card) => card.id),
         // Cards that are not paid yet are announced when they are, see switchBoughtGiftCardsOn.
         no_notification: rows.gift_cards.some((card) => card.is_disabled),
       },
     })
-  const { rows: numbered } = await sendPipelined(trx, writeOrder(rows, cart, now))
-  if (placement.payment?.captured_at) await emitCapture(trx, services, rows.order, placement)
+  const { rows: numbered } = await sendPipelined(trx, inserts)
+  if (payment?.captured_at) {
+    const { id: payment_id, amount } = payment
+    await addOrderEvent(trx, {
+      order_id: id,
+      type: 'payment_captured',
+      ...actor,
+      at: now,
+      data: { payment_id, amount },
+    })
+    await jobs.emit(trx, { name: 'order.payment_captured', store_id, data: { id, payment_id } })
+  }
   return { ...rows, numbered }
-}
-
-/** Adds a payment that came with the order to its timeline, and emits its event. */
-async function emitCapture(
-  trx: Trx,
-  { jobs }: Services,
-  { id, store_id }: { id: string; store_id: string },
-  { payment, actor, now }: Placement,
-): Promise<void> {
-  const data = { payment_id: payment?.id, amount: payment?.amount }
-  await addOrderEvent(trx, { order_id: id, type: 'payment_captured', ...actor, at: now, data })
-  await jobs.emit(trx, { name: 'order.payment_captured', store_id, data: { id, payment_id: payment?.id } })
 }
 
 /** Counts one use of each discount that applies. Throws when that exceeds its limit. */
@@ -82,4 +143,201 @@ async function findDraft(trx: Trx, cart_id: string): Promise<Draft> {
     .select(['id', 'no_notification_order'])
     .where('cart_id', '=', cart_id)
     .executeTakeFirst()
+}
+
+/**
+ * Copies a cart into the rows of an order: prices, taxes and discount shares as of now. Pure but for new ids and codes.
+ */
+function orderRows({ cart, priced, customer_id, language, payment, actor, now }: Placement, draft: Draft) {
+  const at = now.toISOString()
+  const times = { created_at: at, updated_at: at }
+  const order_id = payment ? orderIdOf(payment.id) : newId('order')
+  const { payable } = priced
+  const currency_code = cart.region.currency_code
+  const payments = payment
+    ? [
+        {
+          ...payment,
+          store_id: cart.store_id,
+          cart_id: cart.id,
+          order_id,
+          swap_id: null,
+          amount_refunded: 0,
+          currency_code,
+          idempotency_key: null,
+          authorized_at: payment.authorized_at?.toISOString() ?? null,
+          captured_at: payment.captured_at?.toISOString() ?? null,
+          expires_at: payment.expires_at?.toISOString() ?? null,
+          canceled_at: null,
+          failure_reason: null,
+          metadata: null,
+          ...times,
+        },
+      ]
+    : []
+  const order = {
+    id: order_id,
+    store_id: cart.store_id,
+    status: 'pending' as const,
+    fulfillment_status: 'not_fulfilled' as const,
+    payment_status: paymentStatus({ total: payable.total, canceled_at: null, payments }),
+    cart_id: cart.id,
+    customer_id,
+    email: cart.email,
+    region_id: cart.region_id,
+    currency_code,
+    language,
+    tax_rate: null,
+    shipping_address_id: cart.shipping_address_id,
+    billing_address_id: cart.billing_address_id,
+    sales_channel_id: cart.sales_channel_id,
+    draft_order_id: draft?.id ?? null,
+    external_id: null,
+    idempotency_key: null,
+    no_notification: draft?.no_notification_order ?? null,
+    placed_total: payable.total,
+    canceled_at: null,
+    metadata: cart.metadata,
+    visitor_hash: cart.is_visitor_known ? cart.visitor_hash : null,
+    ...times,
+  }
+  return {
+    order,
+    payments,
+    lines: cart.items.map((item, index) => ({ id: item.id, has_shipping: priced.has_shipping[index] ?? false })),
+    line_adjustments: priced.adjustments.flat().filter((adjustment) => adjustment.discount_id),
+    line_tax_lines: priced.item_tax_lines.flatMap((taxes, index) =>
+      taxes.map((tax) => ({
+        id: newId('litl'),
+        item_id: cart.items[index]?.id ?? '',
+        ...tax,
+        metadata: null,
+        ...times,
+      })),
+    ),
+    // Stores what was paid for shipping: nothing where a discount paid for it.
+    methods: cart.shipping_methods.map((method) => ({ id: method.id, price: priced.free_shipping ? 0 : method.price })),
+    method_tax_lines: priced.method_tax_lines.flatMap((taxes, index) =>
+      taxes.map((tax) => ({
+        id: newId('smtl'),
+        shipping_method_id: cart.shipping_methods[index]?.id ?? '',
+        ...tax,
+        metadata: null,
+        ...times,
+      })),
+    ),
+    charges: payable.gift_card_charges.map((charge) => ({
+      id: newId('gct'),
+      gift_card_id: charge.gift_card_id,
+      order_id,
+      amount: charge.amount,
+      is_taxable: charge.is_taxable,
+      tax_rate: charge.tax_rate,
+      created_at: at,
+    })),
+    gift_cards: cart.items.flatMap((item, index) => {
+      if (!item.is_giftcard) return []
+      const tax_lines = priced.item_tax_lines[index] ?? []
+      const line = { subtotal: payable.items[index]?.subtotal ?? 0, quantity: item.quantity, tax_lines }
+      return giftCardsOfLine(line, cart.region, getCurrency(currency_code)).map((card) => ({
+        id: newId('gift'),
+        store_id: cart.store_id,
+        code: newGiftCardCode(),
+        value: card.value,
+        balance: card.value,
+        region_id: cart.region_id,
+        order_id,
+        // A card is worth money: it cannot pay until its own payment is captured, not only authorized.
+        is_disabled: payment !== null && payment.captured_at === null,
+        ends_at: null,
+        tax_rate: card.tax_rate,
+        metadata: item.metadata,
+        ...times,
+        deleted_at: null,
+      }))
+    }),
+    event: orderEventRow({
+      order_id,
+      type: 'placed',
+      ...actor,
+      data: { total: payable.total, currency_code },
+      at: now,
+    }),
+  }
+}
+
+/**
+ * All inserts of an order as one statement that returns its number. Contains only the parts that this order has: most
+ * have no codes, cards or draft, and planning them would cost time. The number comes from a row that nothing else
+ * refers to, so while it is locked only other orders of the store wait.
+ */
+function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ display_id: number }> {
+  const { order, event, payments } = rows
+  const codes = appliedDiscounts(cart.discounts).map(({ id }) => id)
+  const cards = cart.gift_cards.map(({ id }) => id)
+  const parts = [
+    sql`number as (
+      insert into store_counters as c (store_id, last_order_display_id) values (${order.store_id}, ${firstNumber})
+      on conflict (store_id) do update set last_order_display_id = c.last_order_display_id + 1
+      returning c.last_order_display_id as display_id)`,
+    sql`placed as (
+      insert into orders select o.* from number, jsonb_populate_record(null::orders,
+        ${json(order)}::jsonb || jsonb_build_object('display_id', number.display_id)) o
+      returning display_id)`,
+    sql`lines as (
+      update line_items i set order_id = ${order.id}, has_shipping = n.has_shipping, updated_at = ${now}
+      from json_to_recordset(${json(rows.lines)}::json) as n(id text, has_shipping boolean)
+      where i.id = any(${rows.lines.map(({ id }) => id)}) and i.id = n.id)`,
+    sql`event as (
+      insert into order_events (id, order_id, type, actor_type, actor_id, data, created_at)
+      values (${event.id}, ${order.id}, ${event.type}, ${event.actor_type}, ${event.actor_id}, ${event.data}, ${now}))`,
+    sql`member as (
+      insert into store_customers (store_id, customer_id, created_at) values (${order.store_id}, ${order.customer_id}, ${now})
+      on conflict do nothing)`,
+    sql`sold as (
+      update carts set completed_at = ${now}, completing_since = null, payment_id = ${payments[0]?.id ?? null},
+        customer_id = ${order.customer_id}, updated_at = ${now},
+        payment_authorized_at = ${payments[0]?.authorized_at ?? null}::timestamptz
+      where id = ${cart.id})`,
+    ...insertsInto('line_item_adjustments', rows.line_adjustments),
+    ...insertsInto('line_item_tax_lines', rows.line_tax_lines),
+    ...insertsInto('shipping_method_tax_lines', rows.method_tax_lines),
+    ...insertsInto('payments', payments),
+    ...insertsInto('gift_card_transactions', rows.charges),
+    ...insertsInto('gift_cards', rows.gift_cards),
+  ]
+  if (rows.methods.length > 0)
+    parts.push(sql`methods as (
+      update shipping_methods m set order_id = ${order.id}, price = n.price
+      from json_to_recordset(${json(rows.methods)}::json) as n(id text, price bigint)
+      where m.id = any(${rows.methods.map(({ id }) => id)}) and m.id = n.id)`)
+  if (codes.length > 0)
+    parts.push(sql`discounted as (
+      insert into order_discounts (order_id, discount_id) select ${order.id}, unnest(${codes}::text[]))`)
+  if (cards.length > 0)
+    parts.push(sql`paid_by_card as (
+      insert into order_gift_cards (order_id, gift_card_id) select ${order.id}, unnest(${cards}::text[]))`)
+  if (rows.charges.length > 0)
+    parts.push(sql`charged as (
+      update gift_cards g set balance = g.balance - n.amount, is_disabled = g.is_disabled or g.balance = n.amount, updated_at = ${now}
+      from json_to_recordset(${json(rows.charges)}::json) as n(gift_card_id text, amount bigint)
+      where g.id = any(${rows.charges.map(({ gift_card_id }) => gift_card_id)}) and g.id = n.gift_card_id)`)
+  if (order.draft_order_id)
+    parts.push(sql`draft as (
+      update draft_orders set status = 'completed', order_id = ${order.id}, completed_at = ${now}, updated_at = ${now}
+      where id = ${order.draft_order_id})`)
+  return sql<{ display_id: number }>`with ${sql.join(parts)} select display_id from placed`
+}
+
+const json = JSON.stringify
+/** A store's first order number does not reveal that it is the first. */
+const firstNumber = 1001
+
+/** Inserts rows that have the table's columns, or nothing. */
+function insertsInto(table: string, rows: readonly object[]): RawBuilder<unknown>[] {
+  if (rows.length === 0) return []
+  return [
+    sql`${sql.ref(`new_${table}`)} as (
+      insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${json(rows)}::json))`,
+  ]
 }

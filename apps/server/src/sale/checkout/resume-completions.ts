@@ -5,8 +5,8 @@ import { AppError } from '../../http/app-error.ts'
 import { systemViewer } from '../cart/access/viewer.ts'
 import { completionLeaseMs } from '../cart/repository/cart.queries.ts'
 import type { Services } from '../services.ts'
-import { abandonAskedPayment } from './abandoned-payments.ts'
 import { completeCart } from './actions/complete-cart.ts'
+import { abandonAskedPayment } from './authorize-payment.ts'
 
 /**
  * Finishes completions that died between requesting a payment and placing the order, without a repeat by the shopper; a

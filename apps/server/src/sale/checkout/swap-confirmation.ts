@@ -5,7 +5,17 @@ import type { PricedCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { OrderRow } from '../orders/order-facts.ts'
-import type { OrderPayment } from './order-rows.ts'
+
+/** A payment that is authorized or awaited. Amount: minor units. */
+export interface OrderPayment {
+  id: string
+  provider_id: string
+  amount: number
+  data: Record<string, unknown>
+  authorized_at: Date | null
+  captured_at: Date | null
+  expires_at: Date | null
+}
 
 /** A swap's cart that its shopper completes, locked, with its payment authorized. */
 export interface SoldSwapCart {

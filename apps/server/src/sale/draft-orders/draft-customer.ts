@@ -1,6 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { joinStore } from '../../people/customers/store-membership.ts'
-import { loadCustomer } from '../cart/access/cart-customer.ts'
+import { loadCustomer } from '../cart/access/cart.owner.ts'
 import { findOrCreateGuest } from '../cart/access/guest-customer.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { customerNotInStore } from '../orders/order.errors.ts'

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { idsOf, type Relation, type Row } from '../../db/relations.ts'
-import { type OwnCustomer, shownCustomer } from '../cart/access/shown-customer.ts'
+import { shownCustomer } from '../cart/access/cart.owner.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
+import type { OwnCustomer } from '../cart/cart.state.ts'
 import { isOwnOrder, type Owned } from './order.owner.ts'
 
 type Address = NonNullable<Parameters<typeof shownCustomer>[1]['shipping_address']>

@@ -5,8 +5,8 @@ import latinBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arab
 import latinExtended from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-ext-400-normal.woff?url'
 import latinExtendedBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-ext-700-normal.woff?url'
 import { Font, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
-import type { TFunction } from 'i18next'
 import { createContext, type ReactNode, useContext } from 'react'
 import type { AddressValues } from '../../../lib/address.ts'
 import type { Formats } from '../../../lib/format.ts'
@@ -30,7 +30,7 @@ for (const [family, [regular = '', bold = '']] of Object.entries(fonts))
 Font.registerHyphenationCallback((word) => [word])
 
 export interface DocumentContext {
-  t: TFunction
+  t: AdminTranslate
   format: Formats
   language: Language
 }

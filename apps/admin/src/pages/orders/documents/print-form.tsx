@@ -2,16 +2,15 @@ import { Select, Textarea } from '@mantine/core'
 import { updateStore } from '@shopkey/client/admin.ts'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from 'react-i18next'
 import { SideDrawer, useDrawer } from '../../../forms/drawer.tsx'
 import { DrawerForm } from '../../../forms/drawer-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
 import { storeApi, useView } from '../../../lib/api.ts'
 import { formatsFor } from '../../../lib/format.ts'
-import { languageOfTag, textsIn } from '../../../lib/i18n.ts'
 import { useMay } from '../../../lib/permissions.ts'
 import { usePrecondition } from '../../../lib/precondition.ts'
 import { type StoreSettings, storeQuery } from '../../../lib/store.ts'
+import { textsIn, useTexts } from '../../../lib/texts.ts'
 import { useStoreMutation } from '../../../lib/use-store-mutation.ts'
 import { LoadedPart } from '../../../parts/loaded-part.tsx'
 import { fetchDocumentOrders } from './documents.queries.ts'
@@ -24,7 +23,7 @@ interface PrintFormProps {
 
 /** Writes the invoice or the packing slip of one or many orders into a PDF file. */
 export function PrintForm({ orders, onClose }: PrintFormProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const store = useQuery(storeQuery(useView()))
   return (
     <SideDrawer title={t('documents.title', { count: orders.length })} onClose={onClose}>
@@ -42,7 +41,7 @@ interface Values {
 }
 
 function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: StoreSettings }) {
-  const { t, i18n } = useTranslation()
+  const { t, language } = useTexts()
   const view = useView()
   const may = useMay()
   const { dismiss } = useDrawer()
@@ -52,7 +51,7 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
     call(updateStore, { body: { invoice_sender }, headers: precondition.headers() }),
   )
   const form = useForm<Values>({
-    initial: { kind: 'invoice', language: languageOfTag(i18n.language), details: storedDetails },
+    initial: { kind: 'invoice', language: language, details: storedDetails },
     precondition,
     save: async ({ kind, language, details }) => {
       if (kind === 'invoice' && details.trim() !== storedDetails) await saveDetails.mutateAsync(details.trim())

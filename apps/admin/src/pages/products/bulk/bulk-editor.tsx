@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { IconTableOff } from '@tabler/icons-react'
-import type { TFunction } from 'i18next'
 import { useEffect, useMemo, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { FormPage } from '../../../forms/form-page.tsx'
 import type { Problems } from '../../../forms/problems.ts'
 import { useForm } from '../../../forms/use-form.ts'
@@ -15,6 +14,7 @@ import { UndoButtons } from '../../../grid/undo-buttons.tsx'
 import { useCellHistory } from '../../../grid/use-cell-history.ts'
 import { useFormat } from '../../../lib/format.ts'
 import { usePathTo } from '../../../lib/paths.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import type { ListParams } from '../../../list/list-params.ts'
 import { SearchField } from '../../../list/search-field.tsx'
 import { Card } from '../../../parts/card.tsx'
@@ -38,7 +38,7 @@ interface BulkEditorProps {
 }
 
 export function BulkEditor({ rows, count, isFilling, currencies, params }: BulkEditorProps) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const pathTo = usePathTo()
   const [basis, setBasis] = usePriceBasis()
@@ -150,7 +150,7 @@ export function BulkEditor({ rows, count, isFilling, currencies, params }: BulkE
 }
 
 /** What keeps the cells from being saved, by `cells.{key}`: an unread text, or no price in the default currency. */
-function problemsOfCells(rows: VariantRow[], currencies: string[], cells: Cells, t: TFunction): Problems {
+function problemsOfCells(rows: VariantRow[], currencies: string[], cells: Cells, t: AdminTranslate): Problems {
   const [defaultCurrency] = currencies
   const missing = rows
     .map((row) => cellKey(row, { id: `price:${defaultCurrency}` }))
@@ -160,7 +160,7 @@ function problemsOfCells(rows: VariantRow[], currencies: string[], cells: Cells,
 }
 
 /** The cells that a refusal names. */
-function problemsOfRefusal(error: unknown, keyOfField: ReadonlyMap<string, string>, t: TFunction): Problems {
+function problemsOfRefusal(error: unknown, keyOfField: ReadonlyMap<string, string>, t: AdminTranslate): Problems {
   if (!(error instanceof ClientError)) return {}
   const { fields, reasons } = error.details
   const [places, words] = [Array.isArray(fields) ? fields : [], Array.isArray(reasons) ? reasons : []]

@@ -1,9 +1,9 @@
 import { useMemo } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { CellValue } from '../../../grid/cells.ts'
 import type { GridColumn } from '../../../grid/grid.tsx'
 import { useCurrencyLabel } from '../../../lib/currency-label.ts'
 import { useFormat } from '../../../lib/format.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import type { PriceBasis } from '../../../prices/price-basis.ts'
 import { readCount } from '../../../prices/typed-amount.ts'
 import { usePriceCells } from '../../../prices/use-price-cells.ts'
@@ -12,7 +12,7 @@ import type { VariantRow } from './queries.ts'
 
 /** The columns of the grid, and how their values are written and read with the chosen basis of prices. */
 export function useGridColumns(rows: readonly VariantRow[], currencies: readonly string[], basis: PriceBasis) {
-  const { t } = useTranslation()
+  const { t } = useTexts()
   const { number } = useFormat()
   const currencyLabel = useCurrencyLabel()
   const prices = usePriceCells(rows, { basis })

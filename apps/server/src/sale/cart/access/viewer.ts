@@ -19,15 +19,6 @@ export interface Viewer {
   language: ContentLanguage | null
 }
 
-/** The kind of owner that a viewer is of their own data, for showTo. */
-export function ownerKind(
-  { is_staff, customer_id }: Viewer,
-  owner_id: string | null,
-): 'customer' | 'shopper' | 'staff' {
-  if (is_staff) return 'staff'
-  return customer_id !== null && customer_id === owner_id ? 'customer' : 'shopper'
-}
-
 /** The shopper behind a store request. */
 export interface Shopper extends Viewer {
   ip: string

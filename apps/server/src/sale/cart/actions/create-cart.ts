@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
-import { withQuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
+import { QuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../../services.ts'
 import type { Shopper } from '../access/viewer.ts'
 import { countryNotInRegion, noRegion } from '../cart.errors.ts'
@@ -33,8 +33,10 @@ export async function createCart(
   input: NewCart,
 ): Promise<CartState> {
   const at = now()
-  const cart = await withQuotedTaxes(taxes, (quoted) =>
-    inTransaction(db, async (trx) => {
+  const quoted = new QuotedTaxes(taxes)
+  const cart = await inTransaction(
+    db,
+    async (trx) => {
       const wanted = quantityByVariant(input.items ?? [])
       const offers = wanted.size > 0 ? { variant_ids: [...wanted.keys()] } : undefined
       const opened = await insertOpenCart(trx, store, shopper, input, at, offers)
@@ -50,7 +52,8 @@ export async function createCart(
       requireCountable(cart)
       await saveCart(trx, opened, cart)
       return cart
-    }),
+    },
+    quoted.askFor,
   )
   cartCache.keep(cart)
   return cart

@@ -1,7 +1,6 @@
 import { type CartChange, cartChanges } from '@shopkey/domain/cart-changes.ts'
 import type { Services } from '../../services.ts'
-import { isKnownOwner } from '../access/cart.owner.ts'
-import { setCustomer } from '../access/cart-customer.ts'
+import { isKnownOwner, setCustomer } from '../access/cart.owner.ts'
 import type { CartReference, Viewer } from '../access/viewer.ts'
 import type { CartState } from '../cart.state.ts'
 import { inOpenCart } from '../in-open-cart.ts'

@@ -1,7 +1,7 @@
 import type { UpdateCartInput } from '@shopkey/contract/cart.ts'
 import type { Trx } from '../../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { setCustomer } from '../access/cart-customer.ts'
+import { setCustomer } from '../access/cart.owner.ts'
 import type { CartReference } from '../access/viewer.ts'
 import type { CartState } from '../cart.state.ts'
 import { setCartAddress, setShippingCountry } from '../delivery/cart-addresses.ts'

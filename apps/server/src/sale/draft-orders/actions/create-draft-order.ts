@@ -5,7 +5,7 @@ import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
-import { withQuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
+import { QuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
 import { setCartAddress } from '../../cart/delivery/cart-addresses.ts'
 import { requireCountable } from '../../cart/lines/cart.rules.ts'
 import { setDiscounts } from '../../cart/payment/cart-codes.ts'
@@ -32,8 +32,10 @@ export async function createDraftOrder(
   if (input.status === 'completed') throw draftStartsOpen()
   requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const at = now()
-  return withQuotedTaxes(taxes, (quoted) =>
-    inTransaction(db, async (trx) => {
+  const quoted = new QuotedTaxes(taxes)
+  return inTransaction(
+    db,
+    async (trx) => {
       const opened = await insertDraftCart(trx, store, input, at)
       const cart = editable(opened)
       if (input.shipping_address) await setCartAddress(trx, cart, 'shipping', input.shipping_address, at)
@@ -46,7 +48,8 @@ export async function createDraftOrder(
       quoteTaxes(cart, quoted, at)
       await saveCart(trx, opened, cart)
       return insertDraft(trx, store.id, cart.id, input, at)
-    }),
+    },
+    quoted.askFor,
   )
 }
 

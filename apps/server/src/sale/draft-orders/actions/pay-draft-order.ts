@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
-import { withQuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
+import { QuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
 import { priceCart } from '../../cart/cart.pricing.ts'
 import { requireTaxes } from '../../cart/quote-taxes.ts'
 import { lockCart } from '../../cart/repository/cart.queries.ts'
@@ -21,8 +21,10 @@ export async function payDraftOrder(
   id: string,
 ): Promise<string> {
   const now = services.now()
-  return withQuotedTaxes(services.taxes, (taxes) =>
-    inTransaction(services.db, async (trx) => {
+  const taxes = new QuotedTaxes(services.taxes)
+  return inTransaction(
+    services.db,
+    async (trx) => {
       const { cart_id } = await findDraftRow(trx, store_id, id)
       const cart = await lockCart(trx, store_id, cart_id, now)
       const draft = await findDraftRow(trx, store_id, id)
@@ -54,6 +56,7 @@ export async function payDraftOrder(
         now,
       })
       return order.id
-    }),
+    },
+    taxes.askFor,
   )
 }

@@ -3,22 +3,38 @@ import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
 import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import type { Trx } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
 import { giftCardRefused } from '../../offer/gift-cards/gift-card-refused.errors.ts'
 import type { QuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
-import { requireOwnCart } from '../cart/access/cart.owner.ts'
+import { admitOwner, requireOwnCart } from '../cart/access/cart.owner.ts'
 import { createGuestByPhone, findOrCreateGuest } from '../cart/access/guest-customer.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
+import { cartBeingCompleted } from '../cart/cart.errors.ts'
 import { type PricedCart, priceCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
+import { reserveAutomaticDiscounts } from '../cart/payment/automatic-discounts.ts'
 import { requireUsable } from '../cart/payment/cart-codes.ts'
 import { requireProviderInRegion } from '../cart/payment/payment-sessions.ts'
 import { requireTaxes } from '../cart/quote-taxes.ts'
+import { isLeased, lockCartForSale } from '../cart/repository/cart.queries.ts'
+import { editable } from '../cart/repository/cart-difference.ts'
+import type { OrderActor } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
 import { cartIsNoOrder, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
 import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
 
+/** A cart that is to become an order. */
+export interface Checkout {
+  store: CurrentStore
+  cart_id: string
+  shopper: Viewer
+  /** Who places the order, where it is not the shopper. */
+  actor?: OrderActor
+}
+
 /** A cart that may become an order, under its lock. */
 export interface ReadyCart {
+  kind: 'ready'
   cart: CartState
   /** As it was locked; saveCart compares the two. */
   loaded: CartState
@@ -28,26 +44,42 @@ export interface ReadyCart {
   paying: { session: CartState['payment_sessions'][number]; provider: PaymentProvider<DB>; amount: number } | null
 }
 
+/** A cart that has become an order, or was confirmed as a swap's. */
+export interface SoldCart {
+  kind: 'completed_before' | 'swap_confirmed'
+}
+
 /**
- * Checks everything of a locked cart again that could have changed since the shopper saw it, except stock, which
- * placeOrder takes. Locks gift cards, so that two carts cannot spend one balance. Throws checkout_incomplete (400) with
- * the list of what is missing, or the refusal of what is no longer valid.
+ * Locks a cart and checks everything of it again that could have changed since the shopper saw it, except stock, which
+ * placeOrder takes. Locks gift cards, so that two carts cannot spend one balance. Throws 409 while another completion
+ * has the lease, checkout_incomplete (400) with the list of what is missing, or the refusal of what is no longer valid.
+ * `isPaymentRequested`: this completion has the lease; it prevented changes of the cart, but stock, codes and cards may
+ * be used up meanwhile.
  */
-export async function readyCart(
+export async function prepareCart(
   trx: Trx,
   services: Services,
-  cart: CartState,
-  { loaded, shopper, taxes, now }: { loaded: CartState; shopper: Viewer; taxes: QuotedTaxes; now: Date },
-): Promise<ReadyCart> {
+  { store, cart_id, shopper }: Checkout,
+  { taxes, isPaymentRequested }: { taxes: QuotedTaxes; isPaymentRequested: boolean },
+): Promise<ReadyCart | SoldCart> {
+  const now = services.now()
+  const reference = { store_id: store.id, cart_id, viewer: shopper }
+  const loaded = await lockCartForSale(trx, services.cartCache, reference, now)
+  if (!isPaymentRequested) requireOwnCart(loaded, shopper)
+  if (loaded.completed_at) return { kind: loaded.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
+  if (!isPaymentRequested && isLeased(loaded.completing_since, now)) throw cartBeingCompleted({ cart_id })
+  // A cart prepared by someone else is not ordered: once claimed, it lacks what its shopper has not entered themselves.
+  const cart = editable(loaded)
+  await admitOwner(trx, cart, shopper, now)
+  await reserveAutomaticDiscounts(trx, cart, now)
   if (cart.type === 'claim') throw cartIsNoOrder({ cart_type: cart.type })
-  requireOwnCart(cart, shopper)
   if (cart.type === 'swap') await services.swapConfirmation.requireOpen(trx, cart)
   await lockGiftCards(trx, cart)
 
   requireTaxes(cart, taxes, now)
   const priced = priceCart(cart)
   const amount = priced.payable.total
-  const missing = missingParts(cart, amount)
+  const missing = missingParts(cart, priced)
   if (missing.length > 0) throw checkoutIncomplete({ missing })
   const withdrawn = cart.type === 'default' ? findLineNotOnSale(cart) : undefined
   if (withdrawn) throw lineNotOnSale({ title: withdrawn.title, line_id: withdrawn.id })
@@ -62,6 +94,7 @@ export async function readyCart(
   const session = amount > 0 ? cart.payment_sessions.find((candidate) => candidate.is_selected) : undefined
   if (session) requireProviderInRegion(cart, session.provider_id, services.payments)
   return {
+    kind: 'ready',
     cart,
     loaded,
     priced,
