@@ -139,15 +139,17 @@ export interface AdminOrder {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** What the payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** Items before discounts and tax, in minor units */
   subtotal?: number
   /** Discounts on items, in minor units */
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total?: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total?: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
@@ -2083,9 +2085,9 @@ export interface Cart {
   discount_total: number
   /** Tax on items after discounts, in minor units */
   item_tax_total: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total: number
@@ -2156,6 +2158,8 @@ export interface Cart {
   gift_cards: SaleGiftCard[]
   /** The chosen shipping methods, one for each shipping profile */
   shipping_methods: PricedShippingMethod[]
+  /** What the selected payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** Its payment sessions */
   payment_sessions?: PaymentSession[]
   /** The selected payment session */
@@ -2330,9 +2334,9 @@ export interface LinkedCart {
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total?: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total?: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
@@ -2364,6 +2368,8 @@ export interface LinkedCart {
   gift_cards?: SaleGiftCard[]
   /** The chosen shipping methods, one for each shipping profile */
   shipping_methods?: ShippingMethod[]
+  /** What the selected payment method itself costs; null: nothing */
+  payment_fee?: PaymentFee | null
   /** Its payment sessions */
   payment_sessions?: PaymentSession[]
   /** The selected payment session */
@@ -5939,7 +5945,7 @@ export interface StaffCart {
   subtotal: number
   /** Discounts on items, in minor units */
   discount_total: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total: number
@@ -5947,6 +5953,8 @@ export interface StaffCart {
   gift_card_total: number
   /** Amount to pay, tax included, in minor units */
   total: number
+  /** What the chosen payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** When it became an order; null while it is open */
   completed_at: string | null
   /** When it was opened */
@@ -6118,15 +6126,17 @@ export interface LinkedOrder {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** What the payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** Items before discounts and tax, in minor units */
   subtotal?: number
   /** Discounts on items, in minor units */
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total?: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total?: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
@@ -6273,15 +6283,17 @@ export interface Order {
   created_at: string
   /** When it last changed */
   updated_at?: string
+  /** What the payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** Items before discounts and tax, in minor units */
   subtotal: number
   /** Discounts on items, in minor units */
   discount_total: number
   /** Tax on items after discounts, in minor units */
   item_tax_total: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total: number
@@ -6368,6 +6380,8 @@ export interface OfferedPaymentMethodsReply {
     provider_id: string
     /** One way to pay of a provider that has several, such as a bank or a wallet */
     channel: PaymentChannel | null
+    /** What it costs in addition to the rest, tax included, in minor units */
+    fee: number
   }[]
 }
 
@@ -9338,6 +9352,31 @@ export interface StoreReturnBody {
     /** A shipping option for returns */
     option_id: string
   }
+}
+
+/** What the store charges for the payment method, such as cash on delivery. `shipping_total` and `shipping_tax_total` contain it */
+export interface PaymentFee {
+  /** The payment provider that it is for */
+  provider_id: string
+  /** As the store has set it, with tax if includes_tax is true, in minor units */
+  price: number
+  /** Whether `price` includes tax */
+  includes_tax: boolean
+  /** Its taxes */
+  tax_lines: {
+    /** Rate, in percent */
+    rate: number
+    /** Name of the tax */
+    name: string
+    /** Code of the tax in the store’s bookkeeping */
+    code: string | null
+  }[]
+  /** Without tax, in minor units */
+  subtotal: number
+  /** Its tax, in minor units */
+  tax_total: number
+  /** Total, tax included, in minor units */
+  total: number
 }
 
 /** The customer beside a cart or order: the account for its own session, for others what was entered in this cart. Of another shopper, all but the id and the first name of an account is null */

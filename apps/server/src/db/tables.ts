@@ -854,6 +854,7 @@ export interface Order {
   language: string | null;
   metadata: Json | null;
   no_notification: boolean | null;
+  payment_fee: Json | null;
   payment_status: Generated<string>;
   placed_total: number;
   region_id: string;
@@ -967,6 +968,7 @@ export interface PaymentSession {
   cart_id: string;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
+  fee: Generated<number>;
   id: string;
   idempotency_key: string | null;
   is_initiated: Generated<boolean>;

@@ -30,7 +30,7 @@ export type ActionName =
   | 'check_dispute'
   | 'wishlist'
 
-export type SumName = 'delivery' | 'discount' | 'gift_card'
+export type SumName = 'delivery' | 'payment_fee' | 'discount' | 'gift_card'
 
 export interface MessageParts {
   topic: NotificationTopic

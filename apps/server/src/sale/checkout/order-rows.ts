@@ -7,6 +7,7 @@ import { newGiftCardCode } from '../../offer/gift-cards/new-gift-card-code.ts'
 import type { PricedCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { hasShipping } from '../cart/cart.view.ts'
+import { withTotals } from '../cart/payment/payment-fee.ts'
 import { type OrderActor, orderEventRow } from '../orders/order-events.ts'
 
 /** A payment that is authorized or awaited. Amount: minor units. */
@@ -96,6 +97,7 @@ export function orderRows({ cart, priced, customer_id, language, payment, actor,
     external_id: null,
     idempotency_key: null,
     no_notification: draft?.no_notification_order ?? null,
+    payment_fee: withTotals(priced.payment_fee, currency_code),
     placed_total: payable.total,
     canceled_at: null,
     metadata: cart.metadata,

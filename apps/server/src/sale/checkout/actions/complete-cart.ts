@@ -277,13 +277,14 @@ async function endLease({ db, jobs }: Services, { store, cart_id }: Checkout, re
 function requestFor(
   { config, now }: Services,
   { store, shopper }: Checkout,
-  { cart, paying, customer_id }: ReadyCart,
+  { cart, priced, paying, customer_id }: ReadyCart,
   reference: string,
 ): PaymentRequest {
   return {
     reference,
     customer_id: shopper.customer_id === customer_id ? customer_id : null,
     amount: paying?.amount ?? 0,
+    fee: priced.payable.payment_fee?.total ?? 0,
     currency_code: cart.region.currency_code,
     store_id: store.id,
     store_name: store.name,
