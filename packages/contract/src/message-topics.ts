@@ -5,6 +5,7 @@ export const MESSAGE_TOPICS = [
   'transfer_awaited',
   'transfer_reminder',
   'payment_awaited',
+  'payment_reminder',
   'payment_received',
   'payment_proof_rejected',
   'payment_declined',

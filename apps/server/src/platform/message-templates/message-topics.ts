@@ -25,6 +25,7 @@ export const messageTopics: Readonly<Record<NotificationTopic, TopicFacts>> = {
   transfer_awaited: transfer,
   transfer_reminder: transfer,
   payment_awaited: { ...order, required: ['total', 'number', 'date'] },
+  payment_reminder: { ...order, required: ['total', 'number', 'date'] },
   payment_received: order,
   payment_proof_rejected: { ...order, required: ['reason', 'number'] },
   payment_declined: order,

@@ -35,6 +35,7 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
   transfer_awaited: { name: 'order', page: '/order/sample' },
   transfer_reminder: { name: 'order', page: '/order/sample' },
   payment_awaited: { name: 'pay', page: '/order/sample' },
+  payment_reminder: { name: 'pay', page: '/order/sample' },
   payment_received: { name: 'order', page: '/order/sample' },
   payment_proof_rejected: { name: 'order', page: '/order/sample' },
   payment_declined: { name: 'pay_again', page: '/order/sample' },
