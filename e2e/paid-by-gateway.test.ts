@@ -5,7 +5,7 @@ import { lookUpOrder } from '@shopkey/client/store.ts'
 import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
-import { startShopWithGateways } from './shop-with-gateways.ts'
+import { startShopWithGateways } from './testing/shop-with-gateways.ts'
 import { enterAddress, guest, toPayment } from './to-payment.ts'
 
 const { shop, browser, options, midtrans, xendit, atMidtrans, atXendit, atWallet } = await startShopWithGateways()

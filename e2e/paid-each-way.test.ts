@@ -4,7 +4,7 @@ import { loadStorefrontMessages, type StorefrontKey } from '@shopkey/i18n/storef
 import { createTranslator } from '@shopkey/i18n/translate.ts'
 import { findAccessibilityProblems } from '@shopkey/testkit/browser.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
-import { startShopWithGateways } from './shop-with-gateways.ts'
+import { startShopWithGateways } from './testing/shop-with-gateways.ts'
 import { toPayment } from './to-payment.ts'
 
 const { shop, browser, atMidtrans, atXendit, atWallet } = await startShopWithGateways({ codFee: 5_000 })

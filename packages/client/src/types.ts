@@ -441,6 +441,18 @@ export interface SwapPreviewReply {
   difference_due: number
 }
 
+export interface AlertMessagesReply {
+  /** The alerts of this store that you also get by e-mail */
+  kinds: ('order_placed' | 'low_stock')[]
+  /** Those that you may ask for: what your role may read */
+  available: ('order_placed' | 'low_stock')[]
+}
+
+export interface SetAlertMessagesBody {
+  /** All alerts that you want by e-mail */
+  kinds: ('order_placed' | 'low_stock')[]
+}
+
 export interface AlertsReply {
   /** The newest of the last 14 days, newest first, at most 30 */
   alerts: {
@@ -5229,6 +5241,8 @@ export interface MessageTemplateListReply {
       | 'password_changed'
       | 'one_time_code'
       | 'invite'
+      | 'staff_order_placed'
+      | 'staff_low_stock'
       | 'payment_proof_waiting'
       | 'payment_disputed'
       | 'webhook_disabled'
@@ -5290,6 +5304,8 @@ export interface MessageTemplateReply {
       | 'password_changed'
       | 'one_time_code'
       | 'invite'
+      | 'staff_order_placed'
+      | 'staff_low_stock'
       | 'payment_proof_waiting'
       | 'payment_disputed'
       | 'webhook_disabled'
@@ -5382,6 +5398,8 @@ export interface MessageTextParams {
     | 'password_changed'
     | 'one_time_code'
     | 'invite'
+    | 'staff_order_placed'
+    | 'staff_low_stock'
     | 'payment_proof_waiting'
     | 'payment_disputed'
     | 'webhook_disabled'
@@ -5430,6 +5448,8 @@ export interface MessageTopicParams {
     | 'password_changed'
     | 'one_time_code'
     | 'invite'
+    | 'staff_order_placed'
+    | 'staff_low_stock'
     | 'payment_proof_waiting'
     | 'payment_disputed'
     | 'webhook_disabled'

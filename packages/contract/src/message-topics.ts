@@ -30,6 +30,8 @@ export const MESSAGE_TOPICS = [
   'password_changed',
   'one_time_code',
   'invite',
+  'staff_order_placed',
+  'staff_low_stock',
   'payment_proof_waiting',
   'payment_disputed',
   'webhook_disabled',

@@ -56,6 +56,13 @@ export interface Address {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AlertMessage {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  store_id: string;
+  user_id: string;
+}
+
 export interface AlertRead {
   alert_id: string;
   read_at: Timestamp;
@@ -1789,6 +1796,7 @@ export interface Wishlist {
 export interface DB {
   abandoned_payments: AbandonedPayment;
   addresses: Address;
+  alert_messages: AlertMessage;
   alert_reads: AlertRead;
   api_keys: ApiKey;
   attempt_counts: AttemptCount;

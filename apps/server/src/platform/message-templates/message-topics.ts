@@ -51,6 +51,8 @@ export const messageTopics: Readonly<Record<NotificationTopic, TopicFacts>> = {
   password_changed: account,
   one_time_code: { ...account, channels: ['phone'] },
   invite: { ...team, isEditable: true },
+  staff_order_placed: team,
+  staff_low_stock: team,
   payment_proof_waiting: team,
   payment_disputed: team,
   webhook_disabled: team,

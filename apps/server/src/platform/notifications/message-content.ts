@@ -28,6 +28,8 @@ export type ActionName =
   | 'webhook'
   | 'check_proof'
   | 'check_dispute'
+  | 'open_order'
+  | 'open_stock'
   | 'wishlist'
 
 export type SumName = 'delivery' | 'payment_fee' | 'discount' | 'gift_card'

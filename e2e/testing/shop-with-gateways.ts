@@ -12,13 +12,13 @@ import {
 import { createHttpClient } from '@shopkey/client/http-client.ts'
 import { openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
-import { allChannels, aMidtrans, server_key } from '../apps/server/src/testing/gateways/midtrans-bench.ts'
+import { allChannels, aMidtrans, server_key } from '../../apps/server/src/testing/gateways/midtrans-bench.ts'
 import {
   aXendit,
   callback_token,
   secret_key,
   walletsAndPage,
-} from '../apps/server/src/testing/gateways/xendit-bench.ts'
+} from '../../apps/server/src/testing/gateways/xendit-bench.ts'
 
 /** A running shop whose store Kopi Senja takes every method, and a browser, for the tests of one file. */
 export async function startShopWithGateways({
