@@ -55,7 +55,7 @@ export interface LowStock {
 /** Of each store, movements that are looked at; more than this in a few minutes are not announced one by one. */
 const movements = 500
 
-/** Variants that ran low since a time and still are, in stores where somebody wants to know. */
+/** Variants that ran low since a time and still are, in stores whose staff want to know. */
 export async function findLowStock(db: Database, since: Date): Promise<LowStock[]> {
   const { rows } = await sql<LowStock>`
     select s.store_id, m.id::text as movement_id, v.id as variant_id,
