@@ -1,78 +1,14 @@
 import assert from 'node:assert/strict'
-import { after, before, test } from 'node:test'
-import { createAccessToken, getStore, listRegions, updateRegion, updateStoreProvider } from '@shopkey/client/admin.ts'
+import { test } from 'node:test'
 import { createHttpClient } from '@shopkey/client/http-client.ts'
 import { lookUpOrder } from '@shopkey/client/store.ts'
-import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
-import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
-import { allChannels, aMidtrans, server_key } from '../apps/server/src/testing/gateways/midtrans-bench.ts'
-import {
-  aXendit,
-  callback_token,
-  secret_key,
-  walletsAndPage,
-} from '../apps/server/src/testing/gateways/xendit-bench.ts'
+import { startShopWithGateways } from './testing/shop-with-gateways.ts'
 import { enterAddress, guest, toPayment } from './to-payment.ts'
 
-/** The APIs of Midtrans and Xendit, and their pages, which only lead back. */
-const [midtrans, xendit] = [await aMidtrans(), await aXendit()]
-process.env.MIDTRANS_API_URL = midtrans.url
-process.env.XENDIT_API_URL = xendit.url
-const shop = await startShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
-
-const options = { baseUrl: shop.apiUrl, storeViewCode: 'kopi-senja' }
-let store_id = ''
-
-/** Kopi Senja takes every method. */
-before(async () => {
-  const credentials = { email: 'raka@shopkey.test', password: 'shopkey-demo' }
-  const { access_token } = await createHttpClient(options).call(createAccessToken, { body: credentials })
-  const owner = createHttpClient({ ...options, apiKey: access_token })
-  store_id = (await owner.call(getStore, {})).store.id
-  const accounts = [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }]
-  const settings = {
-    midtrans: { values: { environment: 'sandbox', channels: allChannels }, secret_values: { server_key } },
-    xendit: { values: { channels: walletsAndPage }, secret_values: { secret_key, callback_token } },
-    'bank-transfer': { values: { accounts } },
-  }
-  for (const [id, body] of Object.entries(settings))
-    await owner.call(updateStoreProvider, { params: { kind: 'payment', id }, body })
-  const { regions } = await owner.call(listRegions, { query: {} })
-  const payment_providers = ['manual', 'cod', 'sandbox', ...Object.keys(settings)]
-  for (const { id, currency_code } of regions)
-    if (currency_code === 'idr') await owner.call(updateRegion, { params: { id }, body: { payment_providers } })
-})
-
-/** The newest payment at Midtrans gets this state, and the shop its notification. */
-async function atMidtrans(state: Partial<ReturnType<typeof midtrans.transactionOf>>): Promise<void> {
-  const id = [...midtrans.transactions.keys()].at(-1) ?? ''
-  Object.assign(midtrans.transactionOf(id), state)
-  await notify('midtrans', midtrans.notificationOf(id), {})
-}
-
-async function atXendit(status: 'PAID' | 'EXPIRED'): Promise<void> {
-  const invoice = xendit.invoices.at(-1)
-  assert.ok(invoice)
-  invoice.status = status
-  await notify('xendit', JSON.stringify(invoice), { 'x-callback-token': callback_token })
-}
-
-async function notify(provider_id: string, body: string, headers: Record<string, string>): Promise<void> {
-  const address = `${shop.apiUrl}/webhooks/payments/${provider_id}/${store_id}`
-  const reply = await fetch(address, {
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json', ...headers },
-  })
-  assert.equal(reply.status, 200)
-}
+const { shop, browser, options, midtrans, xendit, atMidtrans, atXendit, atWallet } = await startShopWithGateways()
 
 const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibilityProblems(page), [])
 
@@ -92,16 +28,6 @@ async function linkTo(page: Page): Promise<string> {
   const { order, order_key } = await createHttpClient(options).call(lookUpOrder, { query })
   assert.equal(order.id, id)
   return `${origin}${pathname}?key=${order_key}`
-}
-
-/** The newest request to a wallet gets this state, and the shop Xendit's message. */
-async function atWallet(state: Partial<(typeof xendit.pushes)[number]>): Promise<void> {
-  const push = xendit.pushes.at(-1)
-  assert.ok(push)
-  Object.assign(push, state)
-  const data = { payment_request_id: push.id, reference_id: push.reference_id }
-  const body = JSON.stringify({ event: 'payment.succeeded', data })
-  await notify('xendit', body, { 'x-callback-token': callback_token })
 }
 
 for (const [channel, bank, number, biller_code] of [

@@ -21,6 +21,14 @@ test('an owner packs an order, ships it, gives money back and writes a note', as
   await openBackOffice(page, shop, 'raka', 'kopi-senja/orders?payment=captured')
   await page.getByRole('button', { name: /^Alerts, \d+ unread$/ }).click()
   const alerts = page.getByRole('dialog', { name: 'Alerts' })
+  const byEmail = alerts.getByRole('group', { name: 'Also by e-mail' })
+  await byEmail.getByRole('checkbox', { name: 'New orders' }).click()
+  await page.getByText('Saved. E-mails go to your own address.').waitFor()
+  assert.deepEqual(
+    await Promise.all(['New orders', 'Low stock'].map((name) => byEmail.getByRole('checkbox', { name }).isChecked())),
+    [true, false],
+  )
+  await isAccessible()
   const placed = alerts.getByRole('link', { name: /^New order #\d+, Rp/ }).first()
   await placed.waitFor()
   await isAccessible()

@@ -17,6 +17,7 @@ import type {
   AdminStoreListReply,
   AdminStoreReply,
   AdminSwapReply,
+  AlertMessagesReply,
   AlertsReply,
   AltTextsBody,
   AnalyticsBreakdownQuery,
@@ -246,6 +247,7 @@ import type {
   SearchSynonym,
   SearchSynonymReply,
   SearchTerm,
+  SetAlertMessagesBody,
   SetLegalTextBody,
   SetLoyaltyProgrammeBody,
   SetMessageTextBody,
@@ -352,6 +354,16 @@ import type {
 } from './types.ts'
 
 /**
+ * Get the alerts that come by e-mail
+ *
+ * Returns the alerts of the store that you also get by e-mail, and those that your role may ask for.
+ */
+export const getAlertMessages: Operation<unknown, AlertMessagesReply> = {
+  method: 'GET',
+  path: '/admin/alerts/messages',
+}
+
+/**
  * List what happened lately
  *
  * Returns what happened in the store within 14 days and wants attention: new orders, returns, swaps, claims and contact messages, stock that ran low, your own finished jobs, and webhooks that fail. A kind that your role may not read is left out.
@@ -366,6 +378,16 @@ export const listAlerts: Operation<unknown, AlertsReply> = { method: 'GET', path
 export const readAlerts: Operation<{ body?: ReadAlertsBody }, AlertsReply> = {
   method: 'POST',
   path: '/admin/alerts/read',
+}
+
+/**
+ * Choose the alerts that come by e-mail
+ *
+ * Stores which alerts of the store you also get by e-mail, in place of those chosen before. Colleagues are not affected. What your role may not read any more is not sent.
+ */
+export const setAlertMessages: Operation<{ body: SetAlertMessagesBody }, AlertMessagesReply> = {
+  method: 'POST',
+  path: '/admin/alerts/messages',
 }
 
 /**

@@ -139,15 +139,17 @@ export interface AdminOrder {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** What the payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** Items before discounts and tax, in minor units */
   subtotal?: number
   /** Discounts on items, in minor units */
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total?: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total?: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
@@ -437,6 +439,18 @@ export interface SwapPreviewReply {
   shipping_total: number | null
   /** Amount that the shopper pays or, below 0, gets back, in minor units; without a delivery that is not known */
   difference_due: number
+}
+
+export interface AlertMessagesReply {
+  /** The alerts of this store that you also get by e-mail */
+  kinds: ('order_placed' | 'low_stock')[]
+  /** Those that you may ask for: what your role may read */
+  available: ('order_placed' | 'low_stock')[]
+}
+
+export interface SetAlertMessagesBody {
+  /** All alerts that you want by e-mail */
+  kinds: ('order_placed' | 'low_stock')[]
 }
 
 export interface AlertsReply {
@@ -2083,9 +2097,9 @@ export interface Cart {
   discount_total: number
   /** Tax on items after discounts, in minor units */
   item_tax_total: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total: number
@@ -2156,6 +2170,8 @@ export interface Cart {
   gift_cards: SaleGiftCard[]
   /** The chosen shipping methods, one for each shipping profile */
   shipping_methods: PricedShippingMethod[]
+  /** What the selected payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** Its payment sessions */
   payment_sessions?: PaymentSession[]
   /** The selected payment session */
@@ -2330,9 +2346,9 @@ export interface LinkedCart {
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total?: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total?: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
@@ -2364,6 +2380,8 @@ export interface LinkedCart {
   gift_cards?: SaleGiftCard[]
   /** The chosen shipping methods, one for each shipping profile */
   shipping_methods?: ShippingMethod[]
+  /** What the selected payment method itself costs; null: nothing */
+  payment_fee?: PaymentFee | null
   /** Its payment sessions */
   payment_sessions?: PaymentSession[]
   /** The selected payment session */
@@ -5198,6 +5216,7 @@ export interface MessageTemplateListReply {
       | 'transfer_awaited'
       | 'transfer_reminder'
       | 'payment_awaited'
+      | 'payment_reminder'
       | 'payment_received'
       | 'payment_proof_rejected'
       | 'payment_declined'
@@ -5222,6 +5241,8 @@ export interface MessageTemplateListReply {
       | 'password_changed'
       | 'one_time_code'
       | 'invite'
+      | 'staff_order_placed'
+      | 'staff_low_stock'
       | 'payment_proof_waiting'
       | 'payment_disputed'
       | 'webhook_disabled'
@@ -5258,6 +5279,7 @@ export interface MessageTemplateReply {
       | 'transfer_awaited'
       | 'transfer_reminder'
       | 'payment_awaited'
+      | 'payment_reminder'
       | 'payment_received'
       | 'payment_proof_rejected'
       | 'payment_declined'
@@ -5282,6 +5304,8 @@ export interface MessageTemplateReply {
       | 'password_changed'
       | 'one_time_code'
       | 'invite'
+      | 'staff_order_placed'
+      | 'staff_low_stock'
       | 'payment_proof_waiting'
       | 'payment_disputed'
       | 'webhook_disabled'
@@ -5349,6 +5373,7 @@ export interface MessageTextParams {
     | 'transfer_awaited'
     | 'transfer_reminder'
     | 'payment_awaited'
+    | 'payment_reminder'
     | 'payment_received'
     | 'payment_proof_rejected'
     | 'payment_declined'
@@ -5373,6 +5398,8 @@ export interface MessageTextParams {
     | 'password_changed'
     | 'one_time_code'
     | 'invite'
+    | 'staff_order_placed'
+    | 'staff_low_stock'
     | 'payment_proof_waiting'
     | 'payment_disputed'
     | 'webhook_disabled'
@@ -5396,6 +5423,7 @@ export interface MessageTopicParams {
     | 'transfer_awaited'
     | 'transfer_reminder'
     | 'payment_awaited'
+    | 'payment_reminder'
     | 'payment_received'
     | 'payment_proof_rejected'
     | 'payment_declined'
@@ -5420,6 +5448,8 @@ export interface MessageTopicParams {
     | 'password_changed'
     | 'one_time_code'
     | 'invite'
+    | 'staff_order_placed'
+    | 'staff_low_stock'
     | 'payment_proof_waiting'
     | 'payment_disputed'
     | 'webhook_disabled'
@@ -5939,7 +5969,7 @@ export interface StaffCart {
   subtotal: number
   /** Discounts on items, in minor units */
   discount_total: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total: number
@@ -5947,6 +5977,8 @@ export interface StaffCart {
   gift_card_total: number
   /** Amount to pay, tax included, in minor units */
   total: number
+  /** What the chosen payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** When it became an order; null while it is open */
   completed_at: string | null
   /** When it was opened */
@@ -6118,15 +6150,17 @@ export interface LinkedOrder {
   created_at: string
   /** When it last changed */
   updated_at: string
+  /** What the payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** Items before discounts and tax, in minor units */
   subtotal?: number
   /** Discounts on items, in minor units */
   discount_total?: number
   /** Tax on items after discounts, in minor units */
   item_tax_total?: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total?: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total?: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total?: number
@@ -6273,15 +6307,17 @@ export interface Order {
   created_at: string
   /** When it last changed */
   updated_at?: string
+  /** What the payment method itself costs; null: nothing */
+  payment_fee: PaymentFee | null
   /** Items before discounts and tax, in minor units */
   subtotal: number
   /** Discounts on items, in minor units */
   discount_total: number
   /** Tax on items after discounts, in minor units */
   item_tax_total: number
-  /** Shipping without tax, in minor units; 0 while it is free */
+  /** Shipping without tax, with the fee of the payment method, in minor units; 0 while it is free */
   shipping_total: number
-  /** Tax on shipping, in minor units */
+  /** Tax on shipping and on the fee of the payment method, in minor units */
   shipping_tax_total: number
   /** Tax on items and shipping, in minor units; of an order, less what gift cards covered of it */
   tax_total: number
@@ -6368,6 +6404,8 @@ export interface OfferedPaymentMethodsReply {
     provider_id: string
     /** One way to pay of a provider that has several, such as a bank or a wallet */
     channel: PaymentChannel | null
+    /** What it costs in addition to the rest, tax included, in minor units */
+    fee: number
   }[]
 }
 
@@ -9338,6 +9376,31 @@ export interface StoreReturnBody {
     /** A shipping option for returns */
     option_id: string
   }
+}
+
+/** What the store charges for the payment method, such as cash on delivery. `shipping_total` and `shipping_tax_total` contain it */
+export interface PaymentFee {
+  /** The payment provider that it is for */
+  provider_id: string
+  /** As the store has set it, with tax if includes_tax is true, in minor units */
+  price: number
+  /** Whether `price` includes tax */
+  includes_tax: boolean
+  /** Its taxes */
+  tax_lines: {
+    /** Rate, in percent */
+    rate: number
+    /** Name of the tax */
+    name: string
+    /** Code of the tax in the store’s bookkeeping */
+    code: string | null
+  }[]
+  /** Without tax, in minor units */
+  subtotal: number
+  /** Its tax, in minor units */
+  tax_total: number
+  /** Total, tax included, in minor units */
+  total: number
 }
 
 /** The customer beside a cart or order: the account for its own session, for others what was entered in this cart. Of another shopper, all but the id and the first name of an account is null */

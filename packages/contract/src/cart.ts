@@ -5,7 +5,15 @@ import { CartLineItem, LinkedCartLineItem } from './cart-line-item.ts'
 import { exampleId } from './ids.ts'
 import { Payment, PaymentSession } from './payment.ts'
 import { Region } from './region.ts'
-import { optionalSaleTotals, SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
+import {
+  optionalSaleTotals,
+  PaymentFee,
+  SaleCustomer,
+  SaleDiscount,
+  SaleGiftCard,
+  SaleSalesChannel,
+  saleTotals,
+} from './sale.ts'
 import { minorUnits, moment, text } from './scalars.ts'
 import {
   Body,
@@ -81,6 +89,9 @@ export const LinkedCart = Type.Object(
     shipping_methods: Type.Optional(
       about('The chosen shipping methods, one for each shipping profile', Type.Array(ShippingMethod)),
     ),
+    payment_fee: Type.Optional(
+      about('What the selected payment method itself costs; null: nothing', Nullable(PaymentFee)),
+    ),
     payment_sessions: Type.Optional(about('Its payment sessions', Type.Array(PaymentSession))),
     payment_session: Type.Optional(about('The selected payment session', Nullable(PaymentSession))),
     payment: Type.Optional(about('The payment of the order that it became', Nullable(Payment))),
@@ -88,7 +99,7 @@ export const LinkedCart = Type.Object(
   { description: 'A cart beside an order, a swap or a draft order, with the relations that were requested' },
 )
 
-const inEveryReply = ['object', 'is_own', 'discounts', 'gift_cards'] as const
+const inEveryReply = ['object', 'is_own', 'payment_fee', 'discounts', 'gift_cards'] as const
 
 const CartRegion = Type.Object({
   ...Region.properties,

@@ -3,7 +3,7 @@ import { Address, AddressPayload } from './address.ts'
 import { about } from './annotated.ts'
 import { LinkedCartLineItem } from './cart-line-item.ts'
 import { Region } from './region.ts'
-import { SaleCustomer, saleTotals } from './sale.ts'
+import { PaymentFee, SaleCustomer, saleTotals } from './sale.ts'
 import { minorUnits, moment, text } from './scalars.ts'
 import {
   Body,
@@ -85,6 +85,7 @@ export const StaffCart = Type.Object(
     tax_total: saleTotals.tax_total,
     gift_card_total: saleTotals.gift_card_total,
     total: saleTotals.total,
+    payment_fee: about('What the chosen payment method itself costs; null: nothing', Nullable(PaymentFee)),
     completed_at: Nullable(moment('When it became an order; null while it is open')),
     created_at: openedAt,
     updated_at: changedAt,

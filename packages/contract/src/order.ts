@@ -6,7 +6,15 @@ import { exampleId } from './ids.ts'
 import { LineItem, PricedLineItem } from './line-item.ts'
 import { Payment, Refund } from './payment.ts'
 import { Region } from './region.ts'
-import { optionalSaleTotals, SaleCustomer, SaleDiscount, SaleGiftCard, SaleSalesChannel, saleTotals } from './sale.ts'
+import {
+  optionalSaleTotals,
+  PaymentFee,
+  SaleCustomer,
+  SaleDiscount,
+  SaleGiftCard,
+  SaleSalesChannel,
+  saleTotals,
+} from './sale.ts'
 import { minorUnits, moment, percent, text, unusedKey } from './scalars.ts'
 import {
   Body,
@@ -141,6 +149,7 @@ export const LinkedOrder = Type.Object(
       ),
     ),
     ...timestamps,
+    payment_fee: about('What the payment method itself costs; null: nothing', Nullable(PaymentFee)),
     ...optionalSaleTotals,
     paid_total: Type.Optional(minorUnits('Total of its payments, captured or not', 16_983_000)),
     currency: Type.Optional(about('Its currency', Nullable(Currency))),

@@ -32,6 +32,7 @@ const PaymentMethod = Type.Object(
   {
     provider_id: ProviderId,
     channel: Nullable(PaymentChannel),
+    fee: minorUnits('What it costs in addition to the rest, tax included', 555_000),
   },
   { description: 'A method that shoppers may choose: a provider, or one channel of it' },
 )

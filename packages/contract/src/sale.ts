@@ -2,6 +2,7 @@ import Type from 'typebox'
 import { about } from './annotated.ts'
 import { discountFields, discountRuleFields } from './discount.ts'
 import { giftCardFields } from './gift-card.ts'
+import { TaxLine } from './line-item.ts'
 import { minorUnits, moment, text } from './scalars.ts'
 import { IdOf, Metadata, Nullable, StoreId, softDeletable } from './schema.ts'
 import { shownTo, shownToAll } from './shown-to.ts'
@@ -48,13 +49,30 @@ export const SaleSalesChannel = Type.Object({
   ...softDeletable,
 })
 
+/** What the payment method itself costs. Part of `shipping_total` and `shipping_tax_total`. */
+export const PaymentFee = Type.Object(
+  {
+    provider_id: text('The payment provider that it is for', 'cod'),
+    price: minorUnits('As the store has set it, with tax if includes_tax is true', 500_000),
+    includes_tax: about('Whether `price` includes tax', Type.Boolean()),
+    tax_lines: about('Its taxes', Type.Array(Type.Pick(TaxLine, ['rate', 'name', 'code']))),
+    subtotal: minorUnits('Without tax', 500_000),
+    tax_total: minorUnits('Its tax', 55_000),
+    total: minorUnits('Total, tax included', 555_000),
+  },
+  {
+    description:
+      'What the store charges for the payment method, such as cash on delivery. `shipping_total` and `shipping_tax_total` contain it',
+  },
+)
+
 /** Minor units of the region's currency. */
 export const saleTotals = {
   subtotal: minorUnits('Items before discounts and tax', 15_000_000),
   discount_total: minorUnits('Discounts on items', 1_500_000),
   item_tax_total: minorUnits('Tax on items after discounts', 1_485_000),
-  shipping_total: minorUnits('Shipping without tax; 0 while it is free', 1_800_000),
-  shipping_tax_total: minorUnits('Tax on shipping', 198_000),
+  shipping_total: minorUnits('Shipping without tax, with the fee of the payment method; 0 while it is free', 1_800_000),
+  shipping_tax_total: minorUnits('Tax on shipping and on the fee of the payment method', 198_000),
   tax_total: minorUnits('Tax on items and shipping; of an order, less what gift cards covered of it', 1_683_000),
   gift_card_total: minorUnits('Paid by gift cards for items and shipping', 0),
   gift_card_tax_total: minorUnits('Paid by gift cards for tax', 0),

@@ -45,6 +45,11 @@ export function taxLinesOfShipping(
   )
 }
 
+/** The taxes of what a region has no rates for, such as the fee of a payment method: its own rate. */
+export function taxLinesOfRegion(region: TaxedRegion): WireTaxLine[] {
+  return orDefault([], region)
+}
+
 /** A tax line whose rate is the wire's own number. */
 export type WireTaxLine = { rate: number; name: string; code: string | null }
 

@@ -273,6 +273,18 @@ describe('cart and order totals', () => {
     assert.deepEqual([withShipping.subtotal, withShipping.tax_total, withShipping.total], [100, -62, 38])
   })
 
+  test('the fee of a payment method counts as shipping, is taxed, and is not free with the shipping', () => {
+    const totals = cartTotals({
+      ...sale,
+      items: [{ unit_price: 100, quantity: 1, tax_lines: at(10) }],
+      shipping_methods: [{ price: 50, tax_lines: at(10) }],
+      payment_fee: { price: 22, includes_tax: true, tax_lines: at(10) },
+      free_shipping: true,
+    })
+    assert.deepEqual([totals.shipping_total, totals.shipping_tax_total, totals.total], [20, 2, 132])
+    assert.equal(totals.payment_fee?.total, 22)
+  })
+
   test('an order has its paid and refunded totals', () => {
     const totals = orderTotals({
       ...sale,
@@ -293,6 +305,7 @@ describe('cart and order totals', () => {
         gift_cards: fc.array(fc.record({ balance: fc.nat(), tax_rate: fc.option(fc.constantFrom(11, '12.5')) }), {
           maxLength: 3,
         }),
+        payment_fee: fc.option(pricedShippingMethod(currency)),
         region: fc.record({ gift_cards_taxable: fc.boolean() }),
         free_shipping: fc.boolean(),
         with_taxes: fc.boolean(),
@@ -302,9 +315,9 @@ describe('cart and order totals', () => {
       fc.property(cart, ([currency, made]) => {
         const gift_cards = made.gift_cards.map((card, index) => ({ ...card, id: `gift_${index}` }))
         const totals = cartTotals({ ...made, currency_code: currency.code, gift_cards })
-        const { items, shipping_methods, gift_card_charges, raw_discount_total, ...sums } = totals
+        const { items, shipping_methods, payment_fee, gift_card_charges, raw_discount_total, ...sums } = totals
         const lines = items.reduce((sum, line) => sum + line.total, 0)
-        const shipping = shipping_methods.reduce((sum, method) => sum + method.total, 0)
+        const shipping = shipping_methods.reduce((sum, method) => sum + method.total, payment_fee?.total ?? 0)
         assert.equal(sums.total, lines + shipping - sums.gift_card_total - sums.gift_card_tax_total)
         assert.equal(
           sums.total,

@@ -121,6 +121,8 @@ type Sale = {
   currency_code: string
   items: readonly PricedLine[]
   shipping_methods: readonly PricedShippingMethod[]
+  /** What the payment method costs. It counts as shipping, so that v1's sums stay true; no discount takes it off. */
+  payment_fee?: PricedShippingMethod | null
   /** A free-shipping discount applies. */
   free_shipping?: boolean
 }
@@ -136,6 +138,7 @@ export type CartTotals = SaleTotals & {
   /** Totals of each line and shipping method, in the order given. */
   items: LineTotals[]
   shipping_methods: ShippingMethodTotals[]
+  payment_fee: ShippingMethodTotals | null
   /** The charge of each gift card when this cart becomes an order. */
   gift_card_charges: GiftCardCharge[]
 }
@@ -160,7 +163,7 @@ export function canBeAddedUp(sale: {
  * in addition. Source: v1 wire rule; docs/decisions/money.md.
  */
 export function cartTotals(cart: CartForTotals): CartTotals {
-  const { items, shipping_methods, sums } = addUp(cart, cart.with_taxes ?? true)
+  const { items, shipping_methods, payment_fee, sums } = addUp(cart, cart.with_taxes ?? true)
   const net = sums.subtotal + sums.shipping_total - sums.discount_total
   const charges = chargeGiftCards({
     cards: cart.gift_cards ?? [],
@@ -178,6 +181,7 @@ export function cartTotals(cart: CartForTotals): CartTotals {
     total: assertMinorUnits(net + sums.tax_total - gift_card_total - gift_card_tax_total, 'total'),
     items,
     shipping_methods,
+    payment_fee,
     gift_card_charges: charges,
   }
 }
@@ -198,6 +202,7 @@ export type OrderTotals = SaleTotals & {
   refundable_amount: number
   items: LineTotals[]
   shipping_methods: ShippingMethodTotals[]
+  payment_fee: ShippingMethodTotals | null
 }
 
 /**
@@ -206,7 +211,7 @@ export type OrderTotals = SaleTotals & {
  * docs/decisions/money.md.
  */
 export function orderTotals(order: OrderForTotals): OrderTotals {
-  const { items, shipping_methods, sums } = addUp(order, true)
+  const { items, shipping_methods, payment_fee, sums } = addUp(order, true)
   const step = getCurrency(order.currency_code).rounding_increment
   const transactions = order.gift_card_transactions ?? []
   const gift_card_total = sum(transactions.map((transaction) => transaction.amount))
@@ -231,6 +236,7 @@ export function orderTotals(order: OrderForTotals): OrderTotals {
     refundable_amount: paid_total - refunded_total,
     items,
     shipping_methods,
+    payment_fee,
   }
 }
 
@@ -240,18 +246,21 @@ function addUp(sale: Sale, withTaxes: boolean) {
   const shipping_methods = sale.shipping_methods.map((method) =>
     shippingMethodTotals(withTaxes ? method : { ...method, tax_lines: [] }, currency, { free: sale.free_shipping }),
   )
+  const fee = sale.payment_fee
+  const payment_fee = fee ? shippingMethodTotals(withTaxes ? fee : { ...fee, tax_lines: [] }, currency) : null
+  const deliveries = payment_fee ? [...shipping_methods, payment_fee] : shipping_methods
   const item_tax_total = sum(items.map((line) => line.tax_total))
-  const shipping_tax_total = sum(shipping_methods.map((method) => method.tax_total))
+  const shipping_tax_total = sum(deliveries.map((method) => method.tax_total))
   const sums = {
     subtotal: sum(items.map((line) => line.subtotal)),
     discount_total: sum(items.map((line) => line.discount_total)),
     raw_discount_total: sum(items.map((line) => line.raw_discount_total)),
     item_tax_total,
-    shipping_total: sum(shipping_methods.map((method) => method.subtotal)),
+    shipping_total: sum(deliveries.map((method) => method.subtotal)),
     shipping_tax_total,
     tax_total: item_tax_total + shipping_tax_total,
   }
-  return { items, shipping_methods, sums }
+  return { items, shipping_methods, payment_fee, sums }
 }
 
 function taxCoveredBy(transaction: GiftCardTransaction, region: OrderForTotals['region'], step: number): number {

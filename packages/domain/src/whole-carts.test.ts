@@ -5,7 +5,7 @@ import type { Currency } from './currency.ts'
 import { getCurrency } from './currency.ts'
 import { type DiscountableLine, type DiscountRule, discountAdjustments, hasFreeShipping } from './discounts.ts'
 import { refundOfQuantity } from './refunds.ts'
-import { price, runs, taxRate } from './testing/arbitraries.ts'
+import { price, pricedShippingMethod, runs, taxRate } from './testing/arbitraries.ts'
 import { cartTotals, orderTotals, shippingMethodTotals } from './totals.ts'
 
 /**
@@ -52,6 +52,7 @@ const cart = fc.constantFrom(...currencies).chain((currency) =>
     currency: fc.constant(currency),
     lines: fc.array(line(currency), { minLength: 1, maxLength: 8 }),
     discounts: fc.array(rule(currency), { maxLength: 3 }),
+    payment_fee: fc.option(pricedShippingMethod(currency)),
     shipping_methods: fc.array(fc.record({ price: price(currency), includes_tax: fc.boolean(), tax_lines: taxes }), {
       maxLength: 2,
     }),
@@ -80,7 +81,8 @@ test('a cart from its rules to its refund: sums agree, amounts are whole, and re
       const gift_cards = made.gift_cards.map((card, index) => ({ ...card, id: `gift_${index}` }))
       const sale = { ...made, items, gift_cards, currency_code: currency.code, free_shipping: hasFreeShipping(given) }
       const { gift_card_charges, raw_discount_total, ...totals } = cartTotals(sale)
-      const { items: ofLines, shipping_methods: ofMethods, ...sums } = totals
+      const { items: ofLines, shipping_methods, payment_fee: ofFee, ...sums } = totals
+      const ofMethods = ofFee ? [...shipping_methods, ofFee] : shipping_methods
 
       for (const [name, amount] of [...Object.entries(sums), ...[...ofLines, ...ofMethods].flatMap(Object.entries)]) {
         assert.ok(Number.isSafeInteger(amount), `${name}: ${amount}`)
@@ -114,7 +116,8 @@ test('a cart from its rules to its refund: sums agree, amounts are whole, and re
       assert.deepEqual([total, paid_total], [sums.total, sums.total])
 
       // Returns everything, a few units at a time.
-      let back = order.shipping_methods.reduce((sum, one) => sum + shippingMethodTotals(one, currency).total, 0)
+      const deliveries = [...order.shipping_methods, ...(order.payment_fee ? [order.payment_fee] : [])]
+      let back = deliveries.reduce((sum, one) => sum + shippingMethodTotals(one, currency).total, 0)
       for (const item of items) {
         for (let already = 0; already < item.quantity; already += parcel) {
           const part = refundOfQuantity(item, { already, count: Math.min(parcel, item.quantity - already) }, currency)

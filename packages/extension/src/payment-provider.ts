@@ -25,6 +25,8 @@ export interface PaymentRequest {
   /** The signed-in customer of the order; otherwise null. */
   customer_id: string | null
   amount: number
+  /** The part of the amount that the store charges for this method, tax included. */
+  fee: number
   currency_code: string
   /** The receiving store, with the name that shoppers know. */
   store_id: string
@@ -137,7 +139,7 @@ export interface InProcessProvider<Tables = unknown> extends CommonProvider {
 export interface ChannelOffer {
   store_id: string
   currency_code: string
-  /** Minor units. */
+  /** Minor units, without a fee of the method. */
   amount: number
   deliver_to: DeliveryPlace | null
 }
@@ -154,6 +156,11 @@ interface CommonProvider {
    * payment. Without it, the provider is one method.
    */
   channels?(offer: ChannelOffer): Promise<readonly (PaymentChannel | null)[]>
+  /**
+   * What the store charges shoppers for this method, in whole units of its default currency; orders in other currencies have no
+   * fee. Taxed by the rate of their region. Without it, nothing.
+   */
+  fee?(store_id: string): Promise<number>
   /** False where existing payments are still settled, but shoppers cannot choose it. */
   readonly isOffered?: boolean
   /** Money moves outside the system: a capture records that staff have it. */

@@ -18,6 +18,7 @@ export interface EditedCart {
   tax_total: number
   gift_card_total: number
   total: number
+  payment_fee?: LinkedCart['payment_fee']
 }
 
 type LoadedMethod = NonNullable<LinkedCart['shipping_methods']>[number]

@@ -1,4 +1,4 @@
-import { listAlerts } from '@shopkey/client/admin.ts'
+import { getAlertMessages, listAlerts } from '@shopkey/client/admin.ts'
 import type { AlertsReply } from '@shopkey/client/types.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from './api.ts'
@@ -17,4 +17,11 @@ export const alertsQuery = (view: string) =>
     queryFn: ({ signal }) => storeApi(view).call(listAlerts, { signal }),
     refetchInterval: POLL_MS,
     staleTime: POLL_MS / 2,
+  })
+
+/** The alerts that the reader also gets by e-mail. */
+export const alertMessagesQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'alerts', 'messages'],
+    queryFn: ({ signal }) => storeApi(view).call(getAlertMessages, { signal }),
   })

@@ -585,6 +585,9 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
         'of a variant: the lowest applicable price of any list, of type sale or override',
       ],
     },
+    'A fee of the payment method': {
+      'sale/checkout/payment-fee.test.ts': ['the fee is listed, joins the totals with its method, and leaves with it'],
+    },
   },
   Properties: {
     'Our schemas and the reply': publishedTypes,

@@ -56,6 +56,13 @@ export interface Address {
   updated_at: Generated<Timestamp>;
 }
 
+export interface AlertMessage {
+  created_at: Generated<Timestamp>;
+  kind: string;
+  store_id: string;
+  user_id: string;
+}
+
 export interface AlertRead {
   alert_id: string;
   read_at: Timestamp;
@@ -854,6 +861,7 @@ export interface Order {
   language: string | null;
   metadata: Json | null;
   no_notification: boolean | null;
+  payment_fee: Json | null;
   payment_status: Generated<string>;
   placed_total: number;
   region_id: string;
@@ -967,6 +975,7 @@ export interface PaymentSession {
   cart_id: string;
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
+  fee: Generated<number>;
   id: string;
   idempotency_key: string | null;
   is_initiated: Generated<boolean>;
@@ -1787,6 +1796,7 @@ export interface Wishlist {
 export interface DB {
   abandoned_payments: AbandonedPayment;
   addresses: Address;
+  alert_messages: AlertMessage;
   alert_reads: AlertRead;
   api_keys: ApiKey;
   attempt_counts: AttemptCount;

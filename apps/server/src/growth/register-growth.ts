@@ -2,6 +2,7 @@ import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../sale/services.ts'
 import { registerAlertAdminRoutes } from './alerts/alert.admin.routes.ts'
+import { notifyStaffOfLowStock, notifyStaffOfOrder } from './alerts/alert-messages.ts'
 import { orderPlaced, refreshFigures } from './analytics/actions/refresh-figures.ts'
 import { registerAnalyticsAdminRoutes } from './analytics/analytics.admin.routes.ts'
 import { registerCampaignAdminRoutes } from './campaigns/campaign.admin.routes.ts'
@@ -36,12 +37,13 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerWishlistRoutes(app, services)
   return {
     eventHandlers: {
-      'order.placed': [(event) => orderPlaced(services, event)],
+      'order.placed': [(event) => orderPlaced(services, event), (event) => notifyStaffOfOrder(services, event)],
       'order.refund_created': [(event) => reversePoints(services, event)],
       'order.payment_captured': [(event) => earnPoints(services, event)],
       'wishlist.changed': [(event) => notifyWishlistChanges(services, event)],
     },
     timedJobs: [
+      { name: 'announce-low-stock', cron: '*/5 * * * *', run: () => notifyStaffOfLowStock(services) },
       { name: 'refresh-figures', cron: '* * * * *', run: () => refreshFigures(services) },
       { name: 'check-wishlists', cron: '*/5 * * * *', run: () => checkWishlists(services) },
     ],

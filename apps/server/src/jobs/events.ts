@@ -41,6 +41,7 @@ export type EventName =
   | 'claim.refund_processed'
   | 'gift_card.created'
   | 'gift_card.activated'
+  | 'variant.low_stock'
   | 'product.created'
   | 'product.updated'
   | 'product.deleted'

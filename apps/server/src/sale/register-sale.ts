@@ -31,7 +31,7 @@ import {
 } from './orders/order-notifications.ts'
 import { registerPaymentProofRoutes } from './orders/payment-proofs/payment-proof.routes.ts'
 import { notifyProofRejected, notifyProofWaits } from './orders/payment-proofs/payment-proof-messages.ts'
-import { remindOfTransfer, remindOfTransfers } from './orders/transfer-reminders.ts'
+import { remindOfPayment, remindOfPayments } from './orders/payment-reminders.ts'
 import { registerRegionTryOutAdminRoutes } from './region-try-out/region-try-out.admin.routes.ts'
 import type { Services } from './services.ts'
 
@@ -59,7 +59,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       'draft_order.link_requested': [(event) => notifyDraftLink(services, event)],
       'order.placed': [(event) => notifyOrderPlaced(services, event)],
       'order.payment_captured': [(event) => notifyPaymentReceived(services, event)],
-      'order.payment_reminder': [(event) => remindOfTransfer(services, event)],
+      'order.payment_reminder': [(event) => remindOfPayment(services, event)],
       'order.payment_disputed': [(event) => notifyDispute(services, event)],
       'order.payment_proof_sent': [(event) => notifyProofWaits(services, event)],
       'order.payment_proof_rejected': [(event) => notifyProofRejected(services, event)],
@@ -72,7 +72,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       { name: 'settle-payment-operations', cron: '* * * * *', run: () => settleStaleOperations(services) },
       { name: 'expire-overdue-payments', cron: '* * * * *', run: () => expireOverduePayments(services) },
       { name: 'look-up-payments', cron: '*/10 * * * *', run: () => lookUpAwaitedPayments(services) },
-      { name: 'remind-of-transfers', cron: '*/10 * * * *', run: () => remindOfTransfers(services) },
+      { name: 'remind-of-payments', cron: '*/10 * * * *', run: () => remindOfPayments(services) },
       { name: 'resume-completions', cron: '* * * * *', run: () => resumeCompletions(services) },
       { name: 'settle-abandoned-payments', cron: '* * * * *', run: () => settleAbandonedPayments(services) },
     ],

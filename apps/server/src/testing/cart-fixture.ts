@@ -23,11 +23,12 @@ export async function startCartFixture() {
   async function assertTrue(cart: Json): Promise<void> {
     const { cart: read } = await api.get(`/store/carts/${cart.id}`)
     assert.deepEqual(cart, read)
-    const { items, shipping_methods, gift_card_charges, raw_discount_total, ...totals } = cartTotals({
+    const { items, shipping_methods, payment_fee, gift_card_charges, raw_discount_total, ...totals } = cartTotals({
       currency_code: cart.region.currency_code,
       region: cart.region,
       items: cart.items,
       shipping_methods: cart.shipping_methods,
+      payment_fee: cart.payment_fee,
       free_shipping: cart.discounts.some((discount: Json) => discount.rule.type === 'free_shipping'),
       gift_cards: cart.gift_cards,
       with_taxes: cart.region.automatic_taxes,

@@ -20,8 +20,8 @@ type Replacement = { found: Buffer; written: Buffer }
 
 class DeferScripts extends Transform {
   readonly #replacements: Replacement[]
-  /** React writes a page in pieces of 2 KB; compressing and sending each would cost as much as rendering it. */
-  #pieces: Buffer[] = []
+  /** React writes a page in chunks of 2 KB; compressing and sending each would cost as much as rendering it. */
+  #chunks: Buffer[] = []
 
   constructor(replacements: [found: string, written: string][]) {
     super()
@@ -31,23 +31,23 @@ class DeferScripts extends Transform {
     }))
   }
 
-  override _transform(piece: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
-    // React reuses the memory of its pieces.
-    this.#pieces.push(Buffer.from(piece))
+  override _transform(chunk: Uint8Array, _encoding: BufferEncoding, done: () => void): void {
+    // React reuses the memory of its chunks.
+    this.#chunks.push(Buffer.from(chunk))
     done()
   }
 
   /** React calls it when it has written all that is ready. */
   flush(): void {
-    const all = Buffer.concat(this.#pieces)
-    // What could be the beginning of a replaced text stays until the next piece.
+    const all = Buffer.concat(this.#chunks)
+    // What could be the beginning of a replaced text stays until the next chunk.
     const begun = Math.max(...this.#replacements.map(({ found }) => lengthOfBeginning(found, all)))
     this.#replace(all.subarray(0, all.length - begun))
-    this.#pieces = [all.subarray(all.length - begun)]
+    this.#chunks = [all.subarray(all.length - begun)]
   }
 
   override _flush(done: () => void): void {
-    this.#replace(Buffer.concat(this.#pieces))
+    this.#replace(Buffer.concat(this.#chunks))
     done()
   }
 

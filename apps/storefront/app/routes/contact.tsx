@@ -1,5 +1,6 @@
 import { listContactUsers } from '@shopkey/client/store.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
+import { classNames } from '@shopkey/ui/class-names.ts'
 import { TextAreaField, TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
@@ -58,7 +59,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
         {isSent ? (
           <Sent />
         ) : (
-          <Form ref={form} method="post" className={styles.form} aria-labelledby="lead">
+          <Form ref={form} method="post" className={classNames('card', styles.form)} aria-labelledby="lead">
             <h2 id="lead" className={styles.heading}>
               {t('contact.form')}
             </h2>
@@ -108,7 +109,7 @@ function Sent() {
   const { t } = useI18n()
   const { store } = useShop()
   return (
-    <div className={styles.sent} role="status">
+    <div className={classNames('card', styles.sent)} role="status">
       <Icon name="check" size={32} />
       <h2>{t('contact.sent_title')}</h2>
       <p>{t('contact.sent_text')}</p>

@@ -54,7 +54,12 @@ export function OrderPayment({ order }: { order: Order }) {
             value={amount(-order.discount_total)}
           />
         )}
-        <Sum label={t('order.shipping')} note={method} value={amount(order.shipping_total)} />
+        <Sum
+          label={t('order.shipping')}
+          note={method}
+          value={amount(order.shipping_total - (order.payment_fee?.subtotal ?? 0))}
+        />
+        {order.payment_fee && <Sum label={t('order.payment_fee')} value={amount(order.payment_fee.subtotal)} />}
         <Sum label={t('order.tax')} value={amount(order.tax_total)} />
         {order.gift_card_total > 0 && <Sum label={t('order.gift_card')} value={amount(-order.gift_card_total)} />}
         <Sum label={t('order.total')} value={amount(order.total)} strong />

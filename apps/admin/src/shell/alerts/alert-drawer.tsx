@@ -12,6 +12,7 @@ import { announce } from '../../lib/toast.ts'
 import { EmptyState } from '../../parts/empty-state.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { alertIcons, alertLink } from './alert-link.ts'
+import { AlertMessages } from './alert-messages.tsx'
 import classes from './alerts.module.css'
 import { useReadAlerts } from './mutations.ts'
 
@@ -59,6 +60,7 @@ function Alerts() {
           )
         }
       </LoadedPart>
+      <AlertMessages />
     </DrawerParts>
   )
 }

@@ -1,6 +1,9 @@
-import { readAlerts } from '@shopkey/client/admin.ts'
-import type { ReadAlertsBody } from '@shopkey/client/types.ts'
+import { readAlerts, setAlertMessages } from '@shopkey/client/admin.ts'
+import type { ReadAlertsBody, SetAlertMessagesBody } from '@shopkey/client/types.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 export const useReadAlerts = () =>
   useStoreMutation(['alerts'], (call, body: ReadAlertsBody) => call(readAlerts, { body }))
+
+export const useSetAlertMessages = () =>
+  useStoreMutation(['alerts'], (call, body: SetAlertMessagesBody) => call(setAlertMessages, { body }))

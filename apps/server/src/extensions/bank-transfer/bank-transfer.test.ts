@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { expireOverduePayments } from '../../sale/checkout/actions/expire-overdue-payments.ts'
 import { notifyOrderPlaced } from '../../sale/orders/order-notifications.ts'
-import { remindOfTransfer, remindOfTransfers } from '../../sale/orders/transfer-reminders.ts'
+import { remindOfPayment, remindOfPayments } from '../../sale/orders/payment-reminders.ts'
 import { aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
@@ -81,7 +81,7 @@ describe('a bank transfer', () => {
     assert.match(first?.subject ?? '', new RegExp(`#${order.display_id}`))
 
     const reminded = async () => {
-      await remindOfTransfers(app.services)
+      await remindOfPayments(app.services)
       const row = await db
         .selectFrom('payments')
         .select('reminded_at')
@@ -96,11 +96,11 @@ describe('a bank transfer', () => {
     assert.ok(at)
     clock.advance(1000)
     assert.deepEqual(await reminded(), at)
-    await remindOfTransfer(app.services, { ...placed, name: 'order.payment_reminder' })
+    await remindOfPayment(app.services, { ...placed, name: 'order.payment_reminder' })
     assert.equal((await messages()).length, 2)
 
     await (await owner()).post(`/admin/orders/${order.id}/capture`)
-    await remindOfTransfer(app.services, {
+    await remindOfPayment(app.services, {
       ...placed,
       name: 'order.payment_reminder',
       data: { id: order.id, again: 1 },

@@ -17,10 +17,16 @@ export function codProvider(settings: SettingsReader): InProcessProvider {
       return isWithinLimits(values, offer) ? [null] : []
     },
 
-    async authorize(request, trx) {
+    async fee(store_id) {
+      const values = ((await settings.find(keyOf(store_id))) ?? {}) as CodValues
+      return values.fee ?? 0
+    },
+
+    async authorize({ fee, ...request }, trx) {
       const row = await findSettings(trx as Trx, keyOf(request.store_id)) // the server's own transaction
       const values = (row?.values ?? {}) as CodValues
-      if (isWithinLimits(values, request)) return { status: 'authorized', data: {} }
+      if (isWithinLimits(values, { ...request, amount: request.amount - fee }))
+        return { status: 'authorized', data: {} }
       return { status: 'refused', data: {}, reason: 'this order cannot be paid on delivery' }
     },
   }

@@ -16,6 +16,19 @@ const CodSettings = Type.Object({
       Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
     ),
   ),
+  fee: Type.Optional(
+    setting(
+      {
+        label: { en: 'Fee', bh: 'Biaya layanan', ar: 'الرسوم' },
+        hint: {
+          en: 'Added to every order paid this way, in whole units of the currency of your store. Orders in other currencies have no fee.',
+          bh: 'Ditambahkan ke setiap pesanan yang dibayar di tempat, dalam satuan utuh mata uang toko. Pesanan dengan mata uang lain tidak dikenai biaya.',
+          ar: 'تُضاف إلى كل طلب يُدفع عند الاستلام، بوحدات كاملة من عملة متجرك. لا رسوم على الطلبات بعملات أخرى.',
+        },
+      },
+      Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+    ),
+  ),
   areas: Type.Optional(
     setting(
       {

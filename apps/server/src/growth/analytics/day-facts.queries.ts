@@ -35,6 +35,7 @@ export interface OrderFacts extends Place {
   region: OrderForTotals['region']
   items: SoldLine[]
   shipping_methods: SoldMethod[]
+  payment_fee: SoldMethod | null
   gift_card_transactions: NonNullable<OrderForTotals['gift_card_transactions']>
 }
 export interface RefundFacts extends Place {

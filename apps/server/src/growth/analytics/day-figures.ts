@@ -60,7 +60,8 @@ export class DayFigures {
       gift_card_total: totals.gift_card_total + totals.gift_card_tax_total,
       total: order.placed_total,
     })
-    this.#addSold(order)
+    const { shipping_methods, payment_fee } = order
+    this.#addSold({ ...order, shipping_methods: payment_fee ? [...shipping_methods, payment_fee] : shipping_methods })
   }
 
   addRefund(refund: RefundFacts): void {

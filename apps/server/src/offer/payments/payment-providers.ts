@@ -1,4 +1,5 @@
 import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
 import type { ChannelOffer, PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
@@ -16,6 +17,12 @@ class ProviderNotInstalled extends PaymentRefused {
     )
     this.name = 'ProviderNotInstalled'
   }
+}
+
+/** The fees of a store by provider, in minor units of its default currency. */
+export interface PaymentFees {
+  currency_code: string
+  amounts: ReadonlyMap<string, number>
 }
 
 /**
@@ -63,6 +70,16 @@ export class PaymentProviders {
     const all = (await Promise.all(methods)).flat()
     const firstOf = new Map(all.toReversed().map((method) => [method.channel?.id, method]))
     return all.filter((method) => !method.channel || firstOf.get(method.channel.id) === method)
+  }
+
+  /** What a store charges for its methods. Not inside a transaction. */
+  async feesOf(store: { id: string; default_currency_code: string }): Promise<PaymentFees> {
+    const { divisor } = getCurrency(store.default_currency_code)
+    const charging = [...this.#byId.values()].filter(({ fee }) => fee)
+    const fees = await Promise.all(
+      charging.map(async (provider) => [provider.id, ((await provider.fee?.(store.id)) ?? 0) * divisor] as const),
+    )
+    return { currency_code: store.default_currency_code, amounts: new Map(fees) }
   }
 
   /** The providers whose payments can be looked up. */

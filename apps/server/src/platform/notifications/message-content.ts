@@ -28,9 +28,11 @@ export type ActionName =
   | 'webhook'
   | 'check_proof'
   | 'check_dispute'
+  | 'open_order'
+  | 'open_stock'
   | 'wishlist'
 
-export type SumName = 'delivery' | 'discount' | 'gift_card'
+export type SumName = 'delivery' | 'payment_fee' | 'discount' | 'gift_card'
 
 export interface MessageParts {
   topic: NotificationTopic

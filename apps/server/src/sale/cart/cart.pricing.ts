@@ -9,6 +9,7 @@ import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import type { CartState, LineState, Offer, RegionState } from './cart.state.ts'
 import { taxesBeforeDiscounts, taxesOfCart } from './cart.taxes.ts'
 import { discountableLine } from './discountable-line.ts'
+import { type ChargedFee, feeOfCart } from './payment/payment-fee.ts'
 
 export interface LineAdjustment {
   id: string
@@ -26,6 +27,8 @@ export interface PricedCart {
   /** With taxes in any region: what is paid, and what an order stores. Minor units. */
   payable: CartTotals
   free_shipping: boolean
+  /** Of the selected payment method. */
+  payment_fee: ChargedFee | null
   /** Whether a chosen shipping method covers the line, in the cart's order. */
   has_shipping: boolean[]
   /** By line and method, in the cart's order. */
@@ -59,6 +62,7 @@ export function priceCart(cart: CartState): PricedCart {
       })),
   ])
   const free_shipping = hasFreeShipping(applied)
+  const payment_fee = feeOfCart(cart, method_tax_lines)
   const sale = {
     currency_code: cart.region.currency_code,
     region: cart.region,
@@ -68,13 +72,14 @@ export function priceCart(cart: CartState): PricedCart {
       adjustments: adjustments[index],
     })),
     shipping_methods: cart.shipping_methods.map((method, index) => ({ ...method, tax_lines: method_tax_lines[index] })),
+    payment_fee,
     free_shipping,
     gift_cards: cart.gift_cards,
   }
   const payable = cartTotals(sale)
   const totals = cart.region.automatic_taxes ? payable : cartTotals({ ...sale, with_taxes: false })
   const has_shipping = cart.items.map((item) => hasShipping(cart, item))
-  return { totals, payable, free_shipping, has_shipping, adjustments, item_tax_lines, method_tax_lines }
+  return { totals, payable, free_shipping, payment_fee, has_shipping, adjustments, item_tax_lines, method_tax_lines }
 }
 
 /** A line without a product keeps its own flag. */
@@ -82,6 +87,11 @@ function hasShipping({ shipping_methods }: CartState, { variant, has_shipping }:
   const profile_id = variant?.product.profile_id
   if (!profile_id) return has_shipping ?? false
   return shipping_methods.some((method) => method.shipping_option.profile_id === profile_id)
+}
+
+/** What is left to pay before a fee of the payment method, minor units: a fee alone is never charged. */
+export function payableWithoutFee(cart: CartState): number {
+  return priceCart({ ...cart, payment_sessions: [] }).payable.total
 }
 
 /** The automatic discounts that this cart gets now, see chooseAutomaticDiscounts. */

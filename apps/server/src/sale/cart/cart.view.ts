@@ -34,6 +34,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     items: itemTotals,
     shipping_methods: methodTotals,
     gift_card_charges,
+    payment_fee: feeTotals,
     raw_discount_total,
     ...totals
   } = priced.totals
@@ -44,6 +45,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     object: 'cart' as const,
     ...(is_masked && { is_masked }),
     is_own: isKnownOwner(cart, viewer),
+    payment_fee: priced.payment_fee && feeTotals && { ...priced.payment_fee, ...feeTotals },
     refunded_total: 0,
     refundable_amount: 0,
     email: is_masked ? null : cart.email,

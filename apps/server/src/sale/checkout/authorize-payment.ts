@@ -54,7 +54,7 @@ export async function authorizePayment(
   ready: ReadyCart,
   asked: AskedPayment | undefined,
 ): Promise<AuthorizedPayment | UnaskedPayment | Outcome> {
-  const { cart, loaded, paying, customer_id } = ready
+  const { cart, loaded, priced, paying, customer_id } = ready
   const now = services.now()
   if (asked) {
     const { reference, amount } = asked.request
@@ -81,6 +81,7 @@ export async function authorizePayment(
     reference,
     customer_id: shopper.customer_id === customer_id ? customer_id : null,
     amount,
+    fee: priced.payable.payment_fee?.total ?? 0,
     currency_code: cart.region.currency_code,
     store_id: store.id,
     store_name: store.name,

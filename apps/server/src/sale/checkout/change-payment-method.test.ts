@@ -138,6 +138,44 @@ test('to a bank transfer and to cash on delivery without a provider; repeated, n
   assert.equal((await paymentsOf(order.id)).length, 3)
 })
 
+test('a method with a fee raises the total by it, with the tax of the region; the method that takes its place lowers it', async () => {
+  const set = (values: object) => owner.post('/admin/providers/payment/cod', { values })
+  assert.equal((await set({ fee: 5_000 })).status, 200)
+  const order = await anOrder('midtrans')
+  const fees = new Map((await offered(order.id)).map(({ provider_id, fee }) => [provider_id, fee]))
+  assert.deepEqual([fees.get('cod'), fees.get('bank-transfer')], [555_000, 0])
+  // As if the method that waits had a fee.
+  const former = {
+    provider_id: 'midtrans',
+    price: 200_000,
+    includes_tax: false,
+    tax_lines: [],
+    subtotal: 200_000,
+    tax_total: 0,
+    total: 200_000,
+  }
+  await db
+    .updateTable('orders')
+    .set({ payment_fee: JSON.stringify(former), placed_total: order.total + former.total })
+    .where('id', '=', order.id)
+    .execute()
+  await db
+    .updateTable('payments')
+    .set({ amount: order.total + former.total })
+    .where('order_id', '=', order.id)
+    .execute()
+  const transfer = (await change(order.id, 'bank-transfer')).body.order
+  assert.deepEqual([transfer.total, transfer.payment_fee], [order.total, null])
+  const { status, body } = await change(order.id, 'cod')
+  assert.equal(status, 200, JSON.stringify(body))
+  assert.deepEqual([body.order.total, body.order.payment_fee.total], [order.total + 555_000, 555_000])
+  const present = (await paymentsOf(order.id)).at(-1)
+  assert.equal(present?.amount, order.total + 555_000)
+  assert.equal((await owner.post(`/admin/orders/${order.id}/capture`)).status, 200)
+  assert.equal((await orderOf(order.id)).payment_status, 'captured')
+  assert.equal((await set({})).status, 200)
+})
+
 test('cash on delivery within the limits of the store: listed, chosen and changed to; refused outside of them', async () => {
   const set = (values: object) => owner.post('/admin/providers/payment/cod', { values })
   const order = await anOrder('midtrans')

@@ -1,9 +1,12 @@
 import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
+import type { WireTaxLine } from '@shopkey/domain/tax.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Payment } from '../../db/tables.ts'
-import type { PaymentProviders } from '../../offer/payments/payment-providers.ts'
+import type { CurrentStore } from '../../http/request-context.ts'
+import type { PaymentFees, PaymentProviders } from '../../offer/payments/payment-providers.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
+import { chargedFee, feePrice, type PaymentFee, withTotals } from '../cart/payment/payment-fee.ts'
 import { getOwnOrder } from '../orders/order.owner.ts'
 import type { Services } from '../services.ts'
 import { deliveryPlace } from './delivery-place.ts'
@@ -78,8 +81,9 @@ export async function placeOf(db: Database, order: { shipping_address_id: string
 /** What the order may be paid with instead: nothing where it waits for no payment. Throws unless it is the viewer's. */
 export async function listPaymentMethods(
   { db, payments, now }: Pick<Services, 'db' | 'payments' | 'now'>,
-  { store_id, order_id, viewer }: { store_id: string; order_id: string; viewer: Viewer },
-): Promise<{ provider_id: string; channel: PaymentChannel | null }[]> {
+  { store, order_id, viewer }: { store: CurrentStore; order_id: string; viewer: Viewer },
+): Promise<{ provider_id: string; channel: PaymentChannel | null; fee: number }[]> {
+  const { id: store_id } = store
   const order = await getOwnOrder(db, store_id, order_id, viewer)
   const payment = await findLivePayment(db, order_id)
   if (order.status !== 'pending' || !isAwaited(payment) || (await hasWaitingProof(db, payment.id))) return []
@@ -88,12 +92,46 @@ export async function listPaymentMethods(
   const methods = await payments.methodsOf(ids, {
     store_id,
     currency_code: payment.currency_code,
-    amount: payment.amount,
+    amount: payment.amount - (paidFee(order)?.total ?? 0),
     deliver_to: await placeOf(db, order),
   })
-  return methods.filter(
+  const others = methods.filter(
     ({ provider_id, channel }) => !isSameMethod(payment, { provider_id, channel: channel?.id ?? null }, now()),
   )
+  const feeOf = await feesForOrder(db, order, await payments.feesOf(store))
+  return others.map((method) => ({ ...method, fee: feeOf(method.provider_id)?.total ?? 0 }))
+}
+
+/** What the method of an order costs. */
+export function paidFee({ payment_fee }: { payment_fee: unknown }): PaymentFee | null {
+  return payment_fee as PaymentFee | null // written by placeOrder and changePaymentMethod
+}
+
+/** The fees of other methods for an order, with the taxes that its region has now. */
+export async function feesForOrder(
+  db: Database,
+  { id, region_id, currency_code }: { id: string; region_id: string; currency_code: string },
+  fees: PaymentFees,
+): Promise<(provider_id: string) => PaymentFee | null> {
+  const { rows } = await sql<FeeRegion>`
+    select r.tax_rate::float8 as tax_rate, r.includes_tax, r.tax_provider_id, (
+        select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name, 'code', t.code) order by t.id), '[]')
+        from shipping_method_tax_lines t where t.shipping_method_id = (
+          select m.id from shipping_methods m where m.order_id = ${id} order by m.created_at, m.id limit 1)) as delivery_taxes
+    from regions r where r.id = ${region_id}`.execute(db)
+  const [region] = rows
+  if (!region) throw new Error(`the region ${region_id} of an order is gone`)
+  return (provider_id) => {
+    const price = feePrice(fees, provider_id, { currency_code, type: 'order' })
+    return withTotals(chargedFee({ provider_id, price }, region, region.delivery_taxes), currency_code)
+  }
+}
+
+interface FeeRegion {
+  tax_rate: number
+  includes_tax: boolean
+  tax_provider_id: string | null
+  delivery_taxes: WireTaxLine[]
 }
 
 /** Whether a bank transfer has a proof that staff have not decided about. */

@@ -5,7 +5,8 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { viewerOf } from '../cart/access/viewer.ts'
-import { priceCart } from '../cart/cart.pricing.ts'
+import { payableWithoutFee, priceCart } from '../cart/cart.pricing.ts'
+import { chargedFee, feePrice, feeTotal } from '../cart/payment/payment-fee.ts'
 import { offeredProviders } from '../cart/payment/payment-sessions.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
 import type { Services } from '../services.ts'
@@ -18,18 +19,26 @@ export function registerPaymentMethodStoreRoutes(app: HttpApp, services: Service
     const { db, payments } = services
     const store_id = currentStore(request).id
     const cart = await loadCart(db, store_id, request.params.id)
+    const { currency_code } = cart.region
+    const fees = await payments.feesOf(currentStore(request))
+    const deliveryTaxes = priceCart(cart).method_tax_lines[0] ?? []
     const methods = await payments.methodsOf(offeredProviders(cart, payments), {
       store_id,
-      currency_code: cart.region.currency_code,
-      amount: priceCart(cart).payable.total,
+      currency_code,
+      amount: payableWithoutFee(cart),
       deliver_to: deliveryPlace(cart.shipping_address),
     })
+    const withFees = methods.map((method) => {
+      const price = feePrice(fees, method.provider_id, { currency_code, type: cart.type })
+      const fee = chargedFee({ ...method, price }, cart.region, deliveryTaxes)
+      return { ...method, fee: feeTotal(fee, currency_code) }
+    })
     // Numbers and codes are shown on the page of a new order, which a swap does not have.
-    return { payment_methods: cart.type === 'swap' ? methods.filter(hasPage) : methods }
+    return { payment_methods: cart.type === 'swap' ? withFees.filter(hasPage) : withFees }
   })
 
   serve(app, endpoints.listOrderPaymentMethods, { guard: anyone }, async (request) => {
-    const asked = { store_id: currentStore(request).id, order_id: request.params.id, viewer: viewerOf(request) }
+    const asked = { store: currentStore(request), order_id: request.params.id, viewer: viewerOf(request) }
     return { payment_methods: await listPaymentMethods(services, asked) }
   })
 

@@ -13,6 +13,7 @@ import { newGiftCardCode } from '../../offer/gift-cards/new-gift-card-code.ts'
 import type { PricedCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { abandonPayments } from '../cart/payment/abandon-payments.ts'
+import { withTotals } from '../cart/payment/payment-fee.ts'
 import { saveCart } from '../cart/repository/save-cart.ts'
 import { addOrderEvent, type OrderActor, orderEventRow } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
@@ -195,6 +196,7 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
     external_id: null,
     idempotency_key: null,
     no_notification: draft?.no_notification_order ?? null,
+    payment_fee: withTotals(priced.payment_fee, currency_code),
     placed_total: payable.total,
     canceled_at: null,
     metadata: cart.metadata,

@@ -6,10 +6,11 @@ export function messageSums(
   priced: Parameters<typeof shownTotals>[0],
   money: (amount: number) => string,
 ): Pick<NonNullable<MessageParts['items']>, 'sums' | 'total'> {
-  const { delivery, discount, gift_card, total } = shownTotals(priced)
+  const { delivery, payment_fee, discount, gift_card, total } = shownTotals(priced)
   return {
     sums: [
       ...(delivery > 0 ? [{ name: 'delivery' as const, amount: money(delivery) }] : []),
+      ...(payment_fee > 0 ? [{ name: 'payment_fee' as const, amount: money(payment_fee) }] : []),
       ...(discount > 0 ? [{ name: 'discount' as const, amount: money(-discount) }] : []),
       ...(gift_card > 0 ? [{ name: 'gift_card' as const, amount: money(-gift_card) }] : []),
     ],

@@ -18,6 +18,7 @@ export const pricedMethod = sql`json_build_object('price', m.price, 'includes_ta
 
 /** The columns that the totals of an order `o` of region `r` depend on, beside its lines. */
 export const orderPricing = sql`
+  o.payment_fee,
   json_build_object('gift_cards_taxable', r.gift_cards_taxable, 'tax_rate', r.tax_rate) as region,
   (select coalesce(json_agg(${pricedMethod} order by m.id), '[]') from shipping_methods m
     where m.order_id = o.id) as shipping_methods,

@@ -16,7 +16,7 @@ type CountedOrder = Row &
  */
 export function addOrderTotals(row: Row): Row {
   const order = row as CountedOrder
-  const { items, shipping_methods, raw_discount_total, ...totals } = orderTotals(order)
+  const { items, shipping_methods, payment_fee, raw_discount_total, ...totals } = orderTotals(order)
   const currency = getCurrency(order.currency_code)
   for (const [index, item] of order.items.entries()) {
     const { raw_discount_total: _raw, ...ofLine } = items[index] ?? {}

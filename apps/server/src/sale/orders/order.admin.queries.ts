@@ -35,6 +35,7 @@ const resource: Resource<typeof AdminOrder> = {
     'external_id',
     'idempotency_key',
     'no_notification',
+    'payment_fee',
     'canceled_at',
     'created_at',
     'updated_at',

@@ -38,6 +38,8 @@ export async function getOwnOrder(db: Database, store_id: string, id: string, vi
       'id',
       'store_id',
       'region_id',
+      'currency_code',
+      'payment_fee',
       'status',
       'customer_id',
       'visitor_hash',

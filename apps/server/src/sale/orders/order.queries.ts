@@ -19,7 +19,8 @@ import { addOrderTotals, orderTotalFields } from './order-totals.ts'
 
 const storeFields = [
   'id', 'status', 'fulfillment_status', 'payment_status', 'display_id', 'cart_id', 'customer_id', 'email', 'region_id',
-  'currency_code', 'tax_rate', 'created_at', ...orderTotalFields,
+  'currency_code', 'tax_rate', 'created_at', 'payment_fee',
+  ...orderTotalFields,
 ] // biome-ignore format: a list reads better packed
 const expandableInStore = new Set([...storeOrderRelations, 'billing_address'])
 
@@ -45,7 +46,7 @@ export function readStoreOrderShape(query: OrderShape): Projection {
   const refused = names.find((name) => name && !storeFields.includes(name) && !expandableInStore.has(name))
   if (refused) throw invalidData(`"${refused}" cannot be asked for here`)
   const total = projection.fields ?? new Set<string>(storeFields)
-  for (const name of [...orderTotalFields, 'is_masked']) total.add(name)
+  for (const name of [...orderTotalFields, 'payment_fee', 'is_masked']) total.add(name)
   return { ...projection, fields: total }
 }
 

@@ -1,5 +1,6 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
+import { classNames } from '@shopkey/ui/class-names.ts'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -27,7 +28,7 @@ export function PasswordSection({
   const byCode = paths.resetPassword(store.view_code, { way: 'code' })
   if (!hasPassword)
     return (
-      <section className={styles.card} aria-labelledby="password-heading">
+      <section className={classNames('card', styles.padded)} aria-labelledby="password-heading">
         <h2 id="password-heading" className={styles.heading}>
           {t('password.heading')}
         </h2>
@@ -40,7 +41,7 @@ export function PasswordSection({
       </section>
     )
   return (
-    <Form ref={form} method="post" className={styles.card} aria-labelledby="password-heading">
+    <Form ref={form} method="post" className={classNames('card', styles.padded)} aria-labelledby="password-heading">
       <h2 id="password-heading" className={styles.heading}>
         {t('password.heading')}
       </h2>

@@ -1,4 +1,5 @@
 import { LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
+import { classNames } from '@shopkey/ui/class-names.ts'
 import { SelectField, TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
@@ -37,7 +38,7 @@ export function ProfileForm({ customer, hasPassword, unsaved }: ProfileFormProps
         <input type="hidden" name="intent" value="verify" />
         <input type="hidden" name="phone" value={verifying ?? customer.phone ?? ''} />
       </Form>
-      <Form ref={form} method="post" className={styles.card} aria-labelledby="about">
+      <Form ref={form} method="post" className={classNames('card', styles.padded)} aria-labelledby="about">
         <h2 id="about" className={styles.heading}>
           {t('profile.about')}
         </h2>

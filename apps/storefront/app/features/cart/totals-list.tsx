@@ -24,6 +24,7 @@ export function TotalsList({ priced, currencyCode, isDeliveryKnown }: TotalsList
           {isDeliveryKnown ? delivery : <span className={styles.later}>{t('cart.delivery_later')}</span>}
         </Row>
       ) : null}
+      {totals.payment_fee > 0 ? <Row label={t('cart.payment_fee')}>{amount(totals.payment_fee)}</Row> : null}
       {totals.discount > 0 ? <Row label={t('cart.discount')}>{amount(-totals.discount)}</Row> : null}
       {totals.gift_card > 0 ? <Row label={t('cart.gift_card')}>{amount(-totals.gift_card)}</Row> : null}
       <div className={styles.total}>

@@ -61,7 +61,11 @@ export function PaymentStep({ cart, methods, idempotencyKey, refused, problems }
   const payable = selected?.amount ?? cart.total
   const [value, setValue] = useState(() => selectedValue(selected, offered))
   const provider = value === undefined ? undefined : methodOfValue(value).provider_id
-  const channel = offered.find((method) => methodValue(method) === value)?.channel
+  const method = offered.find((one) => methodValue(one) === value)
+  const channel = method?.channel
+  const feeOf = (id: string | undefined) => offered.find(({ provider_id }) => provider_id === id)?.fee ?? 0
+  const withoutFee = payable - (cart.payment_fee ? feeOf(selected?.provider_id) : 0)
+  const chosenTotal = withoutFee + (method?.fee ?? 0)
   const opened = useSearchParams()[0].get(openedMethodParameter)
   const chosen = sessions.find(({ provider_id }) => provider_id === provider)
   // A form with scripts of its provider is a step of its own, see FormSources.
@@ -111,7 +115,7 @@ export function PaymentStep({ cart, methods, idempotencyKey, refused, problems }
         {sessions.length === 0 ? <p>{t('checkout.nothing_to_pay')}</p> : null}
         <PaymentChoices
           methods={offered}
-          amount={payable}
+          amount={withoutFee}
           currency_code={cart.region.currency_code}
           isPickup={isPickup(cart)}
           chosen={value}
@@ -123,6 +127,11 @@ export function PaymentStep({ cart, methods, idempotencyKey, refused, problems }
           problems={problems}
         />
       </fieldset>
+      <p role="status">
+        {chosenTotal === payable
+          ? null
+          : t('checkout.total_by_method', { amount: money(chosenTotal, cart.region.currency_code) })}
+      </p>
       {isOpened ? (
         <>
           <input type="hidden" name="opened" value={provider} />

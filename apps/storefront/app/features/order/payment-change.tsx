@@ -42,7 +42,7 @@ export function PaymentChange({ order, methods, failure, problems }: PaymentChan
               <legend className="visually-hidden">{t('change_payment.title')}</legend>
               <PaymentChoices
                 methods={methods}
-                amount={order.payments.at(-1)?.amount ?? order.total}
+                amount={(order.payments.at(-1)?.amount ?? order.total) - (order.payment_fee?.total ?? 0)}
                 currency_code={order.currency_code}
                 isPickup={isPickup(order)}
                 chosen={chosen}

@@ -22,6 +22,16 @@ interface PaymentPanelProps {
 export function PaymentPanel({ order, state, payAt }: PaymentPanelProps) {
   const { t, moment } = useI18n()
   const { store } = useShop()
+  // The deadline is with the number or code below.
+  if (payAt && waitingPayment(order))
+    return (
+      <div className={styles.panel}>
+        <p>{t('order.also_on_page')}</p>
+        <a className={buttonClass({ kind: 'secondary' })} href={payAt}>
+          {t('order.payment_page')}
+        </a>
+      </div>
+    )
   if (payAt) {
     const until = livePayments(order.payments).find(({ expires_at }) => expires_at)?.expires_at
     return (
@@ -30,15 +40,9 @@ export function PaymentPanel({ order, state, payAt }: PaymentPanelProps) {
           {until ? t('order.awaiting_until', { time: moment(until) }) : t('order.awaiting_text')}
           {until ? <TimeLeft until={String(until)} /> : null}
         </p>
-        {waitingPayment(order) ? (
-          <a className={buttonClass({ kind: 'secondary' })} href={payAt}>
-            {t('order.payment_page')}
-          </a>
-        ) : (
-          <a className={buttonClass({ large: true })} href={payAt}>
-            {t('order.pay_now')}
-          </a>
-        )}
+        <a className={buttonClass({ large: true })} href={payAt}>
+          {t('order.pay_now')}
+        </a>
       </div>
     )
   }

@@ -17,7 +17,7 @@ export function PaymentProof({ proofs, failure }: { proofs: PaymentProofs; failu
   const { t, moment } = useI18n()
   const [newest] = proofs
   return (
-    <section className={styles.box} aria-labelledby="proof">
+    <section className="card" aria-labelledby="proof">
       <h2 id="proof" className={styles.heading}>
         {t('proof.title')}
       </h2>

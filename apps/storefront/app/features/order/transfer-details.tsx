@@ -19,7 +19,7 @@ export function TransferDetails({ order }: { order: Order }) {
   const { instructions } = transfer
   const further = instructions[language] ?? instructions[FALLBACK_LANGUAGE] ?? Object.values(instructions)[0]
   return (
-    <section className={styles.box} aria-labelledby="transfer">
+    <section className="card" aria-labelledby="transfer">
       <h2 id="transfer" className={styles.heading}>
         <Icon name="bank" size={24} /> {t('transfer.title', { amount })}
       </h2>

@@ -26,7 +26,7 @@ function Waiting({ order, waiting }: { order: Order; waiting: WaitingPayment }) 
   const isOver = useTimeLeft(expires_at) === 0
   const amount = money(waiting.amount, order.currency_code)
   return (
-    <section className={styles.box} aria-labelledby="waiting-payment">
+    <section className="card" aria-labelledby="waiting-payment">
       <Head waiting={waiting} amount={amount} />
       {isOver ? (
         <Notice

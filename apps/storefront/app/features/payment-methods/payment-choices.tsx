@@ -10,7 +10,7 @@ import { WalletFields, type WalletProblems } from './wallet-fields.tsx'
 
 interface PaymentChoicesProps {
   methods: readonly PaymentMethod[]
-  /** Minor units. */
+  /** Without a fee, minor units. */
   amount: number
   currency_code: string
   isPickup: boolean
@@ -42,7 +42,7 @@ export function PaymentChoices({
   const choices = (shown: readonly PaymentMethod[], isGrid: boolean) => (
     <div className={classNames(styles.choices, isGrid && styles.grid)}>
       {shown.map((method) => {
-        const { provider_id, channel } = method
+        const { provider_id, channel, fee } = method
         const value = methodValue(method)
         const unavailable = unavailableFor(channel, amount)
         const { title, text } = nameOf(provider_id)
@@ -60,9 +60,10 @@ export function PaymentChoices({
               unavailable
                 ? t(`pay.${unavailable.reason}`, { amount: money(unavailable.amount, currency_code) })
                 : channel
-                  ? undefined
+                  ? fee > 0 && <Fee amount={money(fee, currency_code)} />
                   : (textOf?.(provider_id) ?? text)
             }
+            {...(fee > 0 && { aside: <Fee amount={money(fee, currency_code)} /> })}
             {...(channel && { aside: <PaymentMark id={channel.id} kind={channel.kind} /> })}
           />
         )
@@ -90,5 +91,15 @@ export function PaymentChoices({
         )
       })}
     </div>
+  )
+}
+
+function Fee({ amount }: { amount: string }) {
+  const { t } = useI18n()
+  return (
+    <>
+      <span className="visually-hidden">{t('cart.payment_fee')}: </span>
+      <span className="money">+ {amount}</span>
+    </>
   )
 }

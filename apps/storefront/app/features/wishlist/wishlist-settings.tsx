@@ -1,5 +1,6 @@
 import type { Wishlist } from '@shopkey/client/types.ts'
 import { Button, buttonClass } from '@shopkey/ui/button.tsx'
+import { classNames } from '@shopkey/ui/class-names.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Form, Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -16,7 +17,7 @@ export function WishlistSettings({ wishlist }: { wishlist: Wishlist }) {
   const view = store.view_code
   return (
     <div className={styles.settings}>
-      <section className={styles.setting} aria-labelledby="wishlist-messages">
+      <section className={classNames('card', styles.setting)} aria-labelledby="wishlist-messages">
         <h2 id="wishlist-messages" className={styles.heading}>
           {t('wishlist.news_title')}
         </h2>
@@ -33,7 +34,7 @@ export function WishlistSettings({ wishlist }: { wishlist: Wishlist }) {
           </Link>
         )}
       </section>
-      <section className={styles.setting} aria-labelledby="wishlist-share">
+      <section className={classNames('card', styles.setting)} aria-labelledby="wishlist-share">
         <h2 id="wishlist-share" className={styles.heading}>
           {t('wishlist.share_title')}
         </h2>

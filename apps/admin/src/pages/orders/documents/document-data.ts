@@ -13,10 +13,15 @@ export interface TaxSum {
 
 /** The taxes of an order by rate, the largest first. A line with several taxes counts under all of their names together:
  *  its tax was rounded as one sum, and so the sums here add up to the order's tax to the smallest unit. */
-export function taxesByRate({ items, shipping_methods }: Pick<DocumentOrder, 'items' | 'shipping_methods'>): TaxSum[] {
+export function taxesByRate({
+  items,
+  shipping_methods,
+  payment_fee,
+}: Pick<DocumentOrder, 'items' | 'shipping_methods' | 'payment_fee'>): TaxSum[] {
   const taxed = [
     ...items.map((line) => ({ ...line, net: (line.subtotal ?? 0) - (line.discount_total ?? 0) })),
     ...shipping_methods.map((method) => ({ ...method, net: method.subtotal ?? 0 })),
+    ...(payment_fee ? [{ ...payment_fee, net: payment_fee.subtotal }] : []),
   ]
   const sums = new Map<string, TaxSum>()
   for (const { tax_lines = [], tax_total = 0, net } of taxed) {

@@ -142,7 +142,8 @@ function Totals({ order }: { order: DocumentOrder }) {
             value={money(-order.discount_total)}
           />
         ) : null}
-        <Sum label={t('order.shipping')} value={money(order.shipping_total)} />
+        <Sum label={t('order.shipping')} value={money(order.shipping_total - (order.payment_fee?.subtotal ?? 0))} />
+        {order.payment_fee ? <Sum label={t('order.payment_fee')} value={money(order.payment_fee.subtotal)} /> : null}
         {taxes.map(({ name, net, tax }) => (
           <Sum key={name} label={t('documents.tax_on', { name, net: money(net) })} value={money(tax)} />
         ))}

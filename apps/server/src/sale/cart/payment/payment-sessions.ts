@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import { newId } from '../../../db/new-id.ts'
-import type { PaymentProviders } from '../../../offer/payments/payment-providers.ts'
+import type { PaymentFees, PaymentProviders } from '../../../offer/payments/payment-providers.ts'
 import { paymentProviderNotInRegion, paymentSessionMissing } from '../cart.errors.ts'
-import { priceCart } from '../cart.pricing.ts'
+import { payableWithoutFee, priceCart } from '../cart.pricing.ts'
 import type { CartState } from '../cart.state.ts'
+import { feePrice } from './payment-fee.ts'
 
 type Session = CartState['payment_sessions'][number]
 
@@ -22,14 +23,16 @@ export function requireSession(cart: CartState, provider_id: string): Session {
   return session
 }
 
-/** Sets the cart's sessions: one for each provider; existing ones stay. Amount: minor units. */
+/** Sets the cart's sessions: one for each provider; existing ones stay, the selected one with today's fee. Amount: minor units. */
 export function keepSessions(
   cart: CartState,
   provider_ids: readonly string[],
-  { amount, now }: { amount: number; now: Date },
+  { amount, fees, now }: { amount: number; fees: PaymentFees; now: Date },
 ): void {
   const kept = cart.payment_sessions.filter((session) => provider_ids.includes(session.provider_id))
   const missing = provider_ids.filter((id) => !kept.some((session) => session.provider_id === id))
+  const fee = (provider_id: string) => feePrice(fees, provider_id, { ...cart.region, type: cart.type })
+  for (const session of kept) if (session.is_selected) session.fee = fee(session.provider_id)
   const isOnlyOne = provider_ids.length === 1
   const added = missing.map(
     (provider_id): Session => ({
@@ -41,6 +44,7 @@ export function keepSessions(
       is_initiated: isOnlyOne,
       status: 'pending',
       amount,
+      fee: isOnlyOne ? fee(provider_id) : 0,
       data: {},
       shopper_data: {},
       idempotency_key: null,
@@ -60,18 +64,19 @@ export function keepSessions(
 export function chooseSession(
   cart: CartState,
   chosen: Session,
-  { input, now }: { input?: Record<string, unknown>; now: Date },
+  { input, fees, now }: { input?: Record<string, unknown>; fees: PaymentFees; now: Date },
 ): void {
-  if (chosen.is_selected && !input) return
+  const fee = feePrice(fees, chosen.provider_id, { ...cart.region, type: cart.type })
+  if (chosen.is_selected && !input && chosen.fee === fee) return
   const shopper_data = input ? { ...(chosen.shopper_data as Record<string, unknown>), ...input } : chosen.shopper_data
   const updated_at = now.toISOString()
   for (const session of cart.payment_sessions) {
     if (session.is_selected && session !== chosen)
-      Object.assign(session, { is_selected: null, is_initiated: false, data: {}, shopper_data: {}, updated_at })
+      Object.assign(session, { is_selected: null, is_initiated: false, fee: 0, data: {}, shopper_data: {}, updated_at })
   }
   const isOther = !isDeepStrictEqual(shopper_data, chosen.shopper_data)
   const idempotency_key = isOther ? null : chosen.idempotency_key
-  Object.assign(chosen, { is_selected: true, is_initiated: true, shopper_data, idempotency_key, updated_at })
+  Object.assign(chosen, { is_selected: true, is_initiated: true, fee, shopper_data, idempotency_key, updated_at })
 }
 
 /**
@@ -81,7 +86,9 @@ export function chooseSession(
 export function refreshPaymentSessions(cart: CartState, now: Date): void {
   if (cart.payment_sessions.length === 0) return
   const amount = priceCart(cart).payable.total
-  if (amount <= 0) cart.payment_sessions = []
+  const hasFee = cart.payment_sessions.some(({ fee }) => fee > 0)
+  const isPaid = (hasFee ? payableWithoutFee(cart) : amount) <= 0
+  if (isPaid) cart.payment_sessions = []
   for (const session of cart.payment_sessions) {
     if (session.amount !== amount)
       Object.assign(session, { amount, idempotency_key: null, updated_at: now.toISOString() })

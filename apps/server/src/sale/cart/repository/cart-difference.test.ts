@@ -9,7 +9,7 @@ function session(provider_id: string, more: Partial<Session> = {}): Session {
   const at = '2026-01-02T03:04:05.000Z'
   return {
     id: `ps_${provider_id}`, cart_id: 'cart_1', provider_id, is_selected: null, is_initiated: false, status: 'pending',
-    amount: 100, data: {}, shopper_data: {}, idempotency_key: null, payment_authorized_at: null, created_at: at,
+    amount: 100, fee: 0, data: {}, shopper_data: {}, idempotency_key: null, payment_authorized_at: null, created_at: at,
     updated_at: at, ...more,
   } // biome-ignore format: a list reads better packed
 }

@@ -61,7 +61,7 @@ export const cartTables = {
   payment_sessions: {
     key: ['id'],
     columns: [
-      'is_selected', 'is_initiated', 'status', 'amount', 'data', 'shopper_data', 'idempotency_key', 'updated_at',
+      'is_selected', 'is_initiated', 'status', 'amount', 'fee', 'data', 'shopper_data', 'idempotency_key', 'updated_at',
     ], // biome-ignore format: a list reads better packed
     fixed: ['cart_id', 'provider_id', 'created_at'],
   },

@@ -5,8 +5,10 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
+import type { PaymentFees } from '../../../offer/payments/payment-providers.ts'
 import type { Viewer } from '../../cart/access/viewer.ts'
 import { paymentProviderNotInRegion } from '../../cart/cart.errors.ts'
+import type { PaymentFee } from '../../cart/payment/payment-fee.ts'
 import { paymentBeingMoved } from '../../order-payments/order-payment.errors.ts'
 import { type OperationRow, startCancels } from '../../order-payments/payment-operations.ts'
 import { settleOperations } from '../../order-payments/settle-operations.ts'
@@ -20,6 +22,7 @@ import { paymentRefused } from '../checkout.errors.ts'
 import { paymentNotAwaited, paymentProofWaits, tooManyPaymentChanges } from '../payment-change.errors.ts'
 import {
   countChanges,
+  feesForOrder,
   findLivePayment,
   hasWaitingProof,
   isAwaited,
@@ -27,6 +30,7 @@ import {
   methodsForOrder,
   mostChanges,
   type PaymentRow,
+  paidFee,
   placeOf,
 } from '../payment-change.queries.ts'
 import { receivedOutcome, reconcile } from '../payment-event-inbox.ts'
@@ -44,7 +48,7 @@ interface Change {
 type Outcome =
   | { kind: 'unchanged' }
   | { kind: 'changed'; operations: readonly OperationRow[] }
-  | { kind: 'must_ask'; provider: RemoteProvider; request: PaymentRequest; former_id: string }
+  | { kind: 'must_ask'; provider: RemoteProvider; request: PaymentRequest; fee: PaymentFee | null; former_id: string }
   | { kind: 'refused'; reason: string }
   /** The order was paid, canceled or changed while the provider was asked. */
   | { kind: 'too_late' }
@@ -63,7 +67,8 @@ const settleAfterMs = 2 * claimMs
  */
 export async function changePaymentMethod(services: Services, change: Change): Promise<OrderWire> {
   const { db } = services
-  let outcome = await inTransaction(db, (trx) => start(trx, services, change))
+  const fees = await services.payments.feesOf(change.store)
+  let outcome = await inTransaction(db, (trx) => start(trx, services, change, fees))
   if (outcome.kind === 'must_ask') outcome = await ask(services, change, outcome)
   switch (outcome.kind) {
     case 'refused':
@@ -79,7 +84,7 @@ export async function changePaymentMethod(services: Services, change: Change): P
   return getStoreOrder(db, conditions, {}, order_id, shopper)
 }
 
-async function start(trx: Trx, services: Services, change: Change): Promise<Outcome> {
+async function start(trx: Trx, services: Services, change: Change, fees: PaymentFees): Promise<Outcome> {
   const { store, order_id, shopper, provider_id, shopper_data } = change
   const now = services.now()
   const channel = typeof shopper_data.channel === 'string' ? shopper_data.channel : null
@@ -99,10 +104,13 @@ async function start(trx: Trx, services: Services, change: Change): Promise<Outc
   if (asked) throw paymentBeingMoved({ payment_id: asked.id })
 
   const provider = services.payments.get(provider_id)
-  const request = requestFor(services, change, order, { ...former, deliver_to: await placeOf(trx, order) })
+  const fee = (await feesForOrder(trx, order, fees))(provider_id)
+  const amount = former.amount - (paidFee(order)?.total ?? 0) + (fee?.total ?? 0)
+  const deliver_to = await placeOf(trx, order)
+  const request = requestFor(services, change, order, { ...former, amount, fee: fee?.total ?? 0, deliver_to })
   if (!provider.isRemote) {
     const authorization = await provider.authorize(request, trx)
-    return settle(trx, services, { change, order, former, request, authorization })
+    return settle(trx, services, { change, order, former, fee, request, authorization })
   }
   await trx
     .insertInto('abandoned_payments')
@@ -116,7 +124,7 @@ async function start(trx: Trx, services: Services, change: Change): Promise<Outc
       claimable_until: new Date(now.getTime() + settleAfterMs),
     })
     .execute()
-  return { kind: 'must_ask', provider, request, former_id: former.id }
+  return { kind: 'must_ask', provider, request, fee, former_id: former.id }
 }
 
 /** Another request is asking a provider for this order. */
@@ -133,14 +141,14 @@ function findClaimable(trx: Trx, { cart_id }: PaymentRow, now: Date) {
 async function ask(
   services: Services,
   change: Change,
-  { provider, request, former_id }: Extract<Outcome, { kind: 'must_ask' }>,
+  { provider, request, fee, former_id }: Extract<Outcome, { kind: 'must_ask' }>,
 ): Promise<Outcome> {
   const { db } = services
   const { reference } = request
   try {
     const authorization = await provider.authorize(request)
     const outcome = await inTransaction(db, (trx) =>
-      finish(trx, services, change, { request, former_id, authorization }),
+      finish(trx, services, change, { request, fee, former_id, authorization }),
     )
     if (outcome.kind !== 'changed') await settleAbandonedPaymentOf(services, reference)
     return outcome
@@ -164,7 +172,12 @@ async function finish(
   trx: Trx,
   services: Services,
   change: Change,
-  { request, former_id, authorization }: { request: PaymentRequest; former_id: string; authorization: Authorization },
+  {
+    request,
+    fee,
+    former_id,
+    authorization,
+  }: Omit<Extract<Outcome, { kind: 'must_ask' }>, 'kind' | 'provider'> & { authorization: Authorization },
 ): Promise<Outcome> {
   const { store, order_id } = change
   const { reference } = request
@@ -186,6 +199,7 @@ async function finish(
           change,
           order,
           former,
+          fee,
           request,
           authorization: reconcile(authorization, await receivedOutcome(trx, reference)),
         })
@@ -208,9 +222,17 @@ async function settle(
     change: { provider_id },
     order,
     former,
+    fee,
     request: { reference, amount, currency_code },
     authorization,
-  }: { change: Change; order: LockedOrder; former: PaymentRow; request: PaymentRequest; authorization: Authorization },
+  }: {
+    change: Change
+    order: LockedOrder
+    former: PaymentRow
+    fee: PaymentFee | null
+    request: PaymentRequest
+    authorization: Authorization
+  },
 ): Promise<Outcome> {
   if (authorization.status === 'refused') return { kind: 'refused', reason: authorization.reason }
   if (authorization.status === 'requires_more') return { kind: 'refused', reason: 'this method is for carts only' }
@@ -235,6 +257,12 @@ async function settle(
     })
     .returningAll()
     .executeTakeFirstOrThrow()
+  if (amount !== former.amount || fee)
+    await trx
+      .updateTable('orders')
+      .set({ payment_fee: fee && JSON.stringify(fee), placed_total: order.placed_total - former.amount + amount })
+      .where('id', '=', order.id)
+      .execute()
   const data = { payment_id: payment.id, from: former.provider_id, to: provider_id }
   await addOrderEvent(trx, { order_id: order.id, type: 'payment_method_changed', ...actor, data, at: now })
   if (authorization.status === 'captured') await capturePayment(trx, services, { order, payment }, { actor, now })
@@ -248,12 +276,13 @@ function requestFor(
   { config, now }: Services,
   { store, shopper, shopper_data }: Change,
   order: LockedOrder,
-  { amount, currency_code, deliver_to }: Pick<PaymentRequest, 'amount' | 'currency_code' | 'deliver_to'>,
+  { amount, fee, currency_code, deliver_to }: Pick<PaymentRequest, 'amount' | 'fee' | 'currency_code' | 'deliver_to'>,
 ): PaymentRequest {
   return {
     reference: newId('pay'),
     customer_id: shopper.customer_id === order.customer_id ? order.customer_id : null,
     amount,
+    fee,
     currency_code,
     store_id: store.id,
     store_name: store.name,

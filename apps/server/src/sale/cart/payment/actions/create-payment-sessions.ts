@@ -1,9 +1,10 @@
 import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
-import { priceCart } from '../../cart.pricing.ts'
+import { payableWithoutFee } from '../../cart.pricing.ts'
 import type { CartState } from '../../cart.state.ts'
 import { inOwnCart } from '../../in-open-cart.ts'
 import { requireTaxes } from '../../quote-taxes.ts'
+import { findPaymentFees } from '../payment-fee.ts'
 import { keepSessions, offeredProviders } from '../payment-sessions.ts'
 
 /**
@@ -11,10 +12,11 @@ import { keepSessions, offeredProviders } from '../payment-sessions.ts'
  * always includes taxes.
  */
 export async function createPaymentSessions(services: Services, reference: CartReference): Promise<CartState> {
+  const fees = await findPaymentFees(services, reference.store_id)
   return inOwnCart(services, reference, (cart, now, _, taxes) => {
     requireTaxes(cart, taxes, now)
-    const amount = priceCart(cart).payable.total
+    const amount = payableWithoutFee(cart)
     const providers = amount > 0 ? offeredProviders(cart, services.payments) : []
-    keepSessions(cart, providers, { amount, now })
+    keepSessions(cart, providers, { amount, fees, now })
   })
 }
