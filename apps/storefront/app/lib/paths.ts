@@ -90,7 +90,8 @@ export const paths = {
   seenProducts: (view: string, ids: readonly string[]) => withQuery(`/${view}/seen-products`, { id: ids }),
   /** What waited for a connection to go into the bag. */
   additions: (view: string) => `/${view}/additions`,
-  checkout: (view: string) => `/${view}/checkout`,
+  /** as: a guest, who has skipped the quick checkout. */
+  checkout: (view: string, query: { as?: 'guest' } = {}) => withQuery(`/${view}/checkout`, query),
   delivery: (view: string) => `/${view}/checkout/delivery`,
   payment: (view: string) => `/${view}/checkout/v1/payment`,
   order: (view: string, id: string, query: { again?: 'none' } = {}) =>

@@ -2,6 +2,7 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { updateCart } from '@shopkey/client/store.ts'
 import type { Address } from '@shopkey/client/types.ts'
 import { data } from 'react-router'
+import { takeSignInStep } from '../features/account/sign-in-step.server.ts'
 import { bookOf, saveAddress } from '../features/address/address-book.server.ts'
 import {
   chosenAddress,
@@ -14,6 +15,8 @@ import {
 import { districtMetadata } from '../features/address/areas.server.ts'
 import { needsDelivery } from '../features/cart/needs-delivery.ts'
 import { AddressStep } from '../features/checkout/address-step.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { QuickCheckout } from '../features/checkout/quick-checkout.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
@@ -24,8 +27,9 @@ import { shopContext } from '../lib/shop.server.ts'
 import type { Cart, Customer } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/checkout-address.ts'
+import styles from './checkout-address.module.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [cart, customer] = await Promise.all([requireCart(shop, 'address'), findCustomer(shop)])
   const book = customer ? deliverable(customer, cart) : []
@@ -35,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     book,
     chosen_id: chosen?.id,
     is_signed_in: customer !== null,
+    // Who has begun as a guest goes on as one.
+    is_quick: !customer && !cart.email && url.searchParams.get('as') !== 'guest',
     is_delivered: needsDelivery(cart),
     start: {
       values: { ...values, phone: values.phone || (chosen?.phone ?? '') },
@@ -52,6 +58,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     request.formData(),
     findCustomer(shop),
   ])
+  const step = formData.get('step')
+  if (step === 'send_code' || step === 'code') {
+    const taken = await takeSignInStep(shop, formData)
+    if (taken.signed_in) throw redirectTo(paths.checkout(shop.view))
+    return data({ quick: taken.state }, { status: taken.state.failure ? 422 : 200 })
+  }
   const saved = customer?.shipping_addresses.find(({ id }) => id === formData.get('saved'))
   if (saved) fillIn(formData, saved)
   const form = readAddressForm(formData, { isDelivered: needsDelivery(cart) })
@@ -85,19 +97,26 @@ function deliverable(customer: Customer, cart: Cart): Address[] {
 
 export default function CheckoutAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const checked = isOffline(actionData) ? undefined : actionData
+  const checked = actionData && 'values' in actionData ? actionData : undefined
+  const quick = actionData && 'quick' in actionData ? actionData.quick : undefined
   return (
-    <>
+    <div className={styles.step}>
       <PageTitle text={t('checkout.title')} />
+      <CheckoutSteps current="address" />
+      <h1 className="visually-hidden">{t('checkout.title')}</h1>
+      {loaderData.is_quick ? <QuickCheckout state={quick} /> : null}
       <AddressStep
+        // Who has signed in sees the account's addresses, not what a guest has typed.
+        key={String(loaderData.is_signed_in)}
         form={checked ?? loaderData.start}
         book={loaderData.book}
         chosenId={checked ? undefined : loaderData.chosen_id}
         isSignedIn={loaderData.is_signed_in}
+        isQuick={loaderData.is_quick}
         isDelivered={loaderData.is_delivered}
         countries={loaderData.countries}
         failure={isOffline(actionData) ? 'errors.offline' : checked?.is_refused ? 'checkout.error.refused' : undefined}
       />
-    </>
+    </div>
   )
 }

@@ -10,7 +10,6 @@ import type { AddressForm } from '../address/address-fields.ts'
 import { AddressGroup } from '../address/address-group.tsx'
 import { CheckedForm } from '../address/checked-form.tsx'
 import styles from './address-step.module.css'
-import { CheckoutSteps } from './checkout-steps.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 interface AddressStepProps {
@@ -20,30 +19,23 @@ interface AddressStepProps {
   book: readonly Address[]
   chosenId: string | undefined
   isSignedIn: boolean
+  /** The quick checkout is above. */
+  isQuick: boolean
   /** Otherwise the one address is for billing. */
   isDelivered: boolean
   /** Why an address that passed our validation was not stored. */
   failure: StorefrontKey | undefined
 }
 
-export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDelivered, failure }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { form, countries, book, chosenId, isSignedIn, isQuick, isDelivered, failure } = props
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form
 
   return (
-    <CheckedForm
-      className={styles.form}
-      errors={errors}
-      failure={failure}
-      heading={
-        <>
-          <CheckoutSteps current="address" />
-          <h1 className="visually-hidden">{t('checkout.title')}</h1>
-        </>
-      }
-    >
-      {isSignedIn ? null : (
+    <CheckedForm className={styles.form} errors={errors} failure={failure}>
+      {isSignedIn || isQuick ? null : (
         <p className={styles.account}>
           {t('checkout.have_account')}{' '}
           <Link to={paths.login(store.view_code, { source: paths.checkout(store.view_code), way: 'code' })}>
