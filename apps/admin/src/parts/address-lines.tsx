@@ -1,6 +1,6 @@
 import type { Address } from '@shopkey/client/types.ts'
+import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
 import { useTranslation } from 'react-i18next'
-import { addressValues } from '../lib/address.ts'
 import { useFormat } from '../lib/format.ts'
 import { displayName } from '../lib/session.ts'
 import classes from './address-lines.module.css'
@@ -22,8 +22,8 @@ export function AddressLines({ address, withoutPhone }: AddressLinesProps) {
     withoutPhone ? null : address.phone,
     address.address_1,
     address.address_2,
-    addressValues(address).district,
-    [address.city, address.postal_code].filter(Boolean).join(' '),
+    areaLine(address),
+    townLine(address),
     address.province,
     address.country_code && country(address.country_code),
   ].filter(Boolean)

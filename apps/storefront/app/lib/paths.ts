@@ -76,7 +76,7 @@ export const paths = {
   enter: (view: string) => `/${shopView(view)}/enter`,
   products: (view: string, query: ProductQuery = {}) =>
     withQuery(`/${view}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
-  areas: (view: string, city?: string) => withQuery(`/${view}/areas`, { city }),
+  areas: (view: string, query: { city?: string; district?: string } = {}) => withQuery(`/${view}/areas`, query),
   suggestions: (view: string, q: string) => withQuery(`/${view}/suggestions`, { q }),
   product: (view: string, handle: string, query: { variant?: string } = {}) =>
     withQuery(`/${view}/products/${encodeURIComponent(handle)}`, query),
