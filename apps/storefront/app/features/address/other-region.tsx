@@ -4,6 +4,7 @@ import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import styles from './other-region.module.css'
 
 /** A country of another region of the store. */
 export interface CountryElsewhere {
@@ -19,7 +20,7 @@ const FORM = 'other-region'
 export function OtherRegionForm({ back }: { back: string }) {
   const { store } = useShop()
   return (
-    <Form id={FORM} method="post" action={paths.region(store.view_code)}>
+    <Form id={FORM} hidden method="post" action={paths.region(store.view_code)}>
       <input type="hidden" name="back" value={back} />
     </Form>
   )
@@ -32,7 +33,7 @@ export function OtherRegionNotice({ elsewhere }: { elsewhere: CountryElsewhere }
   return (
     <Notice kind="warning" title={t('checkout.other_region', { country: country(country_code) })}>
       <p>{t('checkout.other_region_text', { region: region_name, currency: currency_code.toUpperCase() })}</p>
-      <Button type="submit" kind="secondary" form={FORM} name="region_id" value={region_id}>
+      <Button type="submit" kind="secondary" className={styles.change} form={FORM} name="region_id" value={region_id}>
         {t('checkout.other_region_change')}
       </Button>
     </Notice>
