@@ -69,7 +69,6 @@ test('in Arabic on a phone, fingers swipe to the next picture and enlarge it', a
   await touch('touchEnd')
   const first = viewer.getByRole('img').first()
   await until(async () => (await first.evaluate(scaleOf)) > 1.5 || undefined, 'the enlarged picture')
-  await page.screenshot({ path: '/tmp/storefront-zoom.png' })
   await viewer.getByRole('button', { name: 'التالي' }).click()
   await viewer.getByText('صورة 2 من 2').waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])

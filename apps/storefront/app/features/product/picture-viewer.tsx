@@ -37,6 +37,7 @@ export default function PictureViewer({ pictures, index, onClose }: PictureViewe
       <ul
         ref={strip}
         className={styles.strip}
+        tabIndex={pictures.length > 1 ? 0 : undefined}
         onScroll={({ currentTarget }) =>
           setShown(Math.round(Math.abs(currentTarget.scrollLeft) / currentTarget.clientWidth))
         }
