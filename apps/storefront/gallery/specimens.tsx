@@ -30,7 +30,7 @@ interface Specimen {
   show: () => ReactNode
 }
 
-/** One section per component, each in its states. `gallery.test.ts` looks at all of them in every language. */
+/** One section per component, each in its states. `scripts/screenshots/components.test.ts` looks at all of them in every language. */
 export function Specimens() {
   const { t } = useI18n()
   return (

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { THEMES } from '@shopkey/domain/store-view.ts'
 import { LANGUAGE_CODES } from '@shopkey/i18n/languages.ts'
+import { serveGallery } from '@shopkey/storefront/gallery/serve-gallery.ts'
 import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
 import { openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
-import { serveGallery } from './serve-gallery.ts'
 
 const gallery = await serveGallery()
 const browser = await openBrowser()
