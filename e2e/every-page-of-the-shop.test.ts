@@ -20,7 +20,7 @@ const view = 'batik-larasati'
 const at = (path: string) => `${shop.storefrontUrl}/${view}${path}`
 const customer = { email: 'siti.rahmawati@shopkey.test', password: 'shopkey-demo' }
 
-/** Pages that need nothing but a visitor. missing: answered by 404. */
+/** Pages that need nothing but a visitor. missing: the reply is 404. */
 const pages: { path: string; missing?: true }[] = [
   { path: '' },
   { path: '/products' },

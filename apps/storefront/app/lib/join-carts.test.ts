@@ -17,7 +17,7 @@ process.env.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`
 const { openRequestSession } = await import('./request-session.server.ts')
 const { bringCart } = await import('./cart.server.ts')
 
-test('carts that cannot be joined are logged as failed, and the sign-in goes on with the cart as it is', async (t) => {
+test('carts that cannot be joined are logged as failed, and the sign-in succeeds with the cart as it is', async (t) => {
   const log = t.mock.method(console, 'error', () => undefined)
   const session = openRequestSession(
     new Request('http://shop.test/kopi', { headers: { cookie: 'shopkey_cart_kopi=cart_guest' } }),
