@@ -33,6 +33,7 @@ test('city, district and village are chosen from what exists, corrected, and wri
   await city.fill('Atlantis')
   await page.getByRole('button', { name: 'Lanjut ke pengiriman' }).click()
   await page.getByText('Kota ini tidak ada di daftar').waitFor()
+  await page.getByRole('button', { name: 'Lanjut ke pengiriman' }).waitFor() // no longer busy
   assert.equal(await city.evaluate((element) => element === element.ownerDocument.activeElement), true)
   assert.deepEqual(await findAccessibilityProblems(page), [])
 

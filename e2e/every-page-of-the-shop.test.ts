@@ -142,6 +142,7 @@ test('a forgotten password is set anew by the link in the message; a short one i
   await page.getByLabel('New password').fill('short')
   await page.getByRole('button', { name: 'Save password' }).click()
   await page.getByText('Please choose a longer or less common password.').waitFor()
+  await page.getByRole('button', { name: 'Save password' }).waitFor() // no longer busy
   assert.deepEqual(await findScreenFaults(page, 'phone'), [])
   await page.getByLabel('New password').fill('a long walk in the rain 7')
   await page.getByRole('button', { name: 'Save password' }).click()

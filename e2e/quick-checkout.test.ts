@@ -32,6 +32,7 @@ test('a number and its code open an account on the way', async (t) => {
   const quick = page.getByRole('region', { name: 'Quick checkout' })
   await quick.getByRole('button', { name: 'Send me a code' }).click()
   await quick.getByText('This does not look like a phone number').waitFor()
+  await quick.getByRole('button', { name: 'Send me a code' }).waitFor() // no longer busy
   await quick.getByLabel('Phone number').fill('0812 5555 0101')
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await quick.getByRole('button', { name: 'Send me a code' }).click()
@@ -42,6 +43,7 @@ test('a number and its code open an account on the way', async (t) => {
   await field.fill(code === '000000' ? '111111' : '000000')
   await quick.getByRole('button', { name: 'Continue', exact: true }).click()
   await quick.getByText('That code is wrong or has expired').waitFor()
+  await quick.getByRole('button', { name: 'Continue', exact: true }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await field.fill(code)
   await quick.getByRole('button', { name: 'Continue', exact: true }).click()
@@ -65,6 +67,7 @@ test('in Arabic, who has an account confirms the number, and the saved address i
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await quick.getByRole('button', { name: 'أرسل الرمز' }).click()
   await quick.locator('#quick-code').fill(await codeSentTo('+6281233445502', owner))
+  await quick.getByRole('button', { name: 'متابعة' }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await quick.getByRole('button', { name: 'متابعة' }).click()
   await page.getByRole('radio', { name: /Jl. Cihampelas 112/, checked: true }).waitFor()
