@@ -164,4 +164,10 @@ test('a store is an application with its name, colors and icons', async (t) => {
   assert.ok(icons.some(({ purpose }: { purpose: string }) => purpose === 'maskable'))
   for (const { src } of icons)
     assert.equal((await page.request.get(new URL(src, shop.storefrontUrl).href)).status(), 200)
+  const sizes = icons
+    .filter(({ type }: { type: string }) => type === 'image/png')
+    .map((icon: { sizes: string }) => icon.sizes)
+  assert.deepEqual([...new Set(sizes)], ['192x192', '512x512'])
+  const apple = await page.locator('link[rel="apple-touch-icon"]').getAttribute('href')
+  assert.equal((await page.request.get(apple ?? '')).headers()['content-type'], 'image/png')
 })

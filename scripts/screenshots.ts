@@ -5,11 +5,13 @@ import { type RunningShop, startShop } from '@shopkey/testkit/running-shop.ts'
 import type { Page } from 'playwright-core'
 import { runCommand } from './launch/command.ts'
 import { pathOf } from './launch/processes.ts'
+import { takeComponents } from './screenshots/components.ts'
 import { takeGallery } from './screenshots/gallery.ts'
 
 const usage = `
 npm run screenshots [-- part-of-a-name ...]
 npm run screenshots -- gallery [part-of-a-name ...]
+npm run screenshots -- components
 
 Starts a shop with the demo and takes the pictures of docs/screenshots anew.
 
@@ -18,6 +20,8 @@ them to gallery/index.html, and prints what is wrong with them: what axe finds, 
 errors of the browser. The exit code is 1 if there is anything. The screens are listed in apps/admin/src/gallery.
 A part may name a look: orders.ar-phone, .id-dark.
   SHOP_URL=http://localhost:9000  a shop that runs already, such as with npm run dev; without it, one is started
+
+"components" does the same for the storefront's components in each of their states, in gallery/components; no shop is started for it.
 `
 
 type Shot = { name: string; device: Device; go: (page: Page, shop: RunningShop) => Promise<unknown> }
@@ -41,6 +45,10 @@ const SHOTS: Shot[] = [
 await runCommand(usage, async (parts) => {
   if (parts[0] === 'gallery') {
     if ((await takeGallery(pathOf('gallery'), parts.slice(1), process.env.SHOP_URL)) > 0) process.exitCode = 1
+    return
+  }
+  if (parts[0] === 'components') {
+    if ((await takeComponents(pathOf('gallery/components'))) > 0) process.exitCode = 1
     return
   }
   const folder = pathOf('docs/screenshots')

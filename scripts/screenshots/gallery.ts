@@ -92,7 +92,7 @@ export async function takeGallery(folder: string, parts: readonly string[], shop
     await browser.close()
     await shop.stop()
   }
-  writeFileSync(join(folder, 'index.html'), indexOf(pictures, all, looks))
+  writeFileSync(join(folder, 'index.html'), indexOf('Back-office screens', { pictures, screens: all, looks }))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.log(`${pictures.length} pictures in ${seconds} s, ${problemCount} problems: ${join(folder, 'index.html')}`)
   return problemCount

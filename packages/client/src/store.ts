@@ -112,6 +112,8 @@ import type {
   UpdateWishlistBody,
   Variant,
   VariantReply,
+  VillagesQuery,
+  VillagesReply,
   VisitorPassBody,
   VisitorPassReply,
   WishlistItemParams,
@@ -965,6 +967,16 @@ export const listDistricts: Operation<{ query: DistrictsQuery }, DistrictsReply>
 export const listProvinces: Operation<unknown, ProvincesReply> = {
   method: 'GET',
   path: '/store/search/sap-express/provinces',
+}
+
+/**
+ * List the villages of an Indonesian district
+ *
+ * Returns the villages (kelurahan and desa) of an Indonesian district.
+ */
+export const listVillages: Operation<{ query: VillagesQuery }, VillagesReply> = {
+  method: 'GET',
+  path: '/store/search/sap-express/villages-by-district',
 }
 
 /**

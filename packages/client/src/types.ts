@@ -3889,6 +3889,21 @@ export interface ProvincesReply {
   }[]
 }
 
+export interface VillagesQuery {
+  /** Code of the district */
+  district_code: string
+}
+
+export interface VillagesReply {
+  /** Its villages, by name; none for an unknown code */
+  villages: {
+    /** Code of the village; its seventh digit is 2 outside of towns */
+    village_code: string
+    /** Name of the village */
+    village_name: string
+  }[]
+}
+
 export interface CreateDraftOrderBody {
   /** Only open: a draft is completed by paying it */
   status?: 'open' | 'completed'

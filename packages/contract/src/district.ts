@@ -38,3 +38,25 @@ const Province = Type.Object({
   cities: about('Its cities and regencies', Type.Array(Type.Object(city))),
 })
 export const ProvincesReply = Type.Object({ provinces: about('Every province of Indonesia', Type.Array(Province)) })
+
+export const VillagesQuery = Type.Object(
+  {
+    district_code: about('Code of the district', Type.String({ pattern: '^[0-9]{6}$' }), '327309'),
+  },
+  { additionalProperties: false },
+)
+export const VillagesReply = Type.Object({
+  villages: about(
+    'Its villages, by name; none for an unknown code',
+    Type.Array(
+      Type.Object({
+        village_code: about(
+          'Code of the village; its seventh digit is 2 outside of towns',
+          Type.String(),
+          '3273091001',
+        ),
+        village_name: about('Name of the village', Type.String(), 'Cihapit'),
+      }),
+    ),
+  ),
+})

@@ -39,6 +39,8 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+export const iconNames = /* @__PURE__ */ Object.keys(PATHS) as readonly IconName[]
+
 const POINTS_FORWARD: ReadonlySet<IconName> = new Set(['arrow', 'back', 'chevron', 'truck'])
 
 /**

@@ -15,7 +15,7 @@ interface SheetProps {
   leading?: ReactNode
   children: ReactNode
   footer?: ReactNode
-  /** Called when the pointer or the focus enters and leaves a passing sheet. */
+  /** Called when the pointer moves over a passing sheet or the focus enters it, and when they leave it. */
   onAttention?: (isThere: boolean) => void
 }
 
@@ -65,7 +65,8 @@ export function Sheet({
       onKeyDown={(event) => {
         if (event.key === 'Escape' && state === 'passing') onClose()
       }}
-      onPointerEnter={() => onAttention?.(true)}
+      // Moved over it: a sheet that appears under a resting pointer is not looked at.
+      onPointerMove={() => onAttention?.(true)}
       onPointerLeave={() => onAttention?.(false)}
       onFocus={() => onAttention?.(true)}
       onBlur={() => onAttention?.(false)}

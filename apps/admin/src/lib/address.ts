@@ -36,7 +36,14 @@ export function addressBody(values: AddressValues, stored: StoredAddress): Addre
   const district = values.country_code === 'id' ? values.district.trim() : ''
   const district_code = district && values.district_code
   const isSame = before.district === district && before.district_code === district_code
-  const { district: _name, district_code: _code, ...others } = stored?.metadata ?? {}
+  // A village is one of its district.
+  const {
+    district: _name,
+    district_code: _code,
+    village: _village,
+    village_code: _villageCode,
+    ...others
+  } = stored?.metadata ?? {}
   return {
     ...texts,
     country_code: values.country_code || undefined,

@@ -1,5 +1,5 @@
 import type { Address } from '@shopkey/client/types.ts'
-import { addressValues } from '../lib/address.ts'
+import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
 import { useFormat } from '../lib/format.ts'
 import { displayName } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -22,8 +22,8 @@ export function AddressLines({ address, withoutPhone }: AddressLinesProps) {
     withoutPhone ? null : address.phone,
     address.address_1,
     address.address_2,
-    addressValues(address).district,
-    [address.city, address.postal_code].filter(Boolean).join(' '),
+    areaLine(address),
+    townLine(address),
     address.province,
     address.country_code && country(address.country_code),
   ].filter(Boolean)

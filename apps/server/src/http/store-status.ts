@@ -9,7 +9,11 @@ const served = new Set([
   ...['get-current-store', 'stores', 'visitor-passes', 'legal-texts', 'regions', 'users', 'lead-details', 'loyalty'],
   ...['auth', 'shopkey-auth', 'customers', 'orders', 'returns', 'return-reasons'],
 ])
-const servedPaths = new Set(['/store/search/sap-express/district-by-city', '/store/search/sap-express/provinces'])
+const servedPaths = new Set([
+  '/store/search/sap-express/district-by-city',
+  '/store/search/sap-express/provinces',
+  '/store/search/sap-express/villages-by-district',
+])
 /** It starts or moves a cart. */
 const refusedPaths = new Set(['/store/shopkey-auth/customer/set-store-view'])
 

@@ -43,6 +43,7 @@ import { registerSystemAdminRoutes } from './system/system.admin.routes.ts'
 import { registerTwoFactorRoutes } from './two-factor/two-factor.routes.ts'
 import { notifyTwoFactorReset } from './two-factor/two-factor-notification.ts'
 import { registerFileRoutes } from './uploads/file.routes.ts'
+import { registerIconPictureRoutes } from './uploads/icon-picture.routes.ts'
 import { registerSharePictureRoutes } from './uploads/share-picture.routes.ts'
 import { registerUploadAdminRoutes } from './uploads/upload.admin.routes.ts'
 import { registerWebhookAdminRoutes } from './webhooks/webhook.admin.routes.ts'
@@ -63,6 +64,7 @@ export async function registerPlatform(
   recordChanges(app, services)
   await registerFileRoutes(app, services)
   registerSharePictureRoutes(app, services)
+  registerIconPictureRoutes(app, services)
   registerStaffAuthRoutes(app, services)
   registerStaffSessionRoutes(app, services)
   registerTwoFactorRoutes(app, services)

@@ -76,7 +76,7 @@ export const paths = {
   enter: (view: string) => `/${shopView(view)}/enter`,
   products: (view: string, query: ProductQuery = {}) =>
     withQuery(`/${view}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
-  areas: (view: string, city?: string) => withQuery(`/${view}/areas`, { city }),
+  areas: (view: string, query: { city?: string; district?: string } = {}) => withQuery(`/${view}/areas`, query),
   suggestions: (view: string, q: string) => withQuery(`/${view}/suggestions`, { q }),
   product: (view: string, handle: string, query: { variant?: string } = {}) =>
     withQuery(`/${view}/products/${encodeURIComponent(handle)}`, query),
@@ -90,7 +90,8 @@ export const paths = {
   seenProducts: (view: string, ids: readonly string[]) => withQuery(`/${view}/seen-products`, { id: ids }),
   /** What waited for a connection to go into the bag. */
   additions: (view: string) => `/${view}/additions`,
-  checkout: (view: string) => `/${view}/checkout`,
+  /** as: a guest, who has skipped the quick checkout. */
+  checkout: (view: string, query: { as?: 'guest' } = {}) => withQuery(`/${view}/checkout`, query),
   delivery: (view: string) => `/${view}/checkout/delivery`,
   payment: (view: string) => `/${view}/checkout/v1/payment`,
   order: (view: string, id: string, query: { again?: 'none' } = {}) =>

@@ -5,9 +5,13 @@ import { STALE_AFTER_S } from '../lib/query-cache.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/areas.ts'
 
-/** Indonesia's provinces and cities, or the districts of one city, for the address form with scripts. */
+/** Indonesia's provinces and cities, or the districts of one city and the villages of one district, for the address form with scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const areas = await listAreas(context.get(shopContext), url.searchParams.get('city') ?? undefined)
+  const areas = await listAreas(
+    context.get(shopContext),
+    url.searchParams.get('city') ?? undefined,
+    url.searchParams.get('district') ?? undefined,
+  )
   return data(areas, { headers: { 'cache-control': `private, max-age=${STALE_AFTER_S}` } })
 }
 

@@ -2,6 +2,7 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { updateCart } from '@shopkey/client/store.ts'
 import type { Address } from '@shopkey/client/types.ts'
 import { data } from 'react-router'
+import { takeSignInStep } from '../features/account/sign-in-step.server.ts'
 import { bookOf, saveAddress } from '../features/address/address-book.server.ts'
 import {
   chosenAddress,
@@ -11,21 +12,27 @@ import {
   startValues,
   wireAddress,
 } from '../features/address/address-fields.ts'
-import { districtMetadata } from '../features/address/areas.server.ts'
+import { checkAreas } from '../features/address/areas.server.ts'
+import { type CountryElsewhere, OtherRegionForm } from '../features/address/other-region.tsx'
 import { needsDelivery } from '../features/cart/needs-delivery.ts'
 import { AddressStep } from '../features/checkout/address-step.tsx'
+import { CheckoutSteps } from '../features/checkout/checkout-steps.tsx'
+import { QuickCheckout } from '../features/checkout/quick-checkout.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
+import type { Shop } from '../lib/opened-shop.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Cart, Customer } from '../lib/wire.ts'
+import { useShop } from '../lib/shop-data.ts'
+import type { Cart, Customer, Region } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/checkout-address.ts'
+import styles from './checkout-address.module.css'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [cart, customer] = await Promise.all([requireCart(shop, 'address'), findCustomer(shop)])
   const book = customer ? deliverable(customer, cart) : []
@@ -35,6 +42,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     book,
     chosen_id: chosen?.id,
     is_signed_in: customer !== null,
+    // Who has begun as a guest goes on as one.
+    is_quick: !customer && !cart.email && url.searchParams.get('as') !== 'guest',
     is_delivered: needsDelivery(cart),
     start: {
       values: { ...values, phone: values.phone || (chosen?.phone ?? '') },
@@ -42,6 +51,7 @@ export async function loader({ context }: Route.LoaderArgs) {
       is_billing_same: isSameAddress(cart.shipping_address, cart.billing_address),
     },
     countries: cart.region.countries.map(({ iso_2 }) => iso_2),
+    elsewhere: shop.is_rewards ? [] : countriesElsewhere(shop, cart),
   }
 }
 
@@ -52,14 +62,33 @@ export async function action({ request, context }: Route.ActionArgs) {
     request.formData(),
     findCustomer(shop),
   ])
+  const step = formData.get('step')
+  if (step === 'send_code' || step === 'code') {
+    const taken = await takeSignInStep(shop, formData)
+    if (taken.signed_in) throw redirectTo(paths.checkout(shop.view))
+    return data({ quick: taken.state }, { status: taken.state.failure ? 422 : 200 })
+  }
   const saved = customer?.shipping_addresses.find(({ id }) => id === formData.get('saved'))
   if (saved) fillIn(formData, saved)
-  const form = readAddressForm(formData, { isDelivered: needsDelivery(cart) })
-  if (Object.keys(form.errors).length > 0) return data({ ...form, is_refused: false }, { status: 400 })
+  const isDelivered = needsDelivery(cart)
+  const typed = readAddressForm(formData, { isDelivered })
+  const elsewhere = isDelivered && regionOf(shop, cart, typed.values['shipping.country_code'])
+  if (elsewhere) {
+    const errors = { 'shipping.country_code': 'checkout.error.other_region' } as const
+    return data({ ...typed, errors, is_refused: false }, { status: 400 })
+  }
+  const checked = await checkAreas(shop, typed.values)
+  // A saved address is used as it was saved: its fields are not shown.
+  const errors = { ...(saved ? {} : checked.errors), ...typed.errors }
+  const form = { ...typed, values: checked.values, errors }
+  if (isDelivered && Object.keys(errors).length > 0) return data({ ...form, is_refused: false }, { status: 400 })
+  if (Object.keys(typed.errors).length > 0) return data({ ...typed, is_refused: false }, { status: 400 })
 
-  const typed = wireAddress(form.values, 'shipping')
-  const shipping_address = { ...typed, metadata: await districtMetadata(shop, form.values) }
-  const billing_address = form.is_billing_same ? typed : wireAddress(form.values, 'billing')
+  const wire = wireAddress(form.values, 'shipping')
+  const recipient = { first_name: wire.first_name, last_name: wire.last_name, phone: wire.phone }
+  const shipping_address = isDelivered ? { ...wire, metadata: checked.metadata } : recipient
+  const same = isDelivered ? wire : recipient
+  const billing_address = form.is_billing_same ? same : wireAddress(form.values, 'billing')
   try {
     const body = { email: form.values.email, shipping_address, billing_address }
     await shop.api.call(updateCart, { params: { id: cart.id }, body })
@@ -77,6 +106,24 @@ export function clientAction({ serverAction }: Route.ClientActionArgs) {
 
 export const shouldRevalidate = revalidatesAfterForms
 
+/** The countries that the cart's region does not serve, each with the region that does. */
+function countriesElsewhere({ regions }: Shop, cart: Cart): CountryElsewhere[] {
+  const here = new Set(cart.region.countries.map(({ iso_2 }) => iso_2))
+  const others = regions.flatMap(({ id, name, currency_code, countries }) =>
+    countries.map(({ iso_2 }) => ({ country_code: iso_2, region_id: id, region_name: name, currency_code })),
+  )
+  const seen = new Map(
+    others.filter(({ country_code }) => !here.has(country_code)).map((one) => [one.country_code, one]),
+  )
+  return [...seen.values()]
+}
+
+/** The region that serves a country which the cart's does not. */
+function regionOf({ regions }: Shop, cart: Cart, country_code: string | undefined): Region | undefined {
+  const serves = ({ countries }: Pick<Region, 'countries'>) => countries.some(({ iso_2 }) => iso_2 === country_code)
+  return serves(cart.region) ? undefined : regions.find(serves)
+}
+
 /** The addresses of the book that this cart's region delivers to. */
 function deliverable(customer: Customer, cart: Cart): Address[] {
   const countries = new Set(cart.region.countries.map(({ iso_2 }) => iso_2))
@@ -85,19 +132,29 @@ function deliverable(customer: Customer, cart: Cart): Address[] {
 
 export default function CheckoutAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const checked = isOffline(actionData) ? undefined : actionData
+  const { store } = useShop()
+  const checked = actionData && 'values' in actionData ? actionData : undefined
+  const quick = actionData && 'quick' in actionData ? actionData.quick : undefined
   return (
-    <>
+    <div className={styles.step}>
       <PageTitle text={t('checkout.title')} />
+      <CheckoutSteps current="address" />
+      <h1 className="visually-hidden">{t('checkout.title')}</h1>
+      {loaderData.is_quick ? <QuickCheckout state={quick} /> : null}
+      <OtherRegionForm back={paths.checkout(store.view_code, { as: 'guest' })} />
       <AddressStep
+        // Who has signed in sees the account's addresses, not what a guest has typed.
+        key={String(loaderData.is_signed_in)}
         form={checked ?? loaderData.start}
         book={loaderData.book}
         chosenId={checked ? undefined : loaderData.chosen_id}
         isSignedIn={loaderData.is_signed_in}
+        isQuick={loaderData.is_quick}
         isDelivered={loaderData.is_delivered}
         countries={loaderData.countries}
+        elsewhere={loaderData.elsewhere}
         failure={isOffline(actionData) ? 'errors.offline' : checked?.is_refused ? 'checkout.error.refused' : undefined}
       />
-    </>
+    </div>
   )
 }

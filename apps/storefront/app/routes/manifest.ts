@@ -1,4 +1,6 @@
+import { iconPicture } from '../features/offline/icon-picture.ts'
 import { themeColors } from '../features/offline/theme-colors.ts'
+import { config } from '../lib/config.server.ts'
 import { paths } from '../lib/paths.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -27,6 +29,15 @@ export function loader({ context }: Route.LoaderArgs) {
       ...(store.favicon ? [{ src: store.favicon, ...any }] : []),
       { src: paths.icon(view), type: 'image/svg+xml', ...any },
       { src: paths.icon(view), type: 'image/svg+xml', sizes: 'any', purpose: 'maskable' },
+      // Not every system takes SVG.
+      ...([192, 512] as const).flatMap((size) =>
+        ['any', 'maskable'].map((purpose) => ({
+          src: iconPicture(config.api_url, store, size),
+          type: 'image/png',
+          sizes: `${size}x${size}`,
+          purpose,
+        })),
+      ),
     ],
   }
   return sharedResponse(JSON.stringify(manifest), { type: 'application/manifest+json', max_age_s: MAX_AGE_S })

@@ -1,12 +1,15 @@
 import { updateCart } from '@shopkey/client/store.ts'
-import { loadCart, ownCart } from '../lib/cart.server.ts'
+import type { CartChange } from '@shopkey/client/types.ts'
+import { hasChanges } from '@shopkey/domain/cart-changes.ts'
+import { keepChange, loadCart, ownCart } from '../lib/cart.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
+import type { Cart } from '../lib/wire.ts'
 import type { Route } from './+types/region.ts'
 
-/** Switches to another region: other prices, and the open cart moves along. */
+/** Switches to another region: other prices. The open cart moves along; the next page names what is not sold there. */
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
@@ -15,9 +18,19 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { cart } = await loadCart(shop)
     if (cart && cart.region_id !== region.id) {
       const own = await ownCart(shop, cart)
-      await shop.api.call(updateCart, { params: { id: own.id }, body: { region_id: region.id } })
+      const moved = await shop.api.call(updateCart, { params: { id: own.id }, body: { region_id: region.id } })
+      const change = linesLeftBehind(own, moved.cart)
+      if (hasChanges(change)) keepChange(shop, change)
     }
     shop.session.setCookie(COOKIES.region(shop.view), region.id)
   }
   return redirectTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
+}
+
+function linesLeftBehind(before: Cart, after: Cart): CartChange {
+  const kept = new Set(after.items.map(({ id }) => id))
+  const deletedItem = before.items
+    .filter(({ id }) => !kept.has(id))
+    .map(({ id, variant_id, title, quantity }) => ({ item_id: id, variant_id, title, quantity }))
+  return { price: { changesDetails: [] }, inventory: { changesDetails: [], deletedItem } }
 }

@@ -1,4 +1,4 @@
-import { DistrictsQuery, DistrictsReply, ProvincesReply } from '../district.ts'
+import { DistrictsQuery, DistrictsReply, ProvincesReply, VillagesQuery, VillagesReply } from '../district.ts'
 import { endpoint } from '../endpoint.ts'
 
 export const listDistricts = endpoint({
@@ -19,4 +19,14 @@ export const listProvinces = endpoint({
   summary: 'List Indonesia’s provinces and their cities',
   description: "Returns Indonesia's provinces with their cities and regencies.",
   replies: { 200: ProvincesReply },
+})
+
+export const listVillages = endpoint({
+  method: 'GET',
+  path: '/store/search/sap-express/villages-by-district',
+  tag: 'Shipping options',
+  summary: 'List the villages of an Indonesian district',
+  description: 'Returns the villages (kelurahan and desa) of an Indonesian district.',
+  query: VillagesQuery,
+  replies: { 200: VillagesReply },
 })

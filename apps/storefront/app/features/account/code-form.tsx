@@ -1,5 +1,4 @@
-import { Button } from '@shopkey/ui/button.tsx'
-import { type ReactNode, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
 import { Form, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
@@ -8,10 +7,8 @@ import styles from './account-box.module.css'
 import { AccountBox } from './account-box.tsx'
 import { CodeInput } from './code-input.tsx'
 import { FormFailure, useFieldError } from './form-failure.tsx'
+import { ResendButton } from './resend-button.tsx'
 import type { SignInState } from './sign-in-step.server.ts'
-
-/** The API sends a number one code a minute. */
-const RESEND_AFTER_S = 60
 
 interface CodeFormProps {
   mode: 'sign_in' | 'register' | 'reset'
@@ -45,31 +42,11 @@ export function CodeForm({ mode, state, phone, children }: CodeFormProps) {
       <Form method="post">
         {hidden}
         <input type="hidden" name="step" value="send_code" />
-        <ResendButton state={state} />
+        <ResendButton state={state} kind="secondary" wide />
       </Form>
       <a className={styles.other} href={pathname + search}>
         {t('sign_in.other_phone')}
       </a>
     </AccountBox>
-  )
-}
-
-/** Counts down until another code may be sent; without scripts the API refuses when it is too early. */
-function ResendButton({ state }: { state: SignInState }) {
-  const { t } = useI18n()
-  const [left, setLeft] = useState(0)
-  useEffect(() => {
-    setLeft(0)
-    if (state.failure === 'sign_in.code_wrong') return
-    const until = Date.now() + RESEND_AFTER_S * 1000
-    const tick = () => setLeft(Math.max(0, Math.ceil((until - Date.now()) / 1000)))
-    tick()
-    const timer = setInterval(tick, 1000)
-    return () => clearInterval(timer)
-  }, [state])
-  return (
-    <Button type="submit" kind="secondary" wide disabled={left > 0}>
-      {left > 0 ? t('sign_in.resend_in', { seconds: left }) : t('sign_in.resend')}
-    </Button>
   )
 }

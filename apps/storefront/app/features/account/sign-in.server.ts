@@ -52,6 +52,7 @@ async function enter(shop: Shop, entering: Promise<{ customer: Customer }>): Pro
 
 /** Sends a code to a phone; returns the reason of a failure. */
 export async function sendCode(shop: Shop, phone: string): Promise<StorefrontKey | undefined> {
+  if (!phone) return 'sign_in.phone_invalid'
   try {
     await shop.api.call(sendOneTimeCode, { body: { mobile_number: phone } })
     return undefined

@@ -7,23 +7,19 @@ import type { Shop } from '../../lib/opened-shop.ts'
 import type { Customer } from '../../lib/wire.ts'
 import { type AddressForm, addressValues, readBookAddress, wireAddress } from './address-fields.ts'
 import { addressTypeOf } from './address-type.ts'
-import { districtMetadata } from './areas.server.ts'
+import { checkAreas } from './areas.server.ts'
 
 export type BookForm = Pick<AddressForm, 'values' | 'errors'> & { failure?: StorefrontKey | undefined }
 
 /** Adds an address to the address book, or changes the one of that id. Returns the errors, if any. */
 export async function saveAddress(shop: Shop, form: FormData, id?: string): Promise<BookForm | undefined> {
-  const { values, errors } = readBookAddress(form)
+  const typed = readBookAddress(form)
+  const { values, metadata, ...checked } = await checkAreas(shop, typed.values)
+  const errors = { ...checked.errors, ...typed.errors }
   if (Object.keys(errors).length > 0) return { values, errors }
   const address = {
     ...wireAddress(values, 'shipping'),
-    // An address's metadata merges; an empty text removes the old district.
-    metadata: {
-      district: '',
-      district_code: '',
-      ...(await districtMetadata(shop, values)),
-      address_type: addressTypeOf(form.get('address_type')),
-    },
+    metadata: { ...metadata, address_type: addressTypeOf(form.get('address_type')) },
   }
   try {
     const { customer } = id
@@ -46,7 +42,7 @@ export async function saveAddress(shop: Shop, form: FormData, id?: string): Prom
 export async function keepOrderAddress(shop: Shop, address: Address): Promise<void> {
   const api = storeApi(shop.session, shop.store.view_code) // the API client of `shop` has no session yet
   const values = addressValues(address)
-  const kept = { ...wireAddress(values, 'shipping'), metadata: await districtMetadata(shop, values) }
+  const kept = { ...wireAddress(values, 'shipping'), metadata: (await checkAreas(shop, values)).metadata }
   await api.call(addAddress, { body: { address: kept } }).catch((error: unknown) => {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
   })

@@ -17,7 +17,7 @@ export const ADDRESS_FIELDS = [
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
 export type AddressKind = 'shipping' | 'billing'
 /** `email`, `phone`, `shipping.city`, … */
-export type FieldName = 'email' | 'phone' | 'shipping.district' | `${AddressKind}.${AddressField}`
+export type FieldName = 'email' | 'phone' | 'shipping.district' | 'shipping.village' | `${AddressKind}.${AddressField}`
 export type FieldValues = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, StorefrontKey>>
 
@@ -38,21 +38,21 @@ export interface AddressForm {
 type WireAddress = Record<AddressField | 'phone', string>
 
 /**
- * Reads and validates the address step. errors: empty when it is valid. A phone number is not needed for items sent by
- * message.
+ * Reads and validates the address step. errors: empty when it is valid. Items sent by message need an e-mail address only.
  */
 export function readAddressForm(form: FormData, { isDelivered }: { isDelivered: boolean }): AddressForm {
-  const is_billing_same = form.has('billing_same')
+  const is_billing_same = !isDelivered || form.has('billing_same')
   const kinds: AddressKind[] = is_billing_same ? ['shipping'] : ['shipping', 'billing']
   const names: FieldName[] = [
     'email',
     'phone',
     'shipping.district',
+    'shipping.village',
     ...kinds.flatMap((kind) => ADDRESS_FIELDS.map((field) => `${kind}.${field}` as const)),
   ]
   const values = readValues(form, names)
-  const errors = addressErrors(values, kinds)
-  if (!isDelivered && !values.phone) delete errors.phone
+  const errors = isDelivered ? addressErrors(values, kinds) : {}
+  if (!isDelivered && values.phone && !isPhone(values.phone)) errors.phone = 'checkout.error.phone'
   if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email ?? '')) errors.email = 'checkout.error.email'
   return { values, errors, is_billing_same }
 }
@@ -62,6 +62,7 @@ export function readBookAddress(form: FormData): Pick<AddressForm, 'values' | 'e
   const values = readValues(form, [
     'phone',
     'shipping.district',
+    'shipping.village',
     ...ADDRESS_FIELDS.map((field) => `shipping.${field}` as const),
   ])
   return { values, errors: addressErrors(values, ['shipping']) }
@@ -71,9 +72,13 @@ function readValues(form: FormData, names: readonly FieldName[]): FieldValues {
   return Object.fromEntries(names.map((name) => [name, String(form.get(name) ?? '').trim()]))
 }
 
+function isPhone(text: string): boolean {
+  return text.replace(/\D/g, '').length >= 8
+}
+
 function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): FieldErrors {
   const errors: FieldErrors = {}
-  if ((values.phone ?? '').replace(/\D/g, '').length < 8) errors.phone = 'checkout.error.phone'
+  if (!isPhone(values.phone ?? '')) errors.phone = 'checkout.error.phone'
   for (const kind of kinds)
     for (const field of ADDRESS_FIELDS) {
       const hasNone = field === 'postal_code' && WITHOUT_POSTAL_CODE.has(values[`${kind}.country_code`] ?? '')
@@ -86,7 +91,8 @@ function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): Fiel
 /** Copies an address of the book into a submitted form that only has its id. */
 export function fillIn(form: FormData, address: Address): void {
   for (const field of ADDRESS_FIELDS) form.set(`shipping.${field}`, address[field] ?? '')
-  form.set('shipping.district', districtIn(address))
+  form.set('shipping.district', areaIn(address, 'district'))
+  form.set('shipping.village', areaIn(address, 'village'))
   if (!form.get('phone')) form.set('phone', address.phone ?? '')
 }
 
@@ -100,7 +106,7 @@ export function chosenAddress(cart: Cart, book: readonly Address[]): Address | u
 export function addressValues(address: Address): FieldValues {
   const fields = ADDRESS_FIELDS.map((field) => [`shipping.${field}`, address[field] ?? ''] as const)
   const values = Object.fromEntries(fields) as FieldValues
-  return { ...values, phone: address.phone ?? '', 'shipping.district': districtIn(address) }
+  return { ...values, phone: address.phone ?? '', ...areasOf(address) }
 }
 
 /** The address for the API; empty fields are sent as empty, so that old text does not stay. */
@@ -120,16 +126,20 @@ export function startValues(cart: Cart, customer: Customer | null): FieldValues 
     values[`shipping.${field}`] = shipping?.[field] ?? ''
     values[`billing.${field}`] = billing?.[field] ?? ''
   }
-  values['shipping.district'] = districtIn(shipping)
+  Object.assign(values, areasOf(shipping))
   values['shipping.first_name'] ||= customer?.first_name ?? ''
   values['shipping.last_name'] ||= customer?.last_name ?? ''
   return values
 }
 
-/** The district (kecamatan) of an Indonesian address, from its metadata. */
-export function districtIn(address: Pick<Address, 'metadata'> | null): string {
-  const district = address?.metadata?.district
-  return typeof district === 'string' ? district : ''
+/** District (kecamatan) and village of an Indonesian address, from its metadata. */
+function areasOf(address: Pick<Address, 'metadata'> | null): FieldValues {
+  return { 'shipping.district': areaIn(address, 'district'), 'shipping.village': areaIn(address, 'village') }
+}
+
+function areaIn(address: Pick<Address, 'metadata'> | null, kind: 'district' | 'village'): string {
+  const area = address?.metadata?.[kind]
+  return typeof area === 'string' ? area : ''
 }
 
 export function isSameAddress(one: Address | null, other: Address | null): boolean {

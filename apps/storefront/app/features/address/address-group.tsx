@@ -9,11 +9,15 @@ import {
   isOptional,
 } from './address-fields.ts'
 import styles from './address-group.module.css'
+import { isSame } from './indonesian-place.ts'
+import { type CountryElsewhere, OtherRegionNotice } from './other-region.tsx'
 import { useAreas } from './use-areas.ts'
 
 interface AddressGroupProps {
   kind: AddressKind
   countries: readonly string[]
+  /** Countries that only another region serves; choosing one offers it. */
+  elsewhere?: readonly CountryElsewhere[]
   values: FieldValues
   errors: FieldErrors
 }
@@ -42,14 +46,17 @@ const ORDER = [
   'company',
 ] as const satisfies AddressField[]
 
-export function AddressGroup({ kind, countries, values, errors }: AddressGroupProps) {
+export function AddressGroup({ kind, countries, elsewhere = [], values, errors }: AddressGroupProps) {
   const { t, country } = useI18n()
   const first = countries[0] ?? ''
   const [typed, setTyped] = useState({
     country: values[`${kind}.country_code`] || first,
     province: values[`${kind}.province`] ?? '',
     city: values[`${kind}.city`] ?? '',
+    district: values['shipping.district'] ?? '',
+    village: values['shipping.village'] ?? '',
   })
+  const other = elsewhere.find(({ country_code }) => country_code === typed.country)
   const areas = useAreas(typed)
   const suggestions: Partial<Record<AddressField, string[]>> = { city: areas.cities, province: areas.provinces }
   const propsOf = (field: AddressField) => {
@@ -77,7 +84,17 @@ export function AddressGroup({ kind, countries, values, errors }: AddressGroupPr
             {country(code)}
           </option>
         ))}
+        {elsewhere.length > 0 ? (
+          <optgroup label={t('checkout.other_countries')}>
+            {elsewhere.map(({ country_code }) => (
+              <option key={country_code} value={country_code}>
+                {country(country_code)}
+              </option>
+            ))}
+          </optgroup>
+        ) : null}
       </SelectField>
+      {other ? <OtherRegionNotice elsewhere={other} /> : null}
       {ORDER.map((field) => (
         <Fragment key={field}>
           <TextField
@@ -85,27 +102,69 @@ export function AddressGroup({ kind, countries, values, errors }: AddressGroupPr
             label={t(`checkout.${field}`)}
             {...(suggestions[field]?.length && { list: `${kind}-${field}-list` })}
             onChange={({ currentTarget: { value } }) => {
-              if (field === 'city' || field === 'province') setTyped({ ...typed, [field]: value })
+              if (field === 'province') setTyped({ ...typed, province: value })
+              if (field === 'city') setTyped({ ...typed, city: value, district: '', village: '' })
             }}
           />
           <Suggestions id={`${kind}-${field}-list`} texts={suggestions[field] ?? []} />
           {field === 'province' && kind === 'shipping' && typed.country === 'id' ? (
             <>
-              <TextField
-                id="shipping-district"
-                name="shipping.district"
-                label={t('checkout.district')}
-                optional={t('checkout.optional')}
-                defaultValue={values['shipping.district'] || undefined}
-                autoComplete="shipping address-level3"
-                {...(areas.districts.length > 0 && { list: 'shipping-district-list' })}
+              <AreaField
+                area="district"
+                names={areas.districts}
+                value={typed.district}
+                error={errors['shipping.district'] && t(errors['shipping.district'])}
+                onChange={(district) => setTyped({ ...typed, district, village: '' })}
               />
-              <Suggestions id="shipping-district-list" texts={areas.districts} />
+              <AreaField
+                area="village"
+                names={areas.villages}
+                value={typed.village}
+                error={errors['shipping.village'] && t(errors['shipping.village'])}
+                onChange={(village) => setTyped({ ...typed, village })}
+              />
             </>
           ) : null}
         </Fragment>
       ))}
     </div>
+  )
+}
+
+interface AreaFieldProps {
+  area: 'district' | 'village'
+  /** Those of the chosen city or district; none while it is not known, and without scripts. */
+  names: readonly string[]
+  value: string
+  error: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A choice where the names are known, else a text, which the server checks as well. */
+function AreaField({ area, names, value, error, onChange }: AreaFieldProps) {
+  const { t } = useI18n()
+  const field = {
+    id: `shipping-${area}`,
+    name: `shipping.${area}`,
+    label: t(`checkout.${area}`),
+    optional: t('checkout.optional'),
+    error,
+    className: styles.half,
+    value,
+    autoComplete: area === 'district' ? 'shipping address-level3' : 'shipping address-level4',
+  }
+  if (names.length === 0) return <TextField {...field} onChange={(event) => onChange(event.currentTarget.value)} />
+  const known = names.find((name) => isSame(name, value))
+  return (
+    <SelectField {...field} value={known ?? value} onChange={(event) => onChange(event.currentTarget.value)}>
+      <option value="">{t(`checkout.choose_${area}`)}</option>
+      {value && !known ? <option value={value}>{value}</option> : null}
+      {names.map((name) => (
+        <option key={name} value={name}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

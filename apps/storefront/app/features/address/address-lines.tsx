@@ -1,6 +1,6 @@
 import type { Address } from '@shopkey/client/types.ts'
+import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
 import { useI18n } from '../../lib/i18n.tsx'
-import { districtIn } from './address-fields.ts'
 import styles from './address-lines.module.css'
 
 type ShownAddress = Pick<
@@ -25,8 +25,8 @@ export function AddressLines({ address }: { address: ShownAddress }) {
     address.company,
     address.address_1,
     address.address_2,
-    districtIn(address),
-    [address.postal_code, address.city].filter(Boolean).join(' '),
+    areaLine(address),
+    townLine(address),
     address.province,
     address.country_code && country(address.country_code),
   ].filter(Boolean)

@@ -1,13 +1,21 @@
-import { listDistricts, listProvinces } from '@shopkey/client/store.ts'
+import { listDistricts, listProvinces, listVillages } from '@shopkey/client/store.ts'
 import type { District } from '@shopkey/client/types.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
-import type { FieldValues } from './address-fields.ts'
+import type { FieldErrors, FieldValues } from './address-fields.ts'
+import { findPlace, isSame } from './indonesian-place.ts'
 import type { Areas } from './use-areas.ts'
 
-export async function listAreas(shop: Shop, city: string | undefined): Promise<Areas> {
+/** Without a city the country's provinces and cities; with one its districts, and with one of those its villages, too. */
+export async function listAreas(shop: Shop, city: string | undefined, district: string | undefined): Promise<Areas> {
   if (city !== undefined) {
-    const districts = await districtsOf(shop, city)
-    return { provinces: [], districts: [...new Set(districts.map(({ district_name }) => district_name))] }
+    const found = (await districtsOf(shop, city)) ?? []
+    const code = district && found.find(({ district_name }) => isSame(district_name, district))?.district_code
+    const villages = code ? await villagesOf(shop, code) : []
+    return {
+      provinces: [],
+      districts: [...new Set(found.map(({ district_name }) => district_name))],
+      villages: villages.map(({ village_name }) => village_name),
+    }
   }
   const { provinces } = await shop.api.call(listProvinces)
   return {
@@ -16,29 +24,55 @@ export async function listAreas(shop: Shop, city: string | undefined): Promise<A
       cities: cities.map(({ city_name }) => city_name),
     })),
     districts: [],
+    villages: [],
   }
 }
 
-/** The district in the metadata of the cart's address: the name for the parcel, the code for the courier's price. */
-export async function districtMetadata(shop: Shop, values: FieldValues): Promise<Record<string, string>> {
-  const typed = values['shipping.district']
-  if (!typed || values['shipping.country_code'] !== 'id') return {}
-  const found = (await districtsOf(shop, values['shipping.city'] ?? '')).filter(({ district_name }) =>
-    isSame(district_name, typed),
-  )
-  const district = found.find(({ provinsi_name }) => isSame(provinsi_name, values['shipping.province'])) ?? found[0]
-  return district ? { district: district.district_name, district_code: district.district_code } : { district: typed }
+interface CheckedAreas {
+  /** With names as they are spelled. */
+  values: FieldValues
+  errors: FieldErrors
+  /** For the address: names for the parcel, codes for the courier. An empty text removes an earlier one. */
+  metadata: Record<string, string>
 }
 
-async function districtsOf(shop: Shop, city_name: string): Promise<District[]> {
+const noAreas = { district: '', district_code: '', village: '', village_code: '' }
+
+/** Checks the place of an Indonesian delivery address. Those of other countries, and while the list is unavailable, stay as typed. */
+export async function checkAreas(shop: Shop, values: FieldValues): Promise<CheckedAreas> {
+  if (values['shipping.country_code'] !== 'id') return { values, errors: {}, metadata: noAreas }
+  const typed = { ...noAreas, district: values['shipping.district'] ?? '', village: values['shipping.village'] ?? '' }
+  const city = values['shipping.city'] ?? ''
+  const districts = city.length > 1 ? await districtsOf(shop, city) : []
+  if (!districts) return { values, errors: {}, metadata: typed }
+  const { corrected, errors, district } = findPlace(values, districts)
+  const checked = { ...values, ...corrected }
+  if (!district) return { values: checked, errors, metadata: noAreas }
+  const { district_name, district_code } = district
+  const metadata = { ...noAreas, district: district_name, district_code }
+  if (!typed.village) return { values: checked, errors, metadata }
+  const village = (await villagesOf(shop, district_code)).find(({ village_name }) =>
+    isSame(village_name, typed.village),
+  )
+  if (!village)
+    return { values: checked, errors: { ...errors, 'shipping.village': 'checkout.error.village' }, metadata }
+  const { village_name, village_code } = village
+  return {
+    values: { ...checked, 'shipping.village': village_name },
+    errors,
+    metadata: { ...metadata, village: village_name, village_code },
+  }
+}
+
+/** Undefined where the list is unavailable: an address can be typed without it. */
+async function districtsOf(shop: Shop, city_name: string): Promise<District[] | undefined> {
   try {
     return (await shop.api.call(listDistricts, { query: { city_name } })).sap_shipment_data
   } catch {
-    // Suggestions only: an address can be typed without them.
-    return []
+    return undefined
   }
 }
 
-function isSame(one: string, other: string | undefined): boolean {
-  return one.toLowerCase() === other?.trim().toLowerCase()
+async function villagesOf(shop: Shop, district_code: string) {
+  return (await shop.api.call(listVillages, { query: { district_code } })).villages
 }

@@ -11,18 +11,15 @@ interface CheckedFormProps {
   errors: Readonly<Record<string, unknown>>
   /** Why the API refused a form with valid fields. */
   failure: StorefrontKey | undefined
-  /** Shown above the error message. */
-  heading?: ReactNode
   children: ReactNode
 }
 
 /** A form that the server validates: shows that there are errors, and focuses the first field with one. */
-export function CheckedForm({ className, errors, failure, heading, children }: CheckedFormProps) {
+export function CheckedForm({ className, errors, failure, children }: CheckedFormProps) {
   const { t } = useI18n()
   const hasErrors = Object.keys(errors).length > 0
   return (
     <Form ref={useErrorFocus()} method="post" noValidate className={className}>
-      {heading}
       {hasErrors || failure ? <Notice kind="danger" title={t(failure ?? 'checkout.errors_title')} /> : null}
       {children}
     </Form>

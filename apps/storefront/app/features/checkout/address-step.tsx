@@ -6,44 +6,39 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
-import type { AddressForm } from '../address/address-fields.ts'
+import type { AddressForm, FieldValues } from '../address/address-fields.ts'
 import { AddressGroup } from '../address/address-group.tsx'
 import { CheckedForm } from '../address/checked-form.tsx'
+import type { CountryElsewhere } from '../address/other-region.tsx'
 import styles from './address-step.module.css'
-import { CheckoutSteps } from './checkout-steps.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
 
 interface AddressStepProps {
   form: AddressForm
   countries: readonly string[]
+  /** Other countries of the store, which other regions serve. */
+  elsewhere: readonly CountryElsewhere[]
   /** The shopper's saved addresses, and the chosen one; without one, the fields of a new address are shown. */
   book: readonly Address[]
   chosenId: string | undefined
   isSignedIn: boolean
+  /** The quick checkout is above. */
+  isQuick: boolean
   /** Otherwise the one address is for billing. */
   isDelivered: boolean
   /** Why an address that passed our validation was not stored. */
   failure: StorefrontKey | undefined
 }
 
-export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDelivered, failure }: AddressStepProps) {
+export function AddressStep(props: AddressStepProps) {
+  const { form, countries, book, chosenId, isSignedIn, isQuick, isDelivered, failure, elsewhere } = props
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form
 
   return (
-    <CheckedForm
-      className={styles.form}
-      errors={errors}
-      failure={failure}
-      heading={
-        <>
-          <CheckoutSteps current="address" />
-          <h1 className="visually-hidden">{t('checkout.title')}</h1>
-        </>
-      }
-    >
-      {isSignedIn ? null : (
+    <CheckedForm className={styles.form} errors={errors} failure={failure}>
+      {isSignedIn || isQuick ? null : (
         <p className={styles.account}>
           {t('checkout.have_account')}{' '}
           <Link to={paths.login(store.view_code, { source: paths.checkout(store.view_code), way: 'code' })}>
@@ -75,23 +70,30 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDel
             defaultValue={values.phone}
             error={errors.phone && t(errors.phone)}
           />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend className={styles.legend}>{t(isDelivered ? 'checkout.address' : 'checkout.billing')}</legend>
-        {book.length > 0 ? <SavedAddresses book={book} chosenId={chosenId} /> : null}
-        <div className={styles.new}>
-          <AddressGroup kind="shipping" countries={countries} values={values} errors={errors} />
-          {isSignedIn ? (
-            <label className={styles.same}>
-              <input type="checkbox" name="save" defaultChecked />
-              {t('checkout.save_address')}
-            </label>
-          ) : null}
+          {isDelivered ? null : <BuyerFields values={values} />}
         </div>
       </fieldset>
       {isDelivered ? (
         <>
+          <fieldset>
+            <legend className={styles.legend}>{t('checkout.address')}</legend>
+            {book.length > 0 ? <SavedAddresses book={book} chosenId={chosenId} /> : null}
+            <div className={styles.new}>
+              <AddressGroup
+                kind="shipping"
+                countries={countries}
+                elsewhere={elsewhere}
+                values={values}
+                errors={errors}
+              />
+              {isSignedIn ? (
+                <label className={styles.same}>
+                  <input type="checkbox" name="save" defaultChecked />
+                  {t('checkout.save_address')}
+                </label>
+              ) : null}
+            </div>
+          </fieldset>
           <label className={styles.same}>
             <input type="checkbox" name="billing_same" defaultChecked={is_billing_same} />
             {t('checkout.billing_same')}
@@ -101,12 +103,30 @@ export function AddressStep({ form, countries, book, chosenId, isSignedIn, isDel
             <AddressGroup kind="billing" countries={countries} values={values} errors={errors} />
           </fieldset>
         </>
-      ) : (
-        <input type="hidden" name="billing_same" value="on" />
-      )}
+      ) : null}
       <SubmitButton large wide>
         {t(isDelivered ? 'checkout.to_delivery' : 'checkout.to_payment')}
       </SubmitButton>
     </CheckedForm>
   )
+}
+
+/** The name of who buys what is sent by message. */
+function BuyerFields({ values }: { values: FieldValues }) {
+  const { t } = useI18n()
+  const fields = [
+    { field: 'first_name', autoComplete: 'given-name' },
+    { field: 'last_name', autoComplete: 'family-name' },
+  ] as const
+  return fields.map(({ field, autoComplete }) => (
+    <TextField
+      key={field}
+      id={`shipping-${field}`}
+      name={`shipping.${field}`}
+      autoComplete={autoComplete}
+      label={t(`checkout.${field}`)}
+      optional={t('checkout.optional')}
+      defaultValue={values[`shipping.${field}`]}
+    />
+  ))
 }

@@ -13,7 +13,7 @@ export function stepsOf(cart: Cart): readonly CheckoutStep[] {
 
 /** The first step with missing data. */
 export function openStep(cart: Cart): CheckoutStep {
-  if (!cart.email || !cart.shipping_address?.address_1) return 'address'
+  if (!cart.email || (needsDelivery(cart) && !cart.shipping_address?.address_1)) return 'address'
   if (needsDelivery(cart) && cart.shipping_methods.length === 0) return 'delivery'
   return 'payment'
 }

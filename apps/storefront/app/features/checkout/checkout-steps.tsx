@@ -17,7 +17,7 @@ export function CheckoutSteps({ current }: { current: CheckoutStep }) {
       <ol className={styles.steps}>
         {steps.map((step) => {
           const isDone = steps.indexOf(step) < steps.indexOf(current)
-          const label = t(step === 'address' && !needsDelivery(cart) ? 'checkout.billing' : `checkout.${step}`)
+          const label = t(step === 'address' && !needsDelivery(cart) ? 'checkout.contact' : `checkout.${step}`)
           return (
             <li key={step} className={styles.step} aria-current={step === current ? 'step' : undefined}>
               {isDone && isReached(step, cart) ? (

@@ -1,3 +1,4 @@
+import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
@@ -11,19 +12,16 @@ export function StepRecap({ cart, before }: { cart: Cart; before: CheckoutStep }
   const { t, country } = useI18n()
   const { store } = useShop()
   const address = cart.shipping_address
-  const place = [
-    address?.address_1,
-    address?.address_2,
-    [address?.postal_code, address?.city].filter(Boolean).join(' '),
-  ]
+  const place = address && [address.address_1, address.address_2, areaLine(address), townLine(address)]
   const rows: { step: CheckoutStep; label: string; text: string }[] = [
     { step: 'address', label: t('checkout.contact'), text: [cart.email, address?.phone].filter(Boolean).join(' · ') },
-    {
-      step: 'address',
-      label: t(needsDelivery(cart) ? 'checkout.address' : 'checkout.billing'),
-      text: [...place, address?.country_code ? country(address.country_code) : null].filter(Boolean).join(', '),
-    },
   ]
+  if (needsDelivery(cart))
+    rows.push({
+      step: 'address',
+      label: t('checkout.address'),
+      text: [...(place ?? []), address?.country_code && country(address.country_code)].filter(Boolean).join(', '),
+    })
   if (before === 'payment' && needsDelivery(cart))
     rows.push({
       step: 'delivery',

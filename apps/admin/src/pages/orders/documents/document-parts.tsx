@@ -5,10 +5,12 @@ import latinBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arab
 import latinExtended from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-ext-400-normal.woff?url'
 import latinExtendedBold from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-latin-ext-700-normal.woff?url'
 import { Font, StyleSheet, Text, View } from '@react-pdf/renderer'
+import type { Address } from '@shopkey/client/types.ts'
+import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { createContext, type ReactNode, useContext } from 'react'
-import type { AddressValues } from '../../../lib/address.ts'
+import { addressValues } from '../../../lib/address.ts'
 import type { Formats } from '../../../lib/format.ts'
 
 // One family in three scripts. Its Arabic letters have their dots in the glyph: the library misplaces dots that a font
@@ -137,11 +139,12 @@ export function Written({ children, bold, dim: isDim, end, style }: TextProps & 
   )
 }
 
-export function AddressBlock({ title, values }: { title: string; values: AddressValues }) {
+export function AddressBlock({ title, address }: { title: string; address: Address | null | undefined }) {
   const { format, t } = useDocument()
+  const values = addressValues(address)
   const name = [values.first_name, values.last_name].filter(Boolean).join(' ')
-  const place = [values.postal_code, values.city].filter(Boolean).join(' ')
-  const lines = [values.company, values.address_1, values.address_2, values.district, place, values.province]
+  const area = areaLine(address ?? {})
+  const lines = [values.company, values.address_1, values.address_2, area, townLine(values), values.province]
   return (
     <View style={styles.column}>
       <Words style={styles.label}>{title}</Words>

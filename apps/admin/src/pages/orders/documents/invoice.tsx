@@ -1,5 +1,4 @@
 import { Page, View } from '@react-pdf/renderer'
-import { addressValues } from '../../../lib/address.ts'
 import { providerName } from '../../../lib/provider-name.ts'
 import { taxesByRate, taxName } from './document-data.ts'
 import { AddressBlock, dim, Foot, line, Row, styles, useDocument, Words, Written } from './document-parts.tsx'
@@ -33,8 +32,8 @@ export function Invoice({ order, sender }: InvoiceProps) {
         <SenderBlock sender={sender} />
       </Row>
       <Row style={styles.columns}>
-        <AddressBlock title={t('order.billing_address')} values={addressValues(order.billing_address)} />
-        <AddressBlock title={t('order.shipping_address')} values={addressValues(order.shipping_address)} />
+        <AddressBlock title={t('order.billing_address')} address={order.billing_address} />
+        <AddressBlock title={t('order.shipping_address')} address={order.shipping_address} />
         <View style={styles.column}>
           <Words style={styles.label}>{t('documents.date')}</Words>
           <Words>{format.storeDay(order.created_at)}</Words>

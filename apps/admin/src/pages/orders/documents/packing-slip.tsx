@@ -1,5 +1,4 @@
 import { Page, View } from '@react-pdf/renderer'
-import { addressValues } from '../../../lib/address.ts'
 import { linesToPack } from './document-data.ts'
 import { AddressBlock, dim, Foot, ink, line, Row, styles, useDocument, Words, Written } from './document-parts.tsx'
 import type { DocumentOrder } from './documents.queries.ts'
@@ -24,7 +23,7 @@ export function PackingSlip({ order, sender }: { order: DocumentOrder; sender: S
         </Written>
       </Row>
       <Row style={styles.columns}>
-        <AddressBlock title={t('order.shipping_address')} values={addressValues(order.shipping_address)} />
+        <AddressBlock title={t('order.shipping_address')} address={order.shipping_address} />
         <View style={styles.column}>
           <Words style={styles.label}>{t('order.delivery')}</Words>
           {order.shipping_methods.map((method) => (

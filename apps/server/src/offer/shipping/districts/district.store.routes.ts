@@ -4,10 +4,11 @@ import type { HttpApp } from '../../../http/http-app.ts'
 import { serve } from '../../../http/serve.ts'
 import { findDistricts } from './find-districts.ts'
 import { loadAreas } from './indonesian-areas.ts'
+import { loadVillages } from './indonesian-villages.ts'
 
 const config = { guard: anyone }
 
-/** Where a parcel can go in Indonesia: province, then city, then district. Needs neither the courier nor the database. */
+/** Where a parcel can go in Indonesia: province, city, district, village. Needs neither the courier nor the database. */
 export function registerDistrictStoreRoutes(app: HttpApp): void {
   serve(app, endpoints.listDistricts, config, async (request) => {
     const { districts } = await loadAreas()
@@ -15,4 +16,9 @@ export function registerDistrictStoreRoutes(app: HttpApp): void {
   })
 
   serve(app, endpoints.listProvinces, config, async () => ({ provinces: (await loadAreas()).provinces }))
+
+  serve(app, endpoints.listVillages, config, async (request) => {
+    const villagesOf = await loadVillages()
+    return { villages: villagesOf(request.query.district_code) }
+  })
 }

@@ -5,6 +5,7 @@ import { caller } from '../../../testing/caller.ts'
 import { startTestApp } from '../../../testing/test-app.ts'
 import { findDistricts } from './find-districts.ts'
 import { loadAreas } from './indonesian-areas.ts'
+import { loadVillages } from './indonesian-villages.ts'
 
 const { app, db } = await startTestApp()
 await aStore(db, { is_default: true })
@@ -51,5 +52,34 @@ describe('districts by city', () => {
     assert.equal((await shopper.get('/store/search/sap-express/district-by-city?city_name=x')).status, 400)
     const all = await shopper.get('/store/search/sap-express/provinces')
     assert.equal(all.body.provinces.length, 38)
+  })
+})
+
+describe('villages by district', () => {
+  const path = '/store/search/sap-express/villages-by-district'
+
+  test('are those of the district, by name, in a town and outside', async () => {
+    const { status, body } = await shopper.get(`${path}?district_code=327309`)
+    assert.equal(status, 200)
+    assert.deepEqual(
+      body.villages.map(({ village_name }: { village_name: string }) => village_name),
+      ['Cihapit', 'Citarum', 'Taman Sari'],
+    )
+    assert.match(body.villages[0].village_code, /^327309100\d$/)
+    const outside = await shopper.get(`${path}?district_code=110101`)
+    assert.ok(outside.body.villages.length > 5)
+    assert.ok(outside.body.villages.every(({ village_code }: { village_code: string }) => village_code[6] === '2'))
+  })
+
+  test('every district has at least one', async () => {
+    const villagesOf = await loadVillages()
+    const without = districts.filter(({ district_code }) => villagesOf(district_code).length === 0)
+    assert.deepEqual(without.map(({ district_name }) => district_name).slice(0, 10), [])
+  })
+
+  test('an unknown district has none, and a malformed code is refused', async () => {
+    assert.deepEqual((await shopper.get(`${path}?district_code=999999`)).body, { villages: [] })
+    assert.equal((await shopper.get(`${path}?district_code=32.73`)).status, 400)
+    assert.equal((await shopper.get(path)).status, 400)
   })
 })

@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import type { Page } from 'playwright-core'
+import { enterAddress } from './to-payment.ts'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const view = 'kopi-senja'
+const checkout = `${shop.storefrontUrl}/${view}/checkout`
+
+async function goToCheckout(page: Page, language: string, handle = 'gayo-senja'): Promise<void> {
+  await visit(page, `${shop.storefrontUrl}/${view}/products/${handle}?lang=${language}`)
+  for (const chooser of await page.locator('main form fieldset').all())
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  await page.locator('main form button[type=submit]').first().click()
+  await page.getByRole('dialog').getByRole('link').first().waitFor()
+  await visit(page, checkout)
+}
+
+test('city, district and village are chosen from what exists, corrected, and written as in Indonesia', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'id' })
+  await goToCheckout(page, 'bh')
+  await enterAddress(page)
+  const city = page.locator('#shipping-city')
+  await city.fill('Atlantis')
+  await page.getByRole('button', { name: 'Lanjut ke pengiriman' }).click()
+  await page.getByText('Kota ini tidak ada di daftar').waitFor()
+  await page.getByRole('button', { name: 'Lanjut ke pengiriman' }).waitFor() // no longer busy
+  assert.equal(await city.evaluate((element) => element === element.ownerDocument.activeElement), true)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+
+  await city.fill('bandung')
+  const district = page.locator('#shipping-district')
+  await district.locator('option', { hasText: 'Andir' }).waitFor({ state: 'attached' })
+  await district.selectOption('Andir')
+  const village = page.locator('#shipping-village')
+  await village.locator('option', { hasText: 'Ciroyom' }).waitFor({ state: 'attached' })
+  await village.selectOption('Ciroyom')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Lanjut ke pengiriman' }).click()
+  await page.getByText('Jalan Kemang Raya 12, Kel. Ciroyom, Kec. Andir, Bandung 12730, Indonesia').waitFor()
+  await visit(page, checkout)
+  assert.equal(await page.locator('#shipping-province').inputValue(), 'Jawa Barat')
+  await page.locator('#shipping-village').locator('option', { hasText: 'Ciroyom' }).waitFor({ state: 'attached' })
+  assert.equal(await page.locator('#shipping-village').inputValue(), 'Ciroyom')
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('400')),
+    [],
+  )
+})
+
+test('without scripts, a district of another city is refused at its field', async (t) => {
+  const { page } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await goToCheckout(page, 'en')
+  const storageState = await page.context().storageState()
+  const plain = await enterStory(t, browser, 'phone', { locale: 'en-GB', javaScriptEnabled: false, storageState })
+  await plain.page.goto(checkout)
+  await enterAddress(plain.page)
+  await plain.page.locator('#shipping-district').fill('Andir')
+  await plain.page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await plain.page.getByText('This city has no such district.').waitFor()
+  await plain.page.locator('#shipping-district').fill('kebayoran baru')
+  await plain.page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await plain.page.getByText(/Kec\. Kebayoran Baru, Jakarta Selatan 12730/).waitFor()
+})
+
+test('in Arabic, a country of another region offers its region, and the bag moves along', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'ar' })
+  await goToCheckout(page, 'ar')
+  await page.locator('#email').fill('layla@example.com')
+  const country = page.locator('#shipping-country_code')
+  const [abroad = ''] = await country
+    .locator('optgroup option')
+    .evaluateAll((options) => options.map((option) => (option as unknown as { value: string }).value))
+  assert.notEqual(abroad, '')
+  await country.selectOption(abroad)
+  await page.getByRole('button', { name: 'تغيير المنطقة' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'تغيير المنطقة' }).click()
+  await page.getByRole('button', { name: 'تغيير المنطقة' }).waitFor({ state: 'detached' })
+  assert.equal(await page.locator('#email').inputValue(), 'layla@example.com')
+  assert.equal(await country.inputValue(), abroad)
+  assert.equal(await page.getByText(/Rp/).count(), 0)
+  assert.deepEqual(problems, [])
+})

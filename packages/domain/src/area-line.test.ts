@@ -1,0 +1,28 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { areaLine, townLine } from './area-line.ts'
+
+const rows: [name: string, metadata: Record<string, unknown> | null, line: string][] = [
+  [
+    'both',
+    { village: 'Dunguscariang', village_code: '3273051001', district: 'Andir' },
+    'Kel. Dunguscariang, Kec. Andir',
+  ],
+  ['a desa', { village: 'Bojong', village_code: '3204052001', district: 'Cileunyi' }, 'Desa Bojong, Kec. Cileunyi'],
+  ['a district typed by hand', { district: 'Andir' }, 'Kec. Andir'],
+  ['neither', { district: '', village: 7 }, ''],
+  ['no metadata', null, ''],
+]
+for (const [name, metadata, line] of rows)
+  test(`the line of an Indonesian address: ${name}`, () =>
+    assert.equal(areaLine({ country_code: 'id', metadata }), line))
+
+test('other countries have none', () => {
+  assert.equal(areaLine({ country_code: 'ae', metadata: { district: 'Andir' } }), '')
+})
+
+test('the postal code follows the city in Indonesia, and precedes it elsewhere', () => {
+  assert.equal(townLine({ country_code: 'id', city: 'Bandung', postal_code: '40115' }), 'Bandung 40115')
+  assert.equal(townLine({ country_code: 'nl', city: 'Delft', postal_code: '2611' }), '2611 Delft')
+  assert.equal(townLine({ country_code: 'ae', city: 'Dubai', postal_code: null }), 'Dubai')
+})
