@@ -81,6 +81,7 @@ describe('createTranslator', () => {
   test('isolates values from a sentence in the other direction', () => {
     const hello = createTranslator<'hello'>({ hello: 'أهلًا {{name}}' }, 'ar')
     assert.equal(hello('hello', { name: 'Ayu' }), 'أهلًا \u2068Ayu\u2069')
+    assert.equal(hello('hello', { name: '12' }), 'أهلًا 12')
   })
   test('shows the key of a missing text', () => assert.equal(t('cart.gone'), 'cart.gone'))
 })

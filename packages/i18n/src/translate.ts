@@ -65,9 +65,9 @@ export function variablesIn(text: string): string[] {
   return [...new Set([...text.matchAll(hole)].map(([, name = '']) => name))]
 }
 
-/** Isolates a name or an e-mail address in a sentence of the other direction. */
+/** Isolates a name or an e-mail address in a sentence of the other direction; not digits, which keep to the sign beside them: #12. */
 function isolated(text: string): string {
-  return `\u2068${text}\u2069`
+  return /^\d+$/.test(text) ? text : `\u2068${text}\u2069`
 }
 
 function find(messages: MessageTree, key: string): string | undefined {
