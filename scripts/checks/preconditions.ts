@@ -4,6 +4,7 @@ import { addDeclarations, expressionsOf, type Node, nameOf, walk } from './synta
 export const updatesWithoutVersion: Record<string, string> = {
   changeAccountPassword: 'takes the present password',
   changeVariantRows: 'takes only the cells that were changed',
+  setAlertMessages: "are the caller's own choices",
   setAltTexts: 'takes only the texts that were changed',
   setProductMetadata: 'merges one key',
   setVisitorPassword: 'is one secret, which nobody reads',
