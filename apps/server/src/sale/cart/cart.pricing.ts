@@ -1,6 +1,7 @@
 import { appliedDiscounts, chooseAutomaticDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { discountAdjustments, hasFreeShipping } from '@shopkey/domain/discounts.ts'
+import { giftCardsOfLine } from '@shopkey/domain/gift-cards.ts'
 import { choosePrice, type PriceChoice } from '@shopkey/domain/price-choice.ts'
 import { combineRates, toPercent } from '@shopkey/domain/rate.ts'
 import { taxLinesOfLine, type WireTaxLine } from '@shopkey/domain/tax.ts'
@@ -20,6 +21,12 @@ export interface LineAdjustment {
   metadata: unknown
 }
 
+interface BoughtCard {
+  /** Minor units. */
+  value: number
+  tax_rate: number | null
+}
+
 /** The parts of a cart that are computed and not stored while it is open. */
 export interface PricedCart {
   /** As the cart shows them: without taxes in a region with manual taxes. */
@@ -29,6 +36,8 @@ export interface PricedCart {
   free_shipping: boolean
   /** Of the selected payment method. */
   payment_fee: ChargedFee | null
+  /** The gift cards that are bought, by line, in the cart's order. */
+  bought_cards: BoughtCard[][]
   /** Whether a chosen shipping method covers the line, in the cart's order. */
   has_shipping: boolean[]
   /** By line and method, in the cart's order. */
@@ -79,7 +88,22 @@ export function priceCart(cart: CartState): PricedCart {
   const payable = cartTotals(sale)
   const totals = cart.region.automatic_taxes ? payable : cartTotals({ ...sale, with_taxes: false })
   const has_shipping = cart.items.map((item) => hasShipping(cart, item))
-  return { totals, payable, free_shipping, payment_fee, has_shipping, adjustments, item_tax_lines, method_tax_lines }
+  const bought_cards = cart.items.map(({ is_giftcard, quantity }, index) => {
+    if (!is_giftcard) return []
+    const line = { subtotal: payable.items[index]?.subtotal ?? 0, quantity, tax_lines: item_tax_lines[index] ?? [] }
+    return giftCardsOfLine(line, cart.region, currency)
+  })
+  return {
+    totals,
+    payable,
+    free_shipping,
+    payment_fee,
+    bought_cards,
+    has_shipping,
+    adjustments,
+    item_tax_lines,
+    method_tax_lines,
+  }
 }
 
 /** A line without a product keeps its own flag. */

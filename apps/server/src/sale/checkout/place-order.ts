@@ -1,7 +1,5 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
-import { getCurrency } from '@shopkey/domain/currency.ts'
-import { giftCardsOfLine } from '@shopkey/domain/gift-cards.ts'
 import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
@@ -13,7 +11,7 @@ import { newGiftCardCode } from '../../offer/gift-cards/new-gift-card-code.ts'
 import type { PricedCart } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { abandonPayments } from '../cart/payment/abandon-payments.ts'
-import { withTotals } from '../cart/payment/payment-fee.ts'
+import type { PaymentFee } from '../cart/payment/payment-fee.ts'
 import { saveCart } from '../cart/repository/save-cart.ts'
 import { addOrderEvent, type OrderActor, orderEventRow } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
@@ -196,7 +194,7 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
     external_id: null,
     idempotency_key: null,
     no_notification: draft?.no_notification_order ?? null,
-    payment_fee: withTotals(priced.payment_fee, currency_code),
+    payment_fee: feeOf(priced),
     placed_total: payable.total,
     canceled_at: null,
     metadata: cart.metadata,
@@ -237,11 +235,8 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
       tax_rate: charge.tax_rate,
       created_at: at,
     })),
-    gift_cards: cart.items.flatMap((item, index) => {
-      if (!item.is_giftcard) return []
-      const tax_lines = priced.item_tax_lines[index] ?? []
-      const line = { subtotal: payable.items[index]?.subtotal ?? 0, quantity: item.quantity, tax_lines }
-      return giftCardsOfLine(line, cart.region, getCurrency(currency_code)).map((card) => ({
+    gift_cards: cart.items.flatMap((item, index) =>
+      (priced.bought_cards[index] ?? []).map((card) => ({
         id: newId('gift'),
         store_id: cart.store_id,
         code: newGiftCardCode(),
@@ -256,8 +251,8 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
         metadata: item.metadata,
         ...times,
         deleted_at: null,
-      }))
-    }),
+      })),
+    ),
     event: orderEventRow({
       order_id,
       type: 'placed',
@@ -266,6 +261,13 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
       at: now,
     }),
   }
+}
+
+/** The fee of the payment method with its totals. */
+function feeOf({ payment_fee, payable }: PricedCart): PaymentFee | null {
+  if (!payment_fee || !payable.payment_fee) return null
+  const { subtotal, tax_total, total } = payable.payment_fee
+  return { ...payment_fee, subtotal, tax_total, total }
 }
 
 /**
