@@ -42,6 +42,7 @@ const harmlessNames = new Map([
   ['provinsi_code', 'a province'],
   ['city_code', 'a city'],
   ['district_code', 'a district'],
+  ['village_code', 'a village'],
 ])
 
 /** Codes and keys that belong to no person and are worth no money, by a sibling property. */
