@@ -92,7 +92,7 @@ test('a message sent in the storefront is assigned, replied to and closed', asyn
   await page.getByText('Assigned', { exact: true }).waitFor()
   const chat = new URL((await page.getByRole('link', { name: 'Answer on WhatsApp' }).getAttribute('href')) ?? '')
   assert.equal(chat.pathname, '/971501234567')
-  assert.match(chat.searchParams.get('text') ?? '', /مرحبًا Layla، معك Batik Larasati/)
+  assert.match(chat.searchParams.get('text') ?? '', /مرحبًا \u2068Layla\u2069، معك \u2068Batik Larasati\u2069/)
   await isAccessible()
   await page.evaluate("document.addEventListener('click', (event) => event.preventDefault(), { once: true })")
   await page.getByRole('link', { name: 'Answer on WhatsApp' }).click()
