@@ -13,21 +13,22 @@ export function staffRecordsSql(
   const carts = orders * 0.3
   const cartAge = `n * interval '90 days' / ${carts}`
   const drafts = orders / 50
+  /** The document of cart `n`, with one line. */
+  const documentWith = (line: string, cart: string) => `jsonb_build_object('shipping_methods', '[]'::jsonb,
+    'shipping_address', null, 'billing_address', null, 'payment_sessions', '[]'::jsonb, 'discount_ids', '[]'::jsonb,
+    'gift_card_ids', '[]'::jsonb, 'custom_shipping', '[]'::jsonb, 'items', jsonb_build_array(jsonb_build_object(
+      'id', '${line}_' || n, 'cart_id', '${cart}_' || n, 'variant_id', 'variant_' || (n % ${products} + 1) || '_1', 'title', 'Shirt',
+      'unit_price', 1000 + n % 20000, 'quantity', 1, 'adjustments', '[]'::jsonb, 'created_at', now())))`
   return `
-    insert into carts (id, store_id, region_id, email, customer_id, sales_channel_id, completed_at, created_at, updated_at)
+    insert into carts (id, store_id, region_id, email, customer_id, sales_channel_id, completed_at, created_at, updated_at, line_count,
+        document)
       select 'cart_' || n, 'store_search', '${regionId}', case when n % 2 = 0 then 'person' || ${customerOf} || '@example.com' end,
         case when n % 4 = 0 then 'cus_' || ${customerOf} end, 'sc_search', case when n % 3 = 0 then now() - ${cartAge} end,
-        now() - ${cartAge}, now() - ${cartAge}
+        now() - ${cartAge}, now() - ${cartAge}, 1, ${documentWith('citem', 'cart')}
       from generate_series(1, ${carts}) n;
-    insert into line_items (id, cart_id, variant_id, title, unit_price, quantity)
-      select 'citem_' || n, 'cart_' || n, 'variant_' || (n % ${products} + 1) || '_1', 'Shirt', 1000 + n % 20000, 1
-      from generate_series(1, ${carts}) n where n % 3 > 0;
-    insert into carts (id, store_id, type, region_id, email, customer_id, completed_at, created_at)
+    insert into carts (id, store_id, type, region_id, email, customer_id, completed_at, created_at, line_count, document)
       select 'dcart_' || n, 'store_search', 'draft_order', '${regionId}', 'person' || ${customerOf} || '@example.com', 'cus_' || ${customerOf},
-        case when n % 20 > 0 then now() end, now() - n * interval '1 hour'
-      from generate_series(1, ${drafts}) n;
-    insert into line_items (id, cart_id, variant_id, title, unit_price, quantity)
-      select 'ditem_' || n, 'dcart_' || n, 'variant_' || (n % ${products} + 1) || '_1', 'Shirt', 1000 + n % 20000, 1
+        case when n % 20 > 0 then now() end, now() - n * interval '1 hour', 1, ${documentWith('ditem', 'dcart')}
       from generate_series(1, ${drafts}) n;
     insert into draft_orders (id, store_id, display_id, status, cart_id, order_id, completed_at, created_at)
       select 'dorder_' || n, 'store_search', n, case when n % 20 > 0 then 'completed' else 'open' end, 'dcart_' || n,

@@ -51,6 +51,7 @@ type Table = keyof DB & string
 
 /** Columns that are selected only where a query names them. */
 const secretColumns: Partial<Record<Table, string[]>> = {
+  carts: ['document', 'requested_payments'],
   customers: ['password_hash'],
   users: ['password_hash'],
   webhook_endpoints: ['secret'],
@@ -59,7 +60,7 @@ const secretColumns: Partial<Record<Table, string[]>> = {
 /** Tables with soft deletion. */
 const softDeleted = new Set<Table>([
   'addresses', 'batch_jobs', 'campaigns', 'carts', 'claim_images', 'claim_items', 'claim_orders', 'customer_groups',
-  'custom_shipping_options', 'customers', 'discount_conditions', 'discount_rules', 'discounts', 'gift_cards', 'invites',
+  'customers', 'discount_conditions', 'discount_rules', 'discounts', 'gift_cards', 'invites',
   'money_amounts', 'notes', 'price_lists', 'product_collections', 'product_images', 'product_option_values',
   'product_options', 'product_tags', 'product_types', 'product_variants', 'products', 'regions', 'return_reasons',
   'sales_channels', 'shipping_option_requirements', 'shipping_options', 'shipping_profiles', 'store_people', 'swaps',

@@ -161,19 +161,8 @@ export interface Campaign {
   updated_at: Generated<Timestamp>;
 }
 
-export interface CartDiscount {
-  cart_id: string;
-  discount_id: string;
-  rank: Generated<number>;
-}
-
-export interface CartGiftCard {
-  cart_id: string;
-  gift_card_id: string;
-}
-
 export interface Cart {
-  billing_address_id: string | null;
+  billing_address_id: Generated<string | null>;
   completed_at: Timestamp | null;
   completing_language: string | null;
   completing_since: Timestamp | null;
@@ -181,17 +170,20 @@ export interface Cart {
   created_at: Generated<Timestamp>;
   customer_id: string | null;
   deleted_at: Timestamp | null;
+  document: Generated<Json>;
   email: string | null;
   id: string;
   idempotency_key: string | null;
   is_visitor_known: Generated<boolean>;
+  line_count: Generated<number>;
   metadata: Json | null;
   payment_authorized_at: Timestamp | null;
   payment_id: string | null;
   region_id: string;
+  requested_payments: string[] | null;
   revision: Generated<number>;
   sales_channel_id: string | null;
-  shipping_address_id: string | null;
+  shipping_address_id: Generated<string | null>;
   source: string | null;
   store_id: string;
   tax_quote: Json | null;
@@ -309,17 +301,6 @@ export interface Customer {
   phone: string | null;
   phone_verified_at: Timestamp | null;
   store_id: string | null;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface CustomShippingOption {
-  cart_id: string;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
-  id: string;
-  metadata: Json | null;
-  price: number;
-  shipping_option_id: string;
   updated_at: Generated<Timestamp>;
 }
 
@@ -967,23 +948,6 @@ export interface Payment {
   reminded_at: Timestamp | null;
   store_id: string;
   swap_id: string | null;
-  updated_at: Generated<Timestamp>;
-}
-
-export interface PaymentSession {
-  amount: number | null;
-  cart_id: string;
-  created_at: Generated<Timestamp>;
-  data: Generated<Json>;
-  fee: Generated<number>;
-  id: string;
-  idempotency_key: string | null;
-  is_initiated: Generated<boolean>;
-  is_selected: boolean | null;
-  payment_authorized_at: Timestamp | null;
-  provider_id: string;
-  shopper_data: Generated<Json>;
-  status: Generated<string>;
   updated_at: Generated<Timestamp>;
 }
 
@@ -1806,8 +1770,6 @@ export interface DB {
   batch_job_rows: BatchJobRow;
   batch_jobs: BatchJob;
   campaigns: Campaign;
-  cart_discounts: CartDiscount;
-  cart_gift_cards: CartGiftCard;
   carts: Cart;
   claim_images: ClaimImage;
   claim_item_tags: ClaimItemTag;
@@ -1816,7 +1778,6 @@ export interface DB {
   claim_tags: ClaimTag;
   countries: Country;
   currencies: Currency;
-  custom_shipping_options: CustomShippingOption;
   customer_group_customers: CustomerGroupCustomer;
   customer_groups: CustomerGroup;
   customers: Customer;
@@ -1875,7 +1836,6 @@ export interface DB {
   payment_operations: PaymentOperation;
   payment_proofs: PaymentProof;
   payment_providers: PaymentProvider;
-  payment_sessions: PaymentSession;
   payment_webhook_events: PaymentWebhookEvent;
   payments: Payment;
   price_list_customer_groups: PriceListCustomerGroup;

@@ -1,5 +1,6 @@
 import { confirmSwapEvent, type SwapPaymentStatus, swapPaymentTable } from '@shopkey/domain/states/swap.ts'
 import { can } from '@shopkey/domain/states/transition-table.ts'
+import { sql } from 'kysely'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -41,7 +42,7 @@ export const swapConfirmationOfOrders: SwapConfirmation<Services> = {
       additional.flatMap(({ variant_id, quantity }) => (variant_id ? [{ variant_id, quantity }] : [])),
       { order_id },
     )
-    await freezePrices(trx, id, sold)
+    await insertSold(trx, id, sold)
     if (payment) {
       await trx
         .insertInto('payments')
@@ -73,7 +74,13 @@ export const swapConfirmationOfOrders: SwapConfirmation<Services> = {
       .execute()
     await trx
       .updateTable('carts')
-      .set({ completed_at: now, completing_since: null, payment_id: payment?.id ?? null, updated_at: now })
+      .set({
+        completed_at: now,
+        completing_since: null,
+        requested_payments: null,
+        payment_id: payment?.id ?? null,
+        updated_at: now,
+      })
       .where('id', '=', cart.id)
       .execute()
     const data = { swap_id: id, amount: difference_due }
@@ -96,8 +103,18 @@ async function findSwapOfCart(trx: Trx, store_id: string, cart_id: string) {
   return swap
 }
 
-async function freezePrices(trx: Trx, swap_id: string, { cart, priced, now }: SoldSwapCart): Promise<void> {
+/** Inserts the sold items and their delivery with prices and taxes as of now, and the address. */
+async function insertSold(trx: Trx, swap_id: string, { cart, priced, now }: SoldSwapCart): Promise<void> {
   const times = { created_at: now, updated_at: now }
+  const lines = cart.items.flatMap(({ variant, tax_rates, adjustments, ...line }) => (line.is_return ? [] : [line]))
+  const methods = cart.shipping_methods.map(({ shipping_option, tax_rates, ...method }) => ({
+    ...method,
+    swap_id,
+    price: priced.free_shipping ? 0 : method.price,
+  }))
+  await insertRows(trx, 'addresses', cart.shipping_address ? [cart.shipping_address] : [])
+  await insertRows(trx, 'line_items', lines)
+  await insertRows(trx, 'shipping_methods', methods)
   const line_taxes = cart.items.flatMap((item, index) =>
     item.is_return
       ? []
@@ -118,9 +135,15 @@ async function freezePrices(trx: Trx, swap_id: string, { cart, priced, now }: So
   if (line_taxes.length > 0) await trx.insertInto('line_item_tax_lines').values(line_taxes).execute()
   if (adjustments.length > 0) await trx.insertInto('line_item_adjustments').values(adjustments).execute()
   if (method_taxes.length > 0) await trx.insertInto('shipping_method_tax_lines').values(method_taxes).execute()
-  await trx
-    .updateTable('shipping_methods')
-    .set({ swap_id, ...(priced.free_shipping && { price: 0 }) })
-    .where('cart_id', '=', cart.id)
-    .execute()
+}
+
+async function insertRows(
+  trx: Trx,
+  table: 'addresses' | 'line_items' | 'shipping_methods',
+  rows: readonly object[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await sql`
+    insert into ${sql.table(table)}
+    select * from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json)`.execute(trx)
 }

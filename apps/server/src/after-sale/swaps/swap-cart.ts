@@ -4,11 +4,14 @@ import { sql } from 'kysely'
 import type { LineTexts } from '../../catalogue/translations/line-texts.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { readTimes } from '../../db/read-times.ts'
+import type { DiscountState } from '../../offer/discounts/discount.state.ts'
+import { discountColumns } from '../../offer/discounts/entered-discounts.queries.ts'
 import type { CartState, LineState } from '../../sale/cart/cart.state.ts'
 import { requireOffer, requirePrice, requireStock } from '../../sale/cart/lines/cart.rules.ts'
 import { emptyLine, newLineState } from '../../sale/cart/lines/line-changes.ts'
 import { insertCart } from '../../sale/cart/repository/cart.queries.ts'
-import { editable } from '../../sale/cart/repository/cart-difference.ts'
+import { editable } from '../../sale/cart/repository/cart-document.ts'
 import { saveCart } from '../../sale/cart/repository/save-cart.ts'
 import type { InsertedMethod } from '../../sale/orders/insert-shipping-method.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
@@ -46,11 +49,12 @@ export async function insertSwapCart(trx: Trx, swap: SwapCart): Promise<string> 
     ...swap.returned.map((returned) => returnLine(cart, order, returned, now)),
     ...(swap.return_shipping ? [returnShipping(cart, swap.return_shipping, now)] : []),
   ]
+  cart.discounts = await discountsOnItems(trx, order.id)
   cart.custom_shipping = swap.custom_shipping_options.map(({ option_id, price }) => ({
     shipping_option_id: option_id,
     price,
   }))
-  await saveCart(trx, opened, cart)
+  await saveCart(trx, opened, cart, now)
   return cart.id
 }
 
@@ -68,8 +72,6 @@ async function insertOpenedCart(trx: Trx, { order, swap_id, now, ...swap }: Swap
     region_id: order.region_id,
     sales_channel_id: swap.sales_channel_id ?? order.sales_channel_id,
     customer_id: order.customer_id,
-    shipping_address_id: shipping?.id ?? null,
-    billing_address_id: billing?.id ?? null,
     visitor_hash: order.visitor_hash,
     is_visitor_known: order.visitor_hash !== null,
     metadata: { swap_id, parent_order_id: order.id },
@@ -78,20 +80,26 @@ async function insertOpenedCart(trx: Trx, { order, swap_id, now, ...swap }: Swap
     updated_at: now,
   }
   const variant_ids = swap.additional_items.map((item) => item.variant_id)
-  const addresses = [shipping, billing].flatMap((address) => address ?? [])
-  const opened = await insertCart(trx, { cart, addresses }, { variant_ids })
-  await sql`
-    insert into cart_discounts (cart_id, discount_id)
-    select ${id}, l.discount_id from order_discounts l join discounts d on d.id = l.discount_id
-    join discount_rules r on r.id = d.rule_id where l.order_id = ${order.id} and r.type <> 'free_shipping'`.execute(trx)
-  return opened
+  const row = { cart, shipping_address: shipping, billing_address: billing }
+  return insertCart(trx, row, { variant_ids })
+}
+
+/** The discounts on items that an order was placed with. */
+async function discountsOnItems(trx: Trx, order_id: string): Promise<DiscountState[]> {
+  const { rows } = await sql<{ discount: DiscountState }>`
+    select row_to_json(x) as discount from (
+      select ${discountColumns} from order_discounts l join discounts d on d.id = l.discount_id
+      join discount_rules r on r.id = d.rule_id where l.order_id = ${order_id} and r.type <> 'free_shipping'
+      order by d.created_at, d.id) x`.execute(trx)
+  return readTimes(rows.map(({ discount }) => discount))
 }
 
 /** The shopper may change the delivery address without changing the order's. */
 async function copyOfAddress(trx: Trx, address_id: string | null, now: Date) {
   if (!address_id) return null
   const address = await trx.selectFrom('addresses').selectAll().where('id', '=', address_id).executeTakeFirstOrThrow()
-  const times = { created_at: now, updated_at: now, deleted_at: null }
+  const at = now.toISOString()
+  const times = { created_at: at, updated_at: at, deleted_at: null }
   return { ...address, ...times, id: newId('addr'), customer_id: null }
 }
 

@@ -187,7 +187,9 @@ describe('the cart of a swap', () => {
     const { swap, shipping_option_id } = await aSwap(2000)
     const path = `/store/carts/${swap.cart_id}`
     const agreed = await aDiscount(db, store, { region_id: store.eur_region_id })
-    await db.insertInto('cart_discounts').values({ cart_id: swap.cart_id, discount_id: agreed.id, rank: 0 }).execute()
+    await sql`
+      update carts set document = jsonb_set(document, '{discount_ids}', ${JSON.stringify([agreed.id])}::jsonb)
+      where id = ${swap.cart_id}`.execute(db)
     const { cart } = (await nobody.get(path)).body
     const card = await aGiftCard(db, store, { region_id: store.eur_region_id })
     const discount = await aDiscount(db, store, { region_id: store.eur_region_id })

@@ -23,13 +23,13 @@ export async function computeVisits(
     ) v on v.day = d.day::date
     left join (
       select (created_at at time zone ${time_zone})::date as day, count(*) as carts,
-        count(*) filter (where completed_at is not null or exists (select from shipping_methods m where m.cart_id = carts.id)
-          or exists (select from payment_sessions p where p.cart_id = carts.id)) as checkouts,
+        count(*) filter (where completed_at is not null or document -> 'shipping_methods' <> '[]'
+          or document -> 'payment_sessions' <> '[]') as checkouts,
         count(*) filter (where completed_at is not null) as orders
       from carts
       where store_id = ${id} and type = 'default' and created_at >= ${from}::timestamp at time zone ${time_zone}
         and created_at < (${to}::date + 1)::timestamp at time zone ${time_zone}
-        and (completed_at is not null or exists (select from line_items l where l.cart_id = carts.id))
+        and (completed_at is not null or line_count > 0)
       group by 1
     ) c on c.day = d.day::date
     on conflict (store_id, day) do update set

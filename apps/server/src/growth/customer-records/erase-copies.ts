@@ -14,12 +14,17 @@ interface PersonIds {
 /** What the person is known by in the store's rows; read before these rows are erased. */
 export async function readWords(
   trx: Trx,
-  { orders, addresses }: PersonIds,
+  { orders, carts, addresses }: PersonIds,
   person: { id: string; email: string | null; phone: string | null },
 ): Promise<string[]> {
   const { rows } = await sql<{ word: string | null }>`
     select unnest(array[first_name, last_name, phone, company, address_1, address_2]) as word
       from addresses where id = any(${addresses}) or customer_id = ${person.id}
+    union select unnest(array[
+        a ->> 'first_name', a ->> 'last_name', a ->> 'phone', a ->> 'company', a ->> 'address_1', a ->> 'address_2'])
+      from carts c cross join lateral (
+        values (c.document -> 'shipping_address'), (c.document -> 'billing_address')) typed(a)
+      where c.id = any(${carts}) and a <> 'null'
     union select unnest(array[first_name, last_name]) from customers where id = ${person.id}
     union select unnest(array[first_name, last_name]) from store_customers where customer_id = ${person.id}
     union select email from orders where id = any(${orders})`.execute(trx)
@@ -36,10 +41,10 @@ export async function eraseProviderData(trx: Trx, { orders, carts }: PersonIds, 
     where (metadata is not null or data ? 'push') and (order_id = any(${orders}) or cart_id = any(${carts}))`.execute(
     trx,
   )
-  const { rows } = await sql<{ id: string; place: 'payment' | 'session' | 'event'; data: unknown }>`
+  const { rows } = await sql<{ id: string; place: 'payment' | 'sessions' | 'event'; data: unknown }>`
     with paid as (select id, data from payments where order_id = any(${orders}) or cart_id = any(${carts}))
     select id, 'payment' as place, data from paid
-    union all select id, 'session', data from payment_sessions where cart_id = any(${carts})
+    union all select id, 'sessions', document -> 'payment_sessions' from carts where id = any(${carts})
     union all select event_id, 'event', payload from payment_webhook_events where payment_id in (select id from paid)`.execute(
     trx,
   )
@@ -47,7 +52,11 @@ export async function eraseProviderData(trx: Trx, { orders, carts }: PersonIds, 
     const rest = JSON.stringify(withoutWords(data, words))
     if (rest === JSON.stringify(data)) continue
     if (place === 'payment') await sql`update payments set data = ${rest} where id = ${id}`.execute(trx)
-    if (place === 'session') await sql`update payment_sessions set data = ${rest} where id = ${id}`.execute(trx)
+    if (place === 'sessions')
+      await sql`
+        update carts set document = jsonb_set(document, '{payment_sessions}', ${rest}::jsonb) where id = ${id}`.execute(
+        trx,
+      )
     if (place === 'event')
       await sql`
         update payment_webhook_events set payload = ${rest} where event_id = ${id} and payment_id in (

@@ -118,14 +118,18 @@ async function eraseSales(trx: Trx, { addresses, carts, orders }: PersonRows, no
     update orders set email = null, metadata = null, updated_at = ${now} where id = any(${orders})`.execute(trx)
   await sql`
     update carts set email = null, metadata = null, context = null, revision = revision + 1,
+      document = document || jsonb_build_object(
+        'shipping_address', ${countryOf('shipping_address')}, 'billing_address', ${countryOf('billing_address')},
+        'items', ${emptied('items', { metadata: null })},
+        'payment_sessions', ${emptied('payment_sessions', { shopper_data: {} })}),
       deleted_at = case when completed_at is null then ${now}::timestamptz else deleted_at end
     where id = any(${carts})`.execute(trx)
   await sql`
     update line_items set metadata = null
-    where metadata is not null and (order_id = any(${orders}) or cart_id = any(${carts}))`.execute(trx)
+    where metadata is not null and (order_id = any(${orders})
+      or swap_id in (select id from swaps where order_id = any(${orders})))`.execute(trx)
   await sql`
     update draft_orders set metadata = null where metadata is not null and cart_id = any(${carts})`.execute(trx)
-  await sql`update payment_sessions set shopper_data = '{}' where cart_id = any(${carts})`.execute(trx)
   await sql`
     update fulfillments set metadata = null where metadata is not null and order_id = any(${orders})`.execute(trx)
   await sql`
@@ -143,6 +147,16 @@ async function eraseSales(trx: Trx, { addresses, carts, orders }: PersonRows, no
   await sql`update claim_orders set metadata = null where order_id = any(${orders})`.execute(trx)
   await sql`update swaps set metadata = null where order_id = any(${orders})`.execute(trx)
 }
+
+/** An address in a cart's document without what was typed. The country stays, which taxes are reported by. */
+const countryOf = (name: string) => sql`case when document -> ${sql.lit(name)} <> 'null' then
+  (document -> ${sql.lit(name)}) || '{"company": null, "first_name": null, "last_name": null, "address_1": null,
+    "address_2": null, "city": null, "province": null, "postal_code": null, "phone": null, "metadata": null}' end`
+
+/** A list in a cart's document, with these properties of each. */
+const emptied = (list: string, properties: object) => sql`(
+  select coalesce(jsonb_agg(e || ${JSON.stringify(properties)}::jsonb order by n), '[]')
+  from jsonb_array_elements(document -> ${sql.lit(list)}) with ordinality l(e, n))`
 
 async function eraseMessages(
   trx: Trx,

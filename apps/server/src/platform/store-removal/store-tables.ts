@@ -40,8 +40,6 @@ const circular: Readonly<Record<string, readonly string[]>> = {
 
 /** Where an address may be used that belongs to no customer's address book. */
 export const addressColumns = [
-  ['carts', 'shipping_address_id'],
-  ['carts', 'billing_address_id'],
   ['orders', 'shipping_address_id'],
   ['orders', 'billing_address_id'],
   ['swaps', 'shipping_address_id'],
@@ -92,7 +90,7 @@ export async function listReferencesToNull(db: Database): Promise<{ table: strin
   return all.map(([table, columns]) => ({ table, columns }))
 }
 
-/** On a cart or an order, in nobody's address book. */
+/** On an order, in nobody's address book. */
 function typedAddress(): string {
   const used = addressColumns.map(([table, column]) => `select ${column} from ${table} where store_id = $store`)
   return `(customer_id is null and id in (${used.join(' union all ')}))`

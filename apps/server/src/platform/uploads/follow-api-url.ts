@@ -10,7 +10,10 @@ const textColumns = [
   ['campaigns', 'banner_url'],
 ] as const
 const listColumns = [['product_variants', 'image_urls']] as const
-const jsonColumns = [['stores', 'metadata']] as const
+const jsonColumns = [
+  ['stores', 'metadata'],
+  ['carts', 'document'],
+] as const
 
 /** The beginning of the address of a local file; its key follows. */
 const localFile = '^https?://[^/]+(/uploads/store_)'

@@ -9,10 +9,10 @@ import type {
   Country,
   Currency,
   Customer,
+  Json,
   LineItem,
   LineItemAdjustment,
   Payment,
-  PaymentSession,
   Product,
   ProductVariant,
   Region,
@@ -77,6 +77,29 @@ export type ShippingMethodState = Nested<ShippingMethod> & {
   tax_rates: AttachedTaxRate[]
 }
 
+/** A payment method on offer in a cart, or the chosen one; a region's provider has one at most. */
+export interface PaymentSession {
+  id: string
+  cart_id: string
+  provider_id: string
+  /** null: no. One session at most is selected. */
+  is_selected: boolean | null
+  is_initiated: boolean
+  status: 'authorized' | 'pending' | 'requires_more' | 'error' | 'canceled'
+  /** Minor units. */
+  amount: number | null
+  fee: number
+  /** The provider's. */
+  data: Json
+  /** What the shopper entered for the provider. */
+  shopper_data: Json
+  /** The payment that the provider was asked for; it has no order yet. */
+  idempotency_key: string | null
+  payment_authorized_at: string | null
+  created_at: string
+  updated_at: string
+}
+
 /** A variant as this cart could buy it. */
 export interface Offer {
   variant: VariantState
@@ -92,7 +115,7 @@ export interface Offer {
  * A cart with everything that its totals, its rules and its reply need; one statement loads it, and saveCart
  * writes what a change made of it.
  */
-export type CartState = Omit<Nested<Cart>, 'tax_quote'> & {
+export type CartState = Omit<Nested<Cart>, 'tax_quote' | 'document' | 'line_count' | 'requested_payments'> & {
   /** Where a provider says the taxes of its region. */
   tax_quote: TaxQuote | null
   region: RegionState
@@ -107,7 +130,7 @@ export type CartState = Omit<Nested<Cart>, 'tax_quote'> & {
   /** The store's discounts that need no code; of carts of swaps, claims and drafts, none. */
   automatic_discounts: DiscountState[]
   gift_cards: GiftCardState[]
-  payment_sessions: Nested<PaymentSession>[]
+  payment_sessions: PaymentSession[]
   payment: Nested<Payment> | null
   /**
    * Prices set for this cart alone (swaps, draft orders), by option; when there are any, no other option may be chosen.

@@ -13,7 +13,7 @@ import { refreshPaymentSessions } from './payment/payment-sessions.ts'
 import { syncProviderSession } from './payment/sync-provider-session.ts'
 import { quoteTaxes } from './quote-taxes.ts'
 import { type loadCart, lockOpenCart } from './repository/cart.queries.ts'
-import { editable } from './repository/cart-difference.ts'
+import { editable } from './repository/cart-document.ts'
 import { saveCart } from './repository/save-cart.ts'
 
 interface OpenCart extends CartReference {
@@ -64,7 +64,7 @@ async function changeCart(
       applyAutomaticDiscounts(cart, now)
       quoteTaxes(cart, taxes, now)
       refreshPaymentSessions(cart, now)
-      await saveCart(trx, loaded, cart)
+      await saveCart(trx, loaded, cart, now)
       await abandonPayments(trx, cart, supersededSessions(cart, loaded.payment_sessions), now)
       return { loaded, cart }
     },

@@ -35,7 +35,7 @@ export async function listOpenCarts(db: Database, store_id: string, query: OpenC
     sql<SqlBool>`c.store_id = ${store_id}`,
     sql<SqlBool>`c.created_at > ${new Date(now.getTime() - listedDays * dayMs)}`,
     isOpen(sql`c`),
-    sql<SqlBool>`exists (select from line_items i where i.cart_id = c.id)`,
+    sql<SqlBool>`c.line_count > 0`,
     ...oneOf(sql`c.customer_id`, query.customer_id),
     ...cartMatches(store_id, query.q),
     ...dateConditions(sql`c.created_at`, query.created_at),
@@ -51,21 +51,24 @@ export async function listOpenCarts(db: Database, store_id: string, query: OpenC
   const { count, ids } = found[0] ?? { count: 0, ids: [] }
   const { rows } = await sql<Static<typeof OpenCart>>`
     select c.id, c.store_id, c.customer_id, c.region_id, coalesce(c.email, u.email) as email,
-      coalesce(u.first_name, a.first_name) as first_name, coalesce(u.last_name, a.last_name) as last_name,
-      coalesce(u.phone, a.phone) as phone, coalesce(u.has_account, false) as has_account, c.created_at, c.updated_at,
+      coalesce(u.first_name, ${typed('first_name')}) as first_name, coalesce(u.last_name, ${typed('last_name')}) as last_name,
+      coalesce(u.phone, ${typed('phone')}) as phone, coalesce(u.has_account, false) as has_account, c.created_at, c.updated_at,
       r.name as region_name, r.currency_code, l.quantity, l.value, l.titles
     from carts c
     join regions r on r.id = c.region_id
     left join store_people u on u.id = c.customer_id and u.store_id = c.store_id
-    left join addresses a on a.id = c.shipping_address_id
     cross join lateral (
       select sum(i.quantity)::int as quantity, sum(i.unit_price * i.quantity)::bigint as value,
         (array_agg(i.title order by i.created_at, i.id))[1:3] as titles
-      from line_items i where i.cart_id = c.id) l
+      from jsonb_to_recordset(c.document -> 'items') as i(
+        id text, title text, quantity integer, unit_price bigint, created_at timestamptz)) l
     where c.id = any(${ids})
     order by ${sql.ref(`c.${order.column}`)} ${direction}, c.id ${direction}`.execute(db)
   return { rows: rows.map(({ value, ...row }) => ({ ...row, value: Number(value) })), count }
 }
+
+/** A property of the address that was typed into the cart. */
+const typed = (name: 'first_name' | 'last_name' | 'phone') => sql`c.document -> 'shipping_address' ->> ${sql.lit(name)}`
 
 /** More customers than these have a frequent word: their carts are found among those opened last. */
 const searchedCustomers = 1_000
@@ -88,18 +91,15 @@ function cartMatches(store_id: string, text: string | undefined): RawBuilder<Sql
         limit ${searchedCustomers}) s
       join carts k on k.customer_id = s.customer_id and k.store_id = ${store_id} and ${isOpen(sql`k`)}
       union all
-      -- The limits keep PostgreSQL from reading all addresses and customers for these few.
+      -- The limits keep PostgreSQL from reading all customers for these few.
       select k.id from (
-        select id, customer_id, shipping_address_id from carts k where k.store_id = ${store_id} and ${isOpen(sql`k`)}
+        select id, customer_id, document -> 'shipping_address' as address from carts k where k.store_id = ${store_id} and ${isOpen(sql`k`)}
         order by created_at desc limit ${searchedCarts}) k
       left join lateral (
         select s.search_text from store_customers s where s.customer_id = k.customer_id and s.store_id = ${store_id} limit 1
       ) s on true
-      left join lateral (
-        select search_document(a.first_name, a.last_name, a.phone) as text from addresses a
-        where a.id = k.shipping_address_id limit 1
-      ) a on true
-      where s.search_text like ${pattern} or a.text like ${pattern})`,
+      where s.search_text like ${pattern}
+        or search_document(k.address ->> 'first_name', k.address ->> 'last_name', k.address ->> 'phone') like ${pattern})`,
   ]
 }
 

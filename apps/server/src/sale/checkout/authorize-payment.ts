@@ -12,6 +12,7 @@ import type { AbandonedPayment } from '../../db/tables.ts'
 import { cartBeingCompleted } from '../cart/cart.errors.ts'
 import { abandonPayments, supersededSessions } from '../cart/payment/abandon-payments.ts'
 import { refreshPaymentSessions } from '../cart/payment/payment-sessions.ts'
+import { sessionsOfCart, withSession } from '../cart/repository/document-sessions.ts'
 import { saveCart } from '../cart/repository/save-cart.ts'
 import type { Services } from '../services.ts'
 import { settleAbandonedPayment } from './abandoned-payments.ts'
@@ -70,7 +71,7 @@ export async function authorizePayment(
   if (session.amount !== amount) {
     const previous_total = session.amount ?? 0
     refreshPaymentSessions(cart, now)
-    await saveCart(trx, loaded, cart)
+    await saveCart(trx, loaded, cart, now)
     await abandonPayments(trx, cart, supersededSessions(cart, loaded.payment_sessions), now)
     return { kind: 'total_changed', previous_total, new_total: amount }
   }
@@ -98,7 +99,7 @@ export async function authorizePayment(
   session.idempotency_key = reference
   cart.completing_since = now.toISOString()
   cart.completing_language = shopper.language
-  await saveCart(trx, loaded, cart)
+  await saveCart(trx, loaded, cart, now)
   return { kind: 'unasked', provider, request }
 }
 
@@ -120,7 +121,7 @@ async function settle(
         idempotency_key: isRefused ? null : reference,
       })
     cart.completing_since = null
-    await saveCart(trx, loaded, cart)
+    await saveCart(trx, loaded, cart, now)
     return isRefused ? { kind: 'refused', reason: authorization.reason } : { kind: 'shopper_must_act', cart }
   }
   const isWaiting = status === 'waiting'
@@ -152,10 +153,8 @@ export async function askProvider(
     const payment_id = request.reference
     await inTransaction(db, async (trx) => {
       await sql`
-        update carts c set completing_since = null, revision = revision + 1 where id = ${cart_id} and completed_at is null
-          and exists (select from payment_sessions s where s.cart_id = c.id and s.idempotency_key = ${payment_id})`.execute(
-        trx,
-      )
+        update carts set completing_since = null, revision = revision + 1
+        where id = ${cart_id} and completed_at is null and requested_payments @> array[${payment_id}]`.execute(trx)
       await jobs.emit(trx, { name: 'payment.reply_missing', store_id: store.id, data: { payment_id } })
     })
     throw error
@@ -172,16 +171,17 @@ export async function abandonAskedPayment(
   { id, amount, currency_code, data }: ProviderPayment,
 ): Promise<void> {
   const { rows } = await sql<Selectable<AbandonedPayment>>`
-    with opened as (
-      update carts c set completing_since = null, revision = revision + 1
-      where id = ${cart_id} and completed_at is null
-        and exists (select from payment_sessions s where s.cart_id = c.id and s.idempotency_key = ${id})
-      returning id
-    ), session as (
-      update payment_sessions set idempotency_key = null
-      where cart_id in (select id from opened) and idempotency_key = ${id} returning provider_id)
+    with asked as (
+      select c.id, s.provider_id from carts c cross join lateral ${sessionsOfCart}
+      where c.id = ${cart_id} and s.idempotency_key = ${id}
+    ), opened as (
+      update carts c set completing_since = null, revision = revision + 1,
+        requested_payments = nullif(array_remove(requested_payments, ${id}), '{}'),
+        document = ${withSession(sql`s ->> 'idempotency_key' = ${id}`, { idempotency_key: null })}
+      from asked where c.id = asked.id and completed_at is null and requested_payments @> array[${id}]
+      returning asked.provider_id)
     insert into abandoned_payments (id, cart_id, provider_id, amount, currency_code, data, created_at)
-    select ${id}, ${cart_id}, provider_id, ${amount}, ${currency_code}, ${JSON.stringify(data)}, ${services.now()} from session
+    select ${id}, ${cart_id}, provider_id, ${amount}, ${currency_code}, ${JSON.stringify(data)}, ${services.now()} from opened
     on conflict (id) do nothing
     returning *`.execute(services.db)
   for (const row of rows) await settleAbandonedPayment(services, row)

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { PaymentEvent, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
 import type { EmittedEvent } from '../../jobs/events.ts'
+import { sessionsOfCart } from '../cart/repository/document-sessions.ts'
 import type { Services } from '../services.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
 
@@ -46,8 +47,9 @@ export function awaitedPayments({ db }: Services) {
 export async function lookUpRequestedPayment(services: Services, { data }: EmittedEvent): Promise<void> {
   const { rows } = await sql<ProviderPayment & { provider_id: string }>`
     select s.idempotency_key as id, c.store_id, s.amount, r.currency_code, s.data, s.provider_id
-    from payment_sessions s join carts c on c.id = s.cart_id join regions r on r.id = c.region_id
-    where s.idempotency_key = ${String(data.payment_id)} and c.completed_at is null`.execute(services.db)
+    from carts c cross join lateral ${sessionsOfCart} join regions r on r.id = c.region_id
+    where c.requested_payments @> array[${String(data.payment_id)}] and c.completed_at is null
+      and s.idempotency_key = ${String(data.payment_id)}`.execute(services.db)
   for (const { provider_id, ...payment } of rows) {
     const event = await knownEvent(services, provider_id, payment)
     // Anything else is the shopper's to try again.

@@ -68,7 +68,7 @@ export async function placeCart(
   const now = services.now()
   const { language } = shopper
   const actor = placedBy ?? { actor_type: 'customer' as const, actor_id: shopper.customer_id ?? customer_id }
-  await saveCart(trx, loaded, cart)
+  await saveCart(trx, loaded, cart, now)
   if (cart.type === 'swap') {
     await services.swapConfirmation.confirm(trx, services, { cart, priced, payment, actor, now })
     return { kind: 'swap_confirmed' }
@@ -204,7 +204,13 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
   return {
     order,
     payments,
-    lines: cart.items.map((item, index) => ({ id: item.id, has_shipping: priced.has_shipping[index] ?? false })),
+    addresses: [cart.shipping_address, cart.billing_address].flatMap((address) => address ?? []),
+    lines: cart.items.map(({ variant, tax_rates, adjustments, ...line }, index) => ({
+      ...line,
+      order_id,
+      has_shipping: priced.has_shipping[index] ?? false,
+      updated_at: at,
+    })),
     line_adjustments: priced.adjustments.flat().filter((adjustment) => adjustment.discount_id),
     line_tax_lines: priced.item_tax_lines.flatMap((taxes, index) =>
       taxes.map((tax) => ({
@@ -216,7 +222,11 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
       })),
     ),
     // Stores what was paid for shipping: nothing where a discount paid for it.
-    methods: cart.shipping_methods.map((method) => ({ id: method.id, price: priced.free_shipping ? 0 : method.price })),
+    methods: cart.shipping_methods.map(({ shipping_option, tax_rates, ...method }) => ({
+      ...method,
+      order_id,
+      price: priced.free_shipping ? 0 : method.price,
+    })),
     method_tax_lines: priced.method_tax_lines.flatMap((taxes, index) =>
       taxes.map((tax) => ({
         id: newId('smtl'),
@@ -288,10 +298,6 @@ function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ d
       insert into orders select o.* from number, jsonb_populate_record(null::orders,
         ${json(order)}::jsonb || jsonb_build_object('display_id', number.display_id)) o
       returning display_id)`,
-    sql`lines as (
-      update line_items i set order_id = ${order.id}, has_shipping = n.has_shipping, updated_at = ${now}
-      from json_to_recordset(${json(rows.lines)}::json) as n(id text, has_shipping boolean)
-      where i.id = any(${rows.lines.map(({ id }) => id)}) and i.id = n.id)`,
     sql`event as (
       insert into order_events (id, order_id, type, actor_type, actor_id, data, created_at)
       values (${event.id}, ${order.id}, ${event.type}, ${event.actor_type}, ${event.actor_id}, ${event.data}, ${now}))`,
@@ -300,9 +306,12 @@ function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ d
       on conflict do nothing)`,
     sql`sold as (
       update carts set completed_at = ${now}, completing_since = null, payment_id = ${payments[0]?.id ?? null},
-        customer_id = ${order.customer_id}, updated_at = ${now},
+        customer_id = ${order.customer_id}, updated_at = ${now}, revision = revision + 1, requested_payments = null,
         payment_authorized_at = ${payments[0]?.authorized_at ?? null}::timestamptz
       where id = ${cart.id})`,
+    ...insertsInto('addresses', rows.addresses),
+    ...insertsInto('line_items', rows.lines),
+    ...insertsInto('shipping_methods', rows.methods),
     ...insertsInto('line_item_adjustments', rows.line_adjustments),
     ...insertsInto('line_item_tax_lines', rows.line_tax_lines),
     ...insertsInto('shipping_method_tax_lines', rows.method_tax_lines),
@@ -310,11 +319,6 @@ function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ d
     ...insertsInto('gift_card_transactions', rows.charges),
     ...insertsInto('gift_cards', rows.gift_cards),
   ]
-  if (rows.methods.length > 0)
-    parts.push(sql`methods as (
-      update shipping_methods m set order_id = ${order.id}, price = n.price
-      from json_to_recordset(${json(rows.methods)}::json) as n(id text, price bigint)
-      where m.id = any(${rows.methods.map(({ id }) => id)}) and m.id = n.id)`)
   if (codes.length > 0)
     parts.push(sql`discounted as (
       insert into order_discounts (order_id, discount_id) select ${order.id}, unnest(${codes}::text[]))`)

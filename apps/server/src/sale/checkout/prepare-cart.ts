@@ -17,7 +17,7 @@ import { requireUsable } from '../cart/payment/cart-codes.ts'
 import { requireProviderInRegion } from '../cart/payment/payment-sessions.ts'
 import { requireTaxes } from '../cart/quote-taxes.ts'
 import { isLeased, lockCartForSale } from '../cart/repository/cart.queries.ts'
-import { editable } from '../cart/repository/cart-difference.ts'
+import { editable } from '../cart/repository/cart-document.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
 import { cartIsNoOrder, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
@@ -64,7 +64,7 @@ export async function prepareCart(
 ): Promise<ReadyCart | SoldCart> {
   const now = services.now()
   const reference = { store_id: store.id, cart_id, viewer: shopper }
-  const loaded = await lockCartForSale(trx, services.cartCache, reference, now)
+  const loaded = await lockCartForSale(trx, services.cartCache, reference)
   if (!isPaymentRequested) requireOwnCart(loaded, shopper)
   if (loaded.completed_at) return { kind: loaded.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   if (!isPaymentRequested && isLeased(loaded.completing_since, now)) throw cartBeingCompleted({ cart_id })

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { AppError } from '../../http/app-error.ts'
 import { systemViewer } from '../cart/access/viewer.ts'
 import { completionLeaseMs } from '../cart/repository/cart.queries.ts'
+import { sessionsOfCart } from '../cart/repository/document-sessions.ts'
 import type { Services } from '../services.ts'
 import { completeCart } from './actions/complete-cart.ts'
 import { abandonAskedPayment } from './authorize-payment.ts'
@@ -42,9 +43,9 @@ async function findAbandoned({ db, now }: Services): Promise<AbandonedCompletion
     select c.id as cart_id, c.store_id, c.customer_id, c.completing_language as language, s.is_selected, json_build_object(
       'id', s.idempotency_key, 'store_id', c.store_id, 'amount', s.amount, 'currency_code', r.currency_code, 'data', s.data) as payment
     from carts c
-    join payment_sessions s on s.cart_id = c.id and s.idempotency_key is not null
+    cross join lateral ${sessionsOfCart}
     join regions r on r.id = c.region_id
-    where c.completing_since <= ${overdue} and c.completed_at is null and (c.updated_at <= c.completing_since or exists (
+    where c.completing_since <= ${overdue} and c.completed_at is null and s.idempotency_key is not null and (c.updated_at <= c.completing_since or exists (
       select from payment_webhook_events e where e.payment_id = s.idempotency_key and e.kind = 'captured'))
     order by c.completing_since limit 100`.execute(db)
   return rows

@@ -13,6 +13,7 @@ import { caller } from '../../testing/caller.ts'
 import type { Json } from '../../testing/json.ts'
 import { startListeningApp } from '../../testing/listening-app.ts'
 import { storeApi } from '../../testing/store-api.ts'
+import { withSession } from '../cart/repository/document-sessions.ts'
 import { notifyOrderCanceled, notifyOrderPlaced, notifyPaymentReceived } from '../orders/order-notifications.ts'
 import { expireOverduePayments } from './actions/expire-overdue-payments.ts'
 
@@ -343,13 +344,8 @@ describe('the channels of the sandbox gateway', () => {
 
   test('another channel after a lost reply is a payment of its own; the former one is let go of', async () => {
     const { cart_id } = await completed({ channel: 'va_other' })
-    await db
-      .updateTable('payment_sessions')
-      .set({ idempotency_key: 'pay_lost' })
-      .where('cart_id', '=', cart_id)
-      .where('provider_id', '=', 'sandbox')
-      .execute()
-    await db.updateTable('carts').set({ revision: sql`revision + 1` }).where('id', '=', cart_id).execute()
+    const document = withSession(sql`s ->> 'provider_id' = 'sandbox'`, { idempotency_key: 'pay_lost' })
+    await sql`update carts set revision = revision + 1, document = ${document} where id = ${cart_id}`.execute(db)
     await api.post(`/store/carts/${cart_id}/payment-sessions/sandbox`, { data: { channel: 'va_bri' } })
     const abandoned = await db.selectFrom('abandoned_payments').select('id').where('cart_id', '=', cart_id).execute()
     assert.deepEqual(abandoned, [{ id: 'pay_lost' }])

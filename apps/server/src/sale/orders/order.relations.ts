@@ -1,6 +1,15 @@
 import { sql } from 'kysely'
 import { bareProductRelations } from '../../catalogue/products/product.relations.ts'
-import { belongsTo, hasMany, hasOne, idsOf, manyToMany, type Relation, type Relations } from '../../db/relations.ts'
+import {
+  belongsTo,
+  hasMany,
+  hasOne,
+  idsOf,
+  manyToMany,
+  type Relation,
+  type Relations,
+  type Row,
+} from '../../db/relations.ts'
 import { discountRelations } from '../../offer/discounts/discount.relations.ts'
 import { regionRelations } from '../../offer/regions/region.relations.ts'
 import { shippingOptionRelations } from '../../offer/shipping/shipping.relations.ts'
@@ -58,30 +67,100 @@ export const returnRelations: Relations = {
   claim_order: belongsTo('claim_orders', 'claim_order_id', { relations: () => claimRelations }),
 }
 
+/** Rows in a list of a cart's document, in the columns of the table that an order has for them. */
+function rowsInCart(table: 'line_items' | 'shipping_methods', list: string, relations: () => Relations): Relation {
+  return {
+    relations,
+    select: (parents) => sql`
+      select i.*, c.id as __cart from carts c
+      cross join lateral jsonb_populate_recordset(null::${sql.table(table)}, c.document -> ${sql.lit(list)}) i
+      where c.id = any(${idsOf(parents, 'id')}) order by i.created_at, i.id`,
+    attach: attachToCarts,
+  }
+}
+
+/** The rows that a list of ids in a cart's document names, in its order. */
+function namedInCart(table: 'discounts' | 'gift_cards', list: string, relations?: () => Relations): Relation {
+  return {
+    relations,
+    select: (parents) => sql`
+      select t.*, c.id as __cart from carts c
+      cross join lateral jsonb_array_elements_text(c.document -> ${sql.lit(list)}) with ordinality l(id, n)
+      join ${sql.table(table)} t on t.id = l.id
+      where c.id = any(${idsOf(parents, 'id')}) order by l.n`,
+    attach: attachToCarts,
+  }
+}
+
+function addressInCart(name: 'shipping_address' | 'billing_address'): Relation {
+  const place = sql`c.document -> ${sql.lit(name)}`
+  return {
+    relations: () => addressRelations,
+    select: (parents) => sql`
+      select a.*, c.id as __cart from carts c cross join lateral jsonb_populate_record(null::addresses, ${place}) a
+      where c.id = any(${idsOf(parents, 'id')}) and ${place} <> 'null'`,
+    attach(parents, name, rows) {
+      const attached = attachToCarts(parents, name, rows)
+      for (const parent of parents) parent[name] = (parent[name] as Row[])[0] ?? null
+      return attached
+    },
+  }
+}
+
+function attachToCarts(parents: Row[], name: string, rows: Row[]): Row[] {
+  const byCart = Map.groupBy(rows, (row) => row.__cart)
+  for (const row of rows) delete row.__cart
+  for (const parent of parents) parent[name] = byCart.get(parent.id) ?? []
+  return rows
+}
+
 export const cartRelations: Relations = {
   region,
   customer,
-  shipping_address: address('shipping_address_id'),
-  billing_address: address('billing_address_id'),
-  items: lines('cart_id'),
-  shipping_methods: shippingMethods('cart_id'),
-  discounts: manyToMany({ table: 'cart_discounts', from: 'cart_id', to: 'discount_id' }, 'discounts', {
-    withDeleted,
-    relations: () => discountRelations,
-    orderBy: 'j.rank, t.id',
-  }),
-  gift_cards: manyToMany({ table: 'cart_gift_cards', from: 'cart_id', to: 'gift_card_id' }, 'gift_cards', {
-    withDeleted,
-    orderBy: 't.created_at, t.id',
-  }),
-  payment_sessions: hasMany('payment_sessions', 'cart_id', { orderBy: oldestFirst }),
+  shipping_address: addressInCart('shipping_address'),
+  billing_address: addressInCart('billing_address'),
+  items: rowsInCart('line_items', 'items', () => lineItemRelations),
+  shipping_methods: rowsInCart('shipping_methods', 'shipping_methods', () => shippingMethodRelations),
+  discounts: namedInCart('discounts', 'discount_ids', () => discountRelations),
+  gift_cards: namedInCart('gift_cards', 'gift_card_ids'),
+  payment_sessions: {
+    select: (parents) => sql`
+      select c.id as __cart, s.session from carts c
+      cross join lateral jsonb_array_elements(c.document -> 'payment_sessions') with ordinality s(session, n)
+      where c.id = any(${idsOf(parents, 'id')}) order by s.n`,
+    attach(parents, name, rows) {
+      const byCart = Map.groupBy(rows, (row) => row.__cart)
+      for (const parent of parents) parent[name] = byCart.get(parent.id)?.map(({ session }) => session) ?? []
+      return []
+    },
+  },
   payment: belongsTo('payments', 'payment_id'),
 }
 const cart = belongsTo('carts', 'cart_id', { withDeleted, relations: () => cartRelations })
 
+/** The items that a swap sends: until it is confirmed, those of its cart. */
+const additionalItems: Relation = {
+  relations: () => lineItemRelations,
+  select(parents) {
+    const ids = idsOf(parents, 'id')
+    return sql`
+      select l.* from line_items l where l.swap_id = any(${ids})
+      union all
+      select i.* from swaps s join carts c on c.id = s.cart_id and c.completed_at is null
+      cross join lateral jsonb_populate_recordset(null::line_items, c.document -> 'items') i
+      where s.id = any(${ids}) and i.swap_id = s.id
+      order by created_at, id`
+  },
+  attach(parents, name, rows) {
+    const bySwap = Map.groupBy(rows, (row) => row.swap_id)
+    for (const parent of parents) parent[name] = bySwap.get(parent.id) ?? []
+    return rows
+  },
+}
+
 export const swapRelations: Relations = {
   order: belongsTo('orders', 'order_id', { relations: () => orderRelations }),
-  additional_items: lines('swap_id'),
+  additional_items: additionalItems,
   return_order: hasOne('returns', 'swap_id', { relations: () => returnRelations, with: ['items'] }),
   fulfillments: fulfillments('swap_id'),
   payment: hasOne('payments', 'swap_id'),

@@ -138,10 +138,8 @@ export class BenchShop {
     const { services } = this.app
     this.clock.advance(6 * 60_000)
     const { rows } = await sql<{ payment_id: string }>`
-      select s.idempotency_key as payment_id from payment_sessions s join carts c on c.id = s.cart_id
-      where c.store_id = ${this.fixture.id} and s.idempotency_key is not null and c.completed_at is null`.execute(
-      this.db,
-    )
+      select unnest(requested_payments) as payment_id from carts
+      where store_id = ${this.fixture.id} and completed_at is null`.execute(this.db)
     for (const data of rows) {
       const event = { id: data.payment_id, name: 'payment.reply_missing', store_id: this.fixture.id, data } as const
       // A handler that throws is called again.
@@ -176,10 +174,10 @@ export class BenchShop {
     if (payments.length === 0) {
       const latest = await this.bench.latest()
       const asked = await this.db
-        .selectFrom('payment_sessions')
+        .selectFrom('carts')
         .select('id')
-        .where('cart_id', '=', cart_id)
-        .where('idempotency_key', '=', latest)
+        .where('id', '=', cart_id)
+        .where('requested_payments', '@>', [latest])
         .executeTakeFirst()
       if (asked) assert.equal(await this.bench.heldFor(latest), 0, 'money without an order')
     }

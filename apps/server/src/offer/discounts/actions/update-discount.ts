@@ -45,19 +45,18 @@ export async function updateDiscount(
     if (regions) await replaceRegions(trx, { store_id, discount_id: id, rule_type: discount.rule_type }, regions)
     if (rule) await updateRule(trx, { ...discount, store_id }, rule)
     if (is_automatic) await requireFewAutomatic(trx, store_id)
-    if (discount.is_automatic && !is_automatic) await takeFromOpenCarts(trx, id)
+    if (discount.is_automatic && !is_automatic) await takeFromOpenCarts(trx, store_id, id)
     if (is_automatic || discount.is_automatic) await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }
 
 /** Otherwise the carts that got it automatically would keep it as a code that no shopper entered. */
-async function takeFromOpenCarts(trx: Trx, discount_id: string): Promise<void> {
+async function takeFromOpenCarts(trx: Trx, store_id: string, discount_id: string): Promise<void> {
   await sql`
-    with taken as (
-      delete from cart_discounts l using carts c
-      where l.discount_id = ${discount_id} and c.id = l.cart_id and c.type = 'default' and c.completed_at is null
-      returning l.cart_id)
-    update carts set revision = revision + 1 where id in (select cart_id from taken)`.execute(trx)
+    update carts set revision = revision + 1,
+      document = jsonb_set(document, '{discount_ids}', (document -> 'discount_ids') - ${discount_id}::text)
+    where store_id = ${store_id} and type = 'default' and completed_at is null and deleted_at is null
+      and document -> 'discount_ids' ? ${discount_id}`.execute(trx)
 }
 
 async function refuseTakenCode(trx: Trx, store_id: string, id: string, code: string): Promise<void> {

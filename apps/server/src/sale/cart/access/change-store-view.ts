@@ -61,12 +61,12 @@ async function moveEmptyCart(
   shopper: Shopper,
 ): Promise<CartState | undefined> {
   return inTransaction(db, async (trx) => {
-    const cart = await lockCart(trx, store_id, id, now())
+    const cart = await lockCart(trx, store_id, id)
     const isOpen = cart.type === 'default' && !cart.completed_at && !isLeased(cart.completing_since, now())
     if (!isOpen || cart.items.length > 0 || !isOwnCart(cart, shopper)) return undefined
     const region = await findSaleRegion(trx, store.id, {})
     if (!region) throw noRegion()
-    await saveCart(trx, cart, {
+    const moved = {
       ...cart,
       store_id: store.id,
       region_id: region.id,
@@ -80,7 +80,8 @@ async function moveEmptyCart(
       discounts: [],
       gift_cards: [],
       payment_sessions: [],
-    })
+    }
+    await saveCart(trx, cart, moved, now())
     return loadCart(trx, store.id, id)
   })
 }

@@ -23,7 +23,7 @@ export async function findOwnCartId(
   owner: Owner,
   { region_id, other_than, isFilled, inPoints = false }: Wanted = {},
 ): Promise<string | undefined> {
-  const hasLines = sql<boolean>`exists (select from line_items i where i.cart_id = carts.id)`
+  const hasLines = sql<boolean>`line_count > 0`
   const isOfKind = sql<boolean>`
     (select r.currency_code from regions r where r.id = carts.region_id) ${sql.raw(inPoints ? '=' : '<>')} ${POINTS}`
   const row = await db

@@ -9,13 +9,13 @@ import type { Services } from '../../services.ts'
 import type { Shopper } from '../access/viewer.ts'
 import { countryNotInRegion, noRegion } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'
-import { countryOf, emptyAddress } from '../delivery/cart-addresses.ts'
+import { emptyAddress } from '../delivery/cart-addresses.ts'
 import { requireCountable, requireOffer, requirePrice, requireStock } from '../lines/cart.rules.ts'
 import { addLines } from '../lines/line-changes.ts'
 import { applyAutomaticDiscounts } from '../payment/automatic-discounts.ts'
 import { quoteTaxes } from '../quote-taxes.ts'
 import { findSaleRegion, insertCart, requireSalesChannel } from '../repository/cart.queries.ts'
-import { editable } from '../repository/cart-difference.ts'
+import { editable } from '../repository/cart-document.ts'
 import { saveCart } from '../repository/save-cart.ts'
 
 interface NewCart extends CreateCartInput {
@@ -50,7 +50,7 @@ export async function createCart(
       applyAutomaticDiscounts(cart, at)
       quoteTaxes(cart, quoted, at)
       requireCountable(cart)
-      await saveCart(trx, opened, cart)
+      await saveCart(trx, opened, cart, at)
       return cart
     },
     quoted.askFor,
@@ -85,7 +85,6 @@ export async function insertOpenCart(
     sales_channel_id: input.sales_channel_id ?? region.sales_channel_id ?? store.default_sales_channel_id,
     customer_id: shopper.customer_id,
     email: shopper.customer_id ? await emailOf(trx, shopper.customer_id) : null,
-    shipping_address_id: address?.id ?? null,
     visitor_hash: shopper.visitor_hash ?? input.new_visitor_hash ?? null,
     is_visitor_known: shopper.visitor_hash !== null,
     source: input.source ?? null,
@@ -94,12 +93,7 @@ export async function insertOpenCart(
     created_at: at,
     updated_at: at,
   }
-  const opened = await insertCart(trx, { cart, addresses: address ? [address] : [] }, offers)
-  opened.shipping_address = address && {
-    ...address,
-    country: countryOf(opened, address.country_code),
-  }
-  return opened
+  return insertCart(trx, { cart, shipping_address: address }, offers)
 }
 
 async function emailOf(trx: Trx, customer_id: string): Promise<string | null> {

@@ -88,10 +88,10 @@ export function countryOf(
   return country
 }
 
-export function emptyAddress(now: Date): Omit<AddressState, 'id'> {
+export function emptyAddress(now: Date): Omit<AddressState, 'id' | 'country'> {
   return {
     customer_id: null, company: null, first_name: null, last_name: null, address_1: null, address_2: null, city: null,
-    country_code: null, province: null, postal_code: null, phone: null, metadata: null, deleted_at: null, country: null,
+    country_code: null, province: null, postal_code: null, phone: null, metadata: null, deleted_at: null,
     created_at: now.toISOString(), updated_at: now.toISOString(),
   } // biome-ignore format: a list reads better packed
 }

@@ -2,6 +2,7 @@ import type { SessionRequest } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../services.ts'
 import type { CartState } from '../cart.state.ts'
+import { withSession } from '../repository/document-sessions.ts'
 
 type Session = CartState['payment_sessions'][number]
 
@@ -27,8 +28,8 @@ export async function syncProviderSession(
   if (known && known.amount === chosen.amount) return
   const data = await (known ? sessions.change : sessions.open)(requestFor(cart, chosen))
   await sql`
-    with cart as (update carts set revision = revision + 1 where id = ${cart.id})
-    update payment_sessions set data = ${JSON.stringify(data)} where id = ${chosen.id}`.execute(db)
+    update carts set revision = revision + 1, document = ${withSession(sql`s ->> 'id' = ${chosen.id}`, { data })}
+    where id = ${cart.id}`.execute(db)
   chosen.data = data as Session['data']
 }
 

@@ -1,6 +1,7 @@
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../db/database.ts'
+import { sendPipelined } from '../../../db/pipelined-write.ts'
 import { readTimes } from '../../../db/read-times.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { listAutomaticDiscounts } from '../../../offer/discounts/automatic-discounts.ts'
@@ -8,6 +9,7 @@ import type { DiscountState } from '../../../offer/discounts/discount.state.ts'
 import type { CartReference } from '../access/viewer.ts'
 import { cartBeingCompleted, cartCompleted, channelDisabled } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'
+import { assembleCart, assembleNewCart, columnsOf, noExtras } from './assemble-cart.ts'
 import {
   description,
   type Extras,
@@ -21,6 +23,7 @@ import {
   type RevalidatedCart,
   revalidations,
 } from './cart.statements.ts'
+import { type CartDocument, emptyDocument } from './cart-document.ts'
 import type { ValidatedCartCache } from './validated-cart-cache.ts'
 
 /** After this time a completion counts as dead, and the next one takes over. */
@@ -47,27 +50,31 @@ export async function loadCart(
   return ofStore(db, row?.cart, store_id, cart_id)
 }
 
-/**
- * Inserts a new cart and loads it in one statement, without the parts that a new cart cannot have. Also inserts its
- * addresses, which the caller sets on the returned cart.
- */
+/** A cart that is to be inserted: its row, and the addresses in its document. */
+interface InsertedCart {
+  cart: { id: string; [column: string]: unknown }
+  shipping_address?: CartDocument['shipping_address']
+  billing_address?: CartDocument['billing_address']
+}
+
+/** Inserts a new cart and loads it in one statement, without the parts that a new cart cannot have. */
 export async function insertCart(
   trx: Trx,
-  { cart, addresses }: { cart: object; addresses: readonly object[] },
+  { cart, shipping_address = null, billing_address = null }: InsertedCart,
   offersOf?: { variant_ids: readonly string[] },
 ): Promise<CartState> {
+  const row = { ...cart, line_count: 0, document: { ...emptyDocument, shipping_address, billing_address } }
   const statement = offersOf ? inserts.named : inserts.none
-  const [row] = await statement(trx, [json(addresses), json(cart), ...idsOf(offersOf)])
-  if (!row) throw new Error('an insert returned no row')
-  const { has_automatic, ...inserted } = row.cart
-  return emptyCart({ ...inserted, automatic_discounts: await automaticOf(trx, row.cart) })
+  const [inserted] = await statement(trx, [json(row), ...idsOf(offersOf)])
+  if (!inserted) throw new Error('an insert returned no row')
+  return assembleNewCart(inserted.cart, await automaticOf(trx, inserted.cart))
 }
 
 /** A cart that is never stored, with the offers of these variants; one statement. */
 export async function describeCart(db: Database, cart: object, variant_ids: readonly string[]): Promise<CartState> {
-  const [row] = await description(db, [json(cart), variant_ids])
+  const [row] = await description(db, [json({ ...cart, document: emptyDocument }), variant_ids])
   if (!row) throw new Error('a description returned no row')
-  return emptyCart({ ...row.cart, automatic_discounts: [] })
+  return assembleNewCart({ ...row.cart, countries: [], has_automatic: false }, [])
 }
 
 /**
@@ -84,24 +91,12 @@ export async function reloadOffers(db: Database, cart: CartState): Promise<void>
   for (const line of cart.items) if (!line.is_return) line.tax_rates = ratesOf.get(line.variant_id ?? '') ?? []
 }
 
-function emptyCart(cart: CartState): CartState {
-  return readTimes({
-    ...cart,
-    items: [],
-    shipping_methods: [],
-    shipping_address: null,
-    billing_address: null,
-    payment_sessions: [],
-    ...noExtras(),
-  })
-}
-
 /**
- * Locks the cart until the transaction ends, marks it changed, and loads it, in one statement. A statement sees its
+ * Locks the cart until the transaction ends, and loads it, in one statement. A statement sees its
  * parts as of its start; if it had to wait for the lock, `revision` shows it, and the cart is loaded again.
  */
-export async function lockCart(trx: Trx, store_id: string, cart_id: string, now: Date): Promise<CartState> {
-  return locked(trx, { store_id, cart_id }, await lockDurably(trx, [cart_id, now, null]))
+export async function lockCart(trx: Trx, store_id: string, cart_id: string): Promise<CartState> {
+  return locked(trx, { store_id, cart_id }, await lockDurably(trx, [cart_id]))
 }
 
 /**
@@ -113,9 +108,8 @@ export async function lockCartForSale(
   trx: Trx,
   memory: ValidatedCartCache,
   reference: CartReference,
-  now: Date,
 ): Promise<CartState> {
-  return lockForChange(trx, memory, reference, now, undefined)
+  return lockForChange(trx, memory, reference, undefined)
 }
 
 /**
@@ -129,7 +123,7 @@ export async function lockOpenCart(
   now: Date,
   offersOf?: OfferedVariants,
 ): Promise<CartState> {
-  const cart = await lockForChange(trx, memory, reference, now, offersOf)
+  const cart = await lockForChange(trx, memory, reference, offersOf)
   const { cart_id } = reference
   if (cart.completed_at) throw cartCompleted({ cart_id })
   if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id })
@@ -139,17 +133,27 @@ export async function lockOpenCart(
 async function lockForChange(
   trx: Trx,
   memory: ValidatedCartCache,
-  { store_id, cart_id, viewer }: CartReference,
-  now: Date,
+  reference: CartReference,
+  offersOf: OfferedVariants,
+): Promise<CartState> {
+  const cart = await lockOrRecall(trx, memory, reference, offersOf)
+  await recognizeVisitor(trx, cart, reference.viewer)
+  return cart
+}
+
+async function lockOrRecall(
+  trx: Trx,
+  memory: ValidatedCartCache,
+  { store_id, cart_id }: CartReference,
   offersOf: OfferedVariants,
 ): Promise<CartState> {
   const cached = memory.take(cart_id)
-  const values = [cart_id, now, viewer.visitor_hash]
   if (!cached) {
-    const rows = await ofKind(locksForChange, offersOf)(trx, [...values, ...idsOf(offersOf)])
+    const rows = await ofKind(locksForChange, offersOf)(trx, [cart_id, ...idsOf(offersOf)])
     return locked(trx, { store_id, cart_id, offersOf }, rows)
   }
-  const [row] = await ofKind(revalidations, offersOf)(trx, [...values, cached.as_of, ...idsOf(offersOf)])
+  const variant_ids = cached.items.flatMap(({ variant_id }) => variant_id ?? [])
+  const [row] = await ofKind(revalidations, offersOf)(trx, [cart_id, cached.as_of, variant_ids, ...idsOf(offersOf)])
   if (!row || row.cart.store_id !== store_id) throw notFound('Cart', cart_id)
   if (!isValid(cached, row)) return loadCart(trx, store_id, cart_id, offersOf)
   const cart = recalled(cached, row)
@@ -157,9 +161,16 @@ async function lockForChange(
   return cart
 }
 
+/** Once per cart: the browser that opened it has shown its token. */
+async function recognizeVisitor(trx: Trx, cart: CartState, { visitor_hash }: CartReference['viewer']): Promise<void> {
+  if (cart.is_visitor_known || visitor_hash === null || cart.visitor_hash !== visitor_hash) return
+  cart.is_visitor_known = true
+  await sendPipelined(trx, trx.updateTable('carts').set({ is_visitor_known: true }).where('id', '=', cart.id))
+}
+
 /** Whether the cart, and everything that it is made of, is unchanged since it was cached. */
 function isValid(cached: CartState, { cart, is_current }: RevalidatedCart): boolean {
-  return is_current && cart.revision === cached.revision + 1
+  return is_current && cart.revision === cached.revision
 }
 
 /** The cached cart with its current row and stock. */
@@ -167,7 +178,7 @@ function recalled(cached: CartState, { cart, stock }: RevalidatedCart): CartStat
   const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
   return {
     ...cached,
-    ...readTimes(cart),
+    ...readTimes(columnsOf(cart)),
     items: cached.items.map(({ variant, ...item }) => ({
       ...item,
       variant: variant && { ...variant, ...stockOf.get(variant.id) },
@@ -180,7 +191,7 @@ function locked(
   { store_id, cart_id, offersOf }: { store_id: string; cart_id: string; offersOf?: OfferedVariants },
   [row]: LockedCart[],
 ): Promise<CartState> {
-  if (row && row.cart.revision !== row.seen_revision + 1) return loadCart(trx, store_id, cart_id, offersOf)
+  if (row && row.cart.revision !== row.seen_revision) return loadCart(trx, store_id, cart_id, offersOf)
   return ofStore(trx, row?.cart, store_id, cart_id)
 }
 
@@ -195,12 +206,8 @@ async function ofStore(
   cart_id: string,
 ): Promise<CartState> {
   if (!loaded || loaded.store_id !== store_id) throw notFound('Cart', cart_id)
-  const { has_extras, has_automatic, ...cart } = loaded
-  return readTimes({
-    ...cart,
-    ...(has_extras ? await extrasOf(db, cart_id) : noExtras()),
-    automatic_discounts: await automaticOf(db, loaded),
-  })
+  const extras = loaded.has_extras ? await extrasOf(db, cart_id) : noExtras()
+  return assembleCart(loaded, { ...extras, automatic_discounts: await automaticOf(db, loaded) })
 }
 
 /** The automatic discounts that a shopper's cart may get; a statement only where the store has any. */
@@ -211,14 +218,6 @@ async function automaticOf(
   if (!has_automatic || type !== 'default') return []
   return listAutomaticDiscounts(db, store_id)
 }
-
-const noExtras = (): Extras => ({
-  discounts: [],
-  gift_cards: [],
-  payment: null,
-  custom_shipping: [],
-  swapped_order_id: null,
-})
 
 /** Few carts have any, and planning their look-up takes longer than most of the cart. */
 async function extrasOf(db: Database, cart_id: string): Promise<Extras> {

@@ -4,17 +4,33 @@ import { translationsOf } from '../../../catalogue/translations/translations.ts'
 import { fixedStatement, parameter } from '../../../db/fixed-statement.ts'
 import { jsonList } from '../../../db/json-list.ts'
 import type { Nested } from '../../../db/nested.ts'
-import type { Cart } from '../../../db/tables.ts'
+import type { Cart, Country } from '../../../db/tables.ts'
 import { discountColumns } from '../../../offer/discounts/entered-discounts.queries.ts'
 import { pricesToChooseFrom } from '../../../offer/pricing/price-candidates.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../../offer/tax/attached-rates.ts'
-import type { CartState, VariantState } from '../cart.state.ts'
+import type { CartState, Offer, ShippingMethodState, VariantState } from '../cart.state.ts'
+import { type CartDocument, rowColumns } from './cart-document.ts'
 
 /** The statements that load a cart, compiled once: they are the longest and the most frequent ones. */
 
 /** Parts that few carts have. */
-export type Extras = Pick<CartState, 'discounts' | 'gift_cards' | 'payment' | 'custom_shipping' | 'swapped_order_id'>
-export type LoadedCart = Omit<CartState, keyof Extras | 'automatic_discounts'> & {
+export type Extras = Pick<CartState, 'discounts' | 'gift_cards' | 'payment' | 'swapped_order_id'>
+
+/** A cart's row: its columns and what it owns. */
+export interface StoredCart extends Omit<Nested<Cart>, 'tax_quote' | 'document'>, Pick<CartState, 'tax_quote'> {
+  document: CartDocument
+}
+
+/** A cart's row with what it is made of. */
+export interface LoadedCart
+  extends StoredCart,
+    Pick<CartState, 'region' | 'customer' | 'sales_channel' | 'offers' | 'as_of'> {
+  /** The variants of its lines that exist, with the rates of its region for each. */
+  variants: Pick<Offer, 'variant' | 'tax_rates'>[]
+  /** The options of its shipping methods. */
+  shipping_options: (ShippingMethodState['shipping_option'] & Pick<ShippingMethodState, 'tax_rates'>)[]
+  /** The countries of its addresses. */
+  countries: Nested<Country>[]
   has_extras: boolean
   /** Whether the store has automatic discounts. */
   has_automatic: boolean
@@ -64,58 +80,46 @@ const variant = sql`(
 
 const productRates = ratesOfProduct(sql`c.region_id`, sql`p.id`, sql`p.type_id`)
 
-const chargedRates = jsonList(
-  sql`select t from line_item_tax_lines t where t.item_id = i.id order by t.created_at, t.id`,
-)
-const ownAdjustments = jsonList(
-  sql`select a from line_item_adjustments a where a.item_id = i.id and a.discount_id is null order by a.id`,
-)
-const items = jsonList(sql`
-  select x from (
-    select i.*, ${variant} as variant, ${ownAdjustments} as adjustments,
-      case when i.is_return then ${chargedRates} when p.id is null then '[]' else ${productRates} end as tax_rates
-    from line_items i left join product_variants v on v.id = i.variant_id left join products p on p.id = v.product_id
-    where i.cart_id = c.id) x
-  order by x.created_at, x.id`)
+/** The texts in a list of the cart's document. */
+const idsIn = (list: string) => sql`array(select jsonb_array_elements_text(c.document -> ${sql.lit(list)}))`
+/** One property of the objects in a list of the cart's document. */
+const eachIn = (list: string, name: string) =>
+  sql`array(select e ->> ${sql.lit(name)} from jsonb_array_elements(c.document -> ${sql.lit(list)}) e)`
 
-const shippingMethods = jsonList(sql`
+const variants = jsonList(sql`
   select x from (
-    select m.*, ${ratesOfShippingOption(sql`m.shipping_option_id`)} as tax_rates, (
-        select row_to_json(y) from (select o.*, ${translationsOf(sql`o.id`)} as translations) y) as shipping_option
-    from shipping_methods m join shipping_options o on o.id = m.shipping_option_id where m.cart_id = c.id) x
-  order by x.created_at, x.id`)
+    select ${variant} as variant, ${productRates} as tax_rates
+    from product_variants v join products p on p.id = v.product_id where v.id = any(${eachIn('items', 'variant_id')})) x`)
 
-function address(column: 'shipping_address_id' | 'billing_address_id'): RawBuilder<unknown> {
-  return sql`(
-    select row_to_json(x) from (
-      select a.*, (select row_to_json(o) from countries o where o.iso_2 = a.country_code) as country
-      from addresses a where a.id = ${sql.ref(`c.${column}`)}) x)`
-}
+const shippingOptions = jsonList(sql`
+  select x from (
+    select o.*, ${translationsOf(sql`o.id`)} as translations, ${ratesOfShippingOption(sql`o.id`)} as tax_rates
+    from shipping_options o where o.id = any(${eachIn('shipping_methods', 'shipping_option_id')})) x`)
+
+const countries = jsonList(sql`
+  select o from countries o where o.iso_2 in (
+    c.document -> 'shipping_address' ->> 'country_code', c.document -> 'billing_address' ->> 'country_code')`)
 
 const channel = sql`(select row_to_json(s) from sales_channels s where s.id = c.sales_channel_id)`
 
 const discounts = jsonList(sql`
   select x.discount from (
     select l.rank, (select row_to_json(y) from (select ${discountColumns}) y) as discount
-    from cart_discounts l join discounts d on d.id = l.discount_id where l.cart_id = c.id) x
+    from jsonb_array_elements_text(c.document -> 'discount_ids') with ordinality l(id, rank)
+    join discounts d on d.id = l.id) x
   order by x.rank`)
 
-const giftCards = jsonList(sql`
-  select g from cart_gift_cards l join gift_cards g on g.id = l.gift_card_id where l.cart_id = c.id order by g.id`)
+const giftCards = jsonList(sql`select g from gift_cards g where g.id = any(${idsIn('gift_card_ids')}) order by g.id`)
 
 const hasExtras = sql`(
-  c.type <> 'default' or c.payment_id is not null or exists (select from cart_discounts l where l.cart_id = c.id)
-  or exists (select from cart_gift_cards l where l.cart_id = c.id))`
+  c.type <> 'default' or c.payment_id is not null or c.document -> 'discount_ids' <> '[]'
+  or c.document -> 'gift_card_ids' <> '[]')`
 
 const hasAutomatic = sql`exists (
   select from discounts d where d.store_id = c.store_id and d.is_automatic and not d.is_disabled and d.deleted_at is null)`
 
-const sessions = jsonList(sql`select s from payment_sessions s where s.cart_id = c.id order by s.provider_id`)
 const payment = sql`(select row_to_json(p) from payments p where p.id = c.payment_id)`
 const swappedOrder = sql`(select s.order_id from swaps s where s.cart_id = c.id)`
-const customShipping = jsonList(sql`
-  select json_build_object('shipping_option_id', o.shipping_option_id, 'price', o.price)
-  from custom_shipping_options o where o.cart_id = c.id and o.deleted_at is null`)
 
 // Not `exists`, which may be planned as a list of all that the channel sells.
 const isInChannel = sql`coalesce((select true from product_sales_channels l
@@ -133,14 +137,13 @@ function offers(which: RawBuilder<unknown>, texts: RawBuilder<unknown>): RawBuil
 const asOf = sql`pg_current_snapshot()`
 
 function cartWith(offered: RawBuilder<unknown>): RawBuilder<unknown> {
-  return sql`c.*, ${region} as region, ${customer} as customer, ${items} as items, ${shippingMethods} as shipping_methods,
-    ${address('shipping_address_id')} as shipping_address, ${address('billing_address_id')} as billing_address,
-    ${channel} as sales_channel, ${hasExtras} as has_extras, ${hasAutomatic} as has_automatic, ${sessions} as payment_sessions, ${offered} as offers,
-    ${asOf} as as_of`
+  return sql`c.*, ${region} as region, ${customer} as customer, ${variants} as variants,
+    ${shippingOptions} as shipping_options, ${countries} as countries, ${channel} as sales_channel,
+    ${hasExtras} as has_extras, ${hasAutomatic} as has_automatic, ${offered} as offers, ${asOf} as as_of`
 }
 
 const noOffers = sql`'[]'::json`
-const offersOfLines = offers(sql`v.id in (select i.variant_id from line_items i where i.cart_id = c.id)`, sql`null`)
+const offersOfLines = offers(sql`v.id = any(${eachIn('items', 'variant_id')})`, sql`null`)
 const offersOfIds = (ids: RawBuilder<unknown>) => offers(sql`v.id = any(${ids})`, lineTexts(sql`v.id`))
 
 /** $1: the cart's id; $2: ids of variants. */
@@ -156,13 +159,11 @@ export interface LockedCart {
   seen_revision: number
 }
 
-/** $1: the cart's id; $2: now; $3: the visitor's hash. */
+/** $1: the cart's id. */
 const lockedRow = sql`c as materialized (
-      update carts set updated_at = ${parameter(2)}, revision = revision + 1,
-        is_visitor_known = (is_visitor_known or visitor_hash = ${parameter(3)}) is true
-      where id = ${parameter(1)} and deleted_at is null returning *)`
+      select * from carts where id = ${parameter(1)} and deleted_at is null for no key update)`
 
-/** $4: ids of variants. */
+/** $2: ids of variants. */
 function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
   return fixedStatement(sql<LockedCart>`
     with ${lockedRow}
@@ -172,13 +173,13 @@ function lock(offered: RawBuilder<unknown>, commits: RawBuilder<unknown>) {
 export const locksForChange = {
   none: lock(noOffers, asynchronousCommit),
   lines: lock(offersOfLines, asynchronousCommit),
-  named: lock(offersOfIds(parameter(4)), asynchronousCommit),
+  named: lock(offersOfIds(parameter(2)), asynchronousCommit),
 }
 export const lockDurably = lock(noOffers, sql`null as commits`)
 
 /** The parts that a cached cart cannot know. */
 export interface RevalidatedCart {
-  cart: Omit<Nested<Cart>, 'tax_quote'> & Pick<CartState, 'offers' | 'tax_quote'>
+  cart: StoredCart & Pick<CartState, 'offers'>
   /** Whether nothing that carts are made of has changed since the cached one was read. */
   is_current: boolean
   /** Current stock of the variants on its lines. */
@@ -190,15 +191,15 @@ export interface RevalidatedCart {
  * marks are deleted in time: only where one from before the snapshot still exists, none from after it can be missing.
  */
 const isCurrent = sql`(
-  exists (select from shop_changes s where s.xid < pg_snapshot_xmin(${parameter(4)}::pg_snapshot)) and not exists (
-    select from shop_changes s where s.xid >= pg_snapshot_xmin(${parameter(4)}::pg_snapshot)
-      and not pg_visible_in_snapshot(s.xid, ${parameter(4)}::pg_snapshot)))`
+  exists (select from shop_changes s where s.xid < pg_snapshot_xmin(${parameter(2)}::pg_snapshot)) and not exists (
+    select from shop_changes s where s.xid >= pg_snapshot_xmin(${parameter(2)}::pg_snapshot)
+      and not pg_visible_in_snapshot(s.xid, ${parameter(2)}::pg_snapshot)))`
 
 const stock = jsonList(sql`
   select json_build_object('id', v.id, 'inventory_quantity', v.inventory_quantity, 'updated_at', v.updated_at)
-  from line_items i join product_variants v on v.id = i.variant_id where i.cart_id = x.id`)
+  from product_variants v where v.id = any(${parameter(3)}::text[])`)
 
-/** As lock, for a cached cart. $4: its snapshot; $5: ids of variants. */
+/** As lock, for a cached cart. $2: its snapshot; $3: the variants of its lines; $4: ids of variants. */
 function revalidation(offered: RawBuilder<unknown>) {
   return fixedStatement(sql<RevalidatedCart>`
     with ${lockedRow}
@@ -208,32 +209,35 @@ function revalidation(offered: RawBuilder<unknown>) {
 export const revalidations = {
   none: revalidation(noOffers),
   lines: revalidation(offersOfLines),
-  named: revalidation(offersOfIds(parameter(5))),
+  named: revalidation(offersOfIds(parameter(4))),
 }
 
 /** $1: the cart's id. */
 export const loadExtras = fixedStatement(sql<Extras>`
-  select ${discounts} as discounts, ${giftCards} as gift_cards, ${payment} as payment, ${customShipping} as custom_shipping,
-    ${swappedOrder} as swapped_order_id
+  select ${discounts} as discounts, ${giftCards} as gift_cards, ${payment} as payment, ${swappedOrder} as swapped_order_id
   from carts c where c.id = ${parameter(1)}`)
 
-type NewCart = Omit<CartState, 'automatic_discounts'> & Pick<LoadedCart, 'has_automatic'>
+const insertedColumns = sql.raw(
+  ['id', 'type', 'source', 'revision', 'created_at', 'updated_at', ...rowColumns].join(', '),
+)
 
-/** $1: the list of its addresses' rows; $2: the cart's row; $3: ids of variants. */
+/** A new cart, which has no lines, methods or codes. */
+export type NewCart = Omit<LoadedCart, 'variants' | 'shipping_options' | 'has_extras'>
+
+/** $1: the cart's row; $2: ids of variants. */
 function insert(offered: RawBuilder<unknown>) {
   return fixedStatement(sql<{ cart: NewCart }>`
-    with address as (
-      insert into addresses select * from json_populate_recordset(null::addresses, ${parameter(1)}::json)
-    ), c as (
-      insert into carts select * from json_populate_record(null::carts, ${parameter(2)}::json) returning *)
+    with c as (
+      insert into carts (${insertedColumns}) select ${insertedColumns}
+      from json_populate_record(null::carts, ${parameter(1)}::json) returning *)
     select row_to_json(x) as cart, ${asynchronousCommit} from (
-      select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel, ${offered} as offers,
-        ${hasAutomatic} as has_automatic, ${asOf} as as_of from c) x`)
+      select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel, ${countries} as countries,
+        ${offered} as offers, ${hasAutomatic} as has_automatic, ${asOf} as as_of from c) x`)
 }
-export const inserts = { none: insert(noOffers), named: insert(offersOfIds(parameter(3))) }
+export const inserts = { none: insert(noOffers), named: insert(offersOfIds(parameter(2))) }
 
 /** As insert, for a cart that is never stored. $1: the cart's row; $2: ids of variants. */
-export const description = fixedStatement(sql<{ cart: CartState }>`
+export const description = fixedStatement(sql<{ cart: Omit<NewCart, 'countries' | 'has_automatic'> }>`
   with c as (select * from json_populate_record(null::carts, ${parameter(1)}::json))
   select row_to_json(x) as cart from (
     select c.*, ${region} as region, ${customer} as customer, ${channel} as sales_channel,

@@ -2,52 +2,28 @@ import { CompiledQuery } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { sendPipelined } from '../../../db/pipelined-write.ts'
 import type { CartState } from '../cart.state.ts'
-import { type CartTable, cartDifference, cartTables, type RowChange } from './cart-difference.ts'
+import { isSameCart, mustBeDurable, rowColumns, rowOf } from './cart-document.ts'
 
 /**
- * Writes a locked cart as a change left it: only the rows by which it differs from the loaded one. One statement, two
- * where rows make room for others, none without a difference; pipelined with the commit. Nothing is read again.
+ * Writes a locked cart as a change left it, in one statement that is pipelined with the commit; none without a
+ * difference. Sets the new revision and time of `changed`; nothing is read again.
  */
-export async function saveCart(trx: Trx, loaded: CartState, changed: CartState): Promise<void> {
-  const { removals, writes, isDurable } = cartDifference(loaded, changed)
-  if (removals.length > 0) await send(trx, removals, '')
-  if (writes.length > 0) await send(trx, writes, isDurable ? synchronousCommit : '')
+export async function saveCart(trx: Trx, loaded: CartState, changed: CartState, now: Date): Promise<void> {
+  const [before, row] = [rowOf(loaded), rowOf(changed)]
+  if (isSameCart(before, row)) return
+  Object.assign(changed, { revision: loaded.revision + 1, updated_at: now.toISOString() })
+  const values = [changed.id, changed.revision, changed.updated_at, JSON.stringify(row)]
+  const text = mustBeDurable(loaded, changed) ? durableUpdate : update
+  await sendPipelined(trx, { compile: () => CompiledQuery.raw(text, values) })
 }
+
+/** $1: the cart's id; $2: its revision; $3: now; $4: its row. */
+const update = `
+  update carts c set revision = $2, updated_at = $3, ${rowColumns.map((name) => `${name} = n.${name}`).join(', ')}
+  from jsonb_populate_record(null::carts, $4::jsonb) n where c.id = $1`
 
 /**
  * From the selection of a payment on, a cart is flushed to disk before the reply, with everything confirmed before: the
  * WAL is written in order. Other changes of carts commit asynchronously, see asynchronousCommit.
  */
-const synchronousCommit = ` set_config('synchronous_commit', 'on', true)`
-
-async function send(trx: Trx, changes: readonly RowChange[], selected: string): Promise<void> {
-  const texts = changes.map(({ table, kind }, index) => statementOf(table, kind, `$${index + 1}`))
-  const [first, ...others] = texts
-  const text =
-    first && others.length === 0 && !selected
-      ? first
-      : `with ${texts.map((part, index) => `c${index} as (${part})`).join(', ')} select${selected}`
-  const values = changes.map(({ table, rows }) => JSON.stringify(rows.map((row) => written(table, row))))
-  await sendPipelined(trx, { compile: () => CompiledQuery.raw(text, values) })
-}
-
-/** Takes the rows as one JSON list, so that the statement is the same for any number of them. */
-function statementOf(table: CartTable, kind: RowChange['kind'], rows: string): string {
-  const { key, columns, fixed } = cartTables[table]
-  const source = `json_populate_recordset(null::${table}, ${rows}::json)`
-  // The list of ids is for the planner: it expects a hundred rows, for which it would read a table of thousands whole.
-  const isListed = `t.${key[0]} = any (array(select r ->> '${key[0]}' from json_array_elements(${rows}::json) r))`
-  const isSameRow = [isListed, ...key.map((name) => `t.${name} = n.${name}`)].join(' and ')
-  if (kind === 'delete') return `delete from ${table} t using ${source} n where ${isSameRow}`
-  if (kind === 'update') {
-    const assignments = columns.map((name) => `${name} = n.${name}`)
-    return `update ${table} t set ${assignments.join(', ')} from ${source} n where ${isSameRow}`
-  }
-  const names = [...key, ...fixed, ...columns].join(', ')
-  return `insert into ${table} (${names}) select ${names} from ${source}`
-}
-
-function written(table: CartTable, row: RowChange['rows'][number]): object {
-  const { key, columns, fixed } = cartTables[table]
-  return Object.fromEntries([...key, ...fixed, ...columns].map((name) => [name, row[name]]))
-}
+const durableUpdate = `with saved as (${update}) select set_config('synchronous_commit', 'on', true)`

@@ -68,9 +68,7 @@ async function waitForOrder(trx: Trx, provider_id: string, { payment_id, kind }:
   const overdue = kind === 'captured' ? new Date(now.getTime() - completionLeaseMs) : null
   await sql`
     update carts set completing_since = coalesce(completing_since, ${overdue})
-    where id = (select cart_id from payment_sessions where idempotency_key = ${payment_id}) and completed_at is null`.execute(
-    trx,
-  )
+    where requested_payments @> array[${payment_id}] and completed_at is null`.execute(trx)
   await trx.selectFrom('abandoned_payments').select('id').where('id', '=', payment_id).forUpdate().execute()
   return lockPayment(trx, payment_id, provider_id)
 }

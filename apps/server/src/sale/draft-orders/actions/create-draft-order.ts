@@ -11,7 +11,7 @@ import { requireCountable } from '../../cart/lines/cart.rules.ts'
 import { setDiscounts } from '../../cart/payment/cart-codes.ts'
 import { quoteTaxes } from '../../cart/quote-taxes.ts'
 import { findSaleRegion, insertCart } from '../../cart/repository/cart.queries.ts'
-import { editable } from '../../cart/repository/cart-difference.ts'
+import { editable } from '../../cart/repository/cart-document.ts'
 import { saveCart } from '../../cart/repository/save-cart.ts'
 import type { Services } from '../../services.ts'
 import { customerOfDraft } from '../draft-customer.ts'
@@ -46,7 +46,7 @@ export async function createDraftOrder(
       await setDraftShipping(trx, cart, input.shipping_methods, at)
       requireCountable(cart)
       quoteTaxes(cart, quoted, at)
-      await saveCart(trx, opened, cart)
+      await saveCart(trx, opened, cart, at)
       return insertDraft(trx, store.id, cart.id, input, at)
     },
     quoted.askFor,
@@ -72,7 +72,7 @@ async function insertDraftCart(trx: Trx, store: CurrentStore, input: CreateDraft
     updated_at: now,
   }
   const variant_ids = (input.items ?? []).flatMap((item) => item.variant_id ?? [])
-  return insertCart(trx, { cart, addresses: [] }, { variant_ids })
+  return insertCart(trx, { cart }, { variant_ids })
 }
 
 /** The store's counter is locked last: from there on its other drafts wait for their number. */

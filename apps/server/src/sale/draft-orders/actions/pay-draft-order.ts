@@ -27,7 +27,7 @@ export async function payDraftOrder(
     async (trx) => {
       const { cart_id } = await findDraftRow(trx, store_id, id)
       // Whatever its shopper had chosen by the link, they have paid otherwise, without its fee.
-      const cart = { ...(await lockCart(trx, store_id, cart_id, now)), payment_sessions: [] }
+      const cart = { ...(await lockCart(trx, store_id, cart_id)), payment_sessions: [] }
       const draft = await findDraftRow(trx, store_id, id)
       if (draft.order_id) return draft.order_id
       if (cart.items.length === 0 || !cart.customer_id) throw draftEmpty({ draft_order_id: id })

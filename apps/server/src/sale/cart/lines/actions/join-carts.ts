@@ -13,7 +13,7 @@ import { abandonPayments, supersededSessions } from '../../payment/abandon-payme
 import { refreshPaymentSessions } from '../../payment/payment-sessions.ts'
 import { syncProviderSession } from '../../payment/sync-provider-session.ts'
 import { loadCart, lockOpenCart } from '../../repository/cart.queries.ts'
-import { editable } from '../../repository/cart-difference.ts'
+import { editable } from '../../repository/cart-document.ts'
 import { saveCart } from '../../repository/save-cart.ts'
 import { availableOf, findPrice, isOnSale, requireEditableItems } from '../cart.rules.ts'
 import { type JoinPlan, joinPlan } from '../join-plan.ts'
@@ -74,8 +74,7 @@ export async function joinCarts(
       if (plan.grown.length + plan.moved.length > 0) dropShippingMethods(own)
       dropShippingMethods(guest)
       refreshPaymentSessions(guest, now)
-      // Before the other cart, which takes over its lines.
-      await saveCart(trx, loaded, guest)
+      await saveCart(trx, loaded, guest, now)
       await abandonPayments(trx, guest, supersededSessions(guest, loaded.payment_sessions), now)
     },
   )
