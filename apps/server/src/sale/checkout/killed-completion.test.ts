@@ -21,8 +21,7 @@ import { startTestApp } from '../../testing/test-app.ts'
  */
 const points: [name: string, provider_id: 'sandbox' | 'manual', point: StallPoint, fate: 'lost' | 'done'][] = [
   ['the key is claimed', 'sandbox', 'after insert on idempotency_keys', 'done'],
-  ['the cart is being locked', 'sandbox', 'before update on carts', 'lost'],
-  ['the reference is being kept', 'sandbox', 'before update on payment_sessions', 'lost'],
+  ['the reference is being kept', 'sandbox', 'before update on carts', 'lost'],
   ['the gateway is about to be asked', 'sandbox', 'before insert on sandbox_gateway_charges', 'lost'],
   ['the gateway has been asked', 'sandbox', 'after insert on sandbox_gateway_charges', 'done'],
   ['stock is being taken', 'sandbox', 'after update on product_variants', 'lost'],
