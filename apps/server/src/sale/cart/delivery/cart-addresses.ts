@@ -78,7 +78,7 @@ async function loadCountry(trx: Trx, country_code: string | null | undefined): P
 }
 
 /** The country as shown on an address without a region. */
-export function countryOf(
+function countryOf(
   { region }: Pick<CartState, 'region'>,
   country_code: string | null | undefined,
 ): AddressState['country'] {

@@ -69,7 +69,7 @@ export function rowOf(cart: CartState): CartRow {
   }
 }
 
-export function documentOf(cart: CartState): CartDocument {
+function documentOf(cart: CartState): CartDocument {
   const { payment_sessions, custom_shipping } = cart
   return {
     items: cart.items.map(({ variant, tax_rates, ...line }) => (line.is_return ? { ...line, tax_rates } : line)),
