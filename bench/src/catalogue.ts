@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { vacuumWrittenTables } from './vacuum-written-tables.ts'
 
 export interface CatalogueSize {
   products: number
@@ -54,5 +55,5 @@ export async function writeCatalogue(
       select 'ma_' || c || '_' || n || '_' || v, 'variant_' || n || '_' || v, c, 1000 + n
       from generate_series(1, ${products}) n, generate_series(1, ${variantsPerProduct}) v, unnest(array['usd', 'eur']) c;
   `)
-  await client.query('vacuum analyze')
+  await vacuumWrittenTables(client)
 }

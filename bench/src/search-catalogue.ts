@@ -2,6 +2,7 @@ import { indexProducts } from '@shopkey/server/src/catalogue/search-index/index-
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { inTransaction } from '@shopkey/server/src/db/in-transaction.ts'
 import pg from 'pg'
+import { vacuumWrittenTables } from './vacuum-written-tables.ts'
 
 export const searchedProducts = 100_000
 export const searchRegionId = 'reg_search'
@@ -98,6 +99,6 @@ export async function writeSearchCatalogue(url: string, products = searchedProdu
     await inTransaction(db, (trx) => indexProducts(trx, 'store_search', ids))
   }
   await db.destroy()
-  await client.query('vacuum analyze')
+  await vacuumWrittenTables(client)
   await client.end()
 }

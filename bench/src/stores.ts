@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { vacuumWrittenTables } from './vacuum-written-tables.ts'
 
 const productsPerStore = 20
 
@@ -30,5 +31,5 @@ export async function writeStores(client: pg.Client, count: number): Promise<voi
     insert into money_amounts (id, variant_id, currency_code, amount)
       select 'ma_' || s || '_' || n, 'variant_' || s || '_' || n, 'usd', 1000 + n from ${stores}, ${products};
   `)
-  await client.query('vacuum analyze')
+  await vacuumWrittenTables(client)
 }

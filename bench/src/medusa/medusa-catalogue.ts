@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { type CatalogueSize, regionId, staffToken } from '../catalogue.ts'
+import { vacuumWrittenTables } from '../vacuum-written-tables.ts'
 
 /** The store of `writeCatalogue` in the tables of Medusa v1, with the same ids. */
 export async function writeMedusaCatalogue(
@@ -54,5 +55,5 @@ export async function writeMedusaCatalogue(
       select 'pvma_' || c || '_' || n || '_' || v, 'ma_' || c || '_' || n || '_' || v, 'variant_' || n || '_' || v
       from generate_series(1, ${products}) n, generate_series(1, ${variantsPerProduct}) v, unnest(array['usd', 'eur']) c;
   `)
-  await client.query('vacuum analyze')
+  await vacuumWrittenTables(client)
 }
