@@ -177,7 +177,7 @@ export class BenchShop {
         .selectFrom('carts')
         .select('id')
         .where('id', '=', cart_id)
-        .where('requested_payments', '@>', [latest])
+        .where(sql<boolean>`requested_payments @> array[${latest}]`)
         .executeTakeFirst()
       if (asked) assert.equal(await this.bench.heldFor(latest), 0, 'money without an order')
     }
