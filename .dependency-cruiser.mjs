@@ -40,6 +40,13 @@ export default {
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(i18n|domain)/' },
     },
     {
+      name: 'pg-pipeline-stands-alone',
+      comment: 'The driver knows PostgreSQL, and nothing of a shop.',
+      severity: 'error',
+      from: { path: '^packages/pg-pipeline/', pathNot: TESTS },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/pg-pipeline/' },
+    },
+    {
       name: 'extension-stands-on-contract',
       comment: 'An extension knows the shop by this package and the contract alone.',
       severity: 'error',

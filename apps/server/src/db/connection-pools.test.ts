@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { inBackground } from './background.ts'
 import { openDatabase } from './database.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from '@shopkey/pg-pipeline/database-unavailable.ts'
 import { inTransaction } from './in-transaction.ts'
 
 const { databaseUrl } = await createTestDatabase()

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { openDatabase, type Trx } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
-import { sendPipelined } from './pipelined-write.ts'
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 
 const { databaseUrl } = await createTestDatabase()
 const db = openDatabase({ url: databaseUrl, poolSize: 2 })
