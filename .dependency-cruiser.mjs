@@ -1,14 +1,11 @@
 /** The server's layers, from the highest to the lowest: a layer may import from lower layers only. */
 const LAYERS = ['extensions', 'growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
 
-/** Pairs of nouns that import in one direction: the first one knows the second. */
-const NOUNS_IN_ORDER = [['platform/staff', 'platform/staff-auth']]
-
 /** Tests and the modules that only tests use. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^faults/`
 
 /**
- * Import directions, checked by `npm run check`; the reasons: docs/architecture.md.
+ * Import directions, checked by `npm run check`; the reasons: docs/architecture.md. Circles of nouns: scripts/checks/noun-circles.ts.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */
@@ -151,13 +148,6 @@ export default {
       from: {},
       to: { circular: true },
     },
-    ...NOUNS_IN_ORDER.map(([above, below]) => ({
-      name: `${below.split('/').at(-1)}-knows-nothing-of-${above.split('/').at(-1)}`,
-      comment: 'Two nouns of a layer, in one direction only.',
-      severity: 'error',
-      from: { path: `^apps/server/src/${below}/`, pathNot: TESTS },
-      to: { path: `^apps/server/src/${above}/` },
-    })),
     {
       name: 'imports-exist',
       comment: '@medusajs/client-types has declarations only',

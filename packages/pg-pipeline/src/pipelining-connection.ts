@@ -2,8 +2,8 @@ import type { Socket } from 'node:net'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import type { StatementListener } from './statement-listener.ts'
 import { socketOf } from './socket-of.ts'
+import type { StatementListener } from './statement-listener.ts'
 
 interface ConnectionOptions {
   onStatement?: StatementListener | undefined

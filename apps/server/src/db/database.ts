@@ -1,4 +1,9 @@
-import { type ConnectionKind, ConnectionPools, type PoolOptions, type PoolsOptions } from '@shopkey/pg-pipeline/connection-pools.ts'
+import {
+  type ConnectionKind,
+  ConnectionPools,
+  type PoolOptions,
+  type PoolsOptions,
+} from '@shopkey/pg-pipeline/connection-pools.ts'
 import { pipeliningDialect } from '@shopkey/pg-pipeline/pipelining-dialect.ts'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'

@@ -48,11 +48,7 @@ export async function notePaymentAuthorized(
   { actor, now }: { actor: OrderActor; now: Date },
 ): Promise<void> {
   if (payment.authorized_at || payment.captured_at || payment.canceled_at) return
-  await trx
-    .updateTable('payments')
-    .set({ authorized_at: now, updated_at: now })
-    .where('id', '=', payment.id)
-    .execute()
+  await trx.updateTable('payments').set({ authorized_at: now, updated_at: now }).where('id', '=', payment.id).execute()
   const data = { payment_id: payment.id, amount: payment.amount }
   await addOrderEvent(trx, { order_id: order.id, type: 'payment_authorized', ...actor, data, at: now })
   await writeDerivedStatuses(trx, order.id, now)

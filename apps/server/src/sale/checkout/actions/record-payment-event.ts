@@ -10,7 +10,13 @@ import { addOrderEvent, type OrderActor } from '../../orders/order-events.ts'
 import type { Services } from '../../services.ts'
 import { settleAbandonedPayment } from '../abandoned-payments.ts'
 import { storePaymentEvent } from '../payment-event-inbox.ts'
-import { capturePayment, type FoundPayment, failPayment, lockPayment, notePaymentAuthorized } from '../payment-outcome.ts'
+import {
+  capturePayment,
+  type FoundPayment,
+  failPayment,
+  lockPayment,
+  notePaymentAuthorized,
+} from '../payment-outcome.ts'
 
 /**
  * Applies a payment event of a provider, once, in any order of arrival: a captured payment stays captured whatever
@@ -45,14 +51,14 @@ export async function recordPaymentEvent(services: Services, provider_id: string
 async function keepAwaiting(
   { db, now }: Services,
   provider_id: string,
-  { payment_id, data, pending_until = null }: PaymentEvent,
+  { payment_id, data, pending_until }: PaymentEvent,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const found = await lockPayment(trx, payment_id, provider_id)
     if (!found || found.payment.authorized_at || found.payment.captured_at || found.payment.canceled_at) return
     await sql`
       update payments set data = data || ${JSON.stringify(data)}::jsonb, updated_at = ${now()},
-        expires_at = greatest(expires_at, ${pending_until}::timestamptz)
+        expires_at = greatest(expires_at, ${pending_until ?? null}::timestamptz)
       where id = ${payment_id}`.execute(trx)
   })
 }
