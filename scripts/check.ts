@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { findMissingPackages, type LockFile } from './checks/lock-file.ts'
+import { findNounCircles } from './checks/noun-circles.ts'
 import { runCommand } from './launch/command.ts'
 import { pathOf } from './launch/processes.ts'
 import { findTool } from './launch/tools.ts'
@@ -12,7 +13,7 @@ npm run check [-- name ...]
 Everything a machine can say about the code without running it:
   types      TypeScript, in every workspace
   lint       formatting and lint (Biome); npm run format puts most of it right
-  imports    import directions and circles (.dependency-cruiser.mjs)
+  imports    import directions and circles of files (.dependency-cruiser.mjs), circles of nouns
   unused     files, exports and packages that nobody uses (knip.json)
   generated  files derived from others are up to date; npm run generate
   refusals   endpoints declare exactly the errors that their handlers can return
@@ -33,7 +34,7 @@ const checks: Check[] = [
     name: 'lint',
     run: () => node(findTool('.', '@biomejs/biome', 'biome'), 'ci', '--colors=off', '--error-on-warnings', '.'),
   },
-  { name: 'imports', run: () => node(findTool('.', 'dependency-cruiser', 'depcruise'), ...cruiserArgs()) },
+  { name: 'imports', run: checkImports },
   { name: 'unused', run: () => node(findTool('.', 'knip'), '--no-progress') },
   { name: 'lock', run: checkLockFile },
 ]
@@ -73,6 +74,15 @@ async function checkTypes(): Promise<Outcome> {
     outcomes.push(await node(tsc, '--pretty', String(process.stdout.isTTY ?? false), '-p', pathOf(project)))
   }
   return { ok: outcomes.every(({ ok }) => ok), output: outcomes.map(({ output }) => output).join('') }
+}
+
+async function checkImports(): Promise<Outcome> {
+  const files = await node(findTool('.', 'dependency-cruiser', 'depcruise'), ...cruiserArgs())
+  const circles = findNounCircles(pathOf('.'))
+  return {
+    ok: files.ok && circles.length === 0,
+    output: [files.output, ...circles.map((circle) => `nouns that import each other: ${circle}`)].join('\n'),
+  }
 }
 
 async function checkLockFile(): Promise<Outcome> {

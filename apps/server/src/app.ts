@@ -55,7 +55,7 @@ import { AllProviderCalls } from './provider-calls.ts'
 import { registerRoutes } from './routes.ts'
 import { isCartUnderWay } from './sale/cart/is-cart-under-way.ts'
 import { ValidatedCartCache } from './sale/cart/repository/validated-cart-cache.ts'
-import { cancelSettledOrder } from './sale/orders/actions/cancel-order.ts'
+import { cancelSettledOrder } from './sale/order-payments/actions/cancel-order.ts'
 import type { Services } from './sale/services.ts'
 
 export type App = HttpApp & {

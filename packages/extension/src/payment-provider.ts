@@ -86,17 +86,36 @@ export interface PaymentDispute {
   respond_by: Date | null
 }
 
+/** Money that went back to the shopper. */
+export interface ProviderRefund {
+  /** The `refund_id` that the shop asked with; else the provider's own id of it. */
+  refund_id: string
+  /** Minor units: the whole payment, or a part of it. */
+  amount: number
+}
+
 /** A payment event, sent by the provider's webhook. */
 export interface PaymentEvent {
   /** Unique at the provider; an event may arrive several times and in any order. */
   event_id: string
   /** The reference of the payment's request. */
   payment_id: string
-  /** chosen: the shopper has chosen on the provider's page how to pay; `data` is added to that of a payment that is awaited. disputed: see `dispute`. */
-  kind: 'captured' | 'declined' | 'expired' | 'chosen' | 'disputed'
+  /**
+   * - authorized: the money is reserved; staff or the provider capture it later.
+   * - captured, declined, expired: what became of the payment.
+   * - refunded: money went back, in whole or in part; see `refund`. Those that staff make at the provider are recorded.
+   * - chosen: the shopper has chosen on the provider's page how to pay. `data` is added to that of a payment that is awaited.
+   * - pending: the shopper has done their part and the money is on its way. As chosen, and the shop waits until `pending_until`.
+   * - disputed: see `dispute`.
+   */
+  kind: 'authorized' | 'captured' | 'declined' | 'expired' | 'refunded' | 'chosen' | 'pending' | 'disputed'
   /** By the provider's clock. */
   happened_at: Date
   data: ProviderData
+  /** Of the kind `refunded`. */
+  refund?: ProviderRefund
+  /** Of the kind `pending`; a deadline that is later stays. */
+  pending_until?: Date
   /** Of the kind `disputed`. */
   dispute?: PaymentDispute
 }
@@ -105,7 +124,7 @@ export interface PaymentEvent {
  * A payment's state at its provider. `open`: not authorized; the shopper may still pay, with what `data` says.
  */
 export interface KnownPayment {
-  status: 'open' | 'authorized' | Exclude<PaymentEvent['kind'], 'chosen' | 'disputed'>
+  status: 'open' | 'authorized' | 'captured' | 'declined' | 'expired'
   data: ProviderData
 }
 

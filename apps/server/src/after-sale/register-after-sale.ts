@@ -5,6 +5,7 @@ import { removeUnusedClaimPictures } from './claims/actions/remove-unused-claim-
 import { retryClaimRefunds } from './claims/actions/retry-claim-refunds.ts'
 import { registerClaimAdminRoutes } from './claims/claim.admin.routes.ts'
 import { registerFulfillmentAdminRoutes } from './fulfillment/fulfillment.admin.routes.ts'
+import { registerPreviewAdminRoutes } from './previews/preview.admin.routes.ts'
 import { registerReturnAdminRoutes } from './returns/return.admin.routes.ts'
 import { registerReturnStoreRoutes } from './returns/return.store.routes.ts'
 import { trackQuietShipments } from './shipments/actions/track-shipment.ts'
@@ -22,6 +23,7 @@ export async function registerAfterSale(app: HttpApp, services: Services): Promi
   registerShipmentAdminRoutes(app, services)
   registerShipmentStoreRoutes(app, services)
   await registerShipmentWebhookRoutes(app, services)
+  registerPreviewAdminRoutes(app, services)
   registerReturnAdminRoutes(app, services)
   registerReturnStoreRoutes(app, services)
   registerSwapAdminRoutes(app, services)

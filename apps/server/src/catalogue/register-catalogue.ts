@@ -11,9 +11,9 @@ import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
 import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
 import { registerProductFileAdminRoutes } from './products/batch/product-file.admin.routes.ts'
 import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
+import { registerVariantAdminRoutes } from './products/variant.admin.routes.ts'
 import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.admin.routes.ts'
 import { deleteUnusedWords } from './search-index/delete-unused-words.ts'
-import { registerVariantAdminRoutes } from './variants/variant.admin.routes.ts'
 import { registerVariantRowAdminRoutes } from './variants/variant-row.admin.routes.ts'
 
 /** Registers the layer's routes and returns its nightly job. */

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { DatabaseUnavailable } from '@shopkey/pg-pipeline/database-unavailable.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { inBackground } from './background.ts'
 import { openDatabase } from './database.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
 import { inTransaction } from './in-transaction.ts'
 
 const { databaseUrl } = await createTestDatabase()

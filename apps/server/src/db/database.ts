@@ -1,8 +1,13 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler, type Transaction } from 'kysely'
+import {
+  type ConnectionKind,
+  ConnectionPools,
+  type PoolOptions,
+  type PoolsOptions,
+} from '@shopkey/pg-pipeline/connection-pools.ts'
+import { pipeliningDialect } from '@shopkey/pg-pipeline/pipelining-dialect.ts'
+import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { type ConnectionKind, ConnectionPools, type PoolOptions } from './connection-pools.ts'
-import type { StatementListener } from './pipelining-connection.ts'
-import { PipeliningDriver } from './pipelining-driver.ts'
+import { isInBackground } from './background.ts'
 import type { DB } from './tables.ts'
 
 /** Reads take a Database; writes and locks take a Trx, so that a write outside a transaction does not compile. */
@@ -34,7 +39,7 @@ export interface DatabaseOptions {
   poolSize: number
   /** Time limit of a statement of a web request, in milliseconds. */
   statementTimeoutMs?: number
-  onStatement?: StatementListener
+  onStatement?: PoolsOptions['onStatement']
   /** PostgreSQL settings of these connections, in addition to those of every server. */
   session?: Record<string, string>
 }
@@ -75,14 +80,6 @@ export function openDatabase({
   onStatement,
   session = {},
 }: DatabaseOptions): Database {
-  const common: pg.PoolConfig = {
-    connectionString: url,
-    types,
-    pipeline: true,
-    client_encoding: 'UTF8',
-    application_name: 'shopkey',
-    keepAlive: true,
-  }
   const half = Math.ceil(poolSize / 2)
   const kind = (size: number, budget: typeof background): PoolOptions => {
     const { acquire_timeout_ms, statement_timeout_ms, ...timeouts } = budget
@@ -90,23 +87,23 @@ export function openDatabase({
     return { size, acquire_timeout_ms, statement_timeout_ms, session: settings }
   }
   const webBudget = { ...web, statement_timeout_ms: statementTimeoutMs }
-  const pools = new ConnectionPools(
-    common,
-    {
+  const pools = new ConnectionPools({
+    connection: {
+      connectionString: url,
+      types,
+      client_encoding: 'UTF8',
+      application_name: 'shopkey',
+      keepAlive: true,
+    },
+    kinds: {
       reads: kind(half, webBudget),
       writes: kind(poolSize, webBudget),
       background: kind(Math.max(minBackgroundConnections, half), background),
     },
+    isInBackground,
     onStatement,
-  )
-  const db: Database = new Kysely<DB>({
-    dialect: {
-      createDriver: () => new PipeliningDriver(pools),
-      createAdapter: () => new PostgresAdapter(),
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
   })
+  const db: Database = new Kysely<DB>({ dialect: pipeliningDialect(pools) })
   poolsOf.set(db, pools)
   return db
 }

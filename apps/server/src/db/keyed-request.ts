@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import type { Trx } from './database.ts'
-import { sendPipelined } from './pipelined-write.ts'
 
 /** A request that holds its `Idempotency-Key`. */
 export interface KeyedRequest {

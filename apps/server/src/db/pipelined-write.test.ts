@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, beforeEach, describe, test } from 'node:test'
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { CompiledQuery, sql } from 'kysely'
 import { openDatabase, type Trx } from './database.ts'
 import { inTransaction } from './in-transaction.ts'
-import { sendPipelined } from './pipelined-write.ts'
 
 const { databaseUrl } = await createTestDatabase()
 const db = openDatabase({ url: databaseUrl, poolSize: 2 })

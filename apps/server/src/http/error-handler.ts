@@ -1,5 +1,5 @@
+import { DatabaseUnavailable } from '@shopkey/pg-pipeline/database-unavailable.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { UnknownRelation } from '../db/relations.ts'
 import { RowNotFound } from '../db/row-not-found.ts'
 import { AppError, type ErrorBody } from './app-error.ts'

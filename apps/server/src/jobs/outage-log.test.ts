@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { DatabaseUnavailable } from '@shopkey/pg-pipeline/database-unavailable.ts'
 import { OutageLog } from './outage-log.ts'
 
 test('an outage makes one entry when it begins and one when it is over, however many statements fail', () => {

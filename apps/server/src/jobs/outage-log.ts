@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '../db/database-unavailable.ts'
+import { isDatabaseAway } from '@shopkey/pg-pipeline/database-unavailable.ts'
 
 /** An outage is over when nothing has failed for so long: a single statement may succeed by chance. */
 const calm_ms = 3000

@@ -4,8 +4,10 @@ import type { EventHandler, LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../platform/services.ts'
 import { sendCustomerPasswordLink } from './customer-auth/actions/request-customer-password-token.ts'
 import { sendInvitation } from './customer-auth/actions/send-invitation.ts'
+import { registerCustomerAuthAdminRoutes } from './customer-auth/customer-auth.admin.routes.ts'
 import { registerCustomerAuthShopkeyRoutes } from './customer-auth/customer-auth.shopkey.routes.ts'
 import { registerCustomerAuthStoreRoutes } from './customer-auth/customer-auth.store.routes.ts'
+import { notifyOneTimeCode } from './customer-auth/one-time-code-notification.ts'
 import { refreshGroupsByRule, refreshGroupsOfOrder } from './customer-groups/actions/refresh-groups-by-rule.ts'
 import { registerCustomerGroupAdminRoutes } from './customer-groups/customer-group.admin.routes.ts'
 import {
@@ -16,7 +18,6 @@ import {
 import { registerCustomerAdminRoutes } from './customers/customer.admin.routes.ts'
 import { registerCustomerStoreRoutes } from './customers/customer.store.routes.ts'
 import { notifyCustomerPassword, notifyInvitation, notifyWelcome } from './customers/customer-notifications.ts'
-import { notifyOneTimeCode } from './one-time-codes/one-time-code-notification.ts'
 
 interface AbovePeople {
   /** A customer group's members or name changed: prices may differ now. */
@@ -29,6 +30,7 @@ export function registerPeople(app: HttpApp, services: Services, { onStoreChange
   registerCustomerAuthShopkeyRoutes(app, services)
   registerCustomerStoreRoutes(app, services)
   registerCustomerAdminRoutes(app, services)
+  registerCustomerAuthAdminRoutes(app, services)
   registerCustomerGroupAdminRoutes(app, services, { onChange: onStoreChange })
   const refreshGroups: EventHandler = (event) => refreshGroupsOfOrder(services, event)
   return {

@@ -1,6 +1,5 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
-import { registerCartAdminRoutes } from './cart/cart.admin.routes.ts'
 import { registerCartShopkeyRoutes } from './cart/cart.shopkey.routes.ts'
 import { registerCartStoreRoutes } from './cart/cart.store.routes.ts'
 import { registerCartPaymentStoreRoutes } from './cart/payment/cart-payment.store.routes.ts'
@@ -14,6 +13,8 @@ import { resumeCompletions } from './checkout/resume-completions.ts'
 import { registerDiscountTryOutAdminRoutes } from './discount-try-out/discount-try-out.admin.routes.ts'
 import { notifyDraftLink } from './draft-orders/actions/send-draft-link.ts'
 import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
+import { registerOpenCartAdminRoutes } from './open-carts/open-cart.admin.routes.ts'
+import { registerOrderPaymentAdminRoutes } from './order-payments/order-payment.admin.routes.ts'
 import { settleStaleOperations } from './order-payments/settle-operations.ts'
 import { notifyOrderClaim } from './orders/actions/request-order-claim.ts'
 import { notifyDispute } from './orders/dispute-message.ts'
@@ -37,7 +38,7 @@ import type { Services } from './services.ts'
 
 /** Registers the layer's routes and returns its background work. */
 export async function registerSale(app: HttpApp, services: Services): Promise<LayerWork> {
-  registerCartAdminRoutes(app, services)
+  registerOpenCartAdminRoutes(app, services)
   registerCartStoreRoutes(app, services)
   registerCartShopkeyRoutes(app, services)
   registerCartPaymentStoreRoutes(app, services)
@@ -46,6 +47,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerPaymentMethodStoreRoutes(app, services)
   registerMyOrdersStoreRoutes(app, services)
   registerOrderAdminRoutes(app, services)
+  registerOrderPaymentAdminRoutes(app, services)
   registerPaymentProofRoutes(app, services)
   registerDraftOrderAdminRoutes(app, services)
   registerDiscountTryOutAdminRoutes(app, services)

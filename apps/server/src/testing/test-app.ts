@@ -6,8 +6,7 @@ import type { Extension } from '@shopkey/extension/define-extension.ts'
 import { createTestDatabase, type Preparation } from '@shopkey/testkit/test-database.ts'
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { type Database, openDatabase } from '../db/database.ts'
-import type { StatementListener } from '../db/pipelining-connection.ts'
+import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
 import { migrateExtensions } from '../extensions/migrate-extensions.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
 import { assertWholeReplies } from './assert-whole-replies.ts'
@@ -35,7 +34,7 @@ export interface TestApp {
   /** Every statement since the last `statements.length = 0`; for tests that count them. */
   statements: string[]
   /** Receives every statement with its values; for tests that explain them. */
-  onStatement: { listener: StatementListener | undefined }
+  onStatement: { listener: DatabaseOptions['onStatement'] }
   refusals: UndeclaredRefusals
 }
 

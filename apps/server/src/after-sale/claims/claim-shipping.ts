@@ -1,8 +1,8 @@
 import type { ClaimShippingMethodInput } from '@shopkey/contract/claim.ts'
 import type { Trx } from '../../db/database.ts'
-import { requirePayable } from '../../sale/order-payments/payment-operations.ts'
 import { insertShippingMethod } from '../../sale/orders/insert-shipping-method.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
+import { requirePayable } from '../../sale/orders/require-payable.ts'
 import { claimMethodUnknown } from './claim.errors.ts'
 
 /**

@@ -17,8 +17,6 @@ import {
   fulfillReplacement,
   shipReplacement,
 } from '../additional-items/actions/change-fulfillments.ts'
-import { previewActor } from '../previews/preview-actor.ts'
-import { previewClaim } from '../previews/preview-claim.ts'
 import { cancelClaim } from './actions/cancel-claim.ts'
 import { createClaim } from './actions/create-claim.ts'
 import { refundClaim } from './actions/refund-claim.ts'
@@ -58,10 +56,6 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
         pictures.map(async ({ id, file_key }) => ({ id, download_url: await linkTo(services, file_key) })),
       ),
     }
-  })
-
-  serve(app, endpoints.previewClaim, { ...write, isDryRun: true }, async (request) => {
-    return previewClaim(services, previewActor(request), currentStore(request).id, request.params.id, request.body)
   })
 
   serve(

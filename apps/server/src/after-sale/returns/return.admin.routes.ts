@@ -9,10 +9,6 @@ import { serve } from '../../http/serve.ts'
 import { getOrder } from '../../sale/orders/order.admin.queries.ts'
 import { staffActor } from '../../sale/orders/staff-actor.ts'
 import type { Services } from '../../sale/services.ts'
-import { previewActor } from '../previews/preview-actor.ts'
-import { previewReceipt } from '../previews/preview-receipt.ts'
-import { previewReturn } from '../previews/preview-return.ts'
-import { listReturnableLines } from '../previews/returnable-lines.queries.ts'
 import { cancelReturn } from './actions/cancel-return.ts'
 import { receiveReturn } from './actions/receive-return.ts'
 import { requestReturn } from './actions/request-return.ts'
@@ -44,15 +40,6 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
     },
   )
 
-  serve(app, endpoints.listReturnableLines, { guard: staff('orders.read') }, async (request) => {
-    return listReturnableLines(db, currentStore(request).id, request.params.id)
-  })
-
-  serve(app, endpoints.previewReturn, { guard: staff('orders.write'), isDryRun: true }, async (request) => {
-    const input = { ...request.body, mayRefund: false }
-    return previewReturn(services, previewActor(request), currentStore(request).id, request.params.id, input)
-  })
-
   serve(app, endpoints.listReturns, { guard: staff('orders.read') }, async (request) => {
     const query = { ...request.query, with_rewards: withRewardStore(request) }
     const { rows, count } = await listReturns(db, currentStore(request).id, query)
@@ -62,16 +49,6 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
   serve(app, endpoints.getReturn, { guard: staff('orders.read') }, async (request) => {
     return { return: await getReturn(db, currentStore(request).id, request.params.id, request.query) }
   })
-
-  serve(
-    app,
-    endpoints.previewReceipt,
-    { guard: staff('orders.fulfill', { 'money.move': 'to refund; without it the refund waits' }), isDryRun: true },
-    async (request) => {
-      const input = { ...request.body, mayRefund: mayAlso(request, 'money.move') }
-      return previewReceipt(services, previewActor(request), currentStore(request).id, request.params.id, input)
-    },
-  )
 
   serve(
     app,

@@ -1,8 +1,8 @@
 import type { Trx } from '../../db/database.ts'
 import { notFound } from '../../http/refusal.ts'
-import { requirePayable } from '../../sale/order-payments/payment-operations.ts'
 import { shippingOptionNotInRegion } from '../../sale/orders/order.errors.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
+import { requirePayable } from '../../sale/orders/require-payable.ts'
 
 /** Throws unless prices for one cart alone are payable, and their options are of the order's region. */
 export async function requireCustomShipping(

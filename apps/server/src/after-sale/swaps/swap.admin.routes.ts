@@ -15,8 +15,6 @@ import {
   fulfillReplacement,
   shipReplacement,
 } from '../additional-items/actions/change-fulfillments.ts'
-import { previewActor } from '../previews/preview-actor.ts'
-import { previewSwap } from '../previews/preview-swap.ts'
 import { cancelSwap } from './actions/cancel-swap.ts'
 import { createSwap } from './actions/create-swap.ts'
 import { processSwapPayment } from './actions/process-swap-payment.ts'
@@ -57,10 +55,6 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
       }
     },
   )
-
-  serve(app, endpoints.previewSwap, { ...write, isDryRun: true }, async (request) => {
-    return previewSwap(services, previewActor(request), currentStore(request).id, request.params.id, request.body)
-  })
 
   serve(app, endpoints.createSwap, { ...write, onceOnly: true }, async (request) => {
     const { id } = request.params

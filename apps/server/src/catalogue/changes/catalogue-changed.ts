@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { afterCommit, databaseOf } from '../../db/in-transaction.ts'
-import { sendPipelined } from '../../db/pipelined-write.ts'
 import { indexPrices, indexProducts } from '../search-index/index-products.ts'
 
 /** The products whose cached responses are out of date. */

@@ -7,8 +7,8 @@ import { hasMany } from '../../db/relations.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import type { PageQuery } from '../../http/list-page.ts'
 import { notFound } from '../../http/refusal.ts'
-import { bareProductRelations } from '../products/product.relations.ts'
 import { translatedNoun } from '../translations/translated-noun.ts'
+import { bareProductRelations } from '../variants/variant.relations.ts'
 
 const collections = translatedNoun({
   name: 'Collection',

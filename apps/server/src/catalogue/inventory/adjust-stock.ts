@@ -4,7 +4,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
-import { stockBelowZero } from '../products/product.errors.ts'
+import { stockBelowZero } from '../variants/variant.errors.ts'
 import { stockAdjustmentUnclear } from './inventory.errors.ts'
 import { stockReason } from './stock-reason.ts'
 

@@ -1,6 +1,6 @@
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { sendPipelined } from '../../db/pipelined-write.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { insufficientInventory } from './inventory.errors.ts'
 import type { Shortage } from './shortage.ts'

@@ -6,9 +6,9 @@ import { requireUnchanged } from '../../http/if-match.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { changeProduct } from '../products/change-product.ts'
-import { optionInUse, optionTitleTaken } from '../products/product.errors.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { lockVariantIds } from '../variants/save-variants.ts'
+import { optionInUse, optionTitleTaken } from '../variants/variant.errors.ts'
 
 const defaultValue = 'Default Value'
 

@@ -6,8 +6,8 @@ import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { chooseHandle } from '../choose-handle.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { saveNewVariants } from '../variants/save-variants.ts'
+import { optionTitleTaken, optionValuesMissing } from '../variants/variant.errors.ts'
 import { ensureValues, profileFor, requireOfStore } from './parts/product-parts.ts'
-import { optionTitleTaken, optionValuesMissing } from './product.errors.ts'
 
 export interface StoreOfProducts {
   id: string

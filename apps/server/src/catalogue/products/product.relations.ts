@@ -1,25 +1,6 @@
-import { belongsTo, hasMany, manyToMany, type Relations, type SelectedRelation } from '../../db/relations.ts'
+import { belongsTo, hasMany, manyToMany, type Relations } from '../../db/relations.ts'
 import { translationsRelation } from '../translations/translations.ts'
-
-const optionValueRelations: Relations = { option: belongsTo('product_options', 'option_id') }
-const priceRelations: Relations = {
-  currency: belongsTo('currencies', 'currency_code', {}, 'code'),
-  region: belongsTo('regions', 'region_id'),
-  price_list: belongsTo('price_lists', 'price_list_id'),
-}
-export const bareProductRelations: Relations = { profiles: asList(belongsTo('shipping_profiles', 'profile_id')) }
-
-export const variantRelations = {
-  prices: hasMany('money_amounts', 'variant_id', {
-    relations: () => priceRelations,
-    orderBy: 'price_list_id nulls first, region_id nulls first, currency_code, id',
-  }),
-  options: hasMany('product_option_values', 'variant_id', {
-    relations: () => optionValueRelations,
-    orderBy: 'option_id',
-  }),
-  product: belongsTo('products', 'product_id', { relations: () => bareProductRelations, withDeleted: true }),
-} satisfies Relations
+import { bareProductRelations, variantRelations } from '../variants/variant.relations.ts'
 
 const optionRelations = {
   values: hasMany('product_option_values', 'option_id', { orderBy: 'id' }),
@@ -39,7 +20,7 @@ export const productRelations = {
   type: belongsTo('product_types', 'type_id'),
   collection: belongsTo('product_collections', 'collection_id'),
   profile: belongsTo('shipping_profiles', 'profile_id'),
-  profiles: asList(belongsTo('shipping_profiles', 'profile_id')),
+  profiles: bareProductRelations.profiles,
   sales_channels: manyToMany(
     { table: 'product_sales_channels', from: 'product_id', to: 'sales_channel_id' },
     'sales_channels',
@@ -52,15 +33,3 @@ export const productRelations = {
   ),
   translations: translationsRelation,
 } satisfies Relations
-
-/** The wire returns the one profile of a product as a list. */
-function asList(relation: SelectedRelation): SelectedRelation {
-  return {
-    select: relation.select,
-    attach(parents, name, rows) {
-      const children = relation.attach(parents, name, rows)
-      for (const parent of parents) parent[name] = parent[name] ? [parent[name]] : []
-      return children
-    },
-  }
-}

@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { insertRows, updateRows } from '../../db/set-rows.ts'
 import type { Services } from '../../platform/services.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
-import { variantsNotChanged } from '../products/product.errors.ts'
+import { variantsNotChanged } from './variant.errors.ts'
 import { planRows, type StoredRow, type StoredRowPrice } from './variant-row-plan.ts'
 
 /**

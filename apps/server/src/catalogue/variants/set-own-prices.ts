@@ -6,12 +6,7 @@ import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows, updateRows } from '../../db/set-rows.ts'
 import { notFound } from '../../http/refusal.ts'
-import {
-  priceBoundsReversed,
-  priceCurrencyUnknown,
-  priceNeedsPlace,
-  priceNotPayable,
-} from '../products/product.errors.ts'
+import { priceBoundsReversed, priceCurrencyUnknown, priceNeedsPlace, priceNotPayable } from './variant.errors.ts'
 
 interface StoredPrice {
   id: string

@@ -8,7 +8,7 @@ import {
   optionValuesMissing,
   stockBelowZero,
   variantImageUnknown,
-} from '../products/product.errors.ts'
+} from './variant.errors.ts'
 
 /** The columns of a variant that a request sets. */
 export interface VariantColumns {

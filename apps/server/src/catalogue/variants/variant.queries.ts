@@ -6,7 +6,7 @@ import { listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { searchPattern } from '../../http/staff-search.ts'
-import { variantRelations } from '../products/product.relations.ts'
+import { variantRelations } from './variant.relations.ts'
 
 const resource: Resource<typeof Variant> = {
   schema: Variant,

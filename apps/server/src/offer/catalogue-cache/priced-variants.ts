@@ -1,11 +1,11 @@
 import { staffVariantRelations, Variant } from '@shopkey/contract/product.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { variantRelations } from '../../catalogue/products/product.relations.ts'
 import {
   sortableVariantColumns,
   type VariantFilters,
   variantConditions,
 } from '../../catalogue/variants/variant.queries.ts'
+import { variantRelations } from '../../catalogue/variants/variant.relations.ts'
 import type { Database } from '../../db/database.ts'
 import type { Relation } from '../../db/relations.ts'
 import { findOne, listPage } from '../../http/list-page.ts'

@@ -1,9 +1,10 @@
-import { signInRelations } from '@shopkey/contract/customer.ts'
+import { meRelations, signInRelations } from '@shopkey/contract/customer.ts'
+import { requestPasswordToken, resetPassword } from '@shopkey/contract/endpoints/customer.store.ts'
 import * as endpoints from '@shopkey/contract/endpoints/customer-auth.store.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { accountQuestionsPerAddress, signInsPerAddress } from '../../http/rate-limits.ts'
+import { accountQuestionsPerAddress, signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
@@ -12,6 +13,8 @@ import type { Services } from '../../platform/services.ts'
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { closeSession } from '../../platform/sessions/sessions.ts'
 import { getMe, hasAccount } from '../customers/customer.queries.ts'
+import { requestCustomerPasswordToken } from './actions/request-customer-password-token.ts'
+import { resetCustomerPassword } from './actions/reset-customer-password.ts'
 import { signCustomerIn } from './actions/sign-customer-in.ts'
 
 const signingIn = { guard: anyone, isReplayable: false, ...signInsPerAddress }
@@ -57,4 +60,21 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
   serve(app, endpoints.checkEmail, { guard: anyone, ...accountQuestionsPerAddress }, async (request) => {
     return { exists: await hasAccount(db, request.params.email) }
   })
+
+  serve(app, requestPasswordToken, { guard: anyone, ...tokensPerAddress }, async (request, reply) => {
+    await requestCustomerPasswordToken(services, currentStore(request).id, request.body.email)
+    return reply.status(204).send(null)
+  })
+
+  serve(
+    app,
+    resetPassword,
+    { guard: anyone, isReplayable: false, shows: aboutTheCaller, ...tokensPerAddress },
+    async (request) => {
+      const store_id = currentStore(request).id
+      const requester = requesterOf(request, config, 'customer')
+      const id = await resetCustomerPassword(services, store_id, requester, request.body)
+      return { customer: await getMe(db, store_id, id, meRelations) }
+    },
+  )
 }

@@ -8,8 +8,8 @@ import { currentStore } from '../../http/request-context.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import type { Services } from '../../platform/services.ts'
 import { findStaff } from '../../platform/staff-auth/find-staff.ts'
+import { findAccount } from '../customers/account.queries.ts'
 import { findCustomer, getCustomer, getMe } from '../customers/customer.queries.ts'
-import { findAccount } from './account.queries.ts'
 
 /** Whether the caller of a Store route is one of the store's staff who may see its customers. */
 export async function maySeeCustomers({ config, db, now }: Services, request: FastifyRequest): Promise<boolean> {

@@ -5,7 +5,6 @@ import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { sendSignInLink } from '../customer-auth/actions/send-sign-in-link.ts'
 import { createCustomer } from './actions/create-customer.ts'
 import { updateCustomer } from './actions/update-customer.ts'
 import { getCustomer, listCustomers } from './customer.queries.ts'
@@ -41,10 +40,4 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
   serve(app, endpoints.listCustomerFigures, read, async (request) => ({
     customer_figures: await readCustomerFigures(db, currentStore(request).id, request.query.customer_id),
   }))
-
-  serve(app, endpoints.sendSignInLink, { ...write, isReplayable: false }, async (request) => {
-    const store = currentStore(request)
-    await sendSignInLink(services, store.id, request.params.id)
-    return { customer: await getCustomer(db, store.id, request.params.id) }
-  })
 }

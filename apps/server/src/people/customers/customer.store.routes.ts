@@ -3,15 +3,13 @@ import * as endpoints from '@shopkey/contract/endpoints/customer.store.ts'
 import type { FastifyRequest } from 'fastify'
 import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { signInsPerAddress, tokensPerAddress } from '../../http/rate-limits.ts'
+import { signInsPerAddress } from '../../http/rate-limits.ts'
 import { currentCustomer, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import { markDeviceKnown, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import type { Services } from '../../platform/services.ts'
 import { giveSessionCookies } from '../../platform/sessions/session-cookies.ts'
-import { requestCustomerPasswordToken } from '../customer-auth/actions/request-customer-password-token.ts'
-import { resetCustomerPassword } from '../customer-auth/actions/reset-customer-password.ts'
 import { addAddress, changeAddress, removeAddress } from './actions/change-addresses.ts'
 import { registerCustomer } from './actions/register-customer.ts'
 import { updateMe } from './actions/update-me.ts'
@@ -69,21 +67,4 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
   })
 
   serve(app, endpoints.listPaymentMethods, me, async () => ({ payment_methods: [] }))
-
-  serve(app, endpoints.requestPasswordToken, { guard: anyone, ...tokensPerAddress }, async (request, reply) => {
-    await requestCustomerPasswordToken(services, currentStore(request).id, request.body.email)
-    return reply.status(204).send(null)
-  })
-
-  serve(
-    app,
-    endpoints.resetPassword,
-    { guard: anyone, isReplayable: false, shows: aboutTheCaller, ...tokensPerAddress },
-    async (request) => {
-      const store_id = currentStore(request).id
-      const requester = requesterOf(request, config, 'customer')
-      const id = await resetCustomerPassword(services, store_id, requester, request.body)
-      return { customer: await getMe(db, store_id, id, meRelations) }
-    },
-  )
 }

@@ -6,7 +6,7 @@ import { lastCodeOf } from '../../testing/one-time-code.ts'
 import { signInCustomer } from '../../testing/sign-in-customer.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { notifyOneTimeCode } from './one-time-code-notification.ts'
+import { notifyOneTimeCode } from '../customer-auth/one-time-code-notification.ts'
 import { sealCode } from './one-time-codes.ts'
 
 const { app, db, clock } = await startTestApp()

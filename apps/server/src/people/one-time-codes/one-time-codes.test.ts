@@ -5,7 +5,7 @@ import { caller } from '../../testing/caller.ts'
 import { lastCodeOf, oneTimeCode } from '../../testing/one-time-code.ts'
 import { testSecret } from '../../testing/sent-secrets.ts'
 import { startTestApp } from '../../testing/test-app.ts'
-import { notifyOneTimeCode } from './one-time-code-notification.ts'
+import { notifyOneTimeCode } from '../customer-auth/one-time-code-notification.ts'
 import { sealCode } from './one-time-codes.ts'
 
 const { app, db, clock } = await startTestApp()

@@ -2,7 +2,7 @@ import { MESSAGE_TOPICS, type MessageTopic } from '@shopkey/contract/message-top
 import { LANGUAGE_CODES } from '@shopkey/i18n/languages.ts'
 import { loadNotificationMessages } from '@shopkey/i18n/notification-messages.ts'
 import type { Database } from '../../db/database.ts'
-import { listOwnTextLanguages, listOwnTexts } from './message-text.queries.ts'
+import { listOwnTextLanguages, listOwnTexts } from '../notifications/message-text.queries.ts'
 import { messageTopics } from './message-topics.ts'
 import { usualText, variablesOf } from './own-text.rules.ts'
 

@@ -4,12 +4,12 @@ import type { Language } from '@shopkey/i18n/languages.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
-import { findOwnText } from '../message-templates/message-text.queries.ts'
 import type { Services } from '../services.ts'
 import { asEmail } from './as-email.ts'
 import { emailPaletteOf } from './email-palette.ts'
 import { type ActionName, asText, type MessageParts, writeContent } from './message-content.ts'
 import { codeMark, linkMark } from './message-secret.ts'
+import { findOwnText } from './message-text.queries.ts'
 import { type MessageAudience, storeMessage } from './store-message.ts'
 
 interface Recipient {

@@ -1,6 +1,7 @@
 import { Cart, type CartWire } from '@shopkey/contract/cart.ts'
 import { saleTotals } from '@shopkey/contract/sale.ts'
-import { productRelations, variantRelations } from '../../catalogue/products/product.relations.ts'
+import { productRelations } from '../../catalogue/products/product.relations.ts'
+import { variantRelations } from '../../catalogue/variants/variant.relations.ts'
 import type { Database } from '../../db/database.ts'
 import { belongsTo, loadRelations, type Relation, type Relations, type Row } from '../../db/relations.ts'
 import { type Projection, readProjection } from '../../http/projection.ts'

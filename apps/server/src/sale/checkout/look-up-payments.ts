@@ -76,7 +76,6 @@ async function knownEvent(
   if (!lookUp) return undefined
   // A payment's data is an object, whatever the provider stores in it.
   const known = await lookUp({ id, store_id, amount, currency_code, data: data as ProviderPayment['data'] })
-  if (known.status === 'authorized') return undefined
   if (known.status === 'open' && isDeepStrictEqual(known.data, data)) return undefined
   const kind = known.status === 'open' ? 'chosen' : known.status
   return {

@@ -25,21 +25,26 @@ export async function storePaymentEvent(
   return kept !== undefined
 }
 
-/** The result of a payment's events so far: captured wins over everything else. */
-export async function receivedOutcome(db: Database, payment_id: string): Promise<'captured' | 'failed' | undefined> {
+type ReceivedOutcome = 'authorized' | 'captured' | 'failed'
+
+/** The result of a payment's events so far: captured wins over everything else, and a failure over an authorization. */
+export async function receivedOutcome(db: Database, payment_id: string): Promise<ReceivedOutcome | undefined> {
   const events = await db
     .selectFrom('payment_webhook_events')
     .select('kind')
     .where('payment_id', '=', payment_id)
     .execute()
-  if (events.some(({ kind }) => kind === 'captured')) return 'captured'
-  return events.length > 0 ? 'failed' : undefined
+  const kinds = new Set(events.map(({ kind }) => kind))
+  if (kinds.has('captured')) return 'captured'
+  if (kinds.has('declined') || kinds.has('expired')) return 'failed'
+  return kinds.has('authorized') ? 'authorized' : undefined
 }
 
 /** An event may arrive before the reply to the call that it is about, and then it is the newer of the two. */
-export function reconcile(authorization: Authorization, received: 'captured' | 'failed' | undefined): Authorization {
+export function reconcile(authorization: Authorization, received: ReceivedOutcome | undefined): Authorization {
   const { data } = authorization
   if (received === 'captured') return { status: 'captured', data }
   if (received === 'failed') return { status: 'refused', data, reason: 'the payment was declined or expired' }
+  if (received === 'authorized' && authorization.status === 'waiting') return { status: 'authorized', data }
   return authorization
 }

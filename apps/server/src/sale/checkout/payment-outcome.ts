@@ -41,6 +41,19 @@ export async function lockPayment(
   return order && payment && { order, payment }
 }
 
+/** The money is reserved: the payment is no longer awaited, and may be captured. */
+export async function notePaymentAuthorized(
+  trx: Trx,
+  { order, payment }: FoundPayment,
+  { actor, now }: { actor: OrderActor; now: Date },
+): Promise<void> {
+  if (payment.authorized_at || payment.captured_at || payment.canceled_at) return
+  await trx.updateTable('payments').set({ authorized_at: now, updated_at: now }).where('id', '=', payment.id).execute()
+  const data = { payment_id: payment.id, amount: payment.amount }
+  await addOrderEvent(trx, { order_id: order.id, type: 'payment_authorized', ...actor, data, at: now })
+  await writeDerivedStatuses(trx, order.id, now)
+}
+
 export async function capturePayment(
   trx: Trx,
   services: Services,

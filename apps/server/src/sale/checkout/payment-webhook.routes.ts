@@ -8,6 +8,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../services.ts'
 import { recordPaymentDispute } from './actions/record-payment-dispute.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
+import { recordProviderRefund } from './actions/record-provider-refund.ts'
 import { webhookNotGenuine } from './payment-webhook.errors.ts'
 
 const config = { guard: anyone, admission: 'checkout' } as const
@@ -41,6 +42,7 @@ async function receive(
   const request = { headers, body: text, store_id, now: services.now() }
   const event = await genuine(async () => readWebhook(request))
   if (event?.dispute) await recordPaymentDispute(services, provider_id, event, event.dispute)
+  else if (event?.refund) await recordProviderRefund(services, provider_id, event, event.refund)
   else if (event) await recordPaymentEvent(services, provider_id, event)
 }
 

@@ -3,7 +3,7 @@ import { permissionMissing } from '../../http/require-permission.ts'
 import type { CartState, LineState } from '../cart/cart.state.ts'
 import { requirePrice } from '../cart/lines/cart.rules.ts'
 import { emptyLine, newLineState } from '../cart/lines/line-changes.ts'
-import { requirePayable } from '../order-payments/payment-operations.ts'
+import { requirePayable } from '../orders/require-payable.ts'
 import { customLineNeedsPrice, draftVariantUnknown } from './draft-order.errors.ts'
 
 const customTitle = 'Custom item'

@@ -7,7 +7,7 @@ import { shippingOptionInOtherRegion, shippingOptionUnknown } from '../cart/cart
 import type { CartState } from '../cart/cart.state.ts'
 import { chooseMethod } from '../cart/delivery/actions/add-shipping-method.ts'
 import { obstacleOf } from '../cart/delivery/parcel-of.ts'
-import { requirePayable } from '../order-payments/payment-operations.ts'
+import { requirePayable } from '../orders/require-payable.ts'
 import { draftShippingNeedsPrice, draftShippingRequirements } from './draft-order.errors.ts'
 
 type DraftMethods = CreateDraftOrderInput['shipping_methods']

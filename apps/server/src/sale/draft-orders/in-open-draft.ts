@@ -1,5 +1,5 @@
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import type { Trx } from '../../db/database.ts'
-import { sendPipelined } from '../../db/pipelined-write.ts'
 import { systemViewer } from '../cart/access/viewer.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { inOpenCart } from '../cart/in-open-cart.ts'

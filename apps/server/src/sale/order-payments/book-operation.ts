@@ -1,12 +1,12 @@
 import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import { newId } from '../../db/new-id.ts'
 import type { Payment } from '../../db/tables.ts'
 import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor, type OrderEventType } from '../orders/order-events.ts'
 import { lockOrder, type OrderRow, writeDerivedStatuses } from '../orders/order-facts.ts'
 import type { Services } from '../services.ts'
+import { insertRefund } from './insert-refund.ts'
 import { type OperationPurpose, type OperationRow, startRefundOf } from './payment-operations.ts'
 
 export interface Booked {
@@ -138,30 +138,13 @@ async function bookOnPayment(
   return true
 }
 
-async function bookRefund(trx: Trx, operation: OperationRow, now: Date): Promise<string> {
-  const id = newId('ref')
-  await trx
-    .insertInto('refunds')
-    .values({
-      id,
-      order_id: operation.order_id,
-      payment_id: operation.payment_id,
-      amount: operation.amount,
-      reason: operation.reason ?? 'other',
-      note: operation.note,
-      idempotency_key: operation.id,
-      created_at: now,
-      updated_at: now,
-    })
-    .execute()
-  // Resolves whatever a return was waiting for: staff have decided now.
-  await trx
-    .updateTable('returns')
-    .set({ refund_unsettled: false, updated_at: now })
-    .where('order_id', '=', operation.order_id)
-    .where('refund_unsettled', '=', true)
-    .execute()
-  return id
+function bookRefund(
+  trx: Trx,
+  { id, order_id, payment_id, amount, reason, note }: OperationRow,
+  now: Date,
+): Promise<string> {
+  const refund = { order_id, payment_id, amount, reason: reason ?? 'other', note, idempotency_key: id }
+  return insertRefund(trx, refund, now)
 }
 
 /** Adds it to the order's timeline, and emits its event. */

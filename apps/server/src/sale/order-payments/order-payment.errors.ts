@@ -5,11 +5,6 @@ export const refundExceedsPayment = refusal({
   code: 'refund_exceeds_payment',
   message: 'At most {refundable} can be given back, not {amount}',
 })
-export const amountNotPayable = refusal({
-  type: 'invalid_data',
-  code: 'amount_not_payable',
-  message: 'Amounts in {currency_code} are whole multiples of {increment}',
-})
 export const paymentBeingMoved = refusal({
   type: 'conflict',
   code: 'payment_being_moved',

@@ -1,5 +1,4 @@
 import type { RefundReason } from '@shopkey/contract/admin-order.ts'
-import { getCurrency } from '@shopkey/domain/currency.ts'
 import { allocateRefund } from '@shopkey/domain/refunds.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
@@ -8,7 +7,8 @@ import type { PaymentOperation } from '../../db/tables.ts'
 import { freshSignInRequired } from '../../http/http.errors.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { LockedOrderFacts, OrderRow } from '../orders/order-facts.ts'
-import { amountNotPayable, refundExceedsPayment } from './order-payment.errors.ts'
+import { requirePayable } from '../orders/require-payable.ts'
+import { refundExceedsPayment } from './order-payment.errors.ts'
 
 export type OperationRow = Selectable<PaymentOperation>
 
@@ -94,11 +94,6 @@ export function refundableNow(facts: LockedOrderFacts): number {
       payment.captured_at && !payment.canceled_at ? sum + payment.amount - payment.amount_refunded : sum,
     0,
   )
-}
-
-export function requirePayable(amount: number, currency_code: string): void {
-  const increment = getCurrency(currency_code).rounding_increment
-  if (amount % increment !== 0) throw amountNotPayable({ currency_code, increment })
 }
 
 /** Throws fresh_sign_in_required for a large refund by staff without a fresh sign-in. */

@@ -11,6 +11,7 @@ export const orderEventTypes = [
   'canceled',
   'note',
   'shipping_method_added',
+  'payment_authorized',
   'payment_captured',
   'payment_capture_failed',
   'payment_declined',

@@ -3,18 +3,14 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
-import { currentStaff, currentStore } from '../../http/request-context.ts'
+import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
-import { requireSettled, settleOperationsOf } from '../order-payments/settle-operations.ts'
 import type { Services } from '../services.ts'
 import { addShippingMethod } from './actions/add-shipping-method.ts'
 import { archiveOrder } from './actions/archive-order.ts'
-import { cancelOrder } from './actions/cancel-order.ts'
-import { captureOrder } from './actions/capture-order.ts'
 import { completeOrder } from './actions/complete-order.ts'
-import { refundOrder } from './actions/refund-order.ts'
 import { updateOrder } from './actions/update-order.ts'
 import { getOrder, listOrderEvents, listOrders } from './order.admin.queries.ts'
 import { orderPage } from './order-link.ts'
@@ -22,7 +18,6 @@ import { staffActor } from './staff-actor.ts'
 
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
-const money = { guard: staff('money.move') }
 
 export function registerOrderAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
@@ -66,14 +61,6 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     },
   )
 
-  serve(app, endpoints.refundOrder, { ...money, onceOnly: true }, async (request) => {
-    const { id } = request.params
-    const store_id = currentStore(request).id
-    if (request.wasCutOff) requireSettled(await settleOperationsOf(services, id))
-    else await refundOrder(services, staffActor(request, services.now()), store_id, id, request.body)
-    return { order: await getOrder(db, store_id, id, request.query) }
-  })
-
   serve(app, endpoints.addOrderShippingMethod, { ...write, onceOnly: true }, async (request) => {
     const { id } = request.params
     const store_id = currentStore(request).id
@@ -83,19 +70,15 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 
-  const cancel = { guard: staff('orders.write', { 'money.move': 'to give back what was captured' }) }
   const steps = [
-    [endpoints.captureOrder, money, captureOrder],
-    [endpoints.completeOrder, write, completeOrder],
-    [endpoints.archiveOrder, write, archiveOrder],
-    [endpoints.cancelOrder, cancel, cancelOrder],
+    [endpoints.completeOrder, completeOrder],
+    [endpoints.archiveOrder, archiveOrder],
   ] as const
-  for (const [endpoint, config, run] of steps) {
-    serve(app, endpoint, config, async (request) => {
+  for (const [endpoint, run] of steps) {
+    serve(app, endpoint, write, async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
-      const mayRefund = currentStaff(request).permissions.has('money.move')
-      await run(services, staffActor(request, services.now()), store_id, id, { mayRefund })
+      await run(services, staffActor(request, services.now()), store_id, id)
       return { order: await getOrder(db, store_id, id, request.query) }
     })
   }

@@ -66,3 +66,8 @@ export const deliveryTaxesUnknown = refusal({
   code: 'delivery_taxes_unknown',
   message: 'The order was sold without a delivery, so the taxes of one are unknown: its region has a tax provider',
 })
+export const amountNotPayable = refusal({
+  type: 'invalid_data',
+  code: 'amount_not_payable',
+  message: 'Amounts in {currency_code} are whole multiples of {increment}',
+})

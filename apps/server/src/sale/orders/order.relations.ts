@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { bareProductRelations } from '../../catalogue/products/product.relations.ts'
+import { bareProductRelations } from '../../catalogue/variants/variant.relations.ts'
 import {
   belongsTo,
   hasMany,

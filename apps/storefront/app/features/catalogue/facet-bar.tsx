@@ -5,10 +5,10 @@ import { Link, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import { swatchColor } from '../product/swatch-color.ts'
 import styles from './facet-bar.module.css'
 import { type FacetChoice, type FacetGroup, facetGroups } from './facets.ts'
 import { filterCount, type ProductFilters, productOrders, productQuery } from './product-filters.ts'
+import { swatchColor } from './swatch-color.ts'
 
 const groupTitles = {
   category: 'products.category',

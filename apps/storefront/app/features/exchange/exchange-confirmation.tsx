@@ -7,8 +7,8 @@ import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Cart, ShippingOption } from '../../lib/wire.ts'
-import { usePaymentName } from '../checkout/payment-name.ts'
 import { OrderItems } from '../order/order-items.tsx'
+import { usePaymentName } from '../payment-methods/payment-name.ts'
 import styles from './exchange-confirmation.module.css'
 
 interface ExchangeConfirmationProps {

@@ -1,6 +1,6 @@
 import type { FormSources, PaymentMethodPart } from '@shopkey/extension/storefront.ts'
 import extensions from '#shop-extensions'
-import { stripeMethod } from '../checkout/stripe/stripe-method.ts'
+import { stripeMethod } from '../payment-methods/stripe/stripe-method.ts'
 
 const ofExtensions = extensions.flatMap(({ part }) => part.payment_methods ?? [])
 

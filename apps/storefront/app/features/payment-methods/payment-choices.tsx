@@ -2,10 +2,10 @@ import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
-import { usePaymentName } from '../checkout/payment-name.ts'
 import styles from './payment-choices.module.css'
 import { PaymentMark } from './payment-mark.tsx'
 import { groupOf, methodGroups, methodValue, type PaymentMethod, unavailableFor } from './payment-method.ts'
+import { usePaymentName } from './payment-name.ts'
 import { WalletFields, type WalletProblems } from './wallet-fields.tsx'
 
 interface PaymentChoicesProps {

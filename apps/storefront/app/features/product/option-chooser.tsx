@@ -1,7 +1,7 @@
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { useI18n } from '../../lib/i18n.tsx'
+import { swatchColor } from '../catalogue/swatch-color.ts'
 import styles from './option-chooser.module.css'
-import { swatchColor } from './swatch-color.ts'
 import type { ShownOption } from './variant-choice.ts'
 
 interface OptionChooserProps {

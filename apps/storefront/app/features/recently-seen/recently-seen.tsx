@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
+import { readSeenProducts } from '../../lib/seen-products.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'
 import { ProductGrid, ProductGridSkeleton } from '../catalogue/product-grid.tsx'
 import styles from './recently-seen.module.css'
-import { readSeenProducts } from './seen-products.ts'
 
 const MOST_SHOWN = 4
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { paths } from '../../lib/paths.ts'
+import { forgetSeenProducts } from '../../lib/seen-products.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import { forgetAdditions } from '../cart/waiting-additions.ts'
-import { forgetSeenProducts } from '../recently-seen/seen-products.ts'
 import { storeKeptProducts, useKeptProducts } from './kept-products.ts'
 
 const STORAGE_KEY = 'shopkey_wishlist_of'

@@ -2,7 +2,7 @@ import type { RequestReturnInput } from '@shopkey/contract/return.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { refundExceedsPayment } from '../../../sale/order-payments/order-payment.errors.ts'
-import { type OperationRow, refundableNow, requirePayable } from '../../../sale/order-payments/payment-operations.ts'
+import { type OperationRow, refundableNow } from '../../../sale/order-payments/payment-operations.ts'
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import {
@@ -11,6 +11,7 @@ import {
   lockOrderWithFacts,
   type OrderRow,
 } from '../../../sale/orders/order-facts.ts'
+import { requirePayable } from '../../../sale/orders/require-payable.ts'
 import type { Services } from '../../../sale/services.ts'
 import { insertReturn } from '../insert-return.ts'
 import { receiveReturnRow } from '../receive-return-row.ts'

@@ -4,11 +4,11 @@ import { requireGoodPassword } from '../../../platform/passwords/password.rules.
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeOtherSessionsOf, closeSessionsOf } from '../../../platform/sessions/sessions.ts'
+import { type AccountName, findAccount } from '../../customers/account.queries.ts'
+import { requirePassword } from '../../customers/require-password.ts'
+import { setPassword } from '../../customers/set-password.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
-import { type AccountName, findAccount } from '../account.queries.ts'
-import { requirePassword } from '../require-password.ts'
-import { setPassword } from '../set-password.ts'
 import { credentialMissing } from '../shopkey-auth.errors.ts'
 
 interface PasswordChange {

@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import { issuePasswordToken, mayMailLink } from '../../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findAccount } from '../account.queries.ts'
+import { findAccount } from '../../customers/account.queries.ts'
 
 /**
  * Requests a link for a new password. The reply is the same, and takes as long, whether the address has an account:

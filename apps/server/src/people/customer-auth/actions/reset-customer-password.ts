@@ -8,9 +8,9 @@ import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { passwordTokenNotValid, redeemPasswordToken } from '../../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeSessionsOf } from '../../../platform/sessions/sessions.ts'
+import { findAccount } from '../../customers/account.queries.ts'
 import { accountExists } from '../../customers/customer.errors.ts'
-import { findAccount } from '../account.queries.ts'
-import { setPassword } from '../set-password.ts'
+import { setPassword } from '../../customers/set-password.ts'
 
 /**
  * Sets a new password with a mailed token, and ends all the customer's sessions; returns their id. For a guest whom a

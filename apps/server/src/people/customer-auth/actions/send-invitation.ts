@@ -2,7 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import { issuePasswordToken } from '../../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../../platform/services.ts'
-import { findAccount } from '../account.queries.ts'
+import { findAccount } from '../../customers/account.queries.ts'
 
 const validMinutes = 7 * 24 * 60
 

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openSession } from '../../../platform/sessions/sessions.ts'
-import { requirePassword } from '../require-password.ts'
+import { requirePassword } from '../../customers/require-password.ts'
 
 /** Opens a session for a registered customer and returns its token. Guests cannot sign in. */
 export async function signCustomerIn(

@@ -6,11 +6,11 @@ import { requireGoodPassword } from '../../../platform/passwords/password.rules.
 import { hashPassword, isPasswordOf } from '../../../platform/passwords/password-hash.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openSession } from '../../../platform/sessions/sessions.ts'
+import { findAccount } from '../../customers/account.queries.ts'
 import { insertAccount } from '../../customers/insert-account.ts'
+import { setPassword } from '../../customers/set-password.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
-import { findAccount } from '../account.queries.ts'
-import { setPassword } from '../set-password.ts'
 
 interface CodeSignIn {
   phone: string

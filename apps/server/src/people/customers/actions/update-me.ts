@@ -9,8 +9,6 @@ import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeOtherSessionsOf } from '../../../platform/sessions/sessions.ts'
-import { requirePassword } from '../../customer-auth/require-password.ts'
-import { setPassword } from '../../customer-auth/set-password.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
 import {
@@ -24,6 +22,8 @@ import { lockCustomer } from '../customer.queries.ts'
 import { insertAddress, requireOwnAddress, updateAddress } from '../customer-addresses.ts'
 import { requireFreePhone } from '../insert-account.ts'
 import { needsReauthentication } from '../reauthentication.ts'
+import { requirePassword } from '../require-password.ts'
+import { setPassword } from '../set-password.ts'
 
 interface Me {
   store_id: string

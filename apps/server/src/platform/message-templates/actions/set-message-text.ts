@@ -3,9 +3,9 @@ import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import type { UiLanguage } from '@shopkey/domain/store-view.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
+import { listOwnTexts } from '../../notifications/message-text.queries.ts'
 import type { Services } from '../../services.ts'
 import { lockStore } from '../../stores/store.queries.ts'
-import { listOwnTexts } from '../message-text.queries.ts'
 import { checkedOwnText } from '../own-text.rules.ts'
 
 /**

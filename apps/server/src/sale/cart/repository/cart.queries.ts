@@ -1,7 +1,7 @@
 import { POINTS } from '@shopkey/domain/currency-units.ts'
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../../db/database.ts'
-import { sendPipelined } from '../../../db/pipelined-write.ts'
 import { readTimes } from '../../../db/read-times.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { listAutomaticDiscounts } from '../../../offer/discounts/automatic-discounts.ts'

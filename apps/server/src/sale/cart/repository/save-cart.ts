@@ -1,6 +1,6 @@
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { CompiledQuery } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
-import { sendPipelined } from '../../../db/pipelined-write.ts'
 import type { CartState } from '../cart.state.ts'
 import { isSameCart, mustBeDurable, rowColumns, rowOf } from './cart-document.ts'
 

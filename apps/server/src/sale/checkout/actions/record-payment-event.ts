@@ -10,18 +10,25 @@ import { addOrderEvent, type OrderActor } from '../../orders/order-events.ts'
 import type { Services } from '../../services.ts'
 import { settleAbandonedPayment } from '../abandoned-payments.ts'
 import { storePaymentEvent } from '../payment-event-inbox.ts'
-import { capturePayment, type FoundPayment, failPayment, lockPayment } from '../payment-outcome.ts'
+import {
+  capturePayment,
+  type FoundPayment,
+  failPayment,
+  lockPayment,
+  notePaymentAuthorized,
+} from '../payment-outcome.ts'
 
 /**
  * Applies a payment event of a provider, once, in any order of arrival: a captured payment stays captured whatever
- * comes later; a declined or expired one cancels its order and releases what it reserved; a payment for an order that
+ * comes later; an authorized one is no longer awaited; a declined or expired one cancels its order and releases what it reserved; a payment for an order that
  * is canceled, or that was never placed, is refunded. An event that arrives before its order is stored for it.
  */
 export async function recordPaymentEvent(services: Services, provider_id: string, event: PaymentEvent): Promise<void> {
   const now = services.now()
   const { kind } = event
-  if (kind === 'disputed') throw new TypeError('a dispute is no outcome of a payment')
-  if (kind === 'chosen') return keepChoice(services, provider_id, event)
+  if (kind === 'disputed' || kind === 'refunded')
+    throw new TypeError(`an event of the kind ${kind} is no outcome of a payment, and has to say more`)
+  if (kind === 'chosen' || kind === 'pending') return keepAwaiting(services, provider_id, event)
   const { late, unclaimed } = await inTransaction(services.db, async (trx): Promise<Surplus> => {
     const found =
       (await lockPayment(trx, event.payment_id, provider_id)) ?? (await waitForOrder(trx, provider_id, event, now))
@@ -32,6 +39,7 @@ export async function recordPaymentEvent(services: Services, provider_id: string
     if (!isNew) return {}
     const actor: OrderActor = { actor_type: 'provider', actor_id: provider_id }
     if (kind === 'captured') await capturePayment(trx, services, found, { actor, now })
+    else if (kind === 'authorized') await notePaymentAuthorized(trx, found, { actor, now })
     else await failPayment(trx, services, found, { kind, actor, now })
     return {}
   })
@@ -39,18 +47,19 @@ export async function recordPaymentEvent(services: Services, provider_id: string
   if (unclaimed) await settleAbandonedPayment(services, unclaimed)
 }
 
-/** Adds to the data of a payment that is still awaited; any other is decided already. */
-async function keepChoice(
+/** Adds to the data of a payment that is still awaited, and to the time it is waited for; any other is decided already. */
+async function keepAwaiting(
   { db, now }: Services,
   provider_id: string,
-  { payment_id, data }: PaymentEvent,
+  { payment_id, data, pending_until }: PaymentEvent,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const found = await lockPayment(trx, payment_id, provider_id)
     if (!found || found.payment.authorized_at || found.payment.captured_at || found.payment.canceled_at) return
-    await sql`update payments set data = data || ${JSON.stringify(data)}::jsonb, updated_at = ${now()} where id = ${payment_id}`.execute(
-      trx,
-    )
+    await sql`
+      update payments set data = data || ${JSON.stringify(data)}::jsonb, updated_at = ${now()},
+        expires_at = greatest(expires_at, ${pending_until ?? null}::timestamptz)
+      where id = ${payment_id}`.execute(trx)
   })
 }
 

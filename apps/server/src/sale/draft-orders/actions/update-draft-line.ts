@@ -1,7 +1,7 @@
 import type { UpdateDraftLineInput } from '@shopkey/contract/draft-order.ts'
 import { requirePrice } from '../../cart/lines/cart.rules.ts'
 import { mergeMetadata, removeLine } from '../../cart/lines/line-changes.ts'
-import { requirePayable } from '../../order-payments/payment-operations.ts'
+import { requirePayable } from '../../orders/require-payable.ts'
 import type { Services } from '../../services.ts'
 import { requireShopPrice } from '../draft-lines.ts'
 import { customLineNeedsPrice, draftLineUnknown } from '../draft-order.errors.ts'

@@ -1,11 +1,11 @@
 import type { AddOrderShippingMethodInput } from '@shopkey/contract/admin-order.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { requirePayable } from '../../order-payments/payment-operations.ts'
 import type { Services } from '../../services.ts'
 import { insertShippingMethod } from '../insert-shipping-method.ts'
 import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { lockOrderWithFacts } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
+import { requirePayable } from '../require-payable.ts'
 
 /** Adds a shipping method for the given price; it replaces one of the same shipping profile. */
 export async function addShippingMethod(

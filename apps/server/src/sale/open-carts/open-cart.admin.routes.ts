@@ -4,26 +4,26 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { placeOpenCart } from '../checkout/place-open-cart.ts'
+import { type CartReference, systemViewer } from '../cart/access/viewer.ts'
+import { getCart } from '../cart/actions/get-cart.ts'
+import { addShippingMethod } from '../cart/delivery/actions/add-shipping-method.ts'
+import { listCartShippingOptions } from '../cart/delivery/actions/list-cart-shipping-options.ts'
+import { addLineItem } from '../cart/lines/actions/add-line-item.ts'
+import { deleteLineItem } from '../cart/lines/actions/delete-line-item.ts'
+import { updateLineItem } from '../cart/lines/actions/update-line-item.ts'
+import { loadCart } from '../cart/repository/cart.queries.ts'
 import { getOrder } from '../orders/order.admin.queries.ts'
 import { staffActor } from '../orders/staff-actor.ts'
 import type { Services } from '../services.ts'
-import { type CartReference, systemViewer } from './access/viewer.ts'
-import { getCart } from './actions/get-cart.ts'
-import { addShippingMethod } from './delivery/actions/add-shipping-method.ts'
-import { listCartShippingOptions } from './delivery/actions/list-cart-shipping-options.ts'
-import { addLineItem } from './lines/actions/add-line-item.ts'
-import { deleteLineItem } from './lines/actions/delete-line-item.ts'
-import { updateLineItem } from './lines/actions/update-line-item.ts'
 import { listOpenCarts, requireShoppersCart } from './open-carts.queries.ts'
-import { loadCart } from './repository/cart.queries.ts'
+import { placeOpenCart } from './place-open-cart.ts'
 import { staffCartView } from './staff-cart.view.ts'
 import { updateOpenCart } from './update-open-cart.ts'
 
 const help = { guard: staff('carts.write') }
 
 /** Staff help shoppers with the carts that they have open. They act by the shop's rules and prices, as shoppers do. */
-export function registerCartAdminRoutes(app: HttpApp, services: Services): void {
+export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): void {
   const { db, now } = services
 
   const shoppersCart = async (request: FastifyRequest, cart_id: string): Promise<CartReference> => {

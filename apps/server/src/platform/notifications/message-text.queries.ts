@@ -2,7 +2,7 @@ import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import type { UiLanguage } from '@shopkey/domain/store-view.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import type { OwnText } from '../notifications/message-content.ts'
+import type { OwnText } from './message-content.ts'
 
 /** The languages that a store has own texts in, by topic. */
 export async function listOwnTextLanguages(db: Database, store_id: string): Promise<Map<string, string[]>> {

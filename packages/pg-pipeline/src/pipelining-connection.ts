@@ -1,10 +1,9 @@
-import type { Writable } from 'node:stream'
+import type { Socket } from 'node:net'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-
-/** Called with every statement; tests count and explain them. */
-export type StatementListener = (text: string, values: readonly unknown[]) => void
+import { socketOf } from './socket-of.ts'
+import type { StatementListener } from './statement-listener.ts'
 
 interface ConnectionOptions {
   onStatement?: StatementListener | undefined
@@ -15,7 +14,7 @@ interface ConnectionOptions {
 /** Pipelined statements, with the callback that receives the promise of the result. */
 const pipelined = new WeakMap<object, (result: Promise<QueryResult<unknown>>) => void>()
 
-/** Makes executeQuery return without waiting for the result, see sendPipelined. */
+/** Makes executeQuery return without waiting for the result, see `sendPipelined`. */
 export function markAsPipelined<Row>(
   { queryId }: CompiledQuery<Row>,
   onSent: (result: Promise<QueryResult<Row>>) => void,
@@ -26,6 +25,7 @@ export function markAsPipelined<Row>(
 /** One `pg` client opened with `pipeline`. */
 export class PipeliningConnection {
   readonly #client: pg.PoolClient
+  readonly #socket: Socket
   readonly #options: ConnectionOptions
   /** Results not awaited yet, in the order they were sent. */
   #unsettled: Promise<pg.QueryResult>[] = []
@@ -38,6 +38,7 @@ export class PipeliningConnection {
 
   constructor(client: pg.PoolClient, options: ConnectionOptions) {
     this.#client = client
+    this.#socket = socketOf(client)
     this.#options = options
     // The pool listens for errors only while the client is idle, and an 'error' without a listener ends the process.
     client.on('error', () => {
@@ -52,7 +53,7 @@ export class PipeliningConnection {
   tick(): void {
     if (this.#waiting === 0 || this.#isLost) return
     this.#ticks += 1
-    if (this.#ticks > this.#options.maxTicks) streamOf(this.#client).destroy(new Error('the database did not answer'))
+    if (this.#ticks > this.#options.maxTicks) this.#socket.destroy(new Error('the database did not answer'))
   }
 
   async executeQuery<Row>({ sql, parameters, queryId }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -118,21 +119,14 @@ export class PipeliningConnection {
   #cork(): void {
     if (this.#isCorked) return
     this.#isCorked = true
-    streamOf(this.#client).cork()
+    this.#socket.cork()
   }
 
   #uncork(): void {
     if (!this.#isCorked) return
     this.#isCorked = false
-    streamOf(this.#client).uncork()
+    this.#socket.uncork()
   }
-}
-
-/**
- * The socket of a client. `pg` does not declare it, but corks it in the same way around the messages of one statement.
- */
-function streamOf(client: pg.PoolClient): Writable {
-  return (client as unknown as { connection: { stream: Writable } }).connection.stream
 }
 
 const maxStatementNames = 2000

@@ -1,11 +1,11 @@
 import type { RefundOrderInput } from '@shopkey/contract/admin-order.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { startRefund } from '../../order-payments/payment-operations.ts'
-import { repeatSilentRefunds, requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
+import type { OrderActor } from '../../orders/order-events.ts'
+import { lockOrderWithFacts } from '../../orders/order-facts.ts'
+import { requireNotCanceled } from '../../orders/require-action.ts'
 import type { Services } from '../../services.ts'
-import type { OrderActor } from '../order-events.ts'
-import { lockOrderWithFacts } from '../order-facts.ts'
-import { requireNotCanceled } from '../require-action.ts'
+import { startRefund } from '../payment-operations.ts'
+import { repeatSilentRefunds, requireSettled, settleOperations } from '../settle-operations.ts'
 
 /**
  * Refunds an amount, never more than was captured and not refunded yet, also in parallel. While the provider has not replied

@@ -7,11 +7,11 @@ import { createPaymentSessions } from '../cart/payment/actions/create-payment-se
 import { selectPaymentSession } from '../cart/payment/actions/select-payment-session.ts'
 import { offeredProviders } from '../cart/payment/payment-sessions.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
+import { completeCart } from '../checkout/actions/complete-cart.ts'
+import { checkoutIncomplete, paymentNeedsShopper } from '../checkout/checkout.errors.ts'
+import { missingParts } from '../checkout/checkout.rules.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
-import { completeCart } from './actions/complete-cart.ts'
-import { checkoutIncomplete, paymentNeedsShopper } from './checkout.errors.ts'
-import { missingParts } from './checkout.rules.ts'
 
 interface Placement {
   cart_id: string

@@ -5,9 +5,9 @@ import { currentStore } from '../../http/request-context.ts'
 import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { getProduct } from '../products/product.queries.ts'
+import { listVariantsOfProduct } from '../variants/variant.queries.ts'
 import { addVariant, deleteVariant, updateVariant } from './change-variants.ts'
-import { listVariantsOfProduct } from './variant.queries.ts'
+import { getProduct } from './product.queries.ts'
 
 const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('catalogue.write') }

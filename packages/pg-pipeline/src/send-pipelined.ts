@@ -1,5 +1,4 @@
-import type { CompiledQuery } from 'kysely'
-import type { Trx } from './database.ts'
+import type { CompiledQuery, Transaction } from 'kysely'
 import { markAsPipelined } from './pipelining-connection.ts'
 
 /**
@@ -8,9 +7,9 @@ import { markAsPipelined } from './pipelining-connection.ts'
  * statement or by the commit, so that nothing is committed without it; use it where no code means to catch the failure.
  * Await `rows`, for the rare write whose rows are needed, only after the transaction.
  */
-export async function sendPipelined<Row>(
-  trx: Trx,
-  statement: { compile(trx: Trx): CompiledQuery<Row> },
+export async function sendPipelined<DB, Row>(
+  trx: Transaction<DB>,
+  statement: { compile(trx: Transaction<DB>): CompiledQuery<Row> },
 ): Promise<{ rows: Promise<Row[]> }> {
   const compiled = statement.compile(trx)
   let rows: Promise<Row[]> = Promise.resolve([])

@@ -1,11 +1,11 @@
 import { isWaitingForCapture } from '@shopkey/domain/order-actions.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { startCaptures } from '../../order-payments/payment-operations.ts'
-import { settleOperations } from '../../order-payments/settle-operations.ts'
+import type { OrderActor } from '../../orders/order-events.ts'
+import { lockOrderWithFacts } from '../../orders/order-facts.ts'
+import { requireNotCanceled } from '../../orders/require-action.ts'
 import type { Services } from '../../services.ts'
-import type { OrderActor } from '../order-events.ts'
-import { lockOrderWithFacts } from '../order-facts.ts'
-import { requireNotCanceled } from '../require-action.ts'
+import { startCaptures } from '../payment-operations.ts'
+import { settleOperations } from '../settle-operations.ts'
 
 /**
  * Captures every awaited payment of an order, except those of its swaps; without any it does nothing. A provider's

@@ -1,10 +1,10 @@
 import type { UpdateStaffCartInput } from '@shopkey/contract/open-cart.ts'
 import { emailOfAccountStays } from '../../people/customers/customer.errors.ts'
+import type { CartReference } from '../cart/access/viewer.ts'
+import { updateCart } from '../cart/actions/update-cart.ts'
+import type { CartState } from '../cart/cart.state.ts'
+import { loadCart } from '../cart/repository/cart.queries.ts'
 import type { Services } from '../services.ts'
-import type { CartReference } from './access/viewer.ts'
-import { updateCart } from './actions/update-cart.ts'
-import type { CartState } from './cart.state.ts'
-import { loadCart } from './repository/cart.queries.ts'
 
 /**
  * Changes a shopper's cart for staff. Another e-mail address would hand the cart of an account to a guest, so there it

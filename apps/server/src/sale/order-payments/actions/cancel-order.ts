@@ -1,21 +1,16 @@
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { actorOf } from '../../order-payments/book-operation.ts'
-import type { PaymentFollowUp } from '../../order-payments/follow-ups.ts'
-import { paymentBeingMoved } from '../../order-payments/order-payment.errors.ts'
-import {
-  type OperationContext,
-  refundableNow,
-  startCancels,
-  startRefund,
-} from '../../order-payments/payment-operations.ts'
-import { requireSettled, settleOperations } from '../../order-payments/settle-operations.ts'
+import { refundPermissionMissing } from '../../orders/order.errors.ts'
+import { addOrderEvent, type OrderActor } from '../../orders/order-events.ts'
+import { loadOrderFacts, lockOrderWithFacts, type OrderRow, writeDerivedStatuses } from '../../orders/order-facts.ts'
+import { releaseOrder } from '../../orders/release-order.ts'
+import { requireAction } from '../../orders/require-action.ts'
 import type { Services } from '../../services.ts'
-import { refundPermissionMissing } from '../order.errors.ts'
-import { addOrderEvent, type OrderActor } from '../order-events.ts'
-import { loadOrderFacts, lockOrderWithFacts, type OrderRow, writeDerivedStatuses } from '../order-facts.ts'
-import { releaseOrder } from '../release-order.ts'
-import { requireAction } from '../require-action.ts'
+import { actorOf } from '../book-operation.ts'
+import type { PaymentFollowUp } from '../follow-ups.ts'
+import { paymentBeingMoved } from '../order-payment.errors.ts'
+import { type OperationContext, refundableNow, startCancels, startRefund } from '../payment-operations.ts'
+import { requireSettled, settleOperations } from '../settle-operations.ts'
 
 /**
  * Cancels an order: captured payments are refunded and awaited ones canceled first; once that is recorded, stock is

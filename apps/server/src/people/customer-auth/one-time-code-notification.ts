@@ -2,7 +2,7 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../platform/services.ts'
 import { audienceAbout } from '../customers/customer-notifications.ts'
-import { openCode } from './one-time-codes.ts'
+import { openCode } from '../one-time-codes/one-time-codes.ts'
 
 /** Sends a code to the phone that it verifies. */
 export async function notifyOneTimeCode(services: Services, event: ShopEvent): Promise<void> {

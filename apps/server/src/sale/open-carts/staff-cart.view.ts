@@ -1,14 +1,14 @@
 import type { StaffCartWire } from '@shopkey/contract/open-cart.ts'
 import { loadRelations, type Row } from '../../db/relations.ts'
 import { maskedCode } from '../../http/masked-code.ts'
+import { systemViewer } from '../cart/access/viewer.ts'
+import { priceCart } from '../cart/cart.pricing.ts'
+import type { CartState } from '../cart/cart.state.ts'
+import { cartView } from '../cart/cart.view.ts'
+import { offeredProviders } from '../cart/payment/payment-sessions.ts'
 import { missingParts } from '../checkout/checkout.rules.ts'
 import { cartRelations } from '../orders/order.relations.ts'
 import type { Services } from '../services.ts'
-import { systemViewer } from './access/viewer.ts'
-import { priceCart } from './cart.pricing.ts'
-import type { CartState } from './cart.state.ts'
-import { cartView } from './cart.view.ts'
-import { offeredProviders } from './payment/payment-sessions.ts'
 
 /** A shopper's cart as staff see it: the customer as the store knows them, and of payments and gift cards only what helps. */
 export async function staffCartView({ db, payments }: Services, cart: CartState): Promise<StaffCartWire> {

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { isInBackground } from './background.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
-import { PipeliningConnection, type StatementListener } from './pipelining-connection.ts'
+import { PipeliningConnection } from './pipelining-connection.ts'
+import type { StatementListener } from './statement-listener.ts'
 
 /** Purpose of a connection. Each kind has a pool of its own, so that none waits behind another. */
 export type ConnectionKind = 'reads' | 'writes' | 'background'
@@ -20,18 +20,25 @@ const tickMs = 1000
 /** How long after PostgreSQL's own limit a connection is closed. */
 const graceMs = 2000
 
+export interface PoolsOptions {
+  /** Of all connections; `pipeline` is set. */
+  connection: pg.PoolConfig
+  kinds: Record<ConnectionKind, PoolOptions>
+  /** Whether the caller works in the background, so that its statements take a connection of that kind. */
+  isInBackground: () => boolean
+  onStatement?: StatementListener | undefined
+}
+
 /** The connections of one process: a small pool for each kind of use. */
 export class ConnectionPools {
   readonly #pools: Record<ConnectionKind, pg.Pool>
   readonly #connections = new Map<pg.PoolClient, PipeliningConnection>()
   readonly #watch: NodeJS.Timeout
+  readonly #isInBackground: () => boolean
 
-  constructor(
-    common: pg.PoolConfig,
-    kinds: Record<ConnectionKind, PoolOptions>,
-    onStatement: StatementListener | undefined,
-  ) {
-    const open = (kind: ConnectionKind) => this.#open(common, kinds[kind], onStatement)
+  constructor({ connection, kinds, isInBackground, onStatement }: PoolsOptions) {
+    const open = (kind: ConnectionKind) => this.#open({ ...connection, pipeline: true }, kinds[kind], onStatement)
+    this.#isInBackground = isInBackground
     this.#pools = { reads: open('reads'), writes: open('writes'), background: open('background') }
     this.#watch = setInterval(() => {
       for (const connection of this.#connections.values()) connection.tick()
@@ -39,7 +46,7 @@ export class ConnectionPools {
   }
 
   async acquire(kind: 'reads' | 'writes'): Promise<PipeliningConnection> {
-    const pool = this.#pools[isInBackground() ? 'background' : kind]
+    const pool = this.#pools[this.#isInBackground() ? 'background' : kind]
     let client: pg.PoolClient
     try {
       client = await pool.connect()

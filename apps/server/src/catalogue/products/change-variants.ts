@@ -1,8 +1,8 @@
 import type { CreateVariantInput, UpdateVariantInput } from '@shopkey/contract/product-variant.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { changeProduct } from '../products/change-product.ts'
-import { deleteVariants, lockVariantIds, saveVariants } from './save-variants.ts'
+import { deleteVariants, lockVariantIds, saveVariants } from '../variants/save-variants.ts'
+import { changeProduct } from './change-product.ts'
 
 /** Adds one variant after the others. */
 export async function addVariant(

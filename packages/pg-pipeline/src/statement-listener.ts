@@ -1,0 +1,2 @@
+/** Called with every statement; tests count and explain them. */
+export type StatementListener = (text: string, values: readonly unknown[]) => void
