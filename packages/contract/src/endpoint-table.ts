@@ -55,6 +55,7 @@ import * as orderStore from './endpoints/order.store.ts'
 import * as paymentMethodStore from './endpoints/payment-method.store.ts'
 import * as paymentProofAdmin from './endpoints/payment-proof.admin.ts'
 import * as paymentProofStore from './endpoints/payment-proof.store.ts'
+import * as paymentReportAdmin from './endpoints/payment-report.admin.ts'
 import * as paymentWebhookSystem from './endpoints/payment-webhook.system.ts'
 import * as priceChangeAdmin from './endpoints/price-change.admin.ts'
 import * as priceListAdmin from './endpoints/price-list.admin.ts'
@@ -144,6 +145,7 @@ export const endpointTable = {
     ...noteAdmin,
     ...notificationAdmin,
     ...optionAdmin,
+    ...paymentReportAdmin,
     ...orderAdmin,
     ...paymentProofAdmin,
     ...priceChangeAdmin,

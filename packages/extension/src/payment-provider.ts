@@ -109,6 +109,20 @@ export interface KnownPayment {
   data: ProviderData
 }
 
+/** What the provider's books say of a payment. */
+export interface PaymentStatement {
+  /** Taken from the shopper, and given back of it, both in minor units of the payment's currency. */
+  captured: number
+  refunded: number
+  /**
+   * What the provider keeps, the tax on that, and what is left for the merchant before refunds; minor units of the currency that it
+   * pays out. Null: the provider does not say, or not yet.
+   */
+  charges: { fee: number; tax: number; net: number; currency_code: string } | null
+  /** When the money is paid out, or was; null: not known. */
+  settles_at: Date | null
+}
+
 export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -185,6 +199,11 @@ interface CommonProvider {
    * expire although the shopper has paid.
    */
   lookUp?(payment: ProviderPayment): Promise<KnownPayment>
+  /**
+   * Reads what the provider's books say of a payment, for the report that compares them with ours; undefined: they do not have it.
+   * Changes nothing there. Without it, payments are not compared.
+   */
+  statement?(payment: ProviderPayment): Promise<PaymentStatement | undefined>
   /** Verifies and reads a webhook of the provider; undefined for one that changes nothing. Throws for anything else. */
   readWebhook?(request: WebhookRequest): PaymentEvent | undefined | Promise<PaymentEvent | undefined>
 }

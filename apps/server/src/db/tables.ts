@@ -951,6 +951,21 @@ export interface Payment {
   updated_at: Generated<Timestamp>;
 }
 
+export interface PaymentStatement {
+  captured: number | null;
+  compared_at: Timestamp;
+  differs: Generated<boolean>;
+  fee: number | null;
+  fee_tax: number | null;
+  net: number | null;
+  payment_id: string;
+  payout_currency_code: string | null;
+  refunded: number | null;
+  settles_at: Timestamp | null;
+  store_id: string;
+  uncertain_since: Timestamp | null;
+}
+
 export interface PaymentWebhookEvent {
   created_at: Generated<Timestamp>;
   event_id: string;
@@ -1836,6 +1851,7 @@ export interface DB {
   payment_operations: PaymentOperation;
   payment_proofs: PaymentProof;
   payment_providers: PaymentProvider;
+  payment_statements: PaymentStatement;
   payment_webhook_events: PaymentWebhookEvent;
   payments: Payment;
   price_list_customer_groups: PriceListCustomerGroup;

@@ -49,7 +49,8 @@ export async function aStripe() {
         body: { id: 'acct_1', object: 'account', settings: { dashboard: { display_name: 'Kopi Senja' } } },
       }
     if (url === '/v1/refunds') return refund(body)
-    const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(url) ?? []
+    const [path = '', query = ''] = url.split('?')
+    const [, id, action] = /^\/v1\/payment_intents(?:\/(\w+))?(?:\/(\w+))?$/.exec(path) ?? []
     if (!id) return { status: 200, body: create(body) }
     const intent = intents.get(id)
     if (!intent)
@@ -59,7 +60,32 @@ export async function aStripe() {
         status: 400,
         body: failure('invalid_request_error', `It is ${intent.status}`, 'payment_intent_unexpected_state'),
       }
-    return { status: 200, body: { ...intent } }
+    return { status: 200, body: query.includes('expand') ? withCharge(intent) : { ...intent } }
+  }
+
+  /** With its charge and balance transaction: 2.9 %, and a tenth of that as tax, paid out after two days. */
+  function withCharge(intent: Intent) {
+    const { id, amount, currency, status } = intent
+    const isTaken = status === 'succeeded'
+    const fee = Math.round(amount * 0.029)
+    const tax = Math.round(fee * 0.1)
+    const balance_transaction = {
+      object: 'balance_transaction',
+      currency,
+      fee: fee + tax,
+      fee_details: [
+        { type: 'stripe_fee', amount: fee },
+        { type: 'tax', amount: tax },
+      ],
+      net: amount - fee - tax,
+      available_on: 1_772_496_000,
+    }
+    const amount_refunded = isTaken ? amount - heldFor(id) : 0
+    return {
+      ...intent,
+      amount_received: isTaken ? amount : 0,
+      latest_charge: isTaken ? { object: 'charge', amount_refunded, balance_transaction } : null,
+    }
   }
 
   function create(body: URLSearchParams): Intent {
