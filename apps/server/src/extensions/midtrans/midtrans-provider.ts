@@ -100,7 +100,10 @@ export function midtransProvider(options: MidtransOptions & { settings: Settings
       const { midtrans } = await open(store_id)
       const transaction = await midtrans.find(id)
       if (transaction.status_code === '404') return undefined
-      const refunded = (transaction.refunds ?? []).reduce((sum, { refund_amount = 0 }) => sum + Number(refund_amount), 0)
+      const refunded = (transaction.refunds ?? []).reduce(
+        (sum, { refund_amount = 0 }) => sum + Number(refund_amount),
+        0,
+      )
       const { settlement_time } = transaction
       return {
         captured: knownStatus(transaction) === 'captured' ? fromRupiah(Number(transaction.gross_amount)) : 0,

@@ -32,7 +32,7 @@ async function comparePayment(services: Services, payment: DuePayment): Promise<
   const { db, now } = services
   let statement = await read(services, payment)
   if (!payment.captured_at && heldThere(statement) > 0) {
-    await lookUpPayment(services, { ...payment, expires_at: null })
+    await lookUpPayment(services, payment)
     statement = await read(services, payment)
   }
   const differs = heldThere(statement) !== heldHere(payment)

@@ -9,7 +9,7 @@ type Report = Static<typeof PaymentReportReply>
 
 const shown = 100
 const counted = 1000
-export const exportLimit = 10_000
+const exportLimit = 10_000
 
 /** Conditions on payment `p`: of the store, and taken on these days of its time zone. */
 function takenIn({ id, time_zone }: CurrentStore, { from, to }: DayRange): RawBuilder<boolean> {

@@ -55,7 +55,10 @@ describe('the report of payments', () => {
     }
     assert.equal((await reportOf(shops.card)).days[0].captured, order.total)
     assert.deepEqual((await reportOf(shops.reserved)).days, [])
-    assert.equal((await (await shops.reserved.owner()).get(pathTo('/export'))).body.content.trim().split('\r\n').length, 1)
+    assert.equal(
+      (await (await shops.reserved.owner()).get(pathTo('/export'))).body.content.trim().split('\r\n').length,
+      1,
+    )
   })
 
   test('has the sums of both books, the fee with its tax, and what is left', async () => {
@@ -81,7 +84,10 @@ describe('the report of payments', () => {
       },
     ])
     const { body } = await (await shops.invoice.owner()).get(pathTo('/export'))
-    const [header, row] = body.content.trim().split('\r\n').map((line: string) => line.split(';'))
+    const [header, row] = body.content
+      .trim()
+      .split('\r\n')
+      .map((line: string) => line.split(';'))
     const cells = Object.fromEntries(header.map((name: string, index: number) => [name, row[index]]))
     assert.deepEqual(
       [cells.payment_id, cells.refunded, cells.fee, cells.fee_tax, cells.settles_at, cells.differs],

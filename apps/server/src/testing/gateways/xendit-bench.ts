@@ -58,7 +58,10 @@ export async function aXendit() {
     if (pathname === '/refunds' && method === 'GET') {
       const of = searchParams.get('invoice_id') ?? searchParams.get('payment_request_id')
       const data = refunds.filter(({ invoice_id }) => invoice_id === of)
-      return { status: 200, body: { data: data.map(({ amount }) => ({ amount, status: 'SUCCEEDED' })), has_more: false } }
+      return {
+        status: 200,
+        body: { data: data.map(({ amount }) => ({ amount, status: 'SUCCEEDED' })), has_more: false },
+      }
     }
     if (pathname === '/refunds') return refund(sent, String(headers['idempotency-key']))
     const [, expired] = /^\/invoices\/(.+)\/expire!$/.exec(pathname) ?? []
