@@ -3319,16 +3319,6 @@ export interface NewAddressBody {
   }
 }
 
-export interface PaymentMethodsReply {
-  /** Always empty: no provider here saves ways to pay */
-  payment_methods: {
-    /** The payment provider */
-    provider_id: string
-    /** What the provider knows of it */
-    data: Record<string, unknown>
-  }[]
-}
-
 export interface RegisterCustomerBody {
   /** E-mail address */
   email: string
@@ -9695,6 +9685,28 @@ export interface UpdateSalesChannelBody {
   is_disabled?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+}
+
+export interface PaymentMethodsReply {
+  /** What the customer has saved, with their consent at checkout */
+  payment_methods: {
+    /** The payment provider */
+    provider_id: string
+    /** `id`; `type` is `card`; `card` has `brand`, `last4`, `exp_month` and `exp_year` */
+    data: Record<string, unknown>
+  }[]
+}
+
+export interface SavedMethodParams {
+  /** The payment provider */
+  provider_id: string
+  /** The provider's own id of it, `data.id` in the list */
+  method_id: string
+}
+
+export interface SavedMethodsOfferReply {
+  /** For the provider's form, for this customer only. Stripe: `customer_session_client_secret`, which its Payment Element takes */
+  data: Record<string, unknown>
 }
 
 /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */

@@ -75,6 +75,7 @@ import * as returnStore from './endpoints/return.store.ts'
 import * as returnReasonAdmin from './endpoints/return-reason.admin.ts'
 import * as returnReasonStore from './endpoints/return-reason.store.ts'
 import * as salesChannelAdmin from './endpoints/sales-channel.admin.ts'
+import * as savedPaymentMethodStore from './endpoints/saved-payment-method.store.ts'
 import * as searchAdmin from './endpoints/search.admin.ts'
 import * as searchSettingsAdmin from './endpoints/search-settings.admin.ts'
 import * as shelfTaxAdmin from './endpoints/shelf-tax.admin.ts'
@@ -212,6 +213,7 @@ export const endpointTable = {
     ...returnReasonStore,
     ...returnStore,
     ...shipmentStore,
+    ...savedPaymentMethodStore,
     ...shippingOptionStore,
     ...storeStore,
     ...swapStore,

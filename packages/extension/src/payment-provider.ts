@@ -123,6 +123,38 @@ export interface PaymentStatement {
   settles_at: Date | null
 }
 
+/** A way to pay that a customer has saved at the provider. */
+export interface SavedMethod {
+  /** The provider's own id of it. */
+  id: string
+  /** Such as Visa, or the wallet's name. */
+  brand: string
+  last4: string
+  exp_month: number | null
+  exp_year: number | null
+}
+
+/** What signed-in customers save at the provider, with their consent in its form. */
+export interface SavedMethods {
+  /**
+   * Lets the form offer what the customer has saved, and save more. `payment`: the session's data, whose payment becomes one of the
+   * account. Without an account, or one that the provider does not know any more, it opens one. `data`: for the form, shown to this
+   * customer only.
+   */
+  offer(request: {
+    store_id: string
+    customer_id: string
+    email: string | null
+    account_id: string | null
+    payment: ProviderData
+  }): Promise<{ account_id: string; data: ProviderData }>
+  list(account: { store_id: string; account_id: string }): Promise<SavedMethod[]>
+  /** Removes one of the account's; one that is not there is fine. */
+  remove(account: { store_id: string; account_id: string }, method_id: string): Promise<void>
+  /** Deletes the account with all that was saved; one that is not there is fine. */
+  forget(account: { store_id: string; account_id: string }): Promise<void>
+}
+
 export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -185,6 +217,8 @@ interface CommonProvider {
     change(request: SessionRequest): Promise<ProviderData>
     close(request: SessionRequest): Promise<void>
   }
+  /** For providers with a form in which customers may save how they pay. */
+  savedMethods?: SavedMethods
   /** Captures the authorized amount. */
   capture(payment: ProviderPayment): Promise<ProviderData>
   /** Refunds an amount; `refund_id` is the idempotency key. */

@@ -871,6 +871,14 @@ export interface PasswordToken {
   user_id: string | null;
 }
 
+export interface PaymentAccount {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  provider_id: string;
+  store_id: string;
+}
+
 export interface PaymentDispute {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -1847,6 +1855,7 @@ export interface DB {
   orders: Order;
   owner_links: OwnerLink;
   password_tokens: PasswordToken;
+  payment_accounts: PaymentAccount;
   payment_disputes: PaymentDispute;
   payment_operations: PaymentOperation;
   payment_proofs: PaymentProof;

@@ -16,6 +16,7 @@ import { withDefaults } from '../../platform/provider-settings/checked-values.ts
 import { stripeClients, testStripe } from './open-stripe.ts'
 import { toStripeAmount } from './stripe-amount.ts'
 import { asking, asProviderError, isUnexpectedState, objectOf } from './stripe-errors.ts'
+import { stripeSavedMethods } from './stripe-saved-methods.ts'
 import { type StripeValues, stripeDefinition } from './stripe-settings.ts'
 import { statementOf } from './stripe-statement.ts'
 import { readStripeEvent } from './stripe-webhook.ts'
@@ -101,6 +102,8 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
         if (id) await release(stripe, id)
       },
     },
+
+    savedMethods: stripeSavedMethods(async (store_id) => (await open(store_id)).stripe),
 
     async authorize(request) {
       const id = intentOf(request.data)

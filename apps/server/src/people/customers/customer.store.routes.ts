@@ -68,8 +68,6 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     return customerReply(request)
   })
 
-  serve(app, endpoints.listPaymentMethods, me, async () => ({ payment_methods: [] }))
-
   serve(app, endpoints.requestPasswordToken, { guard: anyone, ...tokensPerAddress }, async (request, reply) => {
     await requestCustomerPasswordToken(services, currentStore(request).id, request.body.email)
     return reply.status(204).send(null)
