@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, test } from 'node:test'
 import { createAccessToken, listRegions, updateRegion, updateStoreProvider } from '@shopkey/client/admin.ts'
 import { createHttpClient } from '@shopkey/client/http-client.ts'
-import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
@@ -42,11 +42,13 @@ before(async () => {
  */
 const stripeJs = `
   window.Stripe = (key) => ({
-    elements: ({ clientSecret }) => ({
+    elements: ({ clientSecret, customerSessionClientSecret: saved }) => ({
       clientSecret,
+      saved,
       create: () => ({
         mount(node) {
-          node.innerHTML = '<label>Card number <input inputmode="numeric" id="card-number"></label>'
+          node.innerHTML = '<label>Card number <input inputmode="numeric" id="card-number"></label>' +
+            (saved ? '<label><input type="checkbox" id="save-card"> Save my card</label>' : '')
           node.querySelector('input').dataset.secret = clientSecret
           this.onReady()
         },
@@ -58,7 +60,12 @@ const stripeJs = `
       const card = document.querySelector('#card-number').value
       const reply = await fetch('https://api.stripe.com/confirm', {
         method: 'POST',
-        body: JSON.stringify({ key, card, secret: elements.clientSecret }),
+        body: JSON.stringify({
+          key,
+          card,
+          secret: elements.clientSecret,
+          saved: document.querySelector('#save-card')?.checked ? elements.saved : null,
+        }),
       }).then((response) => response.json())
       if (reply.redirect) {
         location.assign('https://hooks.stripe.com/bank?to=' + encodeURIComponent(confirmParams.return_url) + '&id=' + reply.id)
@@ -73,9 +80,10 @@ async function playStripe(page: Page): Promise<void> {
     route.fulfill({ contentType: 'text/javascript', body: stripeJs }),
   )
   await page.route('https://api.stripe.com/**', (route) => {
-    const { card, secret } = route.request().postDataJSON()
+    const { card, secret, saved } = route.request().postDataJSON()
     const id = String(secret).replace('_secret', '')
     if (card === cards.good) stripe.confirm(id)
+    if (saved) stripe.save(String(saved).replace('cuss_secret_', ''))
     const declined = { error: { message: 'Your card was declined.' } }
     const json = card === cards.askedByBank ? { redirect: true, id } : card === cards.declined ? declined : {}
     return route.fulfill({ json, headers: { 'access-control-allow-origin': '*' } })
@@ -124,6 +132,40 @@ test('a card is declined, the method is changed and changed back, and the bank a
   const captured = [...stripe.intents.values()].filter(({ status }) => status === 'succeeded')
   assert.equal(captured.length, 1)
   assert.deepEqual(ofOthers(problems), [])
+})
+
+test('a customer has a card saved, and removes it from the account; a guest is not asked', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await playStripe(page)
+  await visit(page, `${shop.storefrontUrl}/kopi-senja/account/login?lang=en`)
+  await page.locator('input[name="name"]').fill('siti.rahmawati@shopkey.test')
+  await page.locator('input[name="password"]').fill('shopkey-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/account$/)
+  await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'stripe', isKnown: true })
+  await page.getByRole('button', { name: 'Proceed to pay' }).click()
+  await page.getByLabel('Card number').fill(cards.good)
+  await page.getByLabel('Save my card').check()
+  await page.getByRole('button', { name: 'Place order' }).click()
+  await page.waitForURL(/\/order\/order_/)
+
+  await visit(page, `${shop.storefrontUrl}/kopi-senja/account/profile`)
+  const saved = page.getByRole('region', { name: 'Saved cards' })
+  await saved.getByText('Visa •••• 4242').waitFor()
+  await isAccessible(page)
+  await saved.getByLabel('Remove the card that ends with 4242').click()
+  await saved.getByRole('button', { name: 'Remove card' }).click()
+  await page.getByText('The card has been removed.').waitFor()
+  assert.equal(await saved.count(), 0)
+  await isAccessible(page)
+
+  const guest = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await playStripe(guest.page)
+  await toPayment(guest.page, shop.storefrontUrl, { language: 'en', provider_id: 'stripe' })
+  await guest.page.getByRole('button', { name: 'Proceed to pay' }).click()
+  await guest.page.getByLabel('Card number').waitFor()
+  assert.equal(await guest.page.getByLabel('Save my card').count(), 0)
+  assert.deepEqual(ofOthers([...problems, ...guest.problems]), [])
 })
 
 test('in Arabic on a phone: the bank refuses, the intent expires, and another card pays', async (t) => {

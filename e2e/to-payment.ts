@@ -18,11 +18,11 @@ const words = {
   },
 } as const
 
-/** A guest of Kopi Senja chooses a coffee and goes to the payment step, where a method is chosen. */
+/** A shopper of Kopi Senja chooses a coffee and goes to the payment step, where a method is chosen. isKnown: the address is filled in. */
 export async function toPayment(
   page: Page,
   storefrontUrl: string,
-  { language, provider_id }: { language: keyof typeof words; provider_id: string },
+  { language, provider_id, isKnown = false }: { language: keyof typeof words; provider_id: string; isKnown?: boolean },
 ): Promise<void> {
   const next = words[language]
   await visit(page, `${storefrontUrl}/kopi-senja/products/gayo-senja?lang=${language}`)
@@ -30,7 +30,7 @@ export async function toPayment(
     await chooser.locator('label:not([data-sold-out])').first().click()
   await page.getByRole('button', { name: next.add }).click()
   await page.getByRole('dialog').getByRole('link', { name: next.checkout }).click()
-  await enterAddress(page)
+  if (!isKnown) await enterAddress(page)
   await page.getByRole('button', { name: next.delivery }).click()
   await page.getByRole('button', { name: next.payment }).click()
   await page.locator(`input[name="provider_id"][value="${provider_id}"]`).check({ force: true })

@@ -180,9 +180,12 @@ import type {
   OrderLinkReply,
   OrderShipmentsReply,
   PasswordTokenBody,
+  PaymentExportReply,
   PaymentProofParams,
   PaymentProofsReply,
   PaymentProvidersReply,
+  PaymentReportQuery,
+  PaymentReportReply,
   PlacedProductsBody,
   PlacedProductsReply,
   PlaceStaffCartBody,
@@ -3469,6 +3472,26 @@ export const updateOption: Operation<
   | 'categories'
   | 'translations'
 > = { method: 'POST', path: '/admin/products/:id/options/:option_id' }
+
+/**
+ * Export payments with fees and payouts
+ *
+ * Returns the payments whose money was taken on these days as CSV, 10,000 at most: amounts here and at the provider, its fee with tax, what is left, and when it is paid out.
+ */
+export const exportPayments: Operation<{ query: PaymentReportQuery }, PaymentExportReply> = {
+  method: 'GET',
+  path: '/admin/payment-report/export',
+}
+
+/**
+ * Compare the payments with the providers' books
+ *
+ * Returns what was captured and refunded by day and provider, next to what the providers say, what they charged, and what is not certain. Providers are read after each change of a payment, and again in growing intervals.
+ */
+export const getPaymentReport: Operation<{ query: PaymentReportQuery }, PaymentReportReply> = {
+  method: 'GET',
+  path: '/admin/payment-report',
+}
 
 /**
  * Add a shipping method to an order

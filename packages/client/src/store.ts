@@ -75,6 +75,8 @@ import type {
   ReturnReasonListReply,
   ReturnReasonReply,
   ReturnReply,
+  SavedMethodParams,
+  SavedMethodsOfferReply,
   SearchIndexBody,
   SearchIndexReply,
   SearchProductsBody,
@@ -884,16 +886,6 @@ export const deleteAddress: Operation<
 export const getMe: Operation<{ query?: ItemQuery }, CustomerReply, 'shipping_addresses' | 'billing_address'> = {
   method: 'GET',
   path: '/store/customers/me',
-}
-
-/**
- * List saved payment methods
- *
- * Returns an empty list: the payment providers here save nothing. The path is kept for v1 clients.
- */
-export const listPaymentMethods: Operation<unknown, PaymentMethodsReply> = {
-  method: 'GET',
-  path: '/store/customers/me/payment-methods',
 }
 
 /**
@@ -1780,6 +1772,36 @@ export const listShipments: Operation<
   },
   ShopperShipmentsReply
 > = { method: 'GET', path: '/store/orders/:id/shipments' }
+
+/**
+ * List saved payment methods
+ *
+ * Returns the cards that the customer has saved at payment providers of the store.
+ */
+export const listPaymentMethods: Operation<unknown, PaymentMethodsReply> = {
+  method: 'GET',
+  path: '/store/customers/me/payment-methods',
+}
+
+/**
+ * Offer saved payment methods
+ *
+ * Returns what the form of the selected payment session's provider needs to offer what the signed-in customer of the cart has saved, and to save more with their consent. Carts of others are not found.
+ */
+export const offerSavedMethods: Operation<{ params: CartProviderParams }, SavedMethodsOfferReply> = {
+  method: 'POST',
+  path: '/store/carts/:id/payment-sessions/:provider_id/saved-methods',
+}
+
+/**
+ * Remove a saved payment method
+ *
+ * Removes a card that the customer has saved; one that is not there is fine. Returns the others.
+ */
+export const removePaymentMethod: Operation<{ params: SavedMethodParams }, PaymentMethodsReply> = {
+  method: 'DELETE',
+  path: '/store/customers/me/payment-methods/:provider_id/:method_id',
+}
 
 /**
  * List the shipping options of all regions

@@ -463,6 +463,7 @@ export interface AlertsReply {
       | 'order_placed'
       | 'payment_proof_sent'
       | 'payment_disputed'
+      | 'payment_differs'
       | 'return_requested'
       | 'swap_created'
       | 'claim_created'
@@ -471,7 +472,7 @@ export interface AlertsReply {
       | 'job_completed'
       | 'job_failed'
       | 'webhook_failing'
-    /** Id of the order (also of a proof or dispute of its payment), return, swap, claim, contact message, variant, batch job or webhook that it is about */
+    /** Id of the order (also of a proof or dispute of its payment), payment that differs at its provider, return, swap, claim, contact message, variant, batch job or webhook that it is about */
     resource_id: string
     /** When it happened */
     created_at: string
@@ -3316,16 +3317,6 @@ export interface NewAddressBody {
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown>
   }
-}
-
-export interface PaymentMethodsReply {
-  /** Always empty: no provider here saves ways to pay */
-  payment_methods: {
-    /** The payment provider */
-    provider_id: string
-    /** What the provider knows of it */
-    data: Record<string, unknown>
-  }[]
 }
 
 export interface RegisterCustomerBody {
@@ -6472,6 +6463,92 @@ export interface RejectPaymentProofBody {
   reason?: 'not_received' | 'amount_differs' | 'unreadable'
 }
 
+export interface PaymentExportReply {
+  /** Name for the file */
+  file_name: string
+  /** The payments as CSV, UTF-8: a header, then a row each. Amounts are in units of their currency, with a decimal point. */
+  content: string
+}
+
+export interface PaymentReportQuery {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+}
+
+export interface PaymentReportReply {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Time zone that the days are in, IANA name */
+  time_zone: string
+  /** By day, provider and currency, newest first; days without payments are left out */
+  days: {
+    /** The day that the money was taken */
+    date: string
+    /** The payment provider */
+    provider_id: string
+    /** Currency of the amounts */
+    currency_code: string
+    /** Payments whose money was taken on this day */
+    payments: number
+    /** Their money, in minor units */
+    captured: number
+    /** What was refunded of it until now, in minor units */
+    refunded: number
+    /** Those that were compared with the provider; it may not say what it holds */
+    compared: number
+    /** What the provider says that it took for the compared ones, in minor units */
+    provider_captured: number
+    /** What the provider says that it refunded of them, in minor units */
+    provider_refunded: number
+    /** Those of which the provider holds something else than the books here say */
+    differing: number
+  }[]
+  /** What providers have charged for the payments of these days */
+  charges: {
+    /** The payment provider */
+    provider_id: string
+    /** Currency that the provider pays out */
+    currency_code: string
+    /** Payments whose charges the provider has said */
+    payments: number
+    /** What the provider keeps, without tax, in minor units */
+    fee: number
+    /** Tax on that, and taxes that the provider withholds, in minor units */
+    fee_tax: number
+    /** What is left, before refunds, in minor units */
+    net: number
+  }[]
+  /** What staff have to look at, whatever its day: oldest first, at most 100 */
+  uncertain: {
+    /** The payment */
+    payment_id: string
+    /** Its order; null: it was requested and no order was placed with it */
+    order_id: string | null
+    /** Number of the order */
+    number: number | null
+    /** The payment provider */
+    provider_id: string
+    /** Currency of the amounts */
+    currency_code: string
+    /** Amount of the payment, in minor units */
+    amount: number
+    /** `amounts_differ`: the provider holds something else. `not_readable`: the provider has not said for a day what it holds. `no_reply`: the provider has not replied to a capture, refund or cancellation for an hour; it is repeated. `not_let_go`: likewise to the end of a payment that nobody needs any more */
+    reason: 'amounts_differ' | 'not_readable' | 'no_reply' | 'not_let_go'
+    /** Taken less refunded, by the books here, in minor units */
+    held_here: number
+    /** The same by the books of the provider, in minor units; null: not known */
+    held_there: number | null
+    /** Since when */
+    since: string
+  }[]
+  /** How many there are, counted up to 1000 */
+  uncertain_count: number
+}
+
 /** An authorized or captured payment */
 export interface Payment {
   /** Id of the payment */
@@ -9608,6 +9685,28 @@ export interface UpdateSalesChannelBody {
   is_disabled?: boolean
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+}
+
+export interface PaymentMethodsReply {
+  /** What the customer has saved, with their consent at checkout */
+  payment_methods: {
+    /** The payment provider */
+    provider_id: string
+    /** `id`; `type` is `card`; `card` has `brand`, `last4`, `exp_month` and `exp_year` */
+    data: Record<string, unknown>
+  }[]
+}
+
+export interface SavedMethodParams {
+  /** The payment provider */
+  provider_id: string
+  /** The provider's own id of it, `data.id` in the list */
+  method_id: string
+}
+
+export interface SavedMethodsOfferReply {
+  /** For the provider's form, for this customer only. Stripe: `customer_session_client_secret`, which its Payment Element takes */
+  data: Record<string, unknown>
 }
 
 /** Bounds: ISO 8601 moments or days, or seconds since 1970; several are combined */

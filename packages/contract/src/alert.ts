@@ -6,6 +6,7 @@ const alertKinds = [
   'order_placed',
   'payment_proof_sent',
   'payment_disputed',
+  'payment_differs',
   'return_requested',
   'swap_created',
   'claim_created',
@@ -27,7 +28,7 @@ const Alert = Type.Object({
   id: AlertId,
   kind: about('What happened', OneOf(alertKinds)),
   resource_id: about(
-    'Id of the order (also of a proof or dispute of its payment), return, swap, claim, contact message, variant, batch job or webhook that it is about',
+    'Id of the order (also of a proof or dispute of its payment), payment that differs at its provider, return, swap, claim, contact message, variant, batch job or webhook that it is about',
     Type.String(),
     'order_01J9ZK3V5T8Q2W4E6R8T0Y2U4I',
   ),

@@ -242,18 +242,6 @@ export type NewAddressInput = Static<typeof NewAddressBody>['address']
 
 export const AddressParams = Type.Object({ address_id: IdInput('address', 'Id of an address of the address book') })
 
-export const PaymentMethodsReply = Type.Object({
-  payment_methods: about(
-    'Always empty: no provider here saves ways to pay',
-    Type.Array(
-      Type.Object({
-        provider_id: about('The payment provider', Type.String(), 'manual'),
-        data: shownTo('account', about('What the provider knows of it', Metadata)),
-      }),
-    ),
-  ),
-})
-
 export const ResetCustomerPasswordBody = Body({
   email: about('E-mail address of the account', Email),
   token: about('The token of the link that was mailed', ShortText, 'l2Pq8sVfYx0aTn4cRw6uZb1eHk3mJd9gLo5iSvQyXtA'),

@@ -55,6 +55,7 @@ import * as orderStore from './endpoints/order.store.ts'
 import * as paymentMethodStore from './endpoints/payment-method.store.ts'
 import * as paymentProofAdmin from './endpoints/payment-proof.admin.ts'
 import * as paymentProofStore from './endpoints/payment-proof.store.ts'
+import * as paymentReportAdmin from './endpoints/payment-report.admin.ts'
 import * as paymentWebhookSystem from './endpoints/payment-webhook.system.ts'
 import * as priceChangeAdmin from './endpoints/price-change.admin.ts'
 import * as priceListAdmin from './endpoints/price-list.admin.ts'
@@ -74,6 +75,7 @@ import * as returnStore from './endpoints/return.store.ts'
 import * as returnReasonAdmin from './endpoints/return-reason.admin.ts'
 import * as returnReasonStore from './endpoints/return-reason.store.ts'
 import * as salesChannelAdmin from './endpoints/sales-channel.admin.ts'
+import * as savedPaymentMethodStore from './endpoints/saved-payment-method.store.ts'
 import * as searchAdmin from './endpoints/search.admin.ts'
 import * as searchSettingsAdmin from './endpoints/search-settings.admin.ts'
 import * as shelfTaxAdmin from './endpoints/shelf-tax.admin.ts'
@@ -144,6 +146,7 @@ export const endpointTable = {
     ...noteAdmin,
     ...notificationAdmin,
     ...optionAdmin,
+    ...paymentReportAdmin,
     ...orderAdmin,
     ...paymentProofAdmin,
     ...priceChangeAdmin,
@@ -210,6 +213,7 @@ export const endpointTable = {
     ...returnReasonStore,
     ...returnStore,
     ...shipmentStore,
+    ...savedPaymentMethodStore,
     ...shippingOptionStore,
     ...storeStore,
     ...swapStore,

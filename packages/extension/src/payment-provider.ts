@@ -128,6 +128,52 @@ export interface KnownPayment {
   data: ProviderData
 }
 
+/** What the provider's books say of a payment. */
+export interface PaymentStatement {
+  /** Taken from the shopper, and given back of it, both in minor units of the payment's currency. */
+  captured: number
+  refunded: number
+  /**
+   * What the provider keeps, the tax on that, and what is left for the merchant before refunds; minor units of the currency that it
+   * pays out. Null: the provider does not say, or not yet.
+   */
+  charges: { fee: number; tax: number; net: number; currency_code: string } | null
+  /** When the money is paid out, or was; null: not known. */
+  settles_at: Date | null
+}
+
+/** A way to pay that a customer has saved at the provider. */
+export interface SavedMethod {
+  /** The provider's own id of it. */
+  id: string
+  /** Such as Visa, or the wallet's name. */
+  brand: string
+  last4: string
+  exp_month: number | null
+  exp_year: number | null
+}
+
+/** What signed-in customers save at the provider, with their consent in its form. */
+export interface SavedMethods {
+  /**
+   * Lets the form offer what the customer has saved, and save more. `payment`: the session's data, whose payment becomes one of the
+   * account. Without an account, or one that the provider does not know any more, it opens one. `data`: for the form, shown to this
+   * customer only.
+   */
+  offer(request: {
+    store_id: string
+    customer_id: string
+    email: string | null
+    account_id: string | null
+    payment: ProviderData
+  }): Promise<{ account_id: string; data: ProviderData }>
+  list(account: { store_id: string; account_id: string }): Promise<SavedMethod[]>
+  /** Removes one of the account's; one that is not there is fine. */
+  remove(account: { store_id: string; account_id: string }, method_id: string): Promise<void>
+  /** Deletes the account with all that was saved; one that is not there is fine. */
+  forget(account: { store_id: string; account_id: string }): Promise<void>
+}
+
 export interface WebhookRequest {
   headers: Record<string, string | string[] | undefined>
   body: string
@@ -190,6 +236,8 @@ interface CommonProvider {
     change(request: SessionRequest): Promise<ProviderData>
     close(request: SessionRequest): Promise<void>
   }
+  /** For providers with a form in which customers may save how they pay. */
+  savedMethods?: SavedMethods
   /** Captures the authorized amount. */
   capture(payment: ProviderPayment): Promise<ProviderData>
   /** Refunds an amount; `refund_id` is the idempotency key. */
@@ -204,6 +252,11 @@ interface CommonProvider {
    * expire although the shopper has paid.
    */
   lookUp?(payment: ProviderPayment): Promise<KnownPayment>
+  /**
+   * Reads what the provider's books say of a payment, for the report that compares them with ours; undefined: they do not have it.
+   * Changes nothing there. Without it, payments are not compared.
+   */
+  statement?(payment: ProviderPayment): Promise<PaymentStatement | undefined>
   /** Verifies and reads a webhook of the provider; undefined for one that changes nothing. Throws for anything else. */
   readWebhook?(request: WebhookRequest): PaymentEvent | undefined | Promise<PaymentEvent | undefined>
 }

@@ -51,6 +51,10 @@ export const sales: readonly Screen[] = [
     ],
   },
   {
+    path: 'payments',
+    views: [opened, drawer('custom-days', 'period=custom'), ...states],
+  },
+  {
     path: 'draft-orders',
     views: [opened, ...states, drawer('new', 'edit=new'), pressed('row-menu', rowMenu)],
   },

@@ -1,5 +1,6 @@
 import {
   IconArrowsExchange,
+  IconCoins,
   IconFilePencil,
   IconMessageReport,
   IconShoppingBag,
@@ -23,6 +24,15 @@ export const sales: readonly NavigationEntry[] = [
       { path: '', load: async () => (await import('../pages/orders/list.tsx')).OrderList },
       { path: ':id', load: async () => (await import('../pages/orders/detail.tsx')).OrderDetail },
     ],
+  },
+  {
+    path: 'payments',
+    title: 'payments.title',
+    icon: IconCoins,
+    group: 'sales',
+    permissions: ['money.move'],
+    words: 'payments.words',
+    pages: [{ path: '', load: async () => (await import('../pages/payments/payments.tsx')).Payments }],
   },
   {
     path: 'draft-orders',

@@ -871,6 +871,14 @@ export interface PasswordToken {
   user_id: string | null;
 }
 
+export interface PaymentAccount {
+  account_id: string;
+  created_at: Generated<Timestamp>;
+  customer_id: string;
+  provider_id: string;
+  store_id: string;
+}
+
 export interface PaymentDispute {
   amount: number;
   created_at: Generated<Timestamp>;
@@ -949,6 +957,21 @@ export interface Payment {
   store_id: string;
   swap_id: string | null;
   updated_at: Generated<Timestamp>;
+}
+
+export interface PaymentStatement {
+  captured: number | null;
+  compared_at: Timestamp;
+  differs: Generated<boolean>;
+  fee: number | null;
+  fee_tax: number | null;
+  net: number | null;
+  payment_id: string;
+  payout_currency_code: string | null;
+  refunded: number | null;
+  settles_at: Timestamp | null;
+  store_id: string;
+  uncertain_since: Timestamp | null;
 }
 
 export interface PaymentWebhookEvent {
@@ -1832,10 +1855,12 @@ export interface DB {
   orders: Order;
   owner_links: OwnerLink;
   password_tokens: PasswordToken;
+  payment_accounts: PaymentAccount;
   payment_disputes: PaymentDispute;
   payment_operations: PaymentOperation;
   payment_proofs: PaymentProof;
   payment_providers: PaymentProvider;
+  payment_statements: PaymentStatement;
   payment_webhook_events: PaymentWebhookEvent;
   payments: Payment;
   price_list_customer_groups: PriceListCustomerGroup;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { comparePayments } from '../growth/payment-report/compare-payments.ts'
 import { expireOverduePayments } from '../sale/checkout/actions/expire-overdue-payments.ts'
 import { BenchShop, startBenchApp } from '../testing/gateways/bench-shop.ts'
 import { faults } from '../testing/gateways/gateway-server.ts'
@@ -22,6 +23,23 @@ for (const bench of benches) {
     before(async () => {
       shop = await BenchShop.open(started, bench)
     })
+
+    /** Twenty minutes later, by the timed job. */
+    const compare = async () => {
+      shop.clock.advance(20 * 60_000)
+      await comparePayments(shop.app.services)
+    }
+    const statementOf = (payment_id: string) =>
+      shop.db
+        .selectFrom('payment_statements')
+        .selectAll()
+        .where('payment_id', '=', payment_id)
+        .executeTakeFirstOrThrow()
+    const uncertainOf = async (payment_id: string) => {
+      const day = shop.now().toISOString().slice(0, 10)
+      const { body } = await (await shop.owner()).get(`/admin/payment-report?from=${day}&to=${day}`)
+      return body.uncertain.find((row: { payment_id: string }) => row.payment_id === payment_id)
+    }
 
     for (const [index, step] of steps.complete.entries()) {
       const isLast = index === steps.complete.length - 1
@@ -129,6 +147,41 @@ for (const bench of benches) {
       assert.equal(replies.filter((status) => status === 200).length, 1, String(replies))
       assert.equal(await bench.heldFor(payment_id), order.total - most / 2 - 100)
       await shop.isConsistent(cart)
+    })
+
+    test('its books are compared with ours: equal ones say nothing, others are listed for staff once', async () => {
+      const { order, payment_id } = await shop.aPaidOrder()
+      assert.equal(await shop.refund(order.id, 100_000), 200)
+      await compare()
+      const row = await statementOf(payment_id)
+      assert.deepEqual([row.captured, row.refunded, row.differs], [order.total, 100_000, false])
+      assert.equal(await uncertainOf(payment_id), undefined)
+
+      await bench.refundThere(payment_id, 50_000)
+      shop.clock.advance(86_400_000)
+      await compare()
+      const { order_id, reason, held_here, held_there } = await uncertainOf(payment_id)
+      const held = order.total - 100_000
+      assert.deepEqual([order_id, reason, held_here, held_there], [order.id, 'amounts_differ', held, held - 50_000])
+      const alerts = (await (await shop.owner()).get('/admin/alerts')).body.alerts
+      assert.equal(alerts.filter(({ kind }: { kind: string }) => kind === 'payment_differs').length, 1)
+
+      await shop.db.updateTable('payments').set({ amount_refunded: 150_000 }).where('id', '=', payment_id).execute()
+      shop.clock.advance(2 * 3_600_000)
+      await compare()
+      assert.equal(await uncertainOf(payment_id), undefined, 'it is equal again')
+    })
+
+    test('books that cannot be read are listed after a day', async () => {
+      const { payment_id } = await shop.aPaidOrder()
+      bench.gateway.failNext(steps.statement ?? steps.look_up, 'lost', 400)
+      await compare()
+      assert.equal(await uncertainOf(payment_id), undefined)
+      shop.clock.advance(25 * 3_600_000)
+      assert.equal((await uncertainOf(payment_id)).reason, 'not_readable')
+      bench.gateway.recover()
+      await compare()
+      assert.equal(await uncertainOf(payment_id), undefined)
     })
 
     test('a refund that the provider refuses moves nothing here', async () => {

@@ -7,3 +7,9 @@ export function toRupiah(amount: number, currency_code: string): number {
     throw new RangeError(`${amount} minor units of ${currency_code} are no whole rupiah`)
   return rupiah
 }
+
+/** Rupiah in minor units. Throws for anything but whole rupiah. */
+export function fromRupiah(rupiah: number): number {
+  if (!Number.isSafeInteger(rupiah)) throw new RangeError(`${rupiah} are no whole rupiah`)
+  return rupiah * getCurrency('idr').divisor
+}

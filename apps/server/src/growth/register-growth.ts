@@ -15,6 +15,8 @@ import { registerLoyaltyShopkeyRoutes } from './loyalty/loyalty.shopkey.routes.t
 import { registerLoyaltyStoreRoutes } from './loyalty/loyalty.store.routes.ts'
 import { registerMetricsAdminRoutes } from './metrics/metrics.admin.routes.ts'
 import { registerMetricsShopkeyRoutes } from './metrics/metrics.shopkey.routes.ts'
+import { comparePayments } from './payment-report/compare-payments.ts'
+import { registerPaymentReportAdminRoutes } from './payment-report/payment-report.admin.routes.ts'
 import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
 import { checkWishlists } from './wishlists/actions/check-wishlists.ts'
 import { registerWishlistRoutes } from './wishlists/wishlist.store.routes.ts'
@@ -31,6 +33,7 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerLeadRoutes(app, services)
   registerCustomerRecordAdminRoutes(app, services)
   registerLoyaltyAdminRoutes(app, services)
+  registerPaymentReportAdminRoutes(app, services)
   registerSearchAdminRoutes(app, services)
   registerLoyaltyStoreRoutes(app, services)
   registerLoyaltyShopkeyRoutes(app, services)
@@ -45,6 +48,7 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
     timedJobs: [
       { name: 'announce-low-stock', cron: '*/5 * * * *', run: () => notifyStaffOfLowStock(services) },
       { name: 'refresh-figures', cron: '* * * * *', run: () => refreshFigures(services) },
+      { name: 'compare-payments', cron: '*/10 * * * *', run: () => comparePayments(services) },
       { name: 'check-wishlists', cron: '*/5 * * * *', run: () => checkWishlists(services) },
     ],
   }

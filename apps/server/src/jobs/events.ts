@@ -2,6 +2,7 @@
 export type EventName =
   | 'order.placed'
   | 'payment.reply_missing'
+  | 'payment_account.dropped'
   | 'order.payment_captured'
   | 'order.payment_expired'
   | 'order.payment_reminder'

@@ -34,6 +34,8 @@ import { registerPaymentProofRoutes } from './orders/payment-proofs/payment-proo
 import { notifyProofRejected, notifyProofWaits } from './orders/payment-proofs/payment-proof-messages.ts'
 import { remindOfPayment, remindOfPayments } from './orders/payment-reminders.ts'
 import { registerRegionTryOutAdminRoutes } from './region-try-out/region-try-out.admin.routes.ts'
+import { forgetPaymentAccount } from './saved-payment-methods/payment-accounts.ts'
+import { registerSavedPaymentMethodStoreRoutes } from './saved-payment-methods/saved-payment-method.store.routes.ts'
 import type { Services } from './services.ts'
 
 /** Registers the layer's routes and returns its background work. */
@@ -45,6 +47,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerCheckoutStoreRoutes(app, services)
   registerOrderStoreRoutes(app, services)
   registerPaymentMethodStoreRoutes(app, services)
+  registerSavedPaymentMethodStoreRoutes(app, services)
   registerMyOrdersStoreRoutes(app, services)
   registerOrderAdminRoutes(app, services)
   registerOrderPaymentAdminRoutes(app, services)
@@ -56,6 +59,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   return {
     eventHandlers: {
       'payment.reply_missing': [(event) => lookUpRequestedPayment(services, event)],
+      'payment_account.dropped': [(event) => forgetPaymentAccount(services, event)],
       'order.refund_created': [(event) => notifyRefund(services, event)],
       'order.claim_requested': [(event) => notifyOrderClaim(services, event)],
       'draft_order.link_requested': [(event) => notifyDraftLink(services, event)],

@@ -124,7 +124,7 @@ export const paths = {
   account: (view: string) => `/${view}/account`,
   orders: (view: string, query: { page?: number } = {}) =>
     withQuery(`/${view}/account/orders`, { page: query.page === 1 ? undefined : query.page }),
-  profile: (view: string, query: { email?: 'taken'; profile?: 'saved'; password?: 'saved' } = {}) =>
+  profile: (view: string, query: { email?: 'taken'; profile?: 'saved'; password?: 'saved'; card?: 'saved' } = {}) =>
     withQuery(`/${view}/account/profile`, query),
   addresses: (view: string) => `/${view}/account/addresses`,
   newAddress: (view: string) => `/${view}/account/addresses/new`,

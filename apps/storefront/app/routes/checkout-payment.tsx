@@ -4,6 +4,7 @@ import { data } from 'react-router'
 import { completeCart, openPayment } from '../features/checkout/complete-cart.server.ts'
 import { PaymentStep } from '../features/checkout/payment-step.tsx'
 import { requireCart } from '../features/checkout/require-cart.server.ts'
+import { savedMethodsFor } from '../features/checkout/saved-methods.server.ts'
 import { formSources, openedMethodParameter } from '../features/extensions/payment-method-parts.ts'
 import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
 import { enteredMethod } from '../features/payment-methods/entered-method.ts'
@@ -18,14 +19,17 @@ import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/checkout-payment.ts'
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { id } = await requireCart(shop, 'payment')
   // Also updates the sessions to the current amount.
   const reply = await shop.api.call(createPaymentSessions, { params: { id } })
   replaceLoadedCart(shop, reply)
   const { payment_methods } = await shop.api.call(listCartPaymentMethods, { params: { id } })
-  return { cart: reply.cart, methods: payment_methods, key: randomUUID() }
+  const opened = url.searchParams.get(openedMethodParameter)
+  const isOpened = opened !== null && reply.cart.payment_session?.provider_id === opened
+  const saved = isOpened ? await savedMethodsFor(shop, id, opened) : {}
+  return { cart: reply.cart, methods: payment_methods, saved, key: randomUUID() }
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -92,6 +96,7 @@ export default function CheckoutPayment({ loaderData, actionData }: Route.Compon
       <PaymentStep
         cart={loaderData.cart}
         methods={loaderData.methods}
+        saved={loaderData.saved}
         idempotencyKey={loaderData.key}
         refused={isOffline(actionData) ? 'offline' : actionData?.refused}
         problems={isOffline(actionData) ? {} : (actionData?.problems ?? {})}

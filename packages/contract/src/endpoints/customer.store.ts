@@ -5,7 +5,6 @@ import {
   CustomerReply,
   meRelations,
   NewAddressBody,
-  PaymentMethodsReply,
   RegisterCustomerBody,
   ResetCustomerPasswordBody,
   UpdateMeBody,
@@ -112,15 +111,6 @@ export const deleteAddress = endpoint({
   params: AddressParams,
   relations: meRelations,
   replies: { 200: CustomerReply },
-})
-
-export const listPaymentMethods = endpoint({
-  method: 'GET',
-  path: '/store/customers/me/payment-methods',
-  tag: 'Customers',
-  summary: 'List saved payment methods',
-  description: 'Returns an empty list: the payment providers here save nothing. The path is kept for v1 clients.',
-  replies: { 200: PaymentMethodsReply },
 })
 
 export const requestPasswordToken = endpoint({

@@ -8,6 +8,7 @@ import {
   IconMessage,
   IconPackages,
   IconReceipt,
+  IconScale,
   IconShieldExclamation,
   IconShoppingBag,
   IconWebhook,
@@ -19,6 +20,7 @@ export const alertIcons: Record<Alert['kind'], Icon> = {
   order_placed: IconShoppingBag,
   payment_proof_sent: IconReceipt,
   payment_disputed: IconGavel,
+  payment_differs: IconScale,
   return_requested: IconArrowBackUp,
   swap_created: IconArrowsExchange,
   claim_created: IconShieldExclamation,
@@ -36,6 +38,8 @@ export function alertLink({ kind, resource_id: id }: Alert, pathTo: ReturnType<t
     case 'payment_proof_sent':
     case 'payment_disputed':
       return pathTo('orders', id)
+    case 'payment_differs':
+      return pathTo('payments')
     case 'return_requested':
       return pathTo('returns', id)
     case 'swap_created':

@@ -32,7 +32,9 @@ export interface Transaction {
   bill_key?: string
   /** The text of a QRIS code; in the reply to its charge only. */
   qr_string?: string
-  refunds?: { refund_key?: string }[]
+  refunds?: { refund_key?: string; refund_amount?: string | number }[]
+  /** Jakarta's time, `2026-03-01 07:00:00`, once the money is on its way to the merchant. */
+  settlement_time?: string
 }
 
 /** Origins of the payment pages. */

@@ -12,7 +12,7 @@ import type { SettingsReader } from '@shopkey/extension/settings-reader.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import { withDefaults } from '../../platform/provider-settings/checked-values.ts'
 import { channelData, chosenChannel, offeredChannels } from '../payment-channels.ts'
-import { toRupiah } from '../whole-rupiah.ts'
+import { fromRupiah, toRupiah } from '../whole-rupiah.ts'
 import { MidtransClient, type MidtransOptions, pageOrigins, type Transaction } from './midtrans-client.ts'
 import { eventOf, knownStatus, notifiedOrder, virtualAccountOf } from './midtrans-notification.ts'
 import { type MidtransValues, midtransDefinition } from './midtrans-settings.ts'
@@ -94,6 +94,24 @@ export function midtransProvider(options: MidtransOptions & { settings: Settings
       const { midtrans } = await open(store_id)
       const transaction = await midtrans.find(id)
       return { status: knownStatus(transaction), data: { ...data, ...dataOf(transaction) } }
+    },
+
+    async statement({ id, store_id }) {
+      const { midtrans } = await open(store_id)
+      const transaction = await midtrans.find(id)
+      if (transaction.status_code === '404') return undefined
+      const refunded = (transaction.refunds ?? []).reduce(
+        (sum, { refund_amount = 0 }) => sum + Number(refund_amount),
+        0,
+      )
+      const { settlement_time } = transaction
+      return {
+        captured: knownStatus(transaction) === 'captured' ? fromRupiah(Number(transaction.gross_amount)) : 0,
+        refunded: fromRupiah(refunded),
+        // No call of Midtrans says what it keeps of a payment.
+        charges: null,
+        settles_at: settlement_time ? new Date(`${settlement_time.replace(' ', 'T')}+07:00`) : null,
+      }
     },
 
     /** The signature leaves the status out, so a verified notification is only the reason to look it up. */

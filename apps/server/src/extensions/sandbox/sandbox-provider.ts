@@ -164,6 +164,17 @@ export function sandboxProvider({
       return { status: kindOfStatus[charge?.status ?? ''] ?? 'open', data }
     },
 
+    async statement({ id }) {
+      const charge = await db
+        .selectFrom('sandbox_gateway_charges')
+        .select(['status', 'amount', 'amount_refunded'])
+        .where('reference', '=', id)
+        .executeTakeFirst()
+      if (!charge) return undefined
+      const captured = charge.status === 'approved' ? charge.amount : 0
+      return { captured, refunded: charge.amount_refunded, charges: null, settles_at: null }
+    },
+
     ...(config.sandboxPayments && { readWebhook }),
   }
 

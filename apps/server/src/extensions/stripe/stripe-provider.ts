@@ -16,7 +16,9 @@ import { withDefaults } from '../../platform/provider-settings/checked-values.ts
 import { stripeClients, testStripe } from './open-stripe.ts'
 import { toStripeAmount } from './stripe-amount.ts'
 import { asking, asProviderError, isUnexpectedState, objectOf } from './stripe-errors.ts'
+import { stripeSavedMethods } from './stripe-saved-methods.ts'
 import { type StripeValues, stripeDefinition } from './stripe-settings.ts'
+import { statementOf } from './stripe-statement.ts'
 import { readStripeEvent } from './stripe-webhook.ts'
 
 /** How long a payment of a slow method, such as a bank debit, is awaited. */
@@ -101,6 +103,8 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
       },
     },
 
+    savedMethods: stripeSavedMethods(async (store_id) => (await open(store_id)).stripe),
+
     async authorize(request) {
       const id = intentOf(request.data)
       const { stripe, values } = await open(request.store_id)
@@ -161,6 +165,15 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
       const { stripe } = await open(store_id)
       const intent = await asking(async () => objectOf(await stripe.paymentIntents.retrieve(intent_id)))
       return { status: intent.metadata.payment_id === id ? knownStatus(intent) : 'open', data: keptData(intent) }
+    },
+
+    async statement({ store_id, data, currency_code }) {
+      const id = intentOf(data)
+      if (!id) return undefined
+      const { stripe } = await open(store_id)
+      const expand = ['latest_charge.balance_transaction']
+      const intent = await asking(async () => objectOf(await stripe.paymentIntents.retrieve(id, { expand })))
+      return statementOf(intent, currency_code)
     },
 
     async readWebhook(request) {

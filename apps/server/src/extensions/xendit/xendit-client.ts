@@ -17,6 +17,8 @@ export interface Invoice {
   external_id: string
   status: 'PENDING' | 'PAID' | 'SETTLED' | 'EXPIRED'
   invoice_url: string
+  /** Rupiah. */
+  amount: number
 }
 
 /** A request to a wallet, which its owner confirms in their app. Source: docs.xendit.co, Payment request object. */
@@ -34,6 +36,25 @@ export interface PushRequest {
     | 'EXPIRED'
   failure_code: string | null
   payment_method_id: string
+  /** Rupiah. */
+  amount: number
+}
+
+/** Source: docs.xendit.co, List transactions. */
+export interface Transaction {
+  reference_id?: string
+  /** Rupiah. */
+  amount?: number
+  net_amount?: number
+  fee?: {
+    xendit_fee?: number
+    value_added_tax?: number
+    xendit_withholding_tax?: number
+    third_party_withholding_tax?: number
+    /** PENDING until it is known. */
+    status?: string
+  }
+  estimated_settlement_time?: string | null
 }
 
 interface Refusal {
@@ -112,6 +133,25 @@ export class XenditClient {
     return undefined
   }
 
+  /**
+   * The payment that Xendit has taken for a reference, in its list of transactions. Undefined where there is none, and where the
+   * key may not read them.
+   */
+  async transactionOf(reference_id: string): Promise<Transaction | undefined> {
+    const query = new URLSearchParams({ reference_id, types: 'PAYMENT', statuses: 'SUCCESS' })
+    const { status, body } = await this.#call('GET', `/transactions?${query}`)
+    if (status === 403) return undefined
+    return entriesIn<Transaction>(status, body).find((transaction) => transaction.reference_id === reference_id)
+  }
+
+  /** What was refunded of an invoice or a request to a wallet, in rupiah. */
+  async refundedOf(of: { invoice_id: string } | { payment_request_id: string }): Promise<number> {
+    const { status, body } = await this.#call('GET', `/refunds?${new URLSearchParams(of)}`)
+    return entriesIn<{ status?: unknown; amount?: unknown }>(status, body)
+      .filter((refund) => refund.status === 'SUCCEEDED' || refund.status === 'PENDING')
+      .reduce((sum, { amount }) => sum + Number(amount), 0)
+  }
+
   /** Whether Xendit knows the key. Throws without a reply. */
   async test(): Promise<ConnectionResult> {
     const reply = await this.#call('GET', '/v2/invoices?limit=1')
@@ -129,14 +169,27 @@ export class XenditClient {
 
 export const isPaid = ({ status }: Pick<Invoice, 'status'>) => status === 'PAID' || status === 'SETTLED'
 
+/** Throws for a reply without a list. */
+function entriesIn<Entry>(status: number, body: unknown): Partial<Entry>[] {
+  const { data } = body as { data?: unknown }
+  if (status >= 300 || !Array.isArray(data)) throw new Error(`Xendit replied something else (${status})`)
+  return data
+}
+
 const statuses: ReadonlySet<unknown> = new Set(['PENDING', 'PAID', 'SETTLED', 'EXPIRED'])
 
 /** Throws for JSON of something else: the outcome is unknown then. */
 function invoiceIn(body: unknown): Invoice {
-  const { id, external_id, status, invoice_url } = body as Partial<Invoice>
+  const { id, external_id, status, invoice_url, amount } = body as Partial<Invoice>
   if (typeof id !== 'string' || typeof external_id !== 'string' || !statuses.has(status))
     throw new Error('Xendit replied something else')
-  return { id, external_id, status: status as Invoice['status'], invoice_url: String(invoice_url) }
+  return {
+    id,
+    external_id,
+    status: status as Invoice['status'],
+    invoice_url: String(invoice_url),
+    amount: Number(amount),
+  }
 }
 
 const pushStatuses: ReadonlySet<unknown> = new Set([
@@ -152,7 +205,7 @@ const pushStatuses: ReadonlySet<unknown> = new Set([
 
 /** Throws for JSON of something else. */
 function pushIn(body: unknown): PushRequest {
-  const { id, reference_id, status, failure_code, payment_method } = body as Partial<PushRequest> & {
+  const { id, reference_id, status, failure_code, payment_method, amount } = body as Partial<PushRequest> & {
     payment_method?: { id?: unknown }
   }
   if (typeof id !== 'string' || typeof reference_id !== 'string' || !pushStatuses.has(status))
@@ -163,6 +216,7 @@ function pushIn(body: unknown): PushRequest {
     status: status as PushRequest['status'],
     failure_code: failure_code ?? null,
     payment_method_id: String(payment_method?.id ?? ''),
+    amount: Number(amount),
   }
 }
 

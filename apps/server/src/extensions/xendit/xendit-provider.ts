@@ -26,6 +26,7 @@ import {
   type XenditOptions,
 } from './xendit-client.ts'
 import { type XenditValues, xenditDefinition } from './xendit-settings.ts'
+import { statementOf } from './xendit-statement.ts'
 
 const minuteMs = 60_000
 
@@ -101,6 +102,15 @@ export function xenditProvider(options: XenditOptions & { settings: SettingsRead
       const { xendit } = await open(payment.store_id)
       const known = await find(xendit, payment)
       return { status: known?.status ?? 'open', data: { ...payment.data, ...known?.ids } }
+    },
+
+    async statement(payment) {
+      const { xendit } = await open(payment.store_id)
+      const known = await find(xendit, payment)
+      if (!known) return undefined
+      if (known.status !== 'captured') return { captured: 0, refunded: 0, charges: null, settles_at: null }
+      const refunded = await xendit.refundedOf(known.ids)
+      return statementOf(known.amount, refunded, await xendit.transactionOf(payment.id))
     },
 
     /** The token does not cover the message, so a genuine one about a wallet is only the reason to look it up. */
@@ -188,6 +198,8 @@ interface KnownRequest {
   status: KnownPayment['status']
   /** Xendit's own word for it. */
   words: string
+  /** Rupiah. */
+  amount: number
   /** Stored with the payment. */
   ids: { invoice_id: string } | { payment_request_id: string }
   /** Ends the time to pay; whether it did. */
@@ -205,6 +217,7 @@ async function find(
     return {
       status: invoiceStatus(invoice),
       words: invoice.status,
+      amount: invoice.amount,
       ids: { invoice_id: invoice.id },
       end: () => xendit.expire(invoice.id),
     }
@@ -213,6 +226,7 @@ async function find(
     push && {
       status: pushStatus(push),
       words: push.status,
+      amount: push.amount,
       ids: idsOfPush(push),
       end: () => xendit.endPush(push.payment_method_id),
     }

@@ -87,6 +87,7 @@ function alertKinds(reader: AlertReader, since: Date): RawBuilder<unknown>[] {
   const { permissions } = reader
   return [
     ...(permissions.has('orders.read') ? afterOrders(reader, since) : []),
+    ...(permissions.has('money.move') ? [differencesOf(reader, since)] : []),
     ...(permissions.has('engagement.read') ? [leadsOf(reader, since)] : []),
     ...(permissions.has('catalogue.read') ? [lowStockOf(reader, since)] : []),
     jobsOf(reader, since),
@@ -155,6 +156,24 @@ function disputesOf(store_id: string, since: Date): RawBuilder<unknown> {
       where store_id = ${store_id} and created_at > ${since} and status = 'open'
       order by created_at desc limit ${counted}) d
     join orders o on o.id = d.order_id)`
+}
+
+/** Payments of which the provider holds something else than our books say. */
+function differencesOf({ store_id }: AlertReader, since: Date): RawBuilder<unknown> {
+  const found = columns({
+    kind: sql`'payment_differs'`,
+    id: sql`p.id`,
+    at: sql`d.uncertain_since`,
+    number: sql`o.display_id`,
+    amount: sql`p.amount`,
+    currency_code: sql`p.currency_code`,
+  })
+  return sql`(
+    ${found} from (
+      select payment_id, uncertain_since from payment_statements
+      where store_id = ${store_id} and uncertain_since > ${since} and differs
+      order by uncertain_since desc limit ${counted}) d
+    join payments p on p.id = d.payment_id left join orders o on o.id = p.order_id)`
 }
 
 function leadsOf({ store_id }: AlertReader, since: Date): RawBuilder<unknown> {

@@ -87,6 +87,11 @@ export class PaymentProviders {
     return [...this.#byId.values()].flatMap(({ id, lookUp }) => (lookUp ? [id] : []))
   }
 
+  /** The providers whose books can be compared with ours. */
+  idsWithStatement(): string[] {
+    return [...this.#byId.values()].flatMap(({ id, statement }) => (statement ? [id] : []))
+  }
+
   /** What the providers say of themselves. */
   definitions(): ProviderDefinition[] {
     return [...this.#byId.values()].map(({ definition }) => definition)

@@ -14,7 +14,7 @@ export function withBoundedCalls(provider: PaymentProvider<DB>, all: AllProvider
   const isReply = (error: unknown) =>
     error instanceof PaymentRefused || error instanceof AppError || refusalOfDatabase(error) !== undefined
   const calls = all.to({ kind: 'payment', id: provider.id, timeout_ms, isReply })
-  const { sessions, lookUp } = provider
+  const { sessions, lookUp, statement, savedMethods } = provider
   return {
     ...provider,
     authorize: (request: PaymentRequest) => calls.run(() => provider.authorize(request)),
@@ -22,6 +22,15 @@ export function withBoundedCalls(provider: PaymentProvider<DB>, all: AllProvider
     refund: (payment, refund) => calls.run(() => provider.refund(payment, refund)),
     cancel: (payment) => calls.run(() => provider.cancel(payment)),
     ...(lookUp && { lookUp: (payment) => calls.run(() => lookUp(payment)) }),
+    ...(statement && { statement: (payment) => calls.run(() => statement(payment)) }),
+    ...(savedMethods && {
+      savedMethods: {
+        offer: (request) => calls.run(() => savedMethods.offer(request)),
+        list: (account) => calls.run(() => savedMethods.list(account)),
+        remove: (account, method_id) => calls.run(() => savedMethods.remove(account, method_id)),
+        forget: (account) => calls.run(() => savedMethods.forget(account)),
+      },
+    }),
     ...(sessions && {
       sessions: {
         open: (request) => calls.run(() => sessions.open(request)),

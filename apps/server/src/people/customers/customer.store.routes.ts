@@ -65,6 +65,4 @@ export function registerCustomerStoreRoutes(app: HttpApp, services: Services): v
     await removeAddress(services, currentCustomer(request).customer_id, request.params.address_id)
     return customerReply(request)
   })
-
-  serve(app, endpoints.listPaymentMethods, me, async () => ({ payment_methods: [] }))
 }

@@ -20,12 +20,13 @@ export interface StoredUpload {
 export async function storeImage(services: Services, image: ImageToStore): Promise<StoredUpload> {
   const { db, files, now } = services
   const { master, siblings } = await makeImageSizes(image.buffer, image.name)
-  const key = newFileKey(image.store_id, image.name, 'webp')
+  const key = newFileKey(image.store_id, image.name, 'webp').replace(/\.webp$/, avifEnding)
   const content_type = 'image/webp'
   // Files first: a row always has its files, and files without a row do no harm.
   await files.save({ key, body: master.body, content_type, is_private: false })
-  for (const sibling of siblings) {
-    await files.save({ key: siblingKey(key, sibling.width), body: sibling.body, content_type, is_private: false })
+  for (const { width, webp, avif } of siblings) {
+    await files.save({ key: siblingKey(key, width, 'webp'), body: webp, content_type, is_private: false })
+    await files.save({ key: siblingKey(key, width, 'avif'), body: avif, content_type: 'image/avif', is_private: false })
   }
   await inTransaction(db, (trx) =>
     trx
@@ -46,6 +47,12 @@ export async function storeImage(services: Services, image: ImageToStore): Promi
   return { url: files.publicUrl(key), key }
 }
 
+/**
+ * The end of the keys of pictures that have AVIF siblings; packages/ui knows them by it. Older ones have none. The words of
+ * a name never contain two hyphens in a row.
+ */
+const avifEnding = '--avif.webp'
+
 /** A unique name that cannot be guessed: the store, an id, the words of the file's name. */
 export function newFileKey(store_id: string, name: string, extension: string): string {
   const words = name
@@ -59,10 +66,11 @@ export function newFileKey(store_id: string, name: string, extension: string): s
   return `${store_id.toLowerCase()}/${id}${words ? `-${words}` : ''}.${extension}`
 }
 
-function siblingKey(key: string, width: number): string {
-  return key.replace(/\.webp$/, `-${width}.webp`)
+function siblingKey(key: string, width: number, format: 'webp' | 'avif'): string {
+  return key.replace(/\.webp$/, `-${width}.${format}`)
 }
 
 export function keysOfImage(key: string): string[] {
-  return [key, ...siblingWidths.map((width) => siblingKey(key, width))]
+  const formats = key.endsWith(avifEnding) ? (['webp', 'avif'] as const) : (['webp'] as const)
+  return [key, ...formats.flatMap((format) => siblingWidths.map((width) => siblingKey(key, width, format)))]
 }

@@ -48,25 +48,28 @@ describe('uploading pictures', () => {
     assert.equal((await db.selectFrom('uploads').selectAll().execute()).length, 0)
   })
 
-  test('stores them as WebP in four sizes, cacheable for ever', async () => {
+  test('stores them as WebP in four sizes and as AVIF in three, cacheable for ever', async () => {
     const reply = await upload([await aPicture(), await aPicture('second.jpg')])
     assert.equal(reply.statusCode, 200, reply.body)
     const [first, second] = reply.json().uploads
-    assert.match(first.url, /^http:\/\/localhost:9000\/uploads\/store_[a-z0-9]+\/[a-z0-9]+-kopi-gayo\.webp$/)
+    assert.match(first.url, /^http:\/\/localhost:9000\/uploads\/store_[a-z0-9]+\/[a-z0-9]+-kopi-gayo--avif\.webp$/)
     assert.notEqual(first.key, second.key)
-    for (const [suffix, width] of [
-      ['', 1600],
-      ['-320', 320],
-      ['-640', 640],
-      ['-1080', 1080],
+    for (const [ending, type, format, width] of [
+      ['.webp', 'image/webp', 'webp', 1600],
+      ['-320.webp', 'image/webp', 'webp', 320],
+      ['-640.webp', 'image/webp', 'webp', 640],
+      ['-1080.webp', 'image/webp', 'webp', 1080],
+      ['-320.avif', 'image/avif', 'heif', 320],
+      ['-640.avif', 'image/avif', 'heif', 640],
+      ['-1080.avif', 'image/avif', 'heif', 1080],
     ] as const) {
-      const file = await app.inject({ url: pathOf(first.url).replace('.webp', `${suffix}.webp`) })
+      const file = await app.inject({ url: pathOf(first.url).replace('.webp', ending) })
       assert.equal(file.statusCode, 200)
-      assert.equal(file.headers['content-type'], 'image/webp')
+      assert.equal(file.headers['content-type'], type)
       assert.equal(file.headers['cache-control'], 'public, max-age=31536000, immutable')
       assert.equal(file.headers['x-content-type-options'], 'nosniff')
       const header = await sharp(file.rawPayload).metadata()
-      assert.deepEqual([header.format, header.width], ['webp', width])
+      assert.deepEqual([header.format, header.width], [format, width])
     }
   })
 
@@ -92,8 +95,10 @@ describe('uploading pictures', () => {
       .png()
       .toBuffer()
     const [icon] = (await upload([{ name: 'icon.png', type: 'image/png', body: small }])).json().uploads
-    const sibling = await app.inject({ url: pathOf(icon.url).replace('.webp', '-640.webp') })
-    assert.equal((await sharp(sibling.rawPayload).metadata()).width, 40)
+    for (const ending of ['-640.webp', '-640.avif']) {
+      const sibling = await app.inject({ url: pathOf(icon.url).replace('.webp', ending) })
+      assert.equal((await sharp(sibling.rawPayload).metadata()).width, 40)
+    }
   })
 
   const script = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -224,8 +229,12 @@ test('files outside their folders cannot be reached', async () => {
     assert.ok([400, 403, 404].includes((await app.inject({ url })).statusCode), url)
 })
 
-test('removing a picture removes all its sizes', async () => {
+test('removing a picture removes all its sizes and formats', async () => {
   const [{ url, key }] = (await upload([await aPicture()])).json().uploads
+  const paths = ['.webp', ...[320, 640, 1080].flatMap((width) => [`-${width}.webp`, `-${width}.avif`])].map((ending) =>
+    pathOf(url).replace('.webp', ending),
+  )
+  for (const path of paths) assert.equal((await app.inject({ url: path })).statusCode, 200)
   const removed = await app.inject({
     method: 'DELETE',
     url: '/admin/uploads',
@@ -233,7 +242,5 @@ test('removing a picture removes all its sizes', async () => {
     payload: { file_key: key },
   })
   assert.deepEqual(removed.json(), { id: key, object: 'file', deleted: true })
-  for (const suffix of ['', '-320', '-640', '-1080']) {
-    assert.equal((await app.inject({ url: pathOf(url).replace('.webp', `${suffix}.webp`) })).statusCode, 404)
-  }
+  for (const path of paths) assert.equal((await app.inject({ url: path })).statusCode, 404)
 })

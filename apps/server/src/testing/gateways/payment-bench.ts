@@ -17,6 +17,8 @@ interface Steps {
   refund: RegExp
   cancel: RegExp
   look_up: RegExp
+  /** Where its books are read by another call than the look-up. */
+  statement?: RegExp
 }
 
 /** A payment provider, and a server of the test that plays its part. */

@@ -44,7 +44,7 @@ export function sandboxBench(): PaymentBench {
     settings: undefined,
     gateway,
     server: undefined,
-    steps: { complete: [/authorize/], refund: /refund/, cancel: /cancel/, look_up: /lookUp/ },
+    steps: { complete: [/authorize/], refund: /refund/, cancel: /cancel/, look_up: /lookUp/, statement: /statement/ },
     useDatabase: (opened) => {
       db = opened
     },
@@ -109,13 +109,14 @@ function faultyCalls() {
     beforeReply: (path: RegExp, work: () => Promise<unknown>) => void plans.push({ path, work }),
     recover: () => void plans.splice(0),
     wrapped: (provider: RemoteProvider): RemoteProvider => {
-      const { lookUp } = provider
+      const { lookUp, statement } = provider
       return {
         ...provider,
         authorize: (request) => call('authorize', () => provider.authorize(request)),
         capture: (payment) => call('capture', () => provider.capture(payment)),
         refund: (payment, refund) => call('refund', () => provider.refund(payment, refund)),
         cancel: (payment) => call('cancel', () => provider.cancel(payment)),
+        ...(statement && { statement: (payment) => call('statement', () => statement(payment)) }),
         ...(lookUp && { lookUp: (payment) => call('lookUp', () => lookUp(payment)) }),
       }
     },

@@ -54,6 +54,15 @@ export async function aXendit() {
         : push(sent, String(headers['idempotency-key']))
     const [, ended] = /^\/v2\/payment_methods\/(.+)\/expire$/.exec(pathname) ?? []
     if (ended) return endPush(ended)
+    if (pathname === '/transactions') return transactionsOf(String(searchParams.get('reference_id')))
+    if (pathname === '/refunds' && method === 'GET') {
+      const of = searchParams.get('invoice_id') ?? searchParams.get('payment_request_id')
+      const data = refunds.filter(({ invoice_id }) => invoice_id === of)
+      return {
+        status: 200,
+        body: { data: data.map(({ amount }) => ({ amount, status: 'SUCCEEDED' })), has_more: false },
+      }
+    }
     if (pathname === '/refunds') return refund(sent, String(headers['idempotency-key']))
     const [, expired] = /^\/invoices\/(.+)\/expire!$/.exec(pathname) ?? []
     if (expired) return expire(expired)
@@ -93,6 +102,21 @@ export async function aXendit() {
     pushes.push(asked)
     keys.set(key, asked)
     return { status: 201, body: asked }
+  }
+
+  /** Each costs 4,000 rupiah and 11 % tax on that. */
+  function transactionsOf(reference_id: string): GatewayReply {
+    if (!captures.includes(reference_id)) return { status: 200, body: { data: [], has_more: false } }
+    const invoice = invoices.find(({ external_id }) => external_id === reference_id)
+    const amount = invoice?.amount ?? pushesOf(reference_id)[0]?.amount ?? 0
+    const transaction = {
+      reference_id,
+      amount,
+      net_amount: amount - 4_440,
+      fee: { xendit_fee: 4_000, value_added_tax: 440, status: 'COMPLETED' },
+      estimated_settlement_time: '2026-03-03T02:00:00.000Z',
+    }
+    return { status: 200, body: { data: [transaction], has_more: false } }
   }
 
   function endPush(payment_method_id: string): GatewayReply {

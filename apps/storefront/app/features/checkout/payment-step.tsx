@@ -38,13 +38,15 @@ interface PaymentStepProps {
   cart: Cart
   /** Of the providers in the region of the cart. */
   methods: readonly PaymentMethod[]
+  /** For the opened form: what it offers of the shopper's saved ways to pay. */
+  saved: Readonly<Record<string, unknown>>
   idempotencyKey: string
   refused: Refusal | undefined
   /** What is wrong with the account of the chosen wallet. */
   problems: WalletProblems
 }
 
-export function PaymentStep({ cart, methods, idempotencyKey, refused, problems }: PaymentStepProps) {
+export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, problems }: PaymentStepProps) {
   const { t, money } = useI18n()
   const shop = useShop()
   const { points } = shop
@@ -144,7 +146,7 @@ export function PaymentStep({ cart, methods, idempotencyKey, refused, problems }
         <PaymentForm
           key={chosen.provider_id}
           provider_id={chosen.provider_id}
-          data={chosen.data ?? {}}
+          data={isOpened ? { ...chosen.data, ...saved } : (chosen.data ?? {})}
           beforeSubmit={beforeSubmit}
           submit={send}
         />

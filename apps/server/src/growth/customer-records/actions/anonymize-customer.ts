@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { lockCustomer } from '../../../people/customers/customer.queries.ts'
+import { dropPaymentAccounts } from '../../../sale/saved-payment-methods/payment-accounts.ts'
 import type { Services } from '../../../sale/services.ts'
 import { notConfirmed, openOrders } from '../customer-record.errors.ts'
 import { countRecords, type RecordsOf } from '../customer-records.queries.ts'
@@ -26,7 +27,7 @@ interface Person {
  * another store knows stays with the person: only this store's records leave it.
  */
 export async function anonymizeCustomer(
-  { db, files, now }: Services,
+  { db, files, jobs, now }: Services,
   { store_id, customer_id, confirmation }: Anonymization,
 ): Promise<void> {
   const exported = await inTransaction(db, async (trx) => {
@@ -35,6 +36,7 @@ export async function anonymizeCustomer(
     const open = await findOpenOrders(trx, { store_id, customer_id })
     if (open.length > 0) throw openOrders({ orders: open.map((number) => `#${number}`).join(', ') })
     const words = await findWords(trx, { store_id, customer_id }, person)
+    await dropPaymentAccounts(trx, { jobs }, { store_id, customer_id })
     const isElsewhere = person.has_account && (await isKnownElsewhere(trx, store_id, customer_id))
     const id = isElsewhere ? await detachRecords(trx, store_id, customer_id, now()) : customer_id
     if (!isElsewhere) await endCustomer(trx, store_id, person, now())

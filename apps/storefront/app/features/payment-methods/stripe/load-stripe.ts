@@ -1,6 +1,6 @@
 /** The part of Stripe.js that the form uses. Source: docs.stripe.com/js. */
 export interface StripeJs {
-  elements(options: { clientSecret: string }): StripeElements
+  elements(options: { clientSecret: string; customerSessionClientSecret?: string }): StripeElements
   confirmPayment(options: {
     elements: StripeElements
     confirmParams: { return_url: string }

@@ -14,7 +14,7 @@ export default function StripeForm({ data, beforeSubmit, submit }: PaymentFormPr
   const { t } = useI18n()
   const [params] = useSearchParams()
   const returnedAs = params.get('redirect_status')
-  const { client_secret, publishable_key } = data
+  const { client_secret, publishable_key, customer_session_client_secret: saved } = data
   const isConfirmed = returnedAs === 'succeeded' || returnedAs === 'processing'
   // The bank's refusal is about the last attempt.
   const [isRepeated, setRepeated] = useState(false)
@@ -33,6 +33,7 @@ export default function StripeForm({ data, beforeSubmit, submit }: PaymentFormPr
           key={client_secret}
           clientSecret={client_secret}
           publishableKey={publishable_key}
+          savedSecret={typeof saved === 'string' ? saved : undefined}
           beforeSubmit={beforeSubmit}
           onAttempt={forget}
         />
@@ -56,14 +57,17 @@ function Confirmed({ submit }: Pick<PaymentFormProps, 'submit'>) {
 interface CardFieldsProps extends Pick<PaymentFormProps, 'beforeSubmit'> {
   clientSecret: string
   publishableKey: string
+  /** Of a signed-in shopper: Stripe's form offers their saved cards, and asks whether to save another. */
+  savedSecret: string | undefined
   onAttempt: () => void
 }
 
-function CardFields({ clientSecret, publishableKey, beforeSubmit, onAttempt }: CardFieldsProps) {
+function CardFields({ clientSecret, publishableKey, savedSecret, beforeSubmit, onAttempt }: CardFieldsProps) {
   const { t, language } = useI18n()
   const [state, setState] = useState<State>('loading')
   const [refusal, setRefusal] = useState<string>()
   const node = useRef<HTMLDivElement>(null)
+  const firstSaved = useRef(savedSecret)
   const { hreflang } = LANGUAGES[language]
 
   useEffect(() => {
@@ -72,7 +76,9 @@ function CardFields({ clientSecret, publishableKey, beforeSubmit, onAttempt }: C
     async function open() {
       const stripe = await loadStripe(publishableKey, hreflang)
       if (isGone || !node.current) return
-      const elements = stripe.elements({ clientSecret })
+      // One read with the page: it is replaced with each later read, and the form keeps the first.
+      const saved = firstSaved.current
+      const elements = stripe.elements({ clientSecret, ...(saved && { customerSessionClientSecret: saved }) })
       const element = elements.create('payment')
       destroy = () => element.destroy()
       element.on('ready', () => setState('ready'))
