@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SideDrawer } from '../../forms/drawer.tsx'
@@ -33,9 +34,9 @@ export function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: ()
           {resource_id && (
             <FactRow name={t('audit_log.record')}>
               {page ? (
-                <Link to={pathTo(page)}>
+                <Anchor component={Link} to={pathTo(page)}>
                   <bdi>{resource_name ?? resource_id}</bdi>
-                </Link>
+                </Anchor>
               ) : (
                 <bdi>{resource_name ?? resource_id}</bdi>
               )}
@@ -43,9 +44,9 @@ export function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: ()
           )}
           {resource_id && (
             <FactRow name={t('audit_log.history')}>
-              <Link to={pathTo('audit-log', undefined, { record: resource_id })} className="sk-ltr">
+              <Anchor component={Link} to={pathTo('audit-log', undefined, { record: resource_id })} className="sk-ltr">
                 {resource_id}
-              </Link>
+              </Anchor>
             </FactRow>
           )}
           <FactRow name={t('audit_log.call')}>

@@ -2,7 +2,7 @@ import type { TaxableDelivery, TaxableItem, TaxLine } from '@shopkey/extension/t
 import type { LocalTaxValues } from './local-taxes-definition.ts'
 
 interface Taxed {
-  /** Null while it is not known where the items go. */
+  /** Null while it is not known where the items go; also where the address has none. */
   province: string | null
   items: readonly TaxableItem[]
   deliveries: readonly TaxableDelivery[]
@@ -13,7 +13,7 @@ const usual = 'default'
 
 /**
  * The rates of the province in place of the region's own rate; several add up. What has rates of its own, such as a product,
- * keeps them; where no rate is entered for the province, and before it is known, so does everything. Gift cards are taxed
+ * keeps them; where no rate is entered for the province, and without one, so does everything. Gift cards are taxed
  * when they pay.
  */
 export function localTaxLines(values: LocalTaxValues, { province, items, deliveries }: Taxed): TaxLine[] {

@@ -1,4 +1,3 @@
-import { Refused } from '@shopkey/extension/extension-route.ts'
 import type { SettingsReader } from '@shopkey/extension/settings-reader.ts'
 import type { TaxProvider } from '@shopkey/extension/tax-provider.ts'
 import { localTaxLines } from './local-tax-lines.ts'
@@ -13,14 +12,7 @@ export function localTaxProvider(settings: SettingsReader): TaxProvider {
     definition: localTaxesDefinition,
     async calculate({ store_id, address, items, deliveries }) {
       const values = (await settings.get({ store_id, kind: 'tax', id })) as LocalTaxValues // checked when they were saved
-      const province = address?.province?.trim() ?? null
-      if (address && !province)
-        throw new Refused({
-          type: 'invalid_data',
-          code: 'tax_place_missing',
-          message: 'The taxes depend on the province or state of the address; enter it',
-        })
-      return localTaxLines(values, { province, items, deliveries })
+      return localTaxLines(values, { province: address?.province ?? null, items, deliveries })
     },
   }
 }

@@ -25,9 +25,9 @@ const LocalTaxSettings = Type.Object({
     {
       label: { en: 'Rates by province', bh: 'Tarif per provinsi', ar: 'النسب حسب المحافظة' },
       hint: {
-        en: 'They replace the usual rate of the region; several of one province add up. Provinces that are not listed have the usual rate. Products with a rate of their own keep it.',
-        bh: 'Menggantikan tarif umum wilayah; beberapa tarif di satu provinsi dijumlahkan. Provinsi yang tidak terdaftar memakai tarif umum. Produk dengan tarif sendiri tetap memakainya.',
-        ar: 'تحل محل النسبة المعتادة للمنطقة، وتُجمع نسب المحافظة الواحدة. وتسري النسبة المعتادة على المحافظات غير المدرجة. أما المنتجات التي لها نسبتها فتحتفظ بها.',
+        en: 'They replace the usual rate of the region; several of one province add up. Elsewhere the usual rate applies, also to addresses without a province. Products with a rate of their own keep it.',
+        bh: 'Menggantikan tarif umum wilayah; beberapa tarif di satu provinsi dijumlahkan. Di tempat lain berlaku tarif umum, juga untuk alamat tanpa provinsi. Produk dengan tarif sendiri tetap memakainya.',
+        ar: 'تحل محل النسبة المعتادة للمنطقة، وتُجمع نسب المحافظة الواحدة. وتسري النسبة المعتادة في غيرها، وعلى العناوين التي لا تذكر محافظة. أما المنتجات التي لها نسبتها فتحتفظ بها.',
       },
     },
     Type.Array(Place, { minItems: 1, maxItems: 200 }),
