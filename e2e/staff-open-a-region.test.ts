@@ -425,10 +425,10 @@ test('a clerk who may only look reads them on a phone in Arabic', async (t) => {
 test('an owner enters taxes by place for a region, and a shopper pays them', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'larasati', 'batik-larasati/settings/tax-providers')
-  await page.getByRole('link', { name: 'Local taxes' }).waitFor()
+  await page.getByRole('link', { name: 'Taxes by province' }).waitFor()
   await isAccessible(page)
-  await page.getByRole('link', { name: 'Local taxes' }).click()
-  await page.getByText('Regions cannot use it yet. Missing: Taxes by place.').waitFor()
+  await page.getByRole('link', { name: 'Taxes by province' }).click()
+  await page.getByText('Regions cannot use it yet. Missing: Rates by province.').waitFor()
   const region = page.getByRole('switch', { name: /Indonesia/ })
   assert.equal(await region.isDisabled(), true)
   await page.getByRole('button', { name: 'Add' }).click()
@@ -448,7 +448,7 @@ test('an owner enters taxes by place for a region, and a shopper pays them', asy
   await page.getByText('By a tax provider').waitFor()
   await page.getByRole('link', { name: 'Indonesia' }).click()
   const chosen = page.getByRole('combobox', { name: 'Tax provider' })
-  assert.equal(await chosen.inputValue(), 'Local taxes')
+  assert.equal(await chosen.inputValue(), 'Taxes by province')
   await isAccessible(page)
   assert.deepEqual(
     problems.filter((problem) => !/\b400\b/.test(problem)),

@@ -19,6 +19,7 @@ import { openProgramme } from './steps/open-programme.ts'
 import { replayOrders } from './steps/replay-orders.ts'
 import { setUpStore } from './steps/set-up-store.ts'
 import { welcomeCustomers } from './steps/welcome-customers.ts'
+import { welcomeVisitors } from './steps/welcome-visitors.ts'
 
 const ordersPerStore = 50
 const opensDaysAgo = 75
@@ -64,5 +65,6 @@ async function fillDemo(): Promise<void> {
   for (const { demo, asOwner } of stores) await openProgramme(shoppers, asOwner, demo)
   await replayOrders(shoppers, clock, stores, ordersPerStore)
   for (const store of stores) await leaveWorkOpen(shoppers, store)
+  for (const { demo } of stores) await welcomeVisitors(db, demo.view_code, clock.today)
   await lock()
 }

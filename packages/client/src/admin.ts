@@ -3341,6 +3341,8 @@ export const listNotifications: Operation<
       to?: string[] | string
       /** Only to this customer */
       customer_id?: string
+      /** Only those with this status */
+      status?: 'pending' | 'sent' | 'failed'
       /** Whether repeats are entries of their own, beside being in resends */
       include_resends?: boolean
       /** Counts no further than this, which keeps large lists fast; without it, all are counted */

@@ -1062,6 +1062,8 @@ export interface AuditEntry {
   resource_type: string
   /** Id of that object */
   resource_id: string | null
+  /** What that object is called now; null where it has no name, is gone, or is a person */
+  resource_name?: string | null
   /** Old and new values of the object itself, by property: `{ title: { from, to } }`. null where the call created it, or changed others only. */
   changes: Record<string, unknown> | null
   /** Id of the request, as in the header `Request-Id` and the logs */

@@ -24,6 +24,15 @@ export const AuditEntry = Type.Object({
   ),
   resource_type: about('Kind of object the path is about', Type.String(), example.resource_type),
   resource_id: Nullable(about('Id of that object', Type.String(), example.resource_id)),
+  resource_name: Type.Optional(
+    Nullable(
+      about(
+        'What that object is called now; null where it has no name, is gone, or is a person',
+        Type.String(),
+        '#1042',
+      ),
+    ),
+  ),
   changes: shownToAll(
     'its query leaves out columns of people by the right of the reader',
     Nullable(

@@ -1,6 +1,6 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
-import { Body, IdInput, IdOf, Metadata, Nullable, StoreId, Timestamp, timestamps } from './schema.ts'
+import { Body, IdInput, IdOf, Metadata, Nullable, OneOf, StoreId, Timestamp, timestamps } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
 const aboutPeople = (description: string, example: string) =>
@@ -91,6 +91,7 @@ export const notificationFilters = {
   resource_id: commaList('Only about the objects with these ids'),
   to: commaList('Only to these addresses or numbers'),
   customer_id: Type.Optional(IdInput('customer', 'Only to this customer')),
+  status: Type.Optional(about('Only those with this status', OneOf(['pending', 'sent', 'failed']))),
   include_resends: Type.Optional(
     about('Whether repeats are entries of their own, beside being in resends', Type.Boolean()),
   ),

@@ -49,7 +49,7 @@ export const settings: readonly Screen[] = [
     ],
   },
   { path: 'settings/tax-providers', views: [opened, ...states] },
-  { path: 'settings/tax-providers/:id', example: 'providers/tax', views: [opened] },
+  { path: 'settings/tax-providers/:id', views: [{ name: 'by-province', id: 'local-taxes' }] },
   { path: 'settings/extensions', views: [opened, ...states] },
   { path: 'settings/extensions/:id', example: 'providers/extension', views: [opened] },
   {

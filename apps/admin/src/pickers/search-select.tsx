@@ -86,7 +86,7 @@ function useChoices(choices: ChoicesQuery, known: readonly Choice[], chosen: rea
     /** Names found now stay known when a later search does not find them. */
     keepNames: () => setNames(labels),
     props: {
-      nothingFoundMessage: found.isFetching ? t('pickers.searching') : t('pickers.none'),
+      nothingFoundMessage: t(found.isFetching ? 'pickers.searching' : q === '' ? 'pickers.type_first' : 'pickers.none'),
       data: [...data, ...rest.map((value) => ({ value, label: labels.get(value) ?? value }))],
       searchValue: words,
       onSearchChange: setWords,

@@ -4,6 +4,7 @@ import { bankTransfer } from './bank-transfer/bank-transfer.ts'
 import { biteship } from './biteship/biteship.ts'
 import type { BuiltInExtension } from './built-in-extension.ts'
 import { cod } from './cod/cod.ts'
+import { localTaxes } from './local-taxes/local-taxes.ts'
 import { loyalty } from './loyalty/loyalty.ts'
 import { manual } from './manual/manual.ts'
 import { midtrans } from './midtrans/midtrans.ts'
@@ -26,6 +27,7 @@ export function builtInExtensions(config: Config, db: Database): BuiltInExtensio
     xendit({ apiUrl: config.xenditApiUrl }),
     sandbox({ config, db }),
     loyalty(db),
+    localTaxes(),
     sapExpress(config),
     biteship({ apiUrl: config.biteshipApiUrl }),
     ...(config.smtp ? [smtp(config.smtp)] : []),

@@ -1,3 +1,4 @@
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -120,7 +121,7 @@ export function TaxCard({ period, compare, exportOf }: CardProps) {
             rows={rows.map(({ currency_code: code, rate, name, ...row }) => ({
               id: `${code} ${rate} ${name}`,
               cells: [
-                rate === 0 && name === '' ? t('analytics.untaxed') : `\u2068${name}\u2069 ${number(rate)} %`,
+                nameOfTax(name, rate, t, number),
                 ...(['taxable', 'tax', 'returned_tax'] as const).map((figure) => (
                   <ChangedFigure
                     key={figure}
@@ -137,6 +138,12 @@ export function TaxCard({ period, compare, exportOf }: CardProps) {
       </LoadedPart>
     </Card>
   )
+}
+
+/** The rate of a region itself has no name of its own. */
+function nameOfTax(name: string, rate: number, t: AdminTranslate, number: (figure: number) => string): string {
+  if (rate === 0 && name === '') return t('analytics.untaxed')
+  return `\u2068${name === 'default' ? t('region_try_out.usual_tax') : name}\u2069 ${number(rate)} %`
 }
 
 const funnelSteps = ['views', 'visitors', 'carts', 'checkouts', 'orders'] as const

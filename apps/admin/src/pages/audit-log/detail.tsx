@@ -1,3 +1,4 @@
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { SideDrawer } from '../../forms/drawer.tsx'
@@ -11,6 +12,7 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import classes from './audit-log.module.css'
 import { actionOf, tableOf } from './audit-words.ts'
 import { type AuditChange, type AuditEntry, auditChangesQuery } from './queries.ts'
+import { recordPath } from './record-path.ts'
 import { ValueChanges } from './value-changes.tsx'
 
 /** One entry beside the list: who did it, and each row that it changed, before and after. */
@@ -19,7 +21,8 @@ export function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: ()
   const { dayTime, number } = useFormat()
   const pathTo = usePathTo()
   const changes = useQuery(auditChangesQuery(useView(), entry.id))
-  const { actor, resource_id, request_id } = entry
+  const { actor, resource_id, resource_name, request_id } = entry
+  const page = recordPath(entry)
   return (
     <SideDrawer title={actionOf(entry, t)} size="lg" onClose={onClose}>
       <div className={classes.entry}>
@@ -30,9 +33,20 @@ export function EntryDetail({ entry, onClose }: { entry: AuditEntry; onClose: ()
           <FactRow name={t('audit_log.when')}>{dayTime(entry.created_at)}</FactRow>
           {resource_id && (
             <FactRow name={t('audit_log.record')}>
-              <Link to={pathTo('audit-log', undefined, { record: resource_id })} className="sk-ltr">
+              {page ? (
+                <Anchor component={Link} to={pathTo(page)}>
+                  <bdi>{resource_name ?? resource_id}</bdi>
+                </Anchor>
+              ) : (
+                <bdi>{resource_name ?? resource_id}</bdi>
+              )}
+            </FactRow>
+          )}
+          {resource_id && (
+            <FactRow name={t('audit_log.history')}>
+              <Anchor component={Link} to={pathTo('audit-log', undefined, { record: resource_id })} className="sk-ltr">
                 {resource_id}
-              </Link>
+              </Anchor>
             </FactRow>
           )}
           <FactRow name={t('audit_log.call')}>

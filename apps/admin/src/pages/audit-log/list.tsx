@@ -14,6 +14,7 @@ import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
 import { DayRange, type Days, isDay } from '../../parts/day-range.tsx'
 import { daysAgo } from '../orders/days-ago.ts'
+import classes from './audit-log.module.css'
 import { actionOf, auditedNouns, nounOf } from './audit-words.ts'
 import { EntryDetail } from './detail.tsx'
 import { useExportAuditLog } from './mutations.ts'
@@ -30,7 +31,7 @@ const columns: Column<AuditEntry>[] = [
     id: 'record',
     header: 'audit_log.record',
     phone: 'hidden',
-    cell: ({ resource_id }) => <span className="sk-ltr">{resource_id}</span>,
+    cell: (entry) => <RecordCell entry={entry} />,
   },
   {
     id: 'date',
@@ -85,7 +86,13 @@ export function AuditLog() {
       nameOf={(entry) => actionOf(entry, t)}
       rowLink={({ id }) => params.with({ entry: id })}
       notice={
-        filters.resource_id && <RecordFilter id={filters.resource_id} onClear={() => params.filter({ record: '' })} />
+        filters.resource_id && (
+          <RecordFilter
+            id={filters.resource_id}
+            name={entries.data?.audit_entries.find((entry) => entry.resource_id === filters.resource_id)?.resource_name}
+            onClear={() => params.filter({ record: '' })}
+          />
+        )
       }
       filters={[
         {
@@ -136,6 +143,10 @@ const sinceDays = (days: number, timeZone: string) =>
 
 function ActionCell({ entry }: { entry: AuditEntry }) {
   return actionOf(entry, useTexts().t)
+}
+
+function RecordCell({ entry: { resource_id, resource_name } }: { entry: AuditEntry }) {
+  return resource_name ? <bdi>{resource_name}</bdi> : <span className={`${classes.dim} sk-ltr`}>{resource_id}</span>
 }
 
 function ActorCell({ actor }: Pick<AuditEntry, 'actor'>) {

@@ -1,6 +1,7 @@
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from './audit-log.module.css'
+import { valueChanges } from './changed-values.ts'
 
 interface ValueChangesProps {
   name: string
@@ -21,20 +22,17 @@ export function ValueChanges({ name, changes }: ValueChangesProps) {
         </tr>
       </thead>
       <tbody>
-        {Object.entries(changes).map(([column, change]) => {
-          const { from, to } = isChange(change) ? change : { from: undefined, to: change }
-          return (
-            <tr key={column}>
-              <th scope="row">{column.replaceAll('_', ' ')}</th>
-              <td>
-                <Value value={from} />
-              </td>
-              <td>
-                <Value value={to} />
-              </td>
-            </tr>
-          )
-        })}
+        {valueChanges(changes).map(({ names, from, to }) => (
+          <tr key={names.join(' ')}>
+            <th scope="row">{names.map((one) => one.replaceAll('_', ' ')).join(' › ')}</th>
+            <td>
+              <Value value={from} />
+            </td>
+            <td>
+              <Value value={to} />
+            </td>
+          </tr>
+        ))}
       </tbody>
     </table>
   )
@@ -51,8 +49,4 @@ function Value({ value }: { value: unknown }) {
   if (typeof value === 'number') return number(value)
   if (typeof value === 'string') return moment.test(value) ? dayTime(value) : <bdi>{value}</bdi>
   return <code dir="ltr">{JSON.stringify(value)}</code>
-}
-
-function isChange(change: unknown): change is { from: unknown; to: unknown } {
-  return typeof change === 'object' && change !== null && 'from' in change && 'to' in change
 }

@@ -39,6 +39,7 @@ function Fields({ file: { file_key, found } }: { file: ReadFile }) {
     onSaved: dismiss,
   })
   const { columns } = form.values
+  const isSuggested = (at: number, column: string | null) => column !== null && columns[at]?.column === column
   const choose = (at: number, column: string | null) =>
     form.change({ columns: columns.map((other, index) => (index === at ? { ...other, column } : other)) })
   return (
@@ -49,7 +50,7 @@ function Fields({ file: { file_key, found } }: { file: ReadFile }) {
           all: columns.length,
         })}
       </p>
-      {found.headers.map(({ header, examples, known_by }, index) => (
+      {found.headers.map(({ header, examples, known_by, column: suggested }, index) => (
         <Select
           // biome-ignore lint/suspicious/noArrayIndexKey: a file's columns stay where they are, and two may have one name
           key={index}
@@ -59,12 +60,13 @@ function Fields({ file: { file_key, found } }: { file: ReadFile }) {
           description={
             <>
               {examples.length > 0 ? <bdi>{examples.join(' · ')}</bdi> : t('import_columns.no_examples')}
-              {known_by === 'last' && ` · ${t('import_columns.as_last_time')}`}
-              {known_by === 'guess' && ` · ${t('import_columns.guessed')}`}
+              {isSuggested(index, suggested) && known_by === 'last' && ` · ${t('import_columns.as_last_time')}`}
+              {isSuggested(index, suggested) && known_by === 'guess' && ` · ${t('import_columns.guessed')}`}
             </>
           }
           placeholder={t('import_columns.not_imported')}
           searchable
+          allowDeselect={false}
           clearable
           clearButtonProps={{ 'aria-label': t('common.clear') }}
           nothingFoundMessage={t('import_columns.no_column')}

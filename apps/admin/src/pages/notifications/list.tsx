@@ -35,12 +35,24 @@ const columns: Column<Notification>[] = [
   },
 ]
 
+const statuses = ['failed', 'pending', 'sent'] as const
+const statusWords = {
+  failed: 'notifications.failed',
+  pending: 'notifications.pending',
+  sent: 'notifications.delivered',
+} as const
+
 /** What the shop wrote to people. The message that is open is in the address. */
 export function NotificationList() {
   const { t } = useTexts()
   const params = useListParams()
   const range = { ...params.range, order: sortOf(params, columns) }
-  const notifications = useQuery(notificationsQuery(useView(), range))
+  const filters = {
+    // Addresses are stored in lower case.
+    to: params.q.toLowerCase() || undefined,
+    status: statuses.find((status) => status === params.one('status')),
+  }
+  const notifications = useQuery(notificationsQuery(useView(), filters, range))
   const open = notifications.data?.notifications.find(({ id }) => id === params.one('message'))
   return (
     <ListPage
@@ -55,6 +67,15 @@ export function NotificationList() {
       nameOf={({ subject, to }) => subject ?? to}
       rowLink={({ id }) => params.with({ message: id })}
       skeletons={12}
+      search={t('notifications.search')}
+      filters={[
+        {
+          name: 'status',
+          label: t('products.status'),
+          single: true,
+          options: statuses.map((value) => ({ value, label: t(statusWords[value]) })),
+        },
+      ]}
       empty={{ icon: IconMail, title: t('notifications.empty'), lead: t('notifications.empty_lead') }}
     >
       {open && <NotificationDetail key={open.id} notification={open} onClose={() => params.set({ message: '' })} />}

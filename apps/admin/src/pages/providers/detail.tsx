@@ -78,7 +78,7 @@ function LoadedProvider({ provider, regions }: { provider: StoreProvider; region
       side={
         <>
           {provider.can_be_tested && <ConnectionCard provider={provider} mayTest={mayWrite} isDirty={form.isDirty} />}
-          {provider.webhook_url && <WebhookCard url={provider.webhook_url} />}
+          {provider.webhook_url && <WebhookCard url={provider.webhook_url} kind={provider.kind} />}
           {!isExtension && <FactsCard provider={provider} />}
         </>
       }

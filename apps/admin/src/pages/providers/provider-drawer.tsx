@@ -60,7 +60,7 @@ function Settings({ provider, regions }: LoadedProps) {
         <SettingFields provider={provider} form={form} />
       </div>
       {provider.can_be_tested && <ConnectionCard provider={provider} mayTest={mayWrite} isDirty={form.isDirty} />}
-      {provider.webhook_url && <WebhookCard url={provider.webhook_url} />}
+      {provider.webhook_url && <WebhookCard url={provider.webhook_url} kind={provider.kind} />}
       <Regions provider={provider} regions={regions} />
     </DrawerForm>
   )

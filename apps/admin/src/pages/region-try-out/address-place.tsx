@@ -22,7 +22,7 @@ interface AddressPlaceProps {
   onChange: (value: AddressParts) => void
 }
 
-/** In Indonesia the courier knows districts; elsewhere the city is enough. */
+/** Indonesian districts name their city and province; elsewhere both are typed. */
 export function AddressPlace({ countries, value, onChange }: AddressPlaceProps) {
   const { t } = useTexts()
   const { country } = useFormat()
@@ -56,14 +56,16 @@ export function AddressPlace({ countries, value, onChange }: AddressPlaceProps) 
           onChange={pickDistrict}
         />
       ) : (
-        value.country_code && (
+        value.country_code &&
+        (['province', 'city'] as const).map((part) => (
           <TextInput
-            label={t('pickers.address.city')}
+            key={part}
+            label={t(`pickers.address.${part}`)}
             maxLength={255}
-            value={value.city ?? ''}
-            onChange={(event) => onChange({ ...value, city: event.currentTarget.value || undefined })}
+            value={value[part] ?? ''}
+            onChange={(event) => onChange({ ...value, [part]: event.currentTarget.value || undefined })}
           />
-        )
+        ))
       )}
     </div>
   )

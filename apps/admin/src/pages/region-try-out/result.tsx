@@ -70,9 +70,7 @@ export function RegionTryOutOutcome({ result, hasLines, isStale, chosen, onChoos
                   <bdi>{option.name}</bdi>
                   <Obstacle option={option} amount={amount} />
                 </span>
-                <span className={classes.figures}>
-                  {option.price_incl_tax !== null && amount(option.price_incl_tax)}
-                </span>
+                <span className={classes.figures}>{priceOf(option) !== null && amount(priceOf(option) ?? 0)}</span>
               </li>
             ))}
           </ul>
@@ -99,7 +97,8 @@ interface OptionRowProps {
 
 function OptionRow({ option, amount, canChoose }: OptionRowProps) {
   const { t } = useTexts()
-  const price = option.price_incl_tax ? amount(option.price_incl_tax) : t('delivery.free')
+  const shown = priceOf(option)
+  const price = shown ? amount(shown) : t('delivery.free')
   return (
     <div className={classes.outcome}>
       <span className={classes.what}>
@@ -117,6 +116,9 @@ function OptionRow({ option, amount, canChoose }: OptionRowProps) {
     </div>
   )
 }
+
+/** Where a tax provider says the taxes, they are known of carts only. */
+const priceOf = ({ price_incl_tax, amount }: Option) => price_incl_tax ?? amount
 
 function TaxWords({ lines, isIncluded }: { lines: readonly TaxLine[]; isIncluded: boolean }) {
   const { t } = useTexts()

@@ -115,7 +115,11 @@ function PictureField({ form, name, label, hint }: PictureFieldProps) {
     <div className={classes.picture}>
       <TextInput label={label} description={hint} dir="ltr" maxLength={2000} {...form.field(name)} />
       <div className={classes.buttons}>
-        {address && <img className={classes.thumbnail} src={address} alt="" />}
+        {address && (
+          <span className={classes.sample}>
+            <img className={classes[name]} src={address} alt="" />
+          </span>
+        )}
         {may('catalogue.write') && (
           <FileButton accept="image/jpeg,image/png,image/webp,image/avif" onChange={(file) => file && void start(file)}>
             {(button) => (

@@ -123,7 +123,7 @@ export function SystemState() {
                   <DataTable
                     label={t('system.queues')}
                     columns={queueColumns}
-                    rows={queues.map((queue) => ({ ...queue, id: queue.name }))}
+                    rows={busyFirst(queues)}
                     nameOf={({ name }) => name}
                   />
                 )}
@@ -142,12 +142,25 @@ export function SystemState() {
 }
 
 const megabyte = 1_000_000
-const hour = 3600
+const gigabyte = 1000 * megabyte
+const minute = 60
+const hour = 60 * minute
+
+/** Most queues are idle most of the time. */
+function busyFirst(queues: System['queues']): Queue[] {
+  const workOf = ({ waiting_count, active_count, deferred_count }: System['queues'][number]) =>
+    waiting_count + active_count + deferred_count
+  return queues.map((queue) => ({ ...queue, id: queue.name })).toSorted((a, b) => workOf(b) - workOf(a))
+}
 
 function Facts({ system }: { system: System }) {
   const { t } = useTexts()
   const { number } = useFormat()
-  const megabytes = (bytes: number) => t('system.megabytes', { figure: number(Math.round(bytes / megabyte)) })
+  const size = (bytes: number) =>
+    bytes < gigabyte
+      ? t('system.megabytes', { figure: number(Math.round(bytes / megabyte)) })
+      : t('system.gigabytes', { figure: number(Math.round(bytes / (gigabyte / 10)) / 10) })
+  const { uptime_seconds } = system
   return (
     <FactList>
       <FactRow name="Shopkey">
@@ -156,7 +169,7 @@ function Facts({ system }: { system: System }) {
       <FactRow name="PostgreSQL">
         <span className="sk-ltr">{system.database_version}</span>
       </FactRow>
-      <FactRow name={t('system.database_size')}>{megabytes(system.database_size_bytes)}</FactRow>
+      <FactRow name={t('system.database_size')}>{size(system.database_size_bytes)}</FactRow>
       <FactRow name={t('system.connections')}>
         {t('system.of', { figure: number(system.connection_count), limit: number(system.connection_limit) })}
       </FactRow>
@@ -171,18 +184,20 @@ function Facts({ system }: { system: System }) {
         {t('system.files_of', {
           count: system.storage.file_count,
           figure: number(system.storage.file_count),
-          size: megabytes(system.storage.size_bytes),
+          size: size(system.storage.size_bytes),
         })}
       </FactRow>
       {system.storage.free_bytes !== null && (
-        <FactRow name={t('system.free')}>{megabytes(system.storage.free_bytes)}</FactRow>
+        <FactRow name={t('system.free')}>{size(system.storage.free_bytes)}</FactRow>
       )}
       <FactRow name="Node.js">
         <span className="sk-ltr">{system.node_version}</span>
       </FactRow>
-      <FactRow name={t('system.memory')}>{megabytes(system.memory_bytes)}</FactRow>
+      <FactRow name={t('system.memory')}>{size(system.memory_bytes)}</FactRow>
       <FactRow name={t('system.uptime')}>
-        {t('system.hours', { figure: number(Math.floor(system.uptime_seconds / hour)) })}
+        {uptime_seconds < hour
+          ? t('system.minutes', { figure: number(Math.floor(uptime_seconds / minute)) })
+          : t('system.hours', { figure: number(Math.floor(uptime_seconds / hour)) })}
       </FactRow>
     </FactList>
   )

@@ -107,6 +107,9 @@ function UsualRates({ regions }: { regions: readonly Region[] }) {
             : t(includes_tax ? 'regions.rate_included' : 'regions.rate_on_top', { rate: number(tax_rate) })}
         </Anchor>
       ))}
+      <Anchor component={Link} to={pathTo('settings/tax-providers', 'local-taxes')} className={taxClasses.byProvince}>
+        {t('taxes.by_province')}
+      </Anchor>
     </div>
   )
 }

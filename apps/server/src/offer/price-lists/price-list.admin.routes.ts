@@ -49,7 +49,7 @@ export function registerPriceListAdminRoutes(app: HttpApp, services: Services): 
     return { variants: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
-  serve(app, endpoints.previewPrices, read, (request) =>
+  serve(app, endpoints.previewPrices, { ...read, isDryRun: true }, (request) =>
     previewPrices(services, currentStore(request).id, request.body),
   )
 

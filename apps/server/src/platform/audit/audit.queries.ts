@@ -6,6 +6,7 @@ import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.
 import { listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { findRecordNames } from './record-names.queries.ts'
 
 const resource: Resource<typeof AuditEntry> = {
   schema: AuditEntry,
@@ -43,6 +44,9 @@ export async function listAuditEntries(db: Database, store_id: string, query: Au
     { table: 'audit_entries', conditions, resource, sortable: sortableAuditColumns },
     query,
   )
+  const nameOf = await findRecordNames(db, store_id, rows)
+  for (const row of rows)
+    if (row.resource_id !== undefined) row.resource_name = nameOf.get(row.resource_id ?? '') ?? null
   if (reader.mayReadPeople) return { rows, count }
   const columns = await listPersonColumns(db)
   const names = new Set(columns.map(({ column_name }) => column_name))

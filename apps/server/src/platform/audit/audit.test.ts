@@ -3,6 +3,7 @@ import { describe, test } from 'node:test'
 import { aPaymentProvider } from '../../testing/a-payment-provider.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { anOrder } from '../../testing/an-order.ts'
+import type { Json } from '../../testing/json.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
 const { provider, extension } = aPaymentProvider()
@@ -28,6 +29,7 @@ describe('the audit log', () => {
     assert.ok(!('updated_at' in entry.changes))
     assert.equal(entry.request_id, changed.headers['request-id'])
     assert.equal(entry.actor.id, entry.actor_id)
+    assert.equal(entry.resource_name, 'Kopi Kita')
   })
 
   test('records created and deleted rows', async () => {
@@ -38,6 +40,28 @@ describe('the audit log', () => {
     const deleted = await latest(`resource_id=${customer_group.id}`)
     assert.equal(deleted.action, 'DELETE /admin/customer-groups/:id')
     assert.equal(deleted.changes.deleted_at.from, null)
+  })
+
+  test('names the records of a page, and nobody', async () => {
+    const { id } = await anOrder(t.db, store)
+    await owner.post(`/admin/orders/${id}/complete`)
+    const { customer } = (
+      await owner.post('/admin/customers', {
+        email: 'ana@shop.test',
+        first_name: 'Ana',
+        last_name: 'Sari',
+        password: 'kuda lumping makan',
+      })
+    ).body
+    const { audit_entries } = (await owner.get('/admin/audit-log?limit=2')).body
+    assert.deepEqual(
+      audit_entries.map(({ resource_id, resource_name }: Json) => [resource_id, resource_name]),
+      [
+        [customer.id, null],
+        [id, `#${(await owner.get(`/admin/orders/${id}`)).body.order.display_id}`],
+      ],
+    )
+    assert.equal((await latest('fields=id,action')).resource_name, undefined)
   })
 
   test('records what an action does to the row it is about', async () => {

@@ -34,6 +34,7 @@ interface NotificationFilters {
   resource_id?: string | string[]
   to?: string | string[]
   customer_id?: string
+  status?: 'pending' | 'sent' | 'failed'
   include_resends?: boolean
 }
 
@@ -54,6 +55,7 @@ export async function listNotifications(db: Database, store_id: string, query: N
     ...oneOf(sql`resource_id`, splitCommas(query.resource_id)),
     ...oneOf(sql`"to"`, splitCommas(query.to)),
     ...oneOf(sql`customer_id`, query.customer_id),
+    ...oneOf(sql`status`, query.status),
     ...(query.include_resends ? [] : [sql<SqlBool>`parent_id is null`]),
   ]
   const { rows, count } = await listPage(db, { table: 'notifications', conditions, resource, sortable }, query)

@@ -132,6 +132,11 @@ describe('the list of messages', () => {
     const query = `resource_id=${one.id},${two.id}&event_name=order.placed&resource_type=order`
     assert.equal((await owner.get(`/admin/notifications?${query}`)).body.count, 2)
     assert.equal((await owner.get(`/admin/notifications?to=${two.email}`)).body.notifications[0].resource_id, two.id)
+    const withStatus = async (status: string) => (await owner.get(`/admin/notifications?status=${status}`)).body.count
+    const all = (await owner.get('/admin/notifications')).body.count
+    assert.ok((await withStatus('sent')) > 0)
+    assert.equal((await withStatus('sent')) + (await withStatus('pending')) + (await withStatus('failed')), all)
+    assert.equal((await owner.get('/admin/notifications?status=lost')).status, 400)
   })
 
   test('a message is sent again, to another address on request, and stored with the original', async () => {

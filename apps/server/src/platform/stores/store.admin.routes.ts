@@ -112,7 +112,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
   serve(
     app,
     endpoints.createStorePreview,
-    { guard: anyStaff, isReplayable: false, shows: ['caller'] },
+    { guard: anyStaff, isReplayable: false, isDryRun: true, shows: ['caller'] },
     async (request) => {
       const store = currentStore(request)
       const expires_at = new Date(services.now().getTime() + previewMs)

@@ -2,7 +2,8 @@ import type { Database } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
-import type { CartState, CustomerState } from './cart.state.ts'
+import type { AddressState, CartState, CustomerState } from './cart.state.ts'
+import { emptyAddress } from './delivery/cart-addresses.ts'
 import { requireCountable, requireOffer, requirePrice } from './lines/cart.rules.ts'
 import { newLineState } from './lines/line-changes.ts'
 import { describeCart, findSaleRegion } from './repository/cart.queries.ts'
@@ -12,6 +13,8 @@ export interface CartDescription {
   items: readonly { variant_id: string; quantity: number }[]
   /** The groups of its customer; undefined for an unknown guest. */
   customer_group_ids?: readonly string[] | undefined
+  /** Where it goes, as far as it is known. */
+  address?: Partial<Pick<AddressState, 'country_code' | 'province' | 'city' | 'postal_code'>> | undefined
 }
 
 /**
@@ -21,7 +24,7 @@ export interface CartDescription {
 export async function describedCart(
   db: Database,
   store: CurrentStore,
-  { region_id, items, customer_group_ids }: CartDescription,
+  { region_id, items, customer_group_ids, address }: CartDescription,
   at: Date,
 ): Promise<CartState> {
   const region = await findSaleRegion(db, store.id, { region_id })
@@ -40,6 +43,7 @@ export async function describedCart(
     items.map((item) => item.variant_id),
   )
   if (customer_group_ids) cart.customer = memberOf(customer_group_ids, at)
+  if (address) cart.shipping_address = { ...emptyAddress(at), ...address, id: newId('addr'), country: null }
   for (const { variant_id, quantity } of items) {
     const offer = requireOffer(cart, variant_id)
     cart.items.push(newLineState(cart, { offer, quantity, ...requirePrice(cart, offer, quantity, at) }, at))

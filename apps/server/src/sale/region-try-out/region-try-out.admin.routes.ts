@@ -7,7 +7,7 @@ import type { Services } from '../services.ts'
 import { tryRegion } from './try-region.ts'
 
 export function registerRegionTryOutAdminRoutes(app: HttpApp, services: Services): void {
-  serve(app, endpoints.tryRegion, { guard: staff('settings.read') }, async (request) => ({
+  serve(app, endpoints.tryRegion, { guard: staff('settings.read'), isDryRun: true }, async (request) => ({
     try_out: await tryRegion(services, currentStore(request), request.params.id, request.body),
   }))
 }

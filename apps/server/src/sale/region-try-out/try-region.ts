@@ -26,9 +26,10 @@ type Obstacle = (typeof tryOutObstacles)[number]
  */
 export async function tryRegion(services: Services, store: CurrentStore, region_id: string, input: TryRegionInput) {
   const { db, now } = services
-  const { items = [], shipping_option_id } = input
+  const { items = [], shipping_option_id, address } = input
   const at = now()
-  const cart = await describedCart(db, store, { region_id, items }, at)
+  const { district_code, ...place } = destinationOf(input)
+  const cart = await describedCart(db, store, { region_id, items, ...(address && { address: place }) }, at)
   const options = await listOptions(db, store.id, [sql<SqlBool>`o.region_id = ${region_id}`])
   const tried = await Promise.all(options.map((option) => tryOption(services, cart, option, input)))
 
