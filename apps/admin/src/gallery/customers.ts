@@ -9,7 +9,7 @@ export const customers: readonly Screen[] = [
     views: [
       opened,
       { name: 'arabic', example: 'customers?q=noura' },
-      { name: 'points', example: 'customers?q=budi', store: 'kopi-senja' },
+      { name: 'points', example: 'customers?q=budi&has_account=true', store: 'kopi-senja' },
       { name: 'failed', state: 'failed' },
       drawer('edit', 'edit=profile'),
       drawer('groups', 'edit=groups'),

@@ -2,8 +2,8 @@ import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { useTexts } from '../../lib/texts.ts'
+import type { MetadataEntry } from './metadata-entries.ts'
 import classes from './metadata-fields.module.css'
-import type { MetadataEntry } from './variant-details.ts'
 
 interface MetadataFieldsProps {
   entries: MetadataEntry[]
@@ -21,8 +21,7 @@ export function MetadataFields({ entries, onChange }: MetadataFieldsProps) {
     onChange([...entries, { id: `new ${made.current}`, key: '', text: '' }])
   }
   return (
-    <section aria-label={t('product.metadata')}>
-      <h3>{t('product.metadata')}</h3>
+    <>
       {entries.map(({ id, key, text }) => (
         <div key={id} className={classes.row}>
           <TextInput
@@ -51,6 +50,6 @@ export function MetadataFields({ entries, onChange }: MetadataFieldsProps) {
       <Button size="xs" variant="default" leftSection={<IconPlus size={14} stroke={2} aria-hidden />} onClick={add}>
         {t('product.metadata_add')}
       </Button>
-    </section>
+    </>
   )
 }

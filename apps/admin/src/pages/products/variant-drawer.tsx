@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
@@ -7,6 +7,7 @@ import { useMemo } from 'react'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -115,13 +116,12 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
           <p className={classes.hint}>{t('product.variant_attributes_hint')}</p>
           <div className={layout.pair} data-short>
             {measures.map((measure) => (
-              <NumberInput
+              <NumberField
                 key={measure}
-                hideControls
-                allowNegative={false}
+                min={0}
                 label={t(`product.${measure}`)}
-                value={details[measure] ?? ''}
-                onChange={(value) => change({ [measure]: value === '' ? undefined : Number(value) })}
+                value={details[measure]}
+                onChange={(value) => change({ [measure]: value })}
               />
             ))}
           </div>
@@ -159,7 +159,10 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
           </div>
         </section>
         {variant.id && taxes && <PriceHistory variantId={variant.id} regions={taxes.regions} />}
-        <MetadataFields entries={details.metadata} onChange={(metadata) => change({ metadata })} />
+        <section aria-label={t('product.metadata')}>
+          <h3 className={classes.heading}>{t('product.metadata')}</h3>
+          <MetadataFields entries={details.metadata} onChange={(metadata) => change({ metadata })} />
+        </section>
       </fieldset>
     </DrawerParts>
   )
