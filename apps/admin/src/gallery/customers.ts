@@ -13,6 +13,7 @@ export const customers: readonly Screen[] = [
       { name: 'failed', state: 'failed' },
       drawer('edit', 'edit=profile'),
       drawer('groups', 'edit=groups'),
+      drawer('metadata', 'edit=metadata'),
       drawer('add-points', 'edit=points'),
       drawer('merge', 'edit=merge'),
       drawer('anonymize', 'edit=anonymize'),

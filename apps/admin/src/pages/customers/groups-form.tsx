@@ -41,6 +41,7 @@ function Fields({ customer }: { customer: CustomerRecord }) {
     <DrawerForm form={form}>
       <p className={layout.hint}>{t('customers.groups_hint')}</p>
       <NamedList
+        isFocused
         kind="customer_groups"
         label={t('customers.groups')}
         value={form.values.groups}

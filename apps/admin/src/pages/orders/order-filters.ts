@@ -51,8 +51,12 @@ const deliveries: FilterSource = {
   noun: 'shipping-options',
   find: async (call, search, signal) => {
     const query = { ...search, is_return: false, order: 'name' }
-    const { shipping_options } = await call(listShippingOptions, { query, expand: [], signal })
-    return shipping_options.map(({ id, name }) => ({ value: id, label: name ?? id }))
+    const { shipping_options } = await call(listShippingOptions, { query, expand: ['region'], signal })
+    const byName = Map.groupBy(shipping_options, ({ name }) => name)
+    // Regions may have options of the same name.
+    const labelOf = ({ id, name, region }: (typeof shipping_options)[number]) =>
+      (byName.get(name)?.length ?? 0) > 1 ? `${name} · ${region?.name}` : (name ?? id)
+    return shipping_options.map((option) => ({ value: option.id, label: labelOf(option) }))
   },
 }
 const tags: FilterSource = {

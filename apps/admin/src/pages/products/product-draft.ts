@@ -1,6 +1,6 @@
 import type { MoneyAmount as Price, Product as WireProduct } from '@shopkey/client/types.ts'
+import { entriesOf, type MetadataEntry, metadataBody } from '../../forms/metadata-entries.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
-import { entriesOf, type MetadataEntry, metadataBody } from './metadata-entries.ts'
 import type { Product } from './queries.ts'
 import { detailsBody, detailsOf, emptyDetails, isRegionPrice, type VariantDetails } from './variant-details.ts'
 

@@ -1,5 +1,5 @@
 import type { MoneyAmount as Price } from '@shopkey/client/types.ts'
-import { entriesOf, type MetadataEntry, metadataBody } from './metadata-entries.ts'
+import { entriesOf, type MetadataEntry, metadataBody } from '../../forms/metadata-entries.ts'
 import type { Product } from './queries.ts'
 
 /** What a variant has besides its prices by currency, SKU and stock. */

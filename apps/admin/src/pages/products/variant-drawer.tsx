@@ -6,6 +6,7 @@ import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import layout from '../../forms/layout.module.css'
+import { MetadataFields } from '../../forms/metadata-fields.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
@@ -13,7 +14,6 @@ import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { ShelfTaxes } from '../../prices/shelf-taxes.ts'
 import { shelfTaxesOf } from '../../prices/shelf-taxes.ts'
-import { MetadataFields } from './metadata-fields.tsx'
 import { PriceHistory } from './price-history.tsx'
 import type { VariantDraft } from './product-draft.ts'
 import type { VariantDetails } from './variant-details.ts'
@@ -159,8 +159,8 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
           </div>
         </section>
         {variant.id && taxes && <PriceHistory variantId={variant.id} regions={taxes.regions} />}
-        <section aria-label={t('product.metadata')}>
-          <h3 className={classes.heading}>{t('product.metadata')}</h3>
+        <section aria-label={t('metadata.title')}>
+          <h3 className={classes.heading}>{t('metadata.title')}</h3>
           <MetadataFields entries={details.metadata} onChange={(metadata) => change({ metadata })} />
         </section>
       </fieldset>
