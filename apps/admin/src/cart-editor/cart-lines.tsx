@@ -49,7 +49,9 @@ function Line({ line, currency, onQuantity, onRemove, onEdit }: LineProps) {
         <span className={classes.dim}>
           {variant ? (
             <>
-              <bdi>{[description, variant.sku].filter(Boolean).join(' · ')}</bdi>
+              <bdi>{description}</bdi>
+              {description && variant.sku && ' · '}
+              {variant.sku && <bdi className={classes.code}>{variant.sku}</bdi>}
               {' · '}
               <StockText variant={variant} />
             </>
