@@ -46,7 +46,15 @@ async function startAt(page: Page, id: string, assistant: string): Promise<void>
     .fill('1')
 }
 
+/** Runs in the page: how wide a picture is once it is loaded. */
+const widthOf = async (image: HTMLElement | SVGElement): Promise<number> => {
+  if (!(image instanceof HTMLImageElement)) return 0
+  await image.decode()
+  return image.naturalWidth
+}
+
 /** A PNG file of one pixel. */
+const photo_width = 1
 const photo = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -207,8 +215,7 @@ test('a claim with a replacement is created, packed and shipped', async (t) => {
   await page.getByRole('heading', { level: 1, name: `Claim on #${claimed.display_id}` }).waitFor()
   await page.getByText('The seam is open').waitFor()
   const shown = page.getByRole('link', { name: 'Picture 1' })
-  await shown.locator('img').waitFor()
-  await page.waitForFunction(`document.querySelector('a[aria-label="Picture 1"] img')?.naturalWidth === 1`)
+  assert.equal(await shown.locator('img').evaluate(widthOf), photo_width)
   await isAccessible(page)
 
   await page

@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { listSearchTerms } from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import { openBackOffice } from './back-office.ts'
+import { signInOwner } from './owner.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -55,6 +58,18 @@ test('an editor promotes products for a search, and a shopper sees them first', 
   await visit(shopper.page, `${shop.storefrontUrl}/${view}/products?lang=en&q=gift`)
   const names = await shopper.page.locator('main li h3, main li h2').allInnerTexts()
   assert.match(names.slice(0, 2).join(' | '), /Mega Mendung Silk Shawl \| Parang wrap skirt/i)
+
+  for (const q of ['Umbrella xyz', 'umbrella xyz'])
+    await visit(shopper.page, `${shop.storefrontUrl}/${view}/products?lang=en&q=${encodeURIComponent(q)}`)
+  const owner = await signInOwner(shop, view)
+  await until(async () => {
+    const { search_terms } = await owner.call(listSearchTerms, { query: { found: 'none' } })
+    return search_terms.some(({ term }) => term === 'umbrella xyz')
+  }, 'counting a search')
+  await page.reload()
+  await page.getByRole('button', { name: 'Not found' }).click()
+  await page.getByRole('row').filter({ hasText: 'umbrella xyz' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(page), [])
   assert.deepEqual([...problems, ...shopper.problems], [])
 })
 

@@ -4,6 +4,8 @@ import {
   addRegionPaymentProvider,
   bookShipment,
   createAccessToken,
+  createDiscount,
+  createDynamicCodes,
   createFulfillment,
   createShippingOption,
   getOrder,
@@ -62,6 +64,7 @@ export async function makeRecords(baseUrl: string): Promise<ReadonlyMap<MadeReco
   const fulfillment_id = await pack(staff, booked)
   await staff.call(bookShipment, { params: { id: booked, fulfillment_id }, body: { collection: 'pickup' } })
   return new Map([
+    ['discount_with_codes', await makeDiscount(staff, region_id)],
     ['order_with_proof', withProof],
     ['order_to_book', toBook],
     ['booked_order', booked],
@@ -80,6 +83,14 @@ async function addMethods(staff: HttpClient, region_id: string): Promise<string>
   const option = { name: 'JNE Reguler', region_id, provider_id: 'biteship', price_type: 'calculated' } as const
   const body = { ...option, data: { courier: 'jne', service: 'reg' } }
   return (await staff.call(createShippingOption, { body })).shipping_option.id
+}
+
+async function makeDiscount(staff: HttpClient, region_id: string): Promise<string> {
+  const rule = { type: 'percentage', value: 10, allocation: 'total' } as const
+  const body = { code: 'LETTER', is_dynamic: true, rule, regions: [region_id] }
+  const { discount } = await staff.call(createDiscount, { body })
+  await staff.call(createDynamicCodes, { params: { id: discount.id }, body: { count: 5, prefix: 'HI-' } })
+  return discount.id
 }
 
 interface OrderToPlace {

@@ -1,6 +1,7 @@
-import { ActionIcon, NumberInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import { NumberField } from '../forms/number-field.tsx'
 import { useFormat } from '../lib/format.ts'
 import { useTexts } from '../lib/texts.ts'
 import { Picture } from '../parts/picture.tsx'
@@ -48,7 +49,9 @@ function Line({ line, currency, onQuantity, onRemove, onEdit }: LineProps) {
         <span className={classes.dim}>
           {variant ? (
             <>
-              <bdi>{[description, variant.sku].filter(Boolean).join(' · ')}</bdi>
+              <bdi>{description}</bdi>
+              {description && variant.sku && ' · '}
+              {variant.sku && <bdi className={classes.code}>{variant.sku}</bdi>}
               {' · '}
               <StockText variant={variant} />
             </>
@@ -98,22 +101,20 @@ function QuantityField({
   onQuantity: NonNullable<CartLinesProps['onQuantity']>
 }) {
   const { t } = useTexts()
-  const [typed, setTyped] = useState<number | string>(line.quantity)
+  const [typed, setTyped] = useState<number | undefined>(line.quantity)
   useEffect(() => setTyped(line.quantity), [line.quantity])
   const send = () => {
-    const quantity = Number(typed)
-    if (!Number.isInteger(quantity) || quantity < 1) return setTyped(line.quantity)
-    if (quantity !== line.quantity) onQuantity(line, quantity)
+    if (typed === undefined) return setTyped(line.quantity)
+    // What is out of bounds stays as it was typed, with the reason below it.
+    if (typed >= 1 && typed <= MOST && typed !== line.quantity) onQuantity(line, typed)
   }
   return (
-    <NumberInput
+    <NumberField
       aria-label={t('cart_editor.quantity_of', { title: line.title })}
       className={classes.field}
       min={1}
       max={MOST}
       allowDecimal={false}
-      allowNegative={false}
-      hideControls
       value={typed}
       onChange={setTyped}
       onBlur={send}

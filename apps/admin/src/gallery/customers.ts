@@ -9,10 +9,11 @@ export const customers: readonly Screen[] = [
     views: [
       opened,
       { name: 'arabic', example: 'customers?q=noura' },
-      { name: 'points', example: 'customers?q=budi', store: 'kopi-senja' },
+      { name: 'points', example: 'customers?q=budi&has_account=true', store: 'kopi-senja' },
       { name: 'failed', state: 'failed' },
       drawer('edit', 'edit=profile'),
       drawer('groups', 'edit=groups'),
+      drawer('metadata', 'edit=metadata'),
       drawer('add-points', 'edit=points'),
       drawer('merge', 'edit=merge'),
       drawer('anonymize', 'edit=anonymize'),

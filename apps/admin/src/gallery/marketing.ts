@@ -7,7 +7,12 @@ export const marketing: readonly Screen[] = [
   {
     path: 'discounts/:id',
     example: 'discounts',
-    views: [opened, drawer('try', 'try=cart'), drawer('codes', 'make=codes')],
+    views: [
+      opened,
+      drawer('try', 'try=cart'),
+      { name: 'many-codes', record: 'discount_with_codes' },
+      drawer('make-codes', 'make=codes', { record: 'discount_with_codes' }),
+    ],
   },
   { path: 'gift-cards', views: [opened, ...states, drawer('new', 'edit=new')] },
   { path: 'gift-cards/:id', example: 'gift-cards', views: [opened, pressed('code', 'gift_cards.show_code')] },

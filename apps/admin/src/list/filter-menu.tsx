@@ -25,7 +25,8 @@ export function FilterMenu({ label, options, chosen, onChange, single, required,
   const names = options.filter((option) => chosen.includes(option.value)).map((option) => option.label)
 
   return (
-    <Menu position="bottom-start" width={220}>
+    // The field for words is empty when the menu opens again.
+    <Menu position="bottom-start" width={220} onClose={() => onSearch?.('')}>
       <Menu.Target>
         <Button
           variant="default"

@@ -36,7 +36,7 @@ export function PageMenu({ actions }: { actions: readonly RowAction[] }) {
   return (
     <Menu>
       <Menu.Target>
-        <ActionIcon variant="default" size="lg" className="sk-touch" aria-label={t('common.more')}>
+        <ActionIcon variant="default" size="lg" aria-label={t('common.more')}>
           <IconDots size={18} stroke={1.7} />
         </ActionIcon>
       </Menu.Target>

@@ -15,10 +15,12 @@ export interface NamedListProps {
   readOnly?: boolean
   /** Whether their order matters; each then has buttons that move it. */
   isOrdered?: boolean
+  /** Puts the focus on the picker when a drawer opens. */
+  isFocused?: boolean
 }
 
 /** Those that are picked, each with a button that takes it away, and the picker that adds one. */
-export function NamedList({ kind, label, value, onChange, error, readOnly, isOrdered }: NamedListProps) {
+export function NamedList({ kind, label, value, onChange, error, readOnly, isOrdered, isFocused }: NamedListProps) {
   const { t } = useTexts()
   return (
     <div className={classes.box}>
@@ -64,6 +66,7 @@ export function NamedList({ kind, label, value, onChange, error, readOnly, isOrd
         <NamedPicker
           kind={kind}
           isLabelHidden
+          isFocused={isFocused}
           error={error}
           blocked={({ id }) => (value.some((entry) => entry.id === id) ? t('named.picked') : undefined)}
           onPick={(picked) => onChange([...value, picked])}

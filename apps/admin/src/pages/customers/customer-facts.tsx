@@ -4,6 +4,7 @@ import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { isLanguage, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { entriesOf } from '../../forms/metadata-entries.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -28,6 +29,7 @@ export function CustomerFacts({ customer, params }: FactsProps) {
       <Reach customer={customer} />
       {may('engagement.read') && <Points customer={customer} params={params} />}
       <Groups customer={customer} params={params} />
+      <Metadata customer={customer} params={params} />
       {customer.has_account && <Addresses addresses={customer.shipping_addresses} />}
     </>
   )
@@ -111,6 +113,34 @@ function Groups({ customer: { groups }, params }: FactsProps) {
           <Link key={id} to={pathTo('customer-groups', id)} className={classes.chip}>
             <bdi>{name}</bdi>
           </Link>
+        ))}
+      </div>
+    </Card>
+  )
+}
+
+/** What the rule of a group may go by. */
+function Metadata({ customer, params }: FactsProps) {
+  const { t } = useTexts()
+  const may = useMay()
+  const entries = entriesOf(customer.metadata)
+  return (
+    <Card
+      title={t('metadata.title')}
+      aside={
+        may('people.write') && (
+          <Anchor component={Link} size="sm" to={params.with({ edit: 'metadata' })}>
+            {t('common.edit')}
+          </Anchor>
+        )
+      }
+    >
+      {entries.length === 0 && <p className={classes.dim}>{t('customers.no_metadata')}</p>}
+      <div className={classes.chips}>
+        {entries.map(({ key, text }) => (
+          <span key={key} className={classes.chip}>
+            <bdi>{key}</bdi>: <bdi>{text}</bdi>
+          </span>
         ))}
       </div>
     </Card>

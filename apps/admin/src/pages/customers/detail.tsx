@@ -22,6 +22,7 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerPoints } from './customer-points.tsx'
 import { GroupsForm } from './groups-form.tsx'
 import { MergeForm } from './merge-form.tsx'
+import { MetadataForm } from './metadata-form.tsx'
 import { useSendSignInLink } from './mutations.ts'
 import { PointsForm } from './points-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -84,6 +85,7 @@ function Drawers({ customer, params }: CustomerProps) {
   if (!may('people.write')) return null
   if (open === 'profile') return <ProfileForm customer={customer} onClose={close} />
   if (open === 'groups') return <GroupsForm customer={customer} onClose={close} />
+  if (open === 'metadata') return <MetadataForm customer={customer} onClose={close} />
   return null
 }
 

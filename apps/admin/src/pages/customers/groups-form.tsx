@@ -1,13 +1,13 @@
-import { MultiSelect } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import layout from '../../forms/layout.module.css'
 import { useForm } from '../../forms/use-form.ts'
-import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { NamedList } from '../../pickers/named-list.tsx'
+import type { Named } from '../../pickers/named-picker.tsx'
 import { useUpdateCustomer } from './mutations.ts'
-import { type CustomerRecord, groupChoicesQuery } from './queries.ts'
+import type { CustomerRecord } from './queries.ts'
 
 interface GroupsFormProps {
   customer: CustomerRecord
@@ -29,27 +29,24 @@ function Fields({ customer }: { customer: CustomerRecord }) {
   const { dismiss } = useDrawer()
   const precondition = usePrecondition(customer.updated_at)
   const update = useUpdateCustomer(customer.id, precondition)
-  const choices = useQuery(groupChoicesQuery(useView()))
-  const own = customer.groups
-  const others = (choices.data ?? []).filter(({ id }) => !own.some((group) => group.id === id))
+  const initial: { groups: Named[] } = { groups: customer.groups.map(({ id, name }) => ({ id, name })) }
   const form = useForm({
-    initial: { ids: own.map(({ id }) => id) },
-    save: ({ ids }) => update.mutateAsync({ groups: ids.map((id) => ({ id })) }),
+    initial,
+    save: ({ groups }) => update.mutateAsync({ groups: groups.map(({ id }) => ({ id })) }),
     precondition,
     done: t('form.saved'),
     onSaved: dismiss,
   })
   return (
     <DrawerForm form={form}>
-      <MultiSelect
-        data-autofocus
-        searchable
-        hidePickedOptions
+      <p className={layout.hint}>{t('customers.groups_hint')}</p>
+      <NamedList
+        isFocused
+        kind="customer_groups"
         label={t('customers.groups')}
-        description={t('customers.groups_hint')}
-        nothingFoundMessage={t('list.no_match')}
-        data={[...own, ...others].map(({ id, name }) => ({ value: id, label: name }))}
-        {...form.field('ids')}
+        value={form.values.groups}
+        error={form.problems.groups}
+        onChange={(groups) => form.change({ groups })}
       />
     </DrawerForm>
   )

@@ -1,3 +1,4 @@
+import { listCustomerGroups } from '@shopkey/client/admin.ts'
 import { IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -8,13 +9,22 @@ import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, sortOf, useListParams } from '../../list/list-params.ts'
+import { type FilterSource, useSearchedFilter } from '../../list/use-searched-filter.ts'
 import { daysAgo } from '../orders/days-ago.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerName } from './customer-name.ts'
 import { NewCustomerForm } from './new-customer-form.tsx'
-import { type CustomerFilters, customersQuery, groupChoicesQuery } from './queries.ts'
+import { type CustomerFilters, customersQuery } from './queries.ts'
 
 const periods = ['7', '30', '90'] as const
+
+const groupSource: FilterSource = {
+  noun: 'customer-groups',
+  find: async (call, search, signal) => {
+    const { customer_groups } = await call(listCustomerGroups, { query: { ...search, order: 'name' }, signal })
+    return customer_groups.map(({ id, name }) => ({ value: id, label: name }))
+  },
+}
 
 /** Who registered, ordered or was added. */
 export function CustomerList() {
@@ -26,7 +36,7 @@ export function CustomerList() {
   const params = useListParams()
   const order = sortOf(params, customerColumns)
   const customers = useQuery(customersQuery(view, filtersOf(params, useStoreTimeZone()), { ...params.range, order }))
-  const groups = useQuery(groupChoicesQuery(view))
+  const { hasChoice: _, ...groups } = useSearchedFilter(groupSource, params.many('group'))
   return (
     <ListPage
       title={t('customers.title')}
@@ -51,11 +61,7 @@ export function CustomerList() {
           ],
           single: true,
         },
-        {
-          name: 'group',
-          label: t('customers.group'),
-          options: (groups.data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-        },
+        { name: 'group', label: t('customers.group'), ...groups },
         {
           name: 'days',
           label: t('customers.since'),

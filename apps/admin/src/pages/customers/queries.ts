@@ -2,7 +2,6 @@ import {
   getCustomer,
   getLoyaltyAccount,
   listCustomerFigures,
-  listCustomerGroups,
   listCustomers,
   listDuplicates,
   listLoyaltyEntries,
@@ -88,17 +87,6 @@ export const customerMessagesQuery = (view: string, id: string) =>
     queryFn: ({ signal }) =>
       storeApi(view).call(listNotifications, { query: { customer_id: id, limit: MESSAGES_SHOWN }, signal }),
     select: (reply) => reply.notifications,
-  })
-
-/** How many groups can be chosen from; more are found on the group's own page. */
-const GROUPS_SHOWN = 100
-
-export const groupChoicesQuery = (view: string) =>
-  queryOptions({
-    queryKey: [view, 'customer-groups', 'choices'],
-    queryFn: ({ signal }) =>
-      storeApi(view).call(listCustomerGroups, { query: { limit: GROUPS_SHOWN, order: 'name' }, signal }),
-    select: (reply) => reply.customer_groups,
   })
 
 export const duplicatesQuery = (view: string, id: string) =>

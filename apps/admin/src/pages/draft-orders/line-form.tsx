@@ -1,9 +1,10 @@
-import { NumberInput, TextInput, UnstyledButton } from '@mantine/core'
+import { TextInput, UnstyledButton } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import type { CartLine } from '../../cart-editor/cart-lines.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -25,7 +26,7 @@ interface LineFormProps {
 interface LineValues {
   title: string
   unit_price: number | undefined
-  quantity: number
+  quantity: number | undefined
 }
 
 /** An item of one's own, or the price, title and quantity of a line. */
@@ -57,10 +58,11 @@ function Fields({ draft, line, currency }: Omit<LineFormProps, 'onClose'>) {
     rules: {
       title: required(t('draft_orders.title_missing')),
       unit_price: (price) => (price === undefined && !isFromCatalogue ? t('draft_orders.price_missing') : undefined),
-      quantity: (quantity) => (quantity >= 1 ? undefined : t('draft_orders.quantity_missing')),
+      quantity: (quantity) =>
+        quantity !== undefined && quantity >= 1 ? undefined : t('draft_orders.quantity_missing'),
     },
     precondition,
-    save: ({ title, unit_price, quantity }) => {
+    save: ({ title, unit_price, quantity = 1 }) => {
       if (!line) return add.mutateAsync({ title: title.trim(), unit_price, quantity })
       const price = mayPrice ? priceOf(unit_price) : undefined
       const values = { title: title.trim(), quantity, unit_price: price }
@@ -99,14 +101,14 @@ function Fields({ draft, line, currency }: Omit<LineFormProps, 'onClose'>) {
           {...form.field('unit_price')}
         />
       )}
-      <NumberInput
+      <NumberField
         label={t('draft_orders.quantity')}
         min={1}
         max={1_000_000}
         allowDecimal={false}
         value={form.values.quantity}
         error={form.problems.quantity}
-        onChange={(quantity) => form.change({ quantity: Number(quantity) || 0 })}
+        onChange={(quantity) => form.change({ quantity })}
       />
     </DrawerForm>
   )

@@ -3,6 +3,7 @@ import type { AdjustStockBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -102,14 +103,14 @@ function Fields({ item }: { item: StockItem }) {
           <TextInput label={t('inventory.note')} maxLength={500} {...form.field('note')} />
         </>
       )}
-      <NumberInput
+      <NumberField
         label={t('inventory.threshold')}
         description={t('inventory.threshold_hint')}
+        min={0}
         allowDecimal={false}
-        allowNegative={false}
-        value={low_stock_threshold ?? ''}
+        value={low_stock_threshold}
         error={form.problems.low_stock_threshold}
-        onChange={(value) => form.change({ low_stock_threshold: value === '' ? undefined : Number(value) })}
+        onChange={(value) => form.change({ low_stock_threshold: value })}
       />
       <StockHistory id={item.id} />
     </DrawerForm>

@@ -5,14 +5,14 @@ import {
   listSalesChannels,
   listShippingOptions,
 } from '@shopkey/client/admin.ts'
-import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { storeApi, useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { providerName } from '../../lib/provider-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { ListFilter } from '../../list/list-filters.tsx'
 import type { ListParams } from '../../list/list-params.ts'
+import { type FilterSource, useSearchedFilter } from '../../list/use-searched-filter.ts'
 import { daysAgo } from './days-ago.ts'
 import { isOrderTab, orderTabs } from './order-tabs.ts'
 import type { OrderFilters } from './queries.ts'
@@ -28,61 +28,65 @@ const fulfillmentChoices = [
   'returned',
 ] as const
 const periods = ['1', '7', '30', '90'] as const
-const CHOICES = 100
-const CHOICES_SHOWN = 20
 const TEN_MINUTES_MS = 10 * 60_000
 
-/** What orders are filtered by besides their states: settings of the store, of which there are few. */
-const choicesQuery = (view: string) =>
-  queryOptions({
-    queryKey: [view, 'order-filter-choices'],
-    queryFn: async ({ signal }) => {
-      const api = storeApi(view)
-      const query = { limit: CHOICES }
-      const [channels, regions, providers, options] = await Promise.all([
-        api.call(listSalesChannels, { query, signal }),
-        api.call(listRegions, { query, expand: [], signal }),
-        api.call(listPaymentProviders, { signal }),
-        api.call(listShippingOptions, { query: { is_return: false }, expand: [], signal }),
-      ])
-      const named = (rows: readonly { id: string; name: string | null }[]) =>
-        rows.slice(0, CHOICES).map(({ id, name }) => ({ value: id, label: name ?? id }))
-      return {
-        channels: named(channels.sales_channels),
-        regions: named(regions.regions),
-        providers: providers.payment_providers.map(({ id }) => id),
-        options: named(options.shipping_options),
-      }
-    },
-    staleTime: TEN_MINUTES_MS,
-  })
-
-const tagsQuery = (view: string, query: { q?: string | undefined; id?: string[]; limit?: number }) =>
-  queryOptions({
-    queryKey: [view, 'product-tags', 'order-filter', query],
-    queryFn: ({ signal }) => storeApi(view).call(listProductTags, { query: { ...query, order: 'value' }, signal }),
-    select: ({ product_tags }) => product_tags.map(({ id, value }) => ({ value: id, label: value })),
-    placeholderData: keepPreviousData,
-    staleTime: TEN_MINUTES_MS,
-  })
-
-/** Tags of products: those found by the words typed, and those that are chosen. */
-function useTagFilter(chosen: string[]): Pick<ListFilter, 'options' | 'onSearch'> {
-  const view = useView()
-  const [words, setWords] = useState('')
-  const found = useQuery(tagsQuery(view, { q: words || undefined, limit: CHOICES_SHOWN })).data ?? []
-  const missing = chosen.filter((id) => !found.some(({ value }) => value === id))
-  const named = useQuery({ ...tagsQuery(view, { id: missing }), enabled: missing.length > 0 }).data ?? []
-  return { options: [...found, ...named.filter(({ value }) => missing.includes(value))], onSearch: setWords }
+const channels: FilterSource = {
+  noun: 'sales-channels',
+  find: async (call, search, signal) => {
+    const { sales_channels } = await call(listSalesChannels, { query: { ...search, order: 'name' }, signal })
+    return sales_channels.map(({ id, name }) => ({ value: id, label: name }))
+  },
 }
+const regions: FilterSource = {
+  noun: 'regions',
+  find: async (call, search, signal) => {
+    const query = { ...search, order: 'name' }
+    return (await call(listRegions, { query, expand: [], signal })).regions.map(({ id, name }) => ({
+      value: id,
+      label: name,
+    }))
+  },
+}
+const deliveries: FilterSource = {
+  noun: 'shipping-options',
+  find: async (call, search, signal) => {
+    const query = { ...search, is_return: false, order: 'name' }
+    const { shipping_options } = await call(listShippingOptions, { query, expand: ['region'], signal })
+    const byName = Map.groupBy(shipping_options, ({ name }) => name)
+    // Regions may have options of the same name.
+    const labelOf = ({ id, name, region }: (typeof shipping_options)[number]) =>
+      (byName.get(name)?.length ?? 0) > 1 ? `${name} · ${region?.name}` : (name ?? id)
+    return shipping_options.map((option) => ({ value: option.id, label: labelOf(option) }))
+  },
+}
+const tags: FilterSource = {
+  noun: 'product-tags',
+  find: async (call, search, signal) => {
+    const { product_tags } = await call(listProductTags, { query: { ...search, order: 'value' }, signal })
+    return product_tags.map(({ id, value }) => ({ value: id, label: value }))
+  },
+}
+
+/** What an order may be paid by: the installation has a few. */
+const providersQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'payment-providers', 'order-filter'],
+    queryFn: ({ signal }) => storeApi(view).call(listPaymentProviders, { signal }),
+    select: ({ payment_providers }) => payment_providers.map(({ id }) => id),
+    staleTime: TEN_MINUTES_MS,
+  })
 
 export function useOrderFilterMenus(params: ListParams): ListFilter[] {
   const { t } = useTexts()
   const may = useMay()
-  const tags = useTagFilter(params.many('tag'))
-  const choices = useQuery({ ...choicesQuery(useView()), enabled: may('settings.read') }).data
-  const extra = (name: string, label: string, options: ListFilter['options'] | undefined): ListFilter[] =>
-    options && options.length > 1 ? [{ name, label, options, isExtra: true }] : []
+  const maySee = may('settings.read')
+  const providers = useQuery({ ...providersQuery(useView()), enabled: maySee }).data ?? []
+  const extra = (name: string, label: string, { hasChoice, ...filter }: ReturnType<typeof useSearchedFilter>) =>
+    hasChoice ? [{ name, label, isExtra: true, ...filter }] : []
+  const delivery = useSearchedFilter(deliveries, params.many('delivery'), maySee)
+  const channel = useSearchedFilter(channels, params.many('channel'), maySee)
+  const region = useSearchedFilter(regions, params.many('region'), maySee)
+  const tag = useSearchedFilter(tags, params.many('tag'))
   return [
     {
       name: 'payment',
@@ -100,15 +104,14 @@ export function useOrderFilterMenus(params: ListParams): ListFilter[] {
       options: periods.map((value) => ({ value, label: t(`orders.last_${value}`) })),
       single: true,
     },
-    ...extra(
-      'provider',
-      t('orders.paid_by'),
-      choices?.providers.map((id) => ({ value: id, label: providerName(id, t) })),
-    ),
-    ...extra('delivery', t('order.delivery'), choices?.options),
-    ...extra('channel', t('order.channel'), choices?.channels),
-    ...extra('region', t('order.region'), choices?.regions),
-    ...(tags.options.length > 0 ? [{ name: 'tag', label: t('orders.product_tag'), isExtra: true, ...tags }] : []),
+    ...extra('provider', t('orders.paid_by'), {
+      options: providers.map((id) => ({ value: id, label: providerName(id, t) })),
+      hasChoice: providers.length > 1,
+    }),
+    ...extra('delivery', t('order.delivery'), delivery),
+    ...extra('channel', t('order.channel'), channel),
+    ...extra('region', t('order.region'), region),
+    ...extra('tag', t('orders.product_tag'), tag),
     {
       name: 'returns',
       label: t('orders.returns'),

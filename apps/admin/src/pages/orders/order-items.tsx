@@ -39,7 +39,7 @@ function ItemRow({ item, currency }: { item: OrderItem; currency: string }) {
         <span className={classes.dim}>
           <bdi>{item.description}</bdi>
           {item.description && item.variant?.sku && ' · '}
-          {item.variant?.sku && <bdi>{t('order.sku', { sku: item.variant.sku })}</bdi>}
+          {item.variant?.sku && <bdi className={classes.code}>{t('order.sku', { sku: item.variant.sku })}</bdi>}
         </span>
       </div>
       <span className={classes.price}>

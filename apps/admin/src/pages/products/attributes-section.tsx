@@ -47,7 +47,10 @@ export function AttributesSection({ form }: SectionProps) {
           data={countries}
           {...form.field('origin_country')}
         />
-        <TextInput label={t('product.hs_code')} dir="ltr" {...form.field('hs_code')} />
+        <div className={layout.pair} data-short>
+          <TextInput label={t('product.hs_code')} dir="ltr" maxLength={255} {...form.field('hs_code')} />
+          <TextInput label={t('product.mid_code')} dir="ltr" maxLength={255} {...form.field('mid_code')} />
+        </div>
       </div>
     </Card>
   )

@@ -8,6 +8,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { AttributesSection } from './attributes-section.tsx'
 import { GeneralSection } from './general-section.tsx'
 import { ImagesSection } from './images-section.tsx'
+import { MetadataSection } from './metadata-section.tsx'
 import { OptionsSection } from './options-section.tsx'
 import { OrganisationSection } from './organisation-section.tsx'
 import { draftOf, type ProductDraft } from './product-draft.ts'
@@ -77,6 +78,7 @@ export function ProductForm(props: ProductFormProps) {
           <OrganisationSection form={form} product={props.named ?? product} />
           <AttributesSection form={form} />
           <SearchPreviewSection form={form} />
+          <MetadataSection form={form} />
           {product && <ExtensionPanels on="product" record_id={product.id} />}
         </>
       }

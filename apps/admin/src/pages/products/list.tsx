@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
+import { listCollections } from '@shopkey/client/admin.ts'
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { IconEye, IconEyeOff, IconPencil, IconTable, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -13,11 +13,11 @@ import type { BulkAction } from '../../list/bulk-bar.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
+import { type FilterSource, useSearchedFilter } from '../../list/use-searched-filter.ts'
 import { confirmDelete } from './confirm-delete.ts'
 import { useDeleteProducts, useSetProductStatuses } from './mutations.ts'
-import { collectionChoices } from './pickers.ts'
 import { productColumns, useProductColumns } from './product-columns.tsx'
-import { chosenCollectionsQuery, type ProductSummary, productsQuery } from './queries.ts'
+import { type ProductSummary, productsQuery } from './queries.ts'
 
 const statuses = ['published', 'draft', 'proposed', 'rejected'] as const satisfies WireProduct['status'][]
 
@@ -28,7 +28,7 @@ export function ProductList() {
   const mayWrite = useMay()('catalogue.write')
   const params = useListParams()
   const status = statuses.find((known) => known === params.one('status'))
-  const collections = useCollectionFilter(params.many('collection'))
+  const { hasChoice, ...collections } = useSearchedFilter(collectionSource, params.many('collection'))
   const products = useQuery(
     productsQuery(
       view,
@@ -77,27 +77,20 @@ export function ProductList() {
         ],
       }}
       search={t('products.search')}
-      filters={[
-        {
-          name: 'collection',
-          label: t('products.collection'),
-          ...collections,
-        },
-      ]}
+      filters={hasChoice ? [{ name: 'collection', label: t('products.collection'), ...collections }] : []}
       bulk={mayWrite ? bulk : undefined}
       empty={{ icon: IconTag, title: t('products.empty'), lead: t('products.empty_lead') }}
     />
   )
 }
 
-/** Collections found by the words typed, and those that are chosen. */
-function useCollectionFilter(chosen: string[]) {
-  const view = useView()
-  const [words, setWords] = useState('')
-  const found = useQuery(collectionChoices(view)(words)).data ?? []
-  const missing = chosen.filter((id) => !found.some(({ value }) => value === id))
-  const named = useQuery({ ...chosenCollectionsQuery(view, missing), enabled: missing.length > 0 }).data ?? []
-  return { options: [...found, ...named.filter(({ value }) => missing.includes(value))], onSearch: setWords }
+const collectionSource: FilterSource = {
+  noun: 'collections',
+  find: async (call, search, signal) => {
+    const query = { ...search, order: 'title', fields: 'id,title' }
+    const { collections } = await call(listCollections, { query, expand: [], signal })
+    return collections.map(({ id, title }) => ({ value: id, label: title }))
+  },
 }
 
 function useRowMenu() {

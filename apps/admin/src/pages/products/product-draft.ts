@@ -1,4 +1,5 @@
 import type { MoneyAmount as Price, Product as WireProduct } from '@shopkey/client/types.ts'
+import { entriesOf, type MetadataEntry, metadataBody } from '../../forms/metadata-entries.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import type { Product } from './queries.ts'
 import { detailsBody, detailsOf, emptyDetails, isRegionPrice, type VariantDetails } from './variant-details.ts'
@@ -24,11 +25,15 @@ export interface ProductDraft {
   discountable: boolean
   material: string
   hs_code: string
+  mid_code: string
   origin_country: string | null
   weight: number | undefined
   length: number | undefined
   width: number | undefined
   height: number | undefined
+  metadata: MetadataEntry[]
+  /** Metadata as it is stored: what is no longer there is removed. */
+  stored_metadata: MetadataEntry[]
   options: OptionDraft[]
   variants: VariantDraft[]
   /** Combinations that are not sold, see `combinationName`. */
@@ -58,8 +63,8 @@ export interface VariantDraft {
   stock: number | undefined
   allow_backorder: boolean
   details: VariantDetails
-  /** Metadata as it is stored: what is no longer there is removed. */
-  stored_metadata: VariantDetails['metadata']
+  /** As that of the product. */
+  stored_metadata: MetadataEntry[]
   /** Prices that the editor does not show (for some quantities); they are sent back as they came. */
   kept_prices: Price[]
 }
@@ -81,11 +86,14 @@ export function emptyDraft(): ProductDraft {
     discountable: true,
     material: '',
     hs_code: '',
+    mid_code: '',
     origin_country: null,
     weight: undefined,
     length: undefined,
     width: undefined,
     height: undefined,
+    metadata: [],
+    stored_metadata: [],
     options: [],
     variants: [emptyVariant('variant-0')],
     left_out: [],
@@ -135,11 +143,14 @@ export function draftOf(product: Product): ProductDraft {
     discountable: product.discountable,
     material: product.material ?? '',
     hs_code: product.hs_code ?? '',
+    mid_code: product.mid_code ?? '',
     origin_country: product.origin_country,
     weight: product.weight ?? undefined,
     length: product.length ?? undefined,
     width: product.width ?? undefined,
     height: product.height ?? undefined,
+    metadata: entriesOf(product.metadata),
+    stored_metadata: entriesOf(product.metadata),
     options,
     variants,
     // A product of which only a few of a great many combinations are sold: they would be no use as a list.
@@ -161,6 +172,7 @@ export function copyOf(product: Product): ProductDraft {
     handle: '',
     status: 'draft',
     translations: {},
+    stored_metadata: [],
     options: draft.options.map(({ id: _, ...option }) => option),
     variants: draft.variants.map(({ id: _, title: _title, titled_for: _titled, ...variant }) => ({
       ...variant,
@@ -276,11 +288,13 @@ export function productBody(draft: ProductDraft) {
     discountable: draft.discountable,
     material: text(draft.material),
     hs_code: text(draft.hs_code),
+    mid_code: text(draft.mid_code),
     origin_country: draft.origin_country,
     weight: draft.weight ?? null,
     length: draft.length ?? null,
     width: draft.width ?? null,
     height: draft.height ?? null,
+    metadata: metadataBody(draft.metadata, draft.stored_metadata),
   }
 }
 

@@ -1,4 +1,4 @@
-import { getProduct, listCollections, listPriceChanges, listProducts } from '@shopkey/client/admin.ts'
+import { getProduct, listPriceChanges, listProducts } from '@shopkey/client/admin.ts'
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
@@ -53,15 +53,6 @@ export const productQuery = (view: string, id: string) =>
 export type Product = SelectedBy<typeof productQuery>
 
 /** Names of the collections that a list is filtered by. */
-export const chosenCollectionsQuery = (view: string, id: string[]) =>
-  queryOptions({
-    queryKey: [view, 'collections', 'chosen', id],
-    queryFn: ({ signal }) =>
-      storeApi(view).call(listCollections, { query: { id, fields: 'id,title' }, expand: [], signal }),
-    select: ({ collections }) => collections.map(({ id: value, title: label }) => ({ value, label })),
-    placeholderData: keepPreviousData,
-  })
-
 export const priceChangesQuery = (view: string, id: string) =>
   queryOptions({
     queryKey: [view, 'products', 'price-changes', id],

@@ -1,4 +1,5 @@
 import type { MoneyAmount as Price } from '@shopkey/client/types.ts'
+import { entriesOf, type MetadataEntry, metadataBody } from '../../forms/metadata-entries.ts'
 import type { Product } from './queries.ts'
 
 /** What a variant has besides its prices by currency, SKU and stock. */
@@ -19,15 +20,6 @@ export interface VariantDetails {
   /** Minor units of the region's currency, by region. */
   region_prices: Record<string, number | undefined>
   metadata: MetadataEntry[]
-}
-
-export interface MetadataEntry {
-  /** Names the row while its key is typed. */
-  id: string
-  key: string
-  text: string
-  /** As it was stored; absent for a new one. */
-  stored?: { key: string; value: unknown }
 }
 
 export function emptyDetails(): VariantDetails {
@@ -68,12 +60,7 @@ export function detailsOf(variant: StoredVariant): VariantDetails {
     region_prices: Object.fromEntries(
       variant.prices.filter(isRegionPrice).map((price) => [price.region_id, price.amount]),
     ),
-    metadata: Object.entries(variant.metadata ?? {}).map(([key, value]) => ({
-      id: key,
-      key,
-      text: textOf(value),
-      stored: { key, value },
-    })),
+    metadata: entriesOf(variant.metadata),
   }
 }
 
@@ -81,11 +68,9 @@ export function detailsOf(variant: StoredVariant): VariantDetails {
 export const isRegionPrice = (price: Price): price is Price & { region_id: string } =>
   !price.price_list_id && Boolean(price.region_id) && price.min_quantity === null && price.max_quantity === null
 
-/** The details on the wire, without prices. An empty metadata value removes its key. */
+/** The details on the wire, without prices. */
 export function detailsBody(details: VariantDetails, stored: readonly MetadataEntry[]) {
   const text = (value: string) => value.trim() || null
-  const kept = details.metadata.filter(({ key }) => key.trim())
-  const removed = stored.filter(({ key }) => !kept.some((entry) => entry.key.trim() === key))
   return {
     barcode: text(details.barcode),
     ean: text(details.ean),
@@ -98,22 +83,6 @@ export function detailsBody(details: VariantDetails, stored: readonly MetadataEn
     length: details.length ?? null,
     width: details.width ?? null,
     height: details.height ?? null,
-    metadata: Object.fromEntries([
-      ...removed.map(({ key }) => [key, '']),
-      ...kept.map((entry) => [entry.key.trim(), metadataValue(entry)]),
-    ]),
-  }
-}
-
-const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
-
-/** A value that is no text stays one while it is not touched, and is read as JSON when it is. */
-function metadataValue({ text, stored }: MetadataEntry): unknown {
-  if (stored === undefined || typeof stored.value === 'string') return text
-  if (text === textOf(stored.value)) return stored.value
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
+    metadata: metadataBody(details.metadata, stored),
   }
 }

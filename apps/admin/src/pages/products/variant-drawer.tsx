@@ -1,4 +1,4 @@
-import { Button, NumberInput, Select, TextInput } from '@mantine/core'
+import { Button, Select, TextInput } from '@mantine/core'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
@@ -6,13 +6,14 @@ import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
 import { DrawerParts, SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import layout from '../../forms/layout.module.css'
+import { MetadataFields } from '../../forms/metadata-fields.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
+import { NumberField } from '../../forms/number-field.tsx'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { ShelfTaxes } from '../../prices/shelf-taxes.ts'
 import { shelfTaxesOf } from '../../prices/shelf-taxes.ts'
-import { MetadataFields } from './metadata-fields.tsx'
 import { PriceHistory } from './price-history.tsx'
 import type { VariantDraft } from './product-draft.ts'
 import type { VariantDetails } from './variant-details.ts'
@@ -115,13 +116,12 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
           <p className={classes.hint}>{t('product.variant_attributes_hint')}</p>
           <div className={layout.pair} data-short>
             {measures.map((measure) => (
-              <NumberInput
+              <NumberField
                 key={measure}
-                hideControls
-                allowNegative={false}
+                min={0}
                 label={t(`product.${measure}`)}
-                value={details[measure] ?? ''}
-                onChange={(value) => change({ [measure]: value === '' ? undefined : Number(value) })}
+                value={details[measure]}
+                onChange={(value) => change({ [measure]: value })}
               />
             ))}
           </div>
@@ -159,7 +159,10 @@ function VariantFields(props: Omit<VariantDrawerProps, 'name' | 'onClose'>) {
           </div>
         </section>
         {variant.id && taxes && <PriceHistory variantId={variant.id} regions={taxes.regions} />}
-        <MetadataFields entries={details.metadata} onChange={(metadata) => change({ metadata })} />
+        <section aria-label={t('metadata.title')}>
+          <h3 className={classes.heading}>{t('metadata.title')}</h3>
+          <MetadataFields entries={details.metadata} onChange={(metadata) => change({ metadata })} />
+        </section>
       </fieldset>
     </DrawerParts>
   )

@@ -20,9 +20,11 @@ import { useTexts } from '../../lib/texts.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPage } from '../../parts/detail-page.tsx'
+import { SearchSelect } from '../../pickers/search-select.tsx'
+import { salesChannelChoices } from '../products/pickers.ts'
 import classes from './programme.module.css'
 import { bodyOf, draftOf, type ProgrammeDraft, type TierDraft } from './programme-draft.ts'
-import { channelsQuery, type Programme, programmeQuery } from './queries.ts'
+import { channelQuery, type Programme, programmeQuery } from './queries.ts'
 
 const MAX_TIERS = 20
 const MAX_BENEFITS = 20
@@ -139,7 +141,9 @@ function Rates({ form, currencies }: { form: Form<ProgrammeDraft>; currencies: s
 
 function RewardStore({ form, regions }: { form: Form<ProgrammeDraft>; regions: Region[] }) {
   const { t } = useTexts()
-  const channels = useQuery(channelsQuery(useView()))
+  const view = useView()
+  const stored = form.values.reward_sales_channel_id
+  const channel = useQuery({ ...channelQuery(view, stored ?? ''), enabled: stored !== null }).data
   const inPoints = regions.filter(({ currency_code }) => currency_code === POINTS)
   return (
     <Card title={t('programme.reward_store')}>
@@ -156,12 +160,11 @@ function RewardStore({ form, regions }: { form: Form<ProgrammeDraft>; regions: R
           />
         )}
         {form.values.reward_region_id && (
-          <Select
+          <SearchSelect
             label={t('programme.reward_channel')}
             placeholder={t('product.default_channel')}
-            clearable
-            clearButtonProps={{ 'aria-label': t('common.clear') }}
-            data={(channels.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            choices={salesChannelChoices(view)}
+            known={channel}
             {...form.field('reward_sales_channel_id')}
           />
         )}

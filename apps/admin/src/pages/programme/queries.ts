@@ -1,4 +1,4 @@
-import { getLoyaltyProgramme, listSalesChannels } from '@shopkey/client/admin.ts'
+import { getLoyaltyProgramme, getSalesChannel } from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
@@ -13,9 +13,10 @@ export const programmeQuery = (view: string) =>
 
 export type Programme = NonNullable<SelectedBy<typeof programmeQuery>>
 
-export const channelsQuery = (view: string) =>
+/** The channel that is chosen, for its name. */
+export const channelQuery = (view: string, id: string) =>
   queryOptions({
-    queryKey: [view, 'sales-channels', 'all'],
-    queryFn: ({ signal }) => storeApi(view).call(listSalesChannels, { query: { limit: 100 }, signal }),
-    select: (reply) => reply.sales_channels,
+    queryKey: [view, 'sales-channels', 'one', id, 'name'],
+    queryFn: ({ signal }) => storeApi(view).call(getSalesChannel, { params: { id }, signal }),
+    select: ({ sales_channel }) => [{ value: sales_channel.id, label: sales_channel.name }],
   })

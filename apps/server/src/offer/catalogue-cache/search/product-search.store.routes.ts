@@ -37,7 +37,9 @@ export function registerProductSearchStoreRoutes(app: HttpApp, services: Service
     const place = placeOrDefault(currentStore(request), { region_id, currency_code, cart_id })
     const catalogue = await readCatalogueContext(services, cache, request, place)
     const list = await searchProducts(source, catalogue, { q, filter, order, limit, offset })
-    if (q && offset === 0 && !filter)
+    // A further page, or the same words narrowed down, is no further search.
+    const isNew = offset === 0 && Object.keys(filter ?? {}).length === 0
+    if (q && isNew)
       terms.record({ store_id: catalogue.store.id, language: languageOf(catalogue.language) }, q, list.count)
     return sendJson(reply, await productPage(source, catalogue, {}, list, { limit, offset, name: 'hits' }))
   })

@@ -1,9 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef } from 'react'
-import { useTexts } from '../../lib/texts.ts'
+import { useTexts } from '../lib/texts.ts'
+import type { MetadataEntry } from './metadata-entries.ts'
 import classes from './metadata-fields.module.css'
-import type { MetadataEntry } from './variant-details.ts'
 
 interface MetadataFieldsProps {
   entries: MetadataEntry[]
@@ -21,27 +21,26 @@ export function MetadataFields({ entries, onChange }: MetadataFieldsProps) {
     onChange([...entries, { id: `new ${made.current}`, key: '', text: '' }])
   }
   return (
-    <section aria-label={t('product.metadata')}>
-      <h3>{t('product.metadata')}</h3>
+    <>
       {entries.map(({ id, key, text }) => (
         <div key={id} className={classes.row}>
           <TextInput
             dir="ltr"
-            aria-label={t('product.metadata_key')}
-            placeholder={t('product.metadata_key')}
+            aria-label={t('metadata.key')}
+            placeholder={t('metadata.key')}
             maxLength={100}
             value={key}
             onChange={(event) => edit(id, { key: event.currentTarget.value })}
           />
           <TextInput
-            aria-label={`${t('product.metadata_value')}: ${key}`}
-            placeholder={t('product.metadata_value')}
+            aria-label={`${t('metadata.value')}: ${key}`}
+            placeholder={t('metadata.value')}
             value={text}
             onChange={(event) => edit(id, { text: event.currentTarget.value })}
           />
           <ActionIcon
             size="lg"
-            aria-label={t('product.metadata_delete', { key })}
+            aria-label={t('metadata.delete', { key })}
             onClick={() => onChange(entries.filter((entry) => entry.id !== id))}
           >
             <IconTrash size={16} stroke={1.7} />
@@ -49,8 +48,8 @@ export function MetadataFields({ entries, onChange }: MetadataFieldsProps) {
         </div>
       ))}
       <Button size="xs" variant="default" leftSection={<IconPlus size={14} stroke={2} aria-hidden />} onClick={add}>
-        {t('product.metadata_add')}
+        {t('metadata.add')}
       </Button>
-    </section>
+    </>
   )
 }
