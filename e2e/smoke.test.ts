@@ -33,7 +33,7 @@ for (const { at, address, device, shows } of pages) {
 
 const view = 'batik-larasati'
 
-/** Compressed, with their headers: what a phone loads before the first page answers to its shopper. */
+/** Compressed, with their headers: what a phone loads before the first page responds to its shopper. */
 const MOST_SCRIPT_BYTES = 110 * 1024
 
 for (const path of ['', '/products', '/products/mega-mendung-shirt'])
