@@ -32,7 +32,7 @@ test('a customer confirms a phone number with a code, and signs in with it', asy
   await page.getByLabel('رقم الجوال').fill(phone)
   await page.locator('#profile_password').fill(password)
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()
-  await page.getByText('حُفظ ملفك الشخصي.').waitFor()
+  await page.getByText('تم حفظ ملفك الشخصي.').waitFor()
   await page.getByText('لم يُؤكَّد هذا الرقم بعد').waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
 

@@ -250,7 +250,7 @@ async function openStore(page: Page): Promise<void> {
 
   await atStep(page, 'look')
   const preview = page.frameLocator('iframe[title="Preview of the storefront"]')
-  await preview.getByRole('heading', { name: 'The shelves are being filled' }).waitFor()
+  await preview.getByRole('heading', { name: 'We are stocking the shelves' }).waitFor()
   await page.getByRole('radio', { name: 'Brown' }).click()
   // Shown before it is saved, and to nobody else.
   await preview.locator('html[data-theme=brown]').waitFor()

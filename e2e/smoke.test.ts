@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { type Device, findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
+import { type Device, findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
@@ -32,6 +32,22 @@ for (const { at, address, device, shows } of pages) {
 }
 
 const view = 'batik-larasati'
+
+/** Compressed, with their headers: what a phone loads before the first page responds to its shopper. */
+const MOST_SCRIPT_BYTES = 110 * 1024
+
+for (const path of ['', '/products', '/products/mega-mendung-shirt'])
+  test(`the first page loads at most 110 KB of JavaScript: /${view}${path}`, async (t) => {
+    const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+    const scripts: Request[] = []
+    page.on('requestfinished', (request) => request.resourceType() === 'script' && scripts.push(request))
+    await visit(page, `${shop.storefrontUrl}/${view}${path}`)
+    const sizes = await Promise.all(scripts.map((script) => script.sizes()))
+    const bytes = sizes.reduce((sum, size) => sum + size.responseHeadersSize + size.responseBodySize, 0)
+    assert.ok(scripts.length > 5, `${scripts.length} scripts`)
+    assert.ok(bytes > 50_000 && bytes <= MOST_SCRIPT_BYTES, `${bytes} bytes`)
+    assert.deepEqual(problems, [])
+  })
 
 interface StaffAtWork {
   staff: string

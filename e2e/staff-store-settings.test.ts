@@ -55,7 +55,7 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await page.getByRole('dialog', { name: 'Pause the store?' }).getByRole('button', { name: 'Pause the store' }).click()
   await page.getByText('The store is paused').waitFor()
   // The storefront caches the store for some seconds, and notices nevertheless.
-  assert.match(await read(), /We are back soon/)
+  assert.match(await read(), /We will be back soon/)
 
   const [preview] = await Promise.all([
     page.waitForEvent('popup'),
@@ -66,7 +66,7 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
 
   const shopper = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await visit(shopper.page, `${shop.storefrontUrl}/roti-pagi/products?lang=en`)
-  await shopper.page.getByRole('heading', { level: 1, name: 'We are back soon' }).waitFor()
+  await shopper.page.getByRole('heading', { level: 1, name: 'We will be back soon' }).waitFor()
   await shopper.page.getByText('We bake again on Monday.').waitFor()
   assert.equal(await shopper.page.locator('meta[name=robots]').getAttribute('content'), 'noindex')
   const response = await fetch(`${shop.storefrontUrl}/roti-pagi`)

@@ -3,6 +3,7 @@ import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { acceptedEncoding, encoder } from '../server/compress.ts'
 import { sourcesOfPage } from './features/extensions/payment-method-parts.ts'
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts'
 import { deferScripts } from './lib/deferred-scripts.server.ts'
@@ -28,6 +29,7 @@ export default function handleRequest(
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   const { language, previewedBy } = openRequestSession(request)
+  const encoding = acceptedEncoding(request)
   const agent = request.headers.get('user-agent')
   // Clients without scripts get the whole page at once, and so does the page cache, which names no browser.
   const ready = agent === null || isbot(agent) ? 'onAllReady' : 'onShellReady'
@@ -42,10 +44,16 @@ export default function handleRequest(
         nonce,
         [ready]() {
           shellSent = true
-          const body = deferScripts(nonce)
-          body.on('close', () => clearTimeout(timer))
+          const page = deferScripts(nonce)
+          page.on('close', () => clearTimeout(timer))
+          const body = encoding ? page.pipe(encoder(encoding)) : page
+          if (encoding) {
+            page.on('error', (error) => body.destroy(error))
+            headers.set('content-encoding', encoding)
+            headers.append('vary', 'accept-encoding')
+          }
           resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }))
-          pipe(body)
+          pipe(page)
         },
         onShellError: reject,
         onError(error: unknown) {

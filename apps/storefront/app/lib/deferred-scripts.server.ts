@@ -67,17 +67,24 @@ class DeferScripts extends Transform {
 }
 
 /**
- * Runs in the page. Loads its modules once the page is loaded, or touched, or too slow to wait for; the messages
- * beside them.
+ * Runs in the page. Loads its modules once the page is loaded and painted, or touched, or too slow to wait for; the messages
+ * beside them. A page in the background paints nothing.
  */
 function startScripts(deferred: string): void {
   const events = ['load', 'pointerdown', 'keydown', 'DOMContentLoaded']
   let isWanted = false
+  let isStarted = false
   const append = (element: HTMLElement, properties: object) => document.head.append(Object.assign(element, properties))
   const start = (event?: Event) => {
+    if (event?.type === 'load' && !document.hidden) {
+      // The second frame begins when the first one, with the pictures, has been painted.
+      requestAnimationFrame(() => requestAnimationFrame(() => start()))
+      return
+    }
     isWanted ||= event?.type !== 'DOMContentLoaded'
     const script = document.querySelector<HTMLScriptElement>(`script[type="${deferred}"]`)
-    if (!isWanted || !script) return
+    if (!isWanted || isStarted || !script) return
+    isStarted = true
     clearTimeout(timer)
     for (const name of events) removeEventListener(name, start, true)
     const { messages } = document.documentElement.dataset

@@ -29,6 +29,10 @@ export interface ShopData extends LoadedCart {
   legal_pages: readonly LegalPage[]
   /** Whether there is a session cookie; only the API knows whether it is valid. */
   has_session: boolean
+  /** For the browser's own bars; computed by the server, so that browsers need not know the themes. */
+  background_color: string
+  /** The store's icon on the screen of a phone. */
+  touch_icon: string
   /** Staff look at a store that is not open. */
   is_preview: boolean
 }

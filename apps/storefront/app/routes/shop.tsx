@@ -1,6 +1,9 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { iconPicture } from '../features/offline/icon-picture.ts'
+import { themeColors } from '../features/offline/theme-colors.ts'
 import { arriveFrom, loadCart, openLinkedCart } from '../lib/cart.server.ts'
 import { requireEntry, takePass } from '../lib/closed-store.server.ts'
+import { config } from '../lib/config.server.ts'
 import { isOffline } from '../lib/offline.ts'
 import { isRewardsPath, paths } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
@@ -36,6 +39,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData> {
   const [cart, account] = await Promise.all([loadCart(shop), shop.is_rewards ? findPoints(shop) : null])
   return {
     ...shopFrame(shop),
+    background_color: themeColors(shop.store.metadata).background,
+    touch_icon: iconPicture(config.api_url, shop.store, 180),
     has_session: shop.session.cookie(COOKIES.session) !== undefined,
     points: account && { balance: account.balance, joined_at: account.joined_at },
     ...cart,

@@ -1,23 +1,43 @@
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { useState } from 'react'
-import { Link, NavLink } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { useCartDrawer } from '../features/cart/cart-drawer.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 import styles from './header.module.css'
 import { LanguageMenu } from './language-menu.tsx'
-import { MenuDrawer } from './menu-drawer.tsx'
+import type { MenuDrawer } from './menu-drawer.tsx'
 import { RewardsLink } from './rewards-link.tsx'
 import { StoreMark } from './store-mark.tsx'
 
 const COLLECTIONS_SHOWN = 3
 
+/** No part of a first page. Where it cannot be loaded, the footer links to the same places, as without scripts. */
+async function loadMenu() {
+  return (await import('./menu-drawer.tsx')).MenuDrawer
+}
+
+function toFooter(): undefined {
+  window.location.hash = 'site-footer'
+}
+
 export function Header() {
   const { t } = useI18n()
   const { store, collections, has_session, is_rewards } = useShop()
+  const { pathname, search } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
+  const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null)
   const view = store.view_code
+  const openMenu = async () => {
+    const drawer = await loadMenu().catch(toFooter)
+    if (!drawer) return
+    setDrawer(() => drawer)
+    setMenuOpen(true)
+  }
+  const closeMenu = useCallback(() => setMenuOpen(false), [])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes the menu
+  useEffect(closeMenu, [pathname, search])
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -29,7 +49,7 @@ export function Header() {
           aria-haspopup="dialog"
           onClick={(event) => {
             event.preventDefault()
-            setMenuOpen(true)
+            void openMenu()
           }}
         >
           <Icon name="menu" />
@@ -64,7 +84,7 @@ export function Header() {
           <CartButton />
         </div>
       </div>
-      <MenuDrawer open={menuOpen} onClose={() => setMenuOpen(false)} />
+      {Drawer ? <Drawer open={menuOpen} onClose={closeMenu} /> : null}
     </header>
   )
 }

@@ -1,7 +1,7 @@
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Sheet } from '@shopkey/ui/sheet.tsx'
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -21,10 +21,6 @@ const RESET_DELAY_MS = 500
 export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t } = useI18n()
   const [screen, setScreen] = useState<Screen>('main')
-  const { pathname, search } = useLocation()
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes the menu
-  useEffect(onClose, [pathname, search])
 
   useEffect(() => {
     if (open) return

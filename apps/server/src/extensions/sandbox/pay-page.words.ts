@@ -36,7 +36,7 @@ export const payPageWords: Record<PayPageLanguage, PayPageWords> = {
     expire: 'Let it expire',
     approved: 'The payment is approved.',
     declined: 'The payment was declined.',
-    expired: 'The time to pay is over.',
+    expired: 'The time to pay has run out.',
     canceled: 'The shop has withdrawn this payment.',
     back: 'Back to the shop',
   },

@@ -1,8 +1,10 @@
 import { Sheet } from '@shopkey/ui/sheet.tsx'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from 'react'
-import { useLocation } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
-import { CartPanel } from './cart-panel.tsx'
+import { paths } from '../../lib/paths.ts'
+import { useShop } from '../../lib/shop-data.ts'
+import type { CartPanel } from './cart-panel.tsx'
 
 const PASSING_MS = 5_000
 
@@ -15,6 +17,11 @@ interface CartDrawer {
 
 const Context = createContext<CartDrawer | null>(null)
 
+/** No part of a first page: it is loaded when a shopper first touches the page, to be there when the bag opens. */
+async function loadPanel() {
+  return (await import('./cart-panel.tsx')).CartPanel
+}
+
 export function useCartDrawer(): CartDrawer {
   const drawer = useContext(Context)
   if (!drawer) throw new Error('useCartDrawer needs a CartDrawerProvider above it')
@@ -23,22 +30,39 @@ export function useCartDrawer(): CartDrawer {
 
 export function CartDrawerProvider({ children }: { children: ReactNode }) {
   const { t } = useI18n()
+  const { store } = useShop()
+  const view = store.view_code
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const [Panel, setPanel] = useState<typeof CartPanel | null>(null)
   const [state, setState] = useState<'closed' | 'modal' | 'passing'>('closed')
   const [isWatched, setWatched] = useState(false)
   const [additions, setAdditions] = useState(0)
   const close = useCallback(() => setState('closed'), [])
 
-  const drawer = useMemo<CartDrawer>(
-    () => ({
-      open: () => setState('modal'),
+  const drawer = useMemo<CartDrawer>(() => {
+    const show = async (how: 'modal' | 'passing') => {
+      const panel = await loadPanel()
+      setPanel(() => panel)
+      setState(how)
+    }
+    return {
+      open: () => void show('modal').catch(() => navigate(paths.cart(view))),
       showAdded: () => {
-        setState('passing')
         setAdditions((count) => count + 1)
+        void show('passing').catch(() => undefined) // the bag's number in the header has grown
       },
-    }),
-    [],
-  )
+    }
+  }, [navigate, view])
+
+  useEffect(() => {
+    const prepare = () => void loadPanel().catch(() => undefined) // tried again when it is shown
+    const events = ['pointerdown', 'keydown'] as const
+    for (const name of events) window.addEventListener(name, prepare, { once: true })
+    return () => {
+      for (const name of events) window.removeEventListener(name, prepare)
+    }
+  }, [])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: arriving somewhere is what closes the drawer
   useEffect(close, [pathname, search])
@@ -64,7 +88,7 @@ export function CartDrawerProvider({ children }: { children: ReactNode }) {
         title={state === 'passing' ? t('cart.added_title') : t('cart.title')}
         closeLabel={t('shell.close')}
       >
-        {state === 'closed' ? null : <CartPanel place="drawer" />}
+        {state === 'closed' || !Panel ? null : <Panel place="drawer" />}
       </Sheet>
     </Context>
   )
