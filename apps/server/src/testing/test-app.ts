@@ -10,6 +10,7 @@ import { type Database, openDatabase } from '../db/database.ts'
 import type { StatementListener } from '../db/pipelining-connection.ts'
 import { migrateExtensions } from '../extensions/migrate-extensions.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
+import { assertKeptRows } from './assert-kept-rows.ts'
 import { assertWholeReplies } from './assert-whole-replies.ts'
 import { type UndeclaredRefusals, watchRefusals } from './undeclared-refusals.ts'
 
@@ -77,6 +78,11 @@ export async function startTestApp(
       const sent = statements.length
       await assertCachedCart(trx, cart)
       statements.length = sent // the test's own statements are not the application's
+    },
+    onProvenRows: async (kept, compose) => {
+      const sent = statements.length
+      await assertKeptRows(kept, compose)
+      statements.length = sent
     },
   })
   await app.ready()
