@@ -4,6 +4,7 @@ import type { TObject } from 'typebox'
 import type { Database } from '../db/database.ts'
 import { type ExpandTree, expandTree, type Row } from '../db/relations.ts'
 import { hasVersions, joinTrees, presentTree } from '../db/row-versions.ts'
+import { ownBuffer } from '../own-buffer.ts'
 import type { KeptRow, KeptRows, KeptShape } from './kept-rows.ts'
 import { completeRows, findIds, isComputed, type ListSource, type PageQuery } from './list-page.ts'
 import { type Projection, project, type Resource, readProjection } from './projection.ts'
@@ -148,7 +149,7 @@ async function composeRows(
     const seen = view.show(whole)
     composed.set(row.id, {
       version: versions.get(row.id) ?? '',
-      json: Buffer.from(serialize(inMoney ? inMoney(seen) : seen)),
+      json: ownBuffer(serialize(inMoney ? inMoney(seen) : seen)),
       tree: present,
       showsCodes: view.showsCodes(whole),
     })
