@@ -29,6 +29,7 @@ import { registerHealthThread } from './http/health-thread.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { registerIdempotency } from './http/idempotency.ts'
 import { registerIssuedKeys } from './http/issued-keys.ts'
+import { KeptRows, keptRowsGauges, type ProvenRowsListener } from './http/kept-rows.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
@@ -75,6 +76,8 @@ interface Dependencies {
   extensions?: readonly Extension[]
   /** See ValidatedCartCache. */
   onRecalledCart?: ValidatedCartCache['onRevalidated']
+  /** See KeptRows. */
+  onProvenRows?: ProvenRowsListener
   /** Receives every refusal: tests compare it with what the route's endpoint declares. */
   onRefusal?: RefusalListener
 }
@@ -89,6 +92,7 @@ export async function buildApp({
   now,
   extensions = [],
   onRecalledCart,
+  onProvenRows,
   onRefusal,
 }: Dependencies): Promise<App> {
   const app = Fastify({
@@ -150,6 +154,7 @@ export async function buildApp({
     search: installed.search && new SearchEngine(installed.search, calls, onFault),
     extensions: () => extensionHealth.states(),
     providerSettings,
+    keptRows: new KeptRows(config.keptRowsBytes, onProvenRows),
     cartCache: new ValidatedCartCache(onRecalledCart),
     swapConfirmation: swapConfirmationOfOrders,
     paymentFollowUps: {
@@ -200,7 +205,7 @@ export async function buildApp({
   registerNullMeansAbsent(app)
   registerRedaction(app)
   registerRewardStore(app)
-  const gauges = [...admission, calls.gauge(), ...queueGauges(db)]
+  const gauges = [...admission, ...keptRowsGauges(services.keptRows), calls.gauge(), ...queueGauges(db)]
   const listenForMetrics = registerMetrics(app, config, gauges)
   const closing = registerClosing(app)
   registerHealth(app, db, closing)

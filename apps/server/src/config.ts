@@ -12,6 +12,8 @@ export interface Config {
   databasePoolSize: number
   /** Memory for cached products and lists of shoppers. */
   catalogueCacheBytes: number
+  /** Of rows of staff lists. */
+  keptRowsBytes: number
   /** How long a stopping server still accepts requests, so that load balancers can take it out, in milliseconds. */
   shutdownGraceMs: number
   /** Time limit of a statement of a web request, in milliseconds. */
@@ -133,13 +135,15 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
   const { PORT: port = 9000, STOREFRONT_PORT: storefrontPort = 8000 } = env
   const apiUrl = withoutSlash(env.API_URL ?? `http://localhost:${port}`)
   const storefrontUrl = withoutSlash(env.STOREFRONT_URL ?? `http://localhost:${storefrontPort}`)
+  const cacheBytes = (env.CATALOGUE_CACHE_MB ?? defaultCacheMegabytes()) * megabyte
   return {
     isProduction,
     port,
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE ?? 8,
-    catalogueCacheBytes: (env.CATALOGUE_CACHE_MB ?? defaultCacheMegabytes()) * megabyte,
+    catalogueCacheBytes: cacheBytes,
+    keptRowsBytes: cacheBytes * keptRowsShare,
     shutdownGraceMs: (env.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
     statementTimeoutMs: (env.DATABASE_STATEMENT_TIMEOUT ?? 10) * 1000,
     dataDir: resolve(env.DATA_DIR ?? 'data'),
@@ -168,6 +172,8 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
 }
 
 const megabyte = 1024 * 1024
+/** Of the catalogue cache's size, beside it. */
+const keptRowsShare = 1 / 8
 
 /** A share of the machine's or container's memory; at least enough for some 5,000 products. */
 function defaultCacheMegabytes(): number {

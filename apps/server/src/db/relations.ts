@@ -25,6 +25,14 @@ export interface SelectedRelation extends Expandable {
   select(parents: Row[]): RawBuilder<unknown>
   /** Sets the selected children on their parents under `name`, and returns those whose own relations may be loaded. */
   attach(parents: Row[], name: string, children: Row[]): Row[]
+  /** Where the children of one parent are read, both as aliases in SQL. Without it their versions are unknown, see row-versions.ts. */
+  rows?: ((parent: string, child: string) => RowSource) | undefined
+}
+
+/** SQL after `from`, and the aliases whose rows it reads; the last one is the child's. */
+export interface RowSource {
+  from: RawBuilder<unknown>
+  read: readonly string[]
 }
 
 /** Needs statements of its own, or none. */
@@ -84,6 +92,11 @@ export function belongsTo(table: Table, localKey: string, options: RelationOptio
       for (const parent of parents) parent[name] = byKey.get(nameOf(parent[localKey], parent.store_id)) ?? null
       return children
     },
+    rows(parent, child) {
+      if (table === 'store_people') return personRows(parent, child, localKey)
+      const own = options.sameStore ? sql`and ${at(child, 'store_id')} = ${at(parent, 'store_id')}` : sql``
+      return rowsBy(table, child, sql`${at(child, key)} = ${at(parent, localKey)} ${own}`, options)
+    },
   }
 }
 
@@ -99,6 +112,7 @@ export function hasMany(table: Table, foreignKey: string, options: RelationOptio
       for (const parent of parents) parent[name] = byParent.get(parent.id) ?? []
       return children
     },
+    rows: (parent, child) => rowsBy(table, child, sql`${at(child, foreignKey)} = ${at(parent, 'id')}`, options),
   }
 }
 
@@ -114,6 +128,7 @@ export function hasOne(table: Table, foreignKey: string, options: RelationOption
       for (const parent of parents) parent[name] = byParent.get(parent.id) ?? null
       return children
     },
+    rows: (parent, child) => rowsBy(table, child, sql`${at(child, foreignKey)} = ${at(parent, 'id')}`, options),
   }
 }
 
@@ -152,7 +167,34 @@ export function manyToMany(join: Join, table: Table, options: RelationOptions = 
       for (const parent of parents) parent[name] = byParent.get(parent.id) ?? []
       return children
     },
+    rows(parent, child) {
+      const link = `${child}_link`
+      const linked = sql`${sql.table(join.table)} ${sql.ref(link)} join ${sql.table(table)} ${sql.ref(child)}
+        on ${at(child, key)} = ${at(link, join.to)}`
+      const from = sql`${linked} where ${at(link, join.from)} = ${at(parent, 'id')} ${onlyLive(table, child, options)}`
+      return { from, read: [link, child] }
+    },
   }
+}
+
+const at = (alias: string, column: string) => sql.ref(`${alias}.${column}`)
+
+function rowsBy(table: Table, child: string, condition: RawBuilder<unknown>, options: RelationOptions): RowSource {
+  const from = sql`${sql.table(table)} ${sql.ref(child)} where ${condition} ${onlyLive(table, child, options)}`
+  return { from, read: [child] }
+}
+
+function onlyLive(table: Table, alias: string, { withDeleted, ...options }: RelationOptions) {
+  const live = softDeleted.has(table) && !withDeleted ? sql`and ${at(alias, 'deleted_at')} is null` : sql``
+  return sql`${live} ${ownStore(options, `${alias}.`)}`
+}
+
+/** A row of the view of a store's people is made of two. */
+function personRows(parent: string, child: string, localKey: string): RowSource {
+  const member = `${child}_member`
+  const from = sql`store_customers ${sql.ref(member)} join customers ${sql.ref(child)} on ${at(child, 'id')} = ${at(member, 'customer_id')}
+    where ${at(member, 'customer_id')} = ${at(parent, localKey)} and ${at(member, 'store_id')} = ${at(parent, 'store_id')}`
+  return { from, read: [member, child] }
 }
 
 function selectBy(

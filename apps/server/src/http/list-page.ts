@@ -3,10 +3,10 @@ import type { Static, TObject } from 'typebox'
 import type { Database } from '../db/database.ts'
 import { loadRelations, type Row } from '../db/relations.ts'
 import type { DB } from '../db/tables.ts'
-import { countRows } from './count-rows.ts'
+import { counting, countRows } from './count-rows.ts'
 import { allOf, type OrderTerm, readOrder } from './list-filters.ts'
 import { newestMatches } from './newest-matches.ts'
-import { addComputedFields, project, type Resource, readProjection } from './projection.ts'
+import { addComputedFields, type Projection, project, type Resource, readProjection } from './projection.ts'
 
 /** The fields and relations of a row to return, see readProjection. */
 export interface Shape {
@@ -22,7 +22,7 @@ export interface PageQuery extends Shape {
   count_limit?: number
 }
 
-interface ListSource<Schema extends TObject> {
+export interface ListSource<Schema extends TObject> {
   table: keyof DB & string
   /** Already scoped to the store. */
   conditions: RawBuilder<SqlBool>[]
@@ -43,29 +43,71 @@ export async function listPage<Schema extends TObject>(
   query: PageQuery,
 ): Promise<{ rows: Static<Schema>[]; count: number }> {
   const projection = readProjection(query, source.resource)
-  const order = readOrder(query.order, source.sortable)
-  const { rows, count } =
-    source.selectedFrom && query.count_limit !== undefined
-      ? await selectedRows(db, source, { ...query, order, scope: source.selectedFrom, count_limit: query.count_limit })
-      : await orderedRows(db, source, { ...query, order })
-  await loadRelations(db, source.resource.relations, rows, projection.expand)
-  if (source.resource.computed?.names.some((name) => projection.fields?.has(name))) {
-    await addComputedFields(db, source.resource, rows, projection.expand)
-  }
+  const { rows, count } = await findPage(db, source, query, sql`*`)
+  await completeRows(db, source.resource, rows, projection)
   return { rows: project<Schema>(rows, projection), count }
 }
 
+/** The ids of one page in order, and how many rows there are on all pages. */
+export async function findIds(
+  db: Database,
+  source: ListSource<TObject>,
+  query: PageQuery,
+): Promise<{ ids: string[]; count: number }> {
+  if (source.selectedFrom && query.count_limit !== undefined) {
+    const { rows, count } = await findPage(db, source, query, sql`id`)
+    return { ids: rows.map(({ id }) => String(id)), count }
+  }
+  const matching = matchingRows(source)
+  const order = readOrder(query.order, source.sortable)
+  const { rows } = await sql<{ ids: string[]; count: number }>`
+    select array(select id ${matching} ${by(order)} limit ${query.limit} offset ${query.offset}) as ids,
+      (${counting(matching, query.count_limit)}) as count`.execute(db)
+  return rows[0] ?? { ids: [], count: 0 }
+}
+
+/** The rows of one page in order, with these columns, and how many there are on all pages. */
+async function findPage(
+  db: Database,
+  source: ListSource<TObject>,
+  query: PageQuery,
+  columns: RawBuilder<unknown>,
+): Promise<{ rows: Row[]; count: number }> {
+  const order = readOrder(query.order, source.sortable)
+  const { selectedFrom: scope } = source
+  const { count_limit } = query
+  return scope && count_limit !== undefined
+    ? selectedRows(db, source, { ...query, columns, order, scope, count_limit })
+    : orderedRows(db, source, { ...query, columns, order })
+}
+
+/** Loads the relations and computes the fields of the projection, in place. */
+export async function completeRows(db: Database, resource: Resource, rows: Row[], projection: Projection) {
+  await loadRelations(db, resource.relations, rows, projection.expand)
+  if (isComputed(resource, projection)) await addComputedFields(db, resource, rows, projection.expand)
+}
+
+/** Whether the projection has a computed field. */
+export function isComputed({ computed }: Resource, { fields }: Projection): boolean {
+  return computed?.names.some((name) => fields?.has(name)) ?? false
+}
+
+const matchingRows = ({ table, conditions }: Source) => sql`from ${sql.table(table)} where ${allOf(conditions)}`
+
 type Source = Pick<ListSource<TObject>, 'table' | 'conditions'>
 interface Ordered {
+  columns: RawBuilder<unknown>
   limit: number
   offset: number
   order: OrderTerm
   count_limit?: number
 }
 
-async function orderedRows(db: Database, source: Source, { order, limit, offset, count_limit }: Ordered) {
-  const matching = sql`from ${sql.table(source.table)} where ${allOf(source.conditions)}`
-  const { rows } = await sql<Row>`select * ${matching} ${by(order)} limit ${limit} offset ${offset}`.execute(db)
+async function orderedRows(db: Database, source: Source, { columns, order, limit, offset, count_limit }: Ordered) {
+  const matching = matchingRows(source)
+  const { rows } = await sql<Row>`select ${columns} ${matching} ${by(order)} limit ${limit} offset ${offset}`.execute(
+    db,
+  )
   return { rows, count: await countRows(db, matching, count_limit) }
 }
 
@@ -76,7 +118,7 @@ async function orderedRows(db: Database, source: Source, { order, limit, offset,
 async function selectedRows(
   db: Database,
   source: Source,
-  { order, limit, offset, scope, count_limit }: Ordered & { scope: RawBuilder<SqlBool>; count_limit: number },
+  { columns, order, limit, offset, scope, count_limit }: Ordered & { scope: RawBuilder<SqlBool>; count_limit: number },
 ) {
   const table = sql.table(source.table)
   const found = await sql<{ count: number; ids: string[] }>`
@@ -89,12 +131,12 @@ async function selectedRows(
   const { count, ids } = found.rows[0] ?? { count: 0, ids: [] }
   if (count < count_limit) {
     const { rows } = await sql<Row>`
-      select * from ${table} where ${scope} and id = any(${ids}) ${by(order)}`.execute(db)
+      select ${columns} from ${table} where ${scope} and id = any(${ids}) ${by(order)}`.execute(db)
     return { rows, count }
   }
-  if (order.column !== 'created_at') return orderedRows(db, source, { order, limit, offset, count_limit })
+  if (order.column !== 'created_at') return orderedRows(db, source, { columns, order, limit, offset, count_limit })
   const { direction } = order
-  const rows = await newestMatches(db, { ...source, columns: sql`*`, scope, direction, limit, offset })
+  const rows = await newestMatches(db, { ...source, columns, scope, direction, limit, offset })
   return { rows, count }
 }
 

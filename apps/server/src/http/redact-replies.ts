@@ -55,6 +55,28 @@ export function registerRedaction(app: HttpApp): void {
 
 const codes = classSet(['codes'])
 
+/** How a caller sees values of a schema that are part of a reply, for replies that are sent past the serializer. */
+export interface PartView {
+  /** Equal for callers who see the same. */
+  key: string
+  /** Copies what it changes. */
+  show: (part: unknown) => unknown
+  /** Whether staff see a code in full there, see showsCodes. */
+  showsCodes: (part: unknown) => boolean
+}
+
+export function partViewOf({ routeOptions, staff }: FastifyRequest, schema: ReplySchema): PartView {
+  const classes = classesIn(schema)
+  const hidden = classes & ~(classSet(routeOptions.config.shows ?? []) | (staff ? classesOfStaff(staff) : 0))
+  const redact = redactorFor(schema, hidden)
+  const mayShowCodes = staff !== null && (classes & ~hidden & codes) !== 0
+  return {
+    key: String(hidden),
+    show: (part) => (redact ? redact(part, staff ? nothingMarked : shownClasses) : part),
+    showsCodes: (part) => mayShowCodes && hasCodes(schema, part),
+  }
+}
+
 /** Whether a reply contains a code that could be masked. */
 function hasCodes(schema: ReplySchema, payload: unknown): boolean {
   return redactorFor(schema, codes)?.(payload, nothingMarked) !== payload

@@ -73,6 +73,11 @@ export function registerRewardStore(app: HttpApp): void {
   })
 }
 
+/** What a request that does not ask for the reward store sees of a value of this schema; undefined: all of it. */
+export function inMoneyOnly(request: FastifyRequest, schema: ReplySchema): Filter | undefined {
+  return withRewardStore(request) || request.namesRewardStore ? undefined : (filterOf(schema) ?? undefined)
+}
+
 type Done = (error: Error | null, payload: unknown) => void
 
 const known = new WeakMap<object, Filter | null>()

@@ -2,6 +2,7 @@ import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { KeptRows } from '../http/kept-rows.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { AllProviderCalls } from '../provider-calls.ts'
 import type { NotificationProviders } from './notifications/providers/notification-providers.ts'
@@ -19,6 +20,8 @@ export interface Services {
   notifications: NotificationProviders
   providerSettings: ProviderSettings
   payments: PaymentMethods
+  /** Rows of staff lists as JSON. */
+  keptRows: KeptRows
   /** How the extensions of this process do. */
   extensions: () => ExtensionState[]
   /** How calls to providers outside go. */

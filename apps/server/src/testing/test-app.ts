@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
 import { migrateExtensions } from '../extensions/migrate-extensions.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
+import { assertKeptRows } from './assert-kept-rows.ts'
 import { assertWholeReplies } from './assert-whole-replies.ts'
 import { type UndeclaredRefusals, watchRefusals } from './undeclared-refusals.ts'
 
@@ -76,6 +77,11 @@ export async function startTestApp(
       const sent = statements.length
       await assertCachedCart(trx, cart)
       statements.length = sent // the test's own statements are not the application's
+    },
+    onProvenRows: async (kept, compose) => {
+      const sent = statements.length
+      await assertKeptRows(kept, compose)
+      statements.length = sent
     },
   })
   await app.ready()

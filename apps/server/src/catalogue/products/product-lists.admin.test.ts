@@ -44,8 +44,10 @@ describe('listing products', () => {
     await createShirt()
     const { body } = await send('GET', '/admin/products?limit=2&offset=1&order=title')
     assert.deepEqual([body.products.length, body.offset, body.limit], [2, 1, 2])
-    const forOne = await countStatements(statements, () => send('GET', '/admin/products?limit=1&order=-created_at'))
-    const forMany = await countStatements(statements, () => send('GET', '/admin/products?limit=50&order=-created_at'))
+    // Kept for neither: another shape each.
+    const [one, many] = ['limit=1&expand=variants.prices,tags', 'limit=50&expand=tags,variants.prices']
+    const forOne = await countStatements(statements, () => send('GET', `/admin/products?${one}`))
+    const forMany = await countStatements(statements, () => send('GET', `/admin/products?${many}`))
     assert.equal(forMany, forOne)
   })
 

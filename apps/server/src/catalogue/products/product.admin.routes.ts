@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/product.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
+import { sendKeptPage } from '../../http/kept-page.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
@@ -11,7 +12,7 @@ import { createProduct } from './actions/create-product.ts'
 import { deleteProduct } from './actions/delete-product.ts'
 import { setProductMetadata } from './actions/set-product-metadata.ts'
 import { updateProduct } from './actions/update-product.ts'
-import { getProduct, listProducts } from './product.queries.ts'
+import { getProduct, staffProducts } from './product.queries.ts'
 
 const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('catalogue.write') }
@@ -21,9 +22,9 @@ const bodyLimit = 8 * 1024 * 1024
 export function registerProductAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
 
-  serve(app, endpoints.listProducts, read, async (request) => {
-    const { rows, count } = await listProducts(db, currentStore(request).id, request.query)
-    return { products: rows, count, offset: request.query.offset, limit: request.query.limit }
+  serve(app, endpoints.listProducts, read, (request, reply) => {
+    const { query } = request
+    return sendKeptPage(services, { request, reply }, staffProducts(currentStore(request).id, query), query)
   })
 
   serve(app, endpoints.createProduct, { ...write, bodyLimit }, async (request) => {

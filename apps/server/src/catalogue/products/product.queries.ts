@@ -23,20 +23,23 @@ type ListQuery = ProductFilters & ShapeQuery & { limit: number; offset: number; 
 
 /** A page of products for staff. */
 export async function listProducts(db: Database, store_id: string, query: ListQuery) {
-  const conditions = productConditions(store_id, query)
-  const { rows, count } = await listPage(
-    db,
-    {
-      table: 'products',
-      conditions,
-      resource,
-      sortable: sortableProductColumns,
-      selectedFrom: selectedFrom(store_id, query),
-    },
-    query,
-  )
+  const { rows, count } = await listPage(db, { ...listOf(store_id, query), resource }, query)
   for (const product of rows) addEmptyPrices(product)
   return { rows, count }
+}
+
+/** The list of products for staff, as its reply. */
+export function staffProducts(store_id: string, query: ListQuery) {
+  return { ...listOf(store_id, query), resource, name: 'products', complete: addEmptyPrices }
+}
+
+function listOf(store_id: string, query: ProductFilters) {
+  return {
+    table: 'products' as const,
+    conditions: productConditions(store_id, query),
+    sortable: sortableProductColumns,
+    selectedFrom: selectedFrom(store_id, query),
+  }
 }
 
 /** One product for staff, whatever its status. */

@@ -77,6 +77,10 @@ export const translationsRelation: SelectedRelation = {
     }
     return []
   },
+  rows: (parent, child) => ({
+    from: sql`translations ${sql.ref(child)} where ${sql.ref(`${child}.resource_id`)} = ${sql.ref(`${parent}.id`)}`,
+    read: [child],
+  }),
 }
 
 /** A row's other languages, for rows loaded before the language of the reply is known. */

@@ -27,6 +27,7 @@ export const variantRelations = {
 function asList(relation: SelectedRelation): SelectedRelation {
   return {
     select: relation.select,
+    rows: relation.rows,
     attach(parents, name, rows) {
       const children = relation.attach(parents, name, rows)
       for (const parent of parents) parent[name] = parent[name] ? [parent[name]] : []

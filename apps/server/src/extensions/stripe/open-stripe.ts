@@ -1,15 +1,19 @@
 import type { ConnectionResult } from '@shopkey/extension/provider-definition.ts'
 import { LRUCache } from 'lru-cache'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+import { isStripeError } from './stripe-errors.ts'
 
 /** Shorter than the limit of a call to a provider, so that Stripe's own error is seen. */
 const usualTimeoutMs = 12_000
 const mostClients = 200
 
 /** Clients by secret key: each keeps its connections open. */
-export type StripeClients = (secret_key: string) => Stripe
+export type StripeClients = (secret_key: string) => Promise<Stripe>
 
-/** `apiUrl`: another address than Stripe's, for tests and proxies. The SDK repeats a call once, with the same idempotency key. */
+/**
+ * `apiUrl`: another address than Stripe's, for tests and proxies. The SDK repeats a call once, with the same idempotency key. It is
+ * loaded with the first client: two hundred modules that most shops do not need.
+ */
 export function stripeClients(apiUrl: string | undefined, timeoutMs = usualTimeoutMs): StripeClients {
   const clients = new LRUCache<string, Stripe>({ max: mostClients })
   const address = apiUrl ? new URL(apiUrl) : undefined
@@ -18,9 +22,10 @@ export function stripeClients(apiUrl: string | undefined, timeoutMs = usualTimeo
     port: address.port || undefined,
     protocol: address.protocol === 'http:' ? ('http' as const) : ('https' as const),
   }
-  return (secret_key) => {
+  return async (secret_key) => {
     const known = clients.get(secret_key)
     if (known) return known
+    const { default: Stripe } = await import('stripe')
     const client = new Stripe(secret_key, { timeout: timeoutMs, maxNetworkRetries: 1, telemetry: false, ...at })
     clients.set(secret_key, client)
     return client
@@ -41,7 +46,7 @@ export async function testStripe(
     return { outcome: 'connected', message: `${name} (${mode})` }
   } catch (error) {
     const isRefused =
-      error instanceof Stripe.errors.StripeAuthenticationError || error instanceof Stripe.errors.StripePermissionError
+      isStripeError(error) && ['StripeAuthenticationError', 'StripePermissionError'].includes(error.type)
     if (isRefused) return { outcome: 'refused', message: error.message }
     throw new Error('Stripe did not reply')
   }

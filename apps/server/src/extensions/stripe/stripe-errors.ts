@@ -1,9 +1,18 @@
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
-import Stripe from 'stripe'
+import type Stripe from 'stripe'
+
+/** By its name: the SDK is loaded only where it is used. */
+export function isStripeError(error: unknown): error is Stripe.errors.StripeError {
+  return error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe')
+}
 
 /** Stripe does not know the object in the state that the call needs. */
 export function isUnexpectedState(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'payment_intent_unexpected_state'
+  return (
+    isStripeError(error) &&
+    error.type === 'StripeInvalidRequestError' &&
+    error.code === 'payment_intent_unexpected_state'
+  )
 }
 
 /**
@@ -11,7 +20,7 @@ export function isUnexpectedState(error: unknown): boolean {
  * the outcome is unknown and the call is repeated. Carries nothing of the payment, since faults are logged.
  */
 export function asProviderError(error: unknown): Error {
-  if (!(error instanceof Stripe.errors.StripeError)) return error instanceof Error ? error : new Error(String(error))
+  if (!isStripeError(error)) return error instanceof Error ? error : new Error(String(error))
   const { statusCode, type, code, requestId } = error
   const isReply =
     statusCode !== undefined && statusCode >= 400 && statusCode < 500 && ![408, 409, 429].includes(statusCode)

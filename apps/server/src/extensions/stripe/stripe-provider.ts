@@ -44,7 +44,7 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
   async function open(store_id: string): Promise<{ stripe: Stripe; values: StripeValues }> {
     const found = await settings.get({ store_id, kind: 'payment', id: 'stripe' })
     const values = withDefaults(stripeDefinition, found) as StripeValues // checked when it was saved
-    return { stripe: clients(values.secret_key), values }
+    return { stripe: await clients(values.secret_key), values }
   }
 
   async function create({
@@ -70,9 +70,9 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
 
   const definition: ProviderDefinition = {
     ...stripeDefinition,
-    test: (found) => {
+    test: async (found) => {
       const values = found as StripeValues // complete, as its caller checks
-      return testStripe(clients(values.secret_key), values)
+      return testStripe(await clients(values.secret_key), values)
     },
   }
 
@@ -181,7 +181,7 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
       const found = store_id && (await settings.find({ store_id, kind: 'payment', id: 'stripe' }))
       if (!found) throw new WebhookNotGenuine()
       const { secret_key, webhook_secret } = found as StripeValues // checked when it was saved
-      return readStripeEvent(clients(secret_key), webhook_secret, request)
+      return readStripeEvent(await clients(secret_key), webhook_secret, request)
     },
   }
 }

@@ -8,6 +8,17 @@ export interface Packable {
   pack(): number
 }
 
+/** Products for the same viewers with the same relations. */
+export interface ProductKind {
+  /** A short name, since every product's key has it. */
+  key: string
+  /** One of them, for packing others. */
+  sample: Buffer | undefined
+}
+
+/** A kind that is dropped gets another key, and its products are loaded again. */
+const maxKinds = 500
+
 export interface CatalogueCacheLimits {
   /** Of the values used last. */
   bytes: number
@@ -65,7 +76,10 @@ export interface Ticket {
 export class CatalogueCache {
   readonly #entries: LRUCache<string, Entry>
   readonly #packed: LRUCache<string, Entry>
-  readonly #keysOfProduct = new Map<string, Set<string>>()
+  /** One key of most products, and a list of others. */
+  readonly #keysOfProduct = new Map<string, string | string[]>()
+  readonly #kinds = new LRUCache<string, ProductKind>({ max: maxKinds })
+  #kindCount = 0
   readonly #epochs = new Map<string, StoreEpochs>()
   readonly #isTrusted: () => boolean
   readonly #pending = new Map<string, Promise<unknown>>()
@@ -111,6 +125,14 @@ export class CatalogueCache {
     if (this.#isCurrent(entry) && entry.loaded_at <= time && time < entry.expires_at) return entry.value as Value
     this.#delete(key)
     return undefined
+  }
+
+  kindOf(name: string): ProductKind {
+    const known = this.#kinds.get(name)
+    if (known) return known
+    const kind: ProductKind = { key: `p${++this.#kindCount}`, sample: undefined }
+    this.#kinds.set(name, kind)
+    return kind
   }
 
   /** Take one before reading from the database. */
@@ -178,7 +200,7 @@ export class CatalogueCache {
       return
     }
     for (const product_id of product_ids) {
-      for (const key of [...(this.#keysOfProduct.get(product_id) ?? [])]) this.#delete(key)
+      for (const key of [this.#keysOfProduct.get(product_id) ?? []].flat()) this.#delete(key)
     }
   }
 
@@ -222,15 +244,15 @@ export class CatalogueCache {
   #link(key: string, { product_id }: Entry): void {
     if (product_id === null) return
     const keys = this.#keysOfProduct.get(product_id)
-    if (keys) keys.add(key)
-    else this.#keysOfProduct.set(product_id, new Set([key]))
+    if (keys === undefined || keys === key) this.#keysOfProduct.set(product_id, key)
+    else this.#keysOfProduct.set(product_id, [...new Set([keys, key].flat())])
   }
 
   #unlink(key: string, { product_id }: Entry): void {
     if (product_id === null) return
-    const keys = this.#keysOfProduct.get(product_id)
-    keys?.delete(key)
-    if (keys?.size === 0) this.#keysOfProduct.delete(product_id)
+    const [first, ...others] = [this.#keysOfProduct.get(product_id) ?? []].flat().filter((other) => other !== key)
+    if (first === undefined) this.#keysOfProduct.delete(product_id)
+    else this.#keysOfProduct.set(product_id, others.length === 0 ? first : [first, ...others])
   }
 }
 

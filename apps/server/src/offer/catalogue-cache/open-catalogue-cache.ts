@@ -9,9 +9,9 @@ import { CatalogueRevisions } from './catalogue-revisions.ts'
 import { Listings } from './listings.ts'
 
 /** Of the cache's size; the rest is for the products, lists and pages used last. */
-const listingShare = 1 / 4
-/** Of products that were used before: ten times as many as of others. */
-const packedShare = 2 / 5
+const listingShare = 1 / 8
+/** Of products that were used before: twenty times as many as of others. */
+const packedShare = 5 / 8
 
 const staleWarning = '110 shopkey "Response is Stale"'
 

@@ -1,6 +1,6 @@
 import type { SearchFindings } from '@shopkey/contract/product-search.ts'
 import type { Database } from '../../db/database.ts'
-import type { CatalogueCache } from './catalogue-cache.ts'
+import type { CatalogueCache, ProductKind } from './catalogue-cache.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { type Fragment, loadFragments, readShape } from './load-fragments.ts'
 
@@ -52,7 +52,7 @@ export function cachedFragment(
   shape: Shape,
   id: string,
 ): Fragment | undefined {
-  return cache.get<Fragment>(fragmentKey(catalogue, shape, id), catalogue.context.now)
+  return cache.get<Fragment>(`${kindOf(cache, catalogue, shape).key}|${id}`, catalogue.context.now)
 }
 
 /** Loads these products, in no order, and caches them. Unpublished ones are omitted. */
@@ -64,17 +64,18 @@ export async function cacheFragments(
 ): Promise<Fragment[]> {
   const { now, store_id } = catalogue.context
   const ticket = cache.ticket(store_id)
-  const fragments = await loadFragments(db, { ...catalogue, shape }, ids)
+  const kind = kindOf(cache, catalogue, shape)
+  const fragments = await loadFragments(db, { ...catalogue, shape, kind }, ids)
   for (const fragment of fragments) {
     const { product_id, bytes, expires_at } = fragment
     const loaded = { value: fragment, bytes, expires_at }
-    cache.put(fragmentKey(catalogue, shape, product_id), { kind: 'product', product_id }, loaded, ticket, now)
+    cache.put(`${kind.key}|${product_id}`, { kind: 'product', product_id }, loaded, ticket, now)
   }
   return fragments
 }
 
-function fragmentKey({ key }: CatalogueContext, shape: Shape, id: string): string {
-  return `product|${key}|${shapeKey(shape)}|${id}`
+function kindOf(cache: CatalogueCache, { key }: CatalogueContext, shape: Shape): ProductKind {
+  return cache.kindOf(`${key}|${shapeKey(shape)}`)
 }
 
 const shownLists = new WeakSet<ProductList>()

@@ -3,7 +3,7 @@ import { prefixedNumber } from '@shopkey/domain/order-number.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { amongst, contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
-import { findOne, listPage } from '../../http/list-page.ts'
+import { findOne } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { inMoney } from '../../http/reward-store.ts'
@@ -120,11 +120,13 @@ export function orderConditions(
   ]
 }
 
-export async function listOrders(db: Database, store_id: string, query: OrderFilters) {
+/** The list of orders for staff, as its reply. */
+export function staffOrders(store_id: string, query: OrderFilters) {
   const conditions = orderConditions(store_id, query)
   const isSelective = [query.q, query.has_returns, query.product_tag_id].some((filter) => filter !== undefined)
   const selectedFrom = isSelective ? sql<SqlBool>`store_id = ${store_id}` : undefined
-  return listPage(db, { table: 'orders', conditions, resource, sortable: sortableOrderColumns, selectedFrom }, query)
+  const table = 'orders' as const
+  return { name: 'orders', table, conditions, resource, sortable: sortableOrderColumns, selectedFrom }
 }
 
 /** Each reads one index that begins with what is compared, see 0020-order-lists.sql. */

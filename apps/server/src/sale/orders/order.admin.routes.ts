@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/order.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
+import { sendKeptPage } from '../../http/kept-page.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
@@ -12,7 +13,7 @@ import { addShippingMethod } from './actions/add-shipping-method.ts'
 import { archiveOrder } from './actions/archive-order.ts'
 import { completeOrder } from './actions/complete-order.ts'
 import { updateOrder } from './actions/update-order.ts'
-import { getOrder, listOrderEvents, listOrders } from './order.admin.queries.ts'
+import { getOrder, listOrderEvents, staffOrders } from './order.admin.queries.ts'
 import { orderPage } from './order-link.ts'
 import { staffActor } from './staff-actor.ts'
 
@@ -22,10 +23,9 @@ const write = { guard: staff('orders.write') }
 export function registerOrderAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
 
-  serve(app, endpoints.listOrders, read, async (request) => {
+  serve(app, endpoints.listOrders, read, (request, reply) => {
     const query = { ...request.query, with_rewards: withRewardStore(request) }
-    const { rows, count } = await listOrders(db, currentStore(request).id, query)
-    return { orders: rows, count, offset: request.query.offset, limit: request.query.limit }
+    return sendKeptPage(services, { request, reply }, staffOrders(currentStore(request).id, query), query)
   })
 
   serve(app, endpoints.getOrder, read, async (request) => ({

@@ -1,0 +1,158 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { sql } from 'kysely'
+import type { TObject } from 'typebox'
+import type { Database } from '../db/database.ts'
+import { type ExpandTree, expandTree, type Row } from '../db/relations.ts'
+import { hasVersions, joinTrees, presentTree } from '../db/row-versions.ts'
+import { ownBuffer } from '../own-buffer.ts'
+import type { KeptRow, KeptRows, KeptShape } from './kept-rows.ts'
+import { completeRows, findIds, isComputed, type ListSource, type PageQuery } from './list-page.ts'
+import { type Projection, project, type Resource, readProjection } from './projection.ts'
+import { type PartView, partViewOf } from './redact-replies.ts'
+import { inMoneyOnly } from './reward-store.ts'
+
+interface KeptSource extends ListSource<TObject> {
+  /** The rows' name in the reply. */
+  name: string
+  /** Adds what the reply has besides columns and relations, in place; depends on these only. */
+  complete?: (row: Row) => void
+}
+
+interface Keeper {
+  db: Database
+  keptRows: KeptRows
+}
+
+/** What a request sees of each row. */
+interface Sight extends KeptShape {
+  resource: Resource
+  table: KeptSource['table']
+  complete: KeptSource['complete']
+  view: PartView
+  /** Leaves out what is in points. */
+  inMoney: ((row: unknown) => unknown) | undefined
+  /** Begins the keys of rows that are seen alike. */
+  key: string
+}
+
+/**
+ * Sends one page as listPage returns it, for staff. Rows that this process has composed before, for the same viewers and
+ * shape, are sent again if their versions are unchanged; which rows are on the page is always asked.
+ */
+export async function sendKeptPage(
+  keeper: Keeper,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  source: KeptSource,
+  query: PageQuery,
+): Promise<FastifyReply> {
+  const sight = sightOf(keeper.keptRows, request, source, query)
+  const { ids, count } = await findIds(keeper.db, source, query)
+  const rows = await readRows(keeper, sight, ids)
+  if (rows.some(({ showsCodes }) => showsCodes)) request.showsCodes = true
+  const json = Buffer.concat([
+    Buffer.from(`{"${source.name}":[`),
+    ...rows.flatMap((row, index) => (index === 0 ? [row.json] : [comma, row.json])),
+    Buffer.from(`],"count":${count},"offset":${query.offset},"limit":${query.limit}}`),
+  ])
+  return reply.type('application/json; charset=utf-8').send(json)
+}
+
+const comma = Buffer.from(',')
+
+function sightOf(keptRows: KeptRows, request: FastifyRequest, source: KeptSource, query: PageQuery): Sight {
+  const { table, resource, complete } = source
+  const view = partViewOf(request, resource.schema)
+  const inMoney = inMoneyOnly(request, resource.schema)
+  const shape_key = `${table}|${query.expand ?? '*'}|${query.fields ?? '*'}`
+  const shape = keptRows.shapeOf(shape_key, () => {
+    const projection = readProjection(query, resource)
+    return { projection, tree: keptRows.treeOf(table, treeOf(resource, projection)) }
+  })
+  return {
+    ...shape,
+    resource,
+    table,
+    complete,
+    view,
+    inMoney,
+    key: `${shape_key}|${view.key}|${inMoney ? 'money' : ''}`,
+  }
+}
+
+/** The relations of a row's reply, and those that its computed fields come from. */
+function treeOf(resource: Resource, projection: Projection): ExpandTree {
+  const { relations, computed } = resource
+  if (!computed || !isComputed(resource, projection)) return projection.expand
+  return mergeTrees(projection.expand, expandTree(relations, [...computed.needs, ...(computed.completes ?? [])]))
+}
+
+function mergeTrees(a: ExpandTree, b: ExpandTree): ExpandTree {
+  const names = new Set([...Object.keys(a), ...Object.keys(b)])
+  return Object.fromEntries([...names].map((name) => [name, mergeTrees(a[name] ?? {}, b[name] ?? {})]))
+}
+
+/** In the order of the ids; a row that is gone meanwhile is left out. */
+async function readRows({ db, keptRows }: Keeper, sight: Sight, ids: readonly string[]): Promise<KeptRow[]> {
+  if (ids.length === 0) return []
+  const keyOf = (id: string) => `${sight.key}|${id}`
+  const candidates = ids.map((id) => keptRows.get(keyOf(id)))
+  // Before the rows are read: a change in between is in the new row and not in its version, so that the next proof fails.
+  const versions = await versionsFor({ db, keptRows }, sight, ids, candidates)
+  const found = new Map<string, KeptRow>()
+  for (const [index, id] of ids.entries()) {
+    const candidate = candidates[index]
+    if (candidate && candidate.version === versions.get(id)) found.set(id, candidate)
+  }
+  keptRows.count({ hits: found.size, misses: ids.length - found.size })
+  if (keptRows.onProven && found.size > 0) {
+    const proven = [...found.keys()]
+    await keptRows.onProven(found, async () =>
+      composeRows({ db, keptRows }, sight, await versionsFor({ db, keptRows }, sight, proven, [])),
+    )
+  }
+  const missing = new Map([...versions].filter(([id]) => !found.has(id)))
+  for (const [id, row] of await composeRows({ db, keptRows }, sight, missing)) {
+    found.set(id, row)
+    if (hasVersions(sight.resource.relations, row.tree)) keptRows.set(keyOf(id), row)
+  }
+  return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Where all are kept, of what they are made of; else of what they may be made of. */
+function versionsFor(
+  { db, keptRows }: Keeper,
+  { table, resource: { relations }, tree: whole }: Sight,
+  ids: readonly string[],
+  candidates: readonly (KeptRow | undefined)[],
+): Promise<Map<string, string>> {
+  const parts = new Set(candidates.map((candidate) => candidate?.tree ?? whole))
+  const [only = whole, ...others] = parts
+  const tree = others.length === 0 ? only : keptRows.treeOf(table, joinTrees(whole, [...parts]))
+  return keptRows.versionsOf({ table, relations, tree })(db, ids)
+}
+
+async function composeRows(
+  { db, keptRows }: Keeper,
+  { resource, table, complete, projection, view, inMoney, tree }: Sight,
+  versions: ReadonlyMap<string, string>,
+): Promise<Map<string, KeptRow>> {
+  const composed = new Map<string, KeptRow>()
+  if (versions.size === 0) return composed
+  const { rows } = await sql<Row & { id: string }>`
+    select * from ${sql.table(table)} where id = any(${[...versions.keys()]})`.execute(db)
+  await completeRows(db, resource, rows, projection)
+  const serialize = keptRows.serializerOf(resource.schema)
+  for (const row of rows) {
+    const present = keptRows.treeOf(table, presentTree(tree, [row]))
+    complete?.(row)
+    const [whole] = project([row], projection)
+    const seen = view.show(whole)
+    composed.set(row.id, {
+      version: versions.get(row.id) ?? '',
+      json: ownBuffer(serialize(inMoney ? inMoney(seen) : seen)),
+      tree: present,
+      showsCodes: view.showsCodes(whole),
+    })
+  }
+  return composed
+}

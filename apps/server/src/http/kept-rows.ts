@@ -1,0 +1,126 @@
+import { LRUCache } from 'lru-cache'
+import type { TObject } from 'typebox'
+import type { ExpandTree } from '../db/relations.ts'
+import { rowVersions, type VersionedRows } from '../db/row-versions.ts'
+import { entrySize } from '../entry-size.ts'
+import type { Gauge } from './gauge.ts'
+import type { Projection } from './projection.ts'
+import { compileSerializer } from './schema-compilers.ts'
+
+/** One row of a list as its reply has it. */
+export interface KeptRow {
+  /** Of the row and all that its relations loaded, see rowVersions. */
+  version: string
+  json: Buffer
+  /** The relations that have rows. */
+  tree: ExpandTree
+  /** See PartView. */
+  showsCodes: boolean
+}
+
+/** What requests with the same `expand` and `fields` have in common. */
+export interface KeptShape {
+  projection: Projection
+  /** All relations that a row is made of. */
+  tree: ExpandTree
+}
+
+/** Receives rows that were proven, by id, and a function that composes them anew. Tests compare them. */
+export type ProvenRowsListener = (
+  kept: ReadonlyMap<string, KeptRow>,
+  compose: () => Promise<ReadonlyMap<string, KeptRow>>,
+) => Promise<void>
+
+/** A row besides its key and text. */
+const factsBytes = 100
+/** Relations that lists are requested with, and the parts of them that had rows. */
+const maxTrees = 200
+
+/**
+ * Rows of staff lists as JSON, the ones used last. Whoever reads one proves its version first, so it needs no invalidation; see
+ * docs/decisions/kept-rows.md.
+ */
+export class KeptRows {
+  readonly onProven: ProvenRowsListener | undefined
+  readonly #entries: LRUCache<string, KeptRow>
+  readonly #trees = new LRUCache<string, ExpandTree>({ max: maxTrees })
+  readonly #shapes = new LRUCache<string, KeptShape>({ max: maxTrees })
+  readonly #versions = new WeakMap<ExpandTree, ReturnType<typeof rowVersions>>()
+  readonly #serializers = new WeakMap<TObject, (row: unknown) => string>()
+  #hits = 0
+  #misses = 0
+
+  constructor(maxBytes: number, onProven?: ProvenRowsListener) {
+    this.#entries = new LRUCache({ maxSize: maxBytes })
+    this.onProven = onProven
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize
+  }
+
+  /** How many rows were proven unchanged, and how many had to be composed, since the process started. */
+  get requests(): { hits: number; misses: number } {
+    return { hits: this.#hits, misses: this.#misses }
+  }
+
+  get(key: string): KeptRow | undefined {
+    return this.#entries.get(key)
+  }
+
+  set(key: string, row: KeptRow): void {
+    this.#entries.set(key, row, { size: entrySize(key, row.json.length + factsBytes) })
+  }
+
+  count({ hits, misses }: { hits: number; misses: number }): void {
+    this.#hits += hits
+    this.#misses += misses
+  }
+
+  shapeOf(key: string, read: () => KeptShape): KeptShape {
+    const shape = this.#shapes.get(key) ?? read()
+    this.#shapes.set(key, shape)
+    return shape
+  }
+
+  /** The same object for the same tree of a table, as long as it is in use. */
+  treeOf(table: string, tree: ExpandTree): ExpandTree {
+    const key = `${table}|${JSON.stringify(tree)}`
+    const known = this.#trees.get(key) ?? tree
+    this.#trees.set(key, known)
+    return known
+  }
+
+  /** The tree is one of treeOf. */
+  versionsOf(rows: VersionedRows): ReturnType<typeof rowVersions> {
+    const known = this.#versions.get(rows.tree) ?? rowVersions(rows)
+    this.#versions.set(rows.tree, known)
+    return known
+  }
+
+  serializerOf(schema: TObject): (row: unknown) => string {
+    const known = this.#serializers.get(schema) ?? compileSerializer(schema)
+    this.#serializers.set(schema, known)
+    return known
+  }
+}
+
+export function keptRowsGauges(keptRows: KeptRows): Gauge[] {
+  return [
+    {
+      name: 'staff_rows_bytes',
+      help: 'Size of the kept rows of staff lists',
+      labelNames: [],
+      read: () => [{ labels: {}, value: keptRows.bytes }],
+    },
+    {
+      name: 'staff_rows_lookups',
+      help: 'How many rows staff lists needed since the process started, by whether one was kept and unchanged',
+      labelNames: ['result'],
+      read: () => [
+        { labels: { result: 'hit' }, value: keptRows.requests.hits },
+        { labels: { result: 'miss' }, value: keptRows.requests.misses },
+      ],
+    },
+  ]
+}
