@@ -74,7 +74,9 @@ test('what sells out or changes its price while a shopper pays is not ordered be
   await change('wamena-baliem', { idr: 30_000_000 })
   await cash.check({ force: true })
   await place.click()
-  await page.getByText('The total has changed since you last saw it. Please check it, then place your order again.').waitFor()
+  await page
+    .getByText('The total has changed since you last saw it. Please check it, then place your order again.')
+    .waitFor()
   await page.getByText(/Wamena Baliem: now Rp.333,000/).waitFor()
   await cash.check({ force: true })
   await place.click()

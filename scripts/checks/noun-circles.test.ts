@@ -3,7 +3,12 @@ import { test } from 'node:test'
 import { describeCircles, graphOf } from './noun-circles.ts'
 
 const circlesOf = (files: Record<string, string>) =>
-  describeCircles(graphOf(Object.entries(files).map(([path, text]) => ({ path, text })), 2))
+  describeCircles(
+    graphOf(
+      Object.entries(files).map(([path, text]) => ({ path, text })),
+      2,
+    ),
+  )
 
 test('two nouns that import each other, in different files, and if only a type', () => {
   const circles = circlesOf({

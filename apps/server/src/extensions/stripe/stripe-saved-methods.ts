@@ -29,7 +29,9 @@ export function stripeSavedMethods(open: (store_id: string) => Promise<Stripe>):
     async list({ store_id, account_id }) {
       const stripe = await open(store_id)
       const found = await asking(() =>
-        unlessMissing(async () => (await stripe.customers.listPaymentMethods(account_id, { type: 'card', limit: 100 })).data),
+        unlessMissing(
+          async () => (await stripe.customers.listPaymentMethods(account_id, { type: 'card', limit: 100 })).data,
+        ),
       )
       return (found ?? []).flatMap(({ id, card }) => {
         if (!card) return []

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
-import type { EmittedEvent } from '../../jobs/events.ts'
 import { stripe as stripeExtension } from '../../extensions/stripe/stripe.ts'
+import type { EmittedEvent } from '../../jobs/events.ts'
 import { aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop, type ShopFixture } from '../../testing/a-shop.ts'
@@ -44,7 +44,8 @@ async function aCartOf(customer_id: string): Promise<string> {
   return id
 }
 
-const offerPath = (cart: string, provider_id = 'stripe') => `/store/carts/${cart}/payment-sessions/${provider_id}/saved-methods`
+const offerPath = (cart: string, provider_id = 'stripe') =>
+  `/store/carts/${cart}/payment-sessions/${provider_id}/saved-methods`
 const accountOf = (customer_id: string) =>
   db.selectFrom('payment_accounts').select('account_id').where('customer_id', '=', customer_id).executeTakeFirst()
 
@@ -67,7 +68,10 @@ describe('saving how to pay', () => {
     const cart = await aCartOf(customer_id)
     const { status, body } = await me.post(offerPath(cart), {})
     const account = await accountOf(customer_id)
-    assert.deepEqual([status, body.data], [200, { customer_session_client_secret: `cuss_secret_${account?.account_id}` }])
+    assert.deepEqual(
+      [status, body.data],
+      [200, { customer_session_client_secret: `cuss_secret_${account?.account_id}` }],
+    )
     assert.equal([...stripe.intents.values()].at(-1)?.customer, account?.account_id)
     const count = stripe.customers.size
     await Promise.all([me.post(offerPath(cart), {}), me.post(offerPath(await aCartOf(customer_id)), {})])

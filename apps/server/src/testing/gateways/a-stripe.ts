@@ -202,7 +202,12 @@ export async function aStripe() {
     /** The customer pays with a card, and lets Stripe save it. */
     save(customer: string, last4 = '4242'): string {
       const id = `pm_${cards.size + 1}`
-      cards.set(id, { id, object: 'payment_method', customer, card: { brand: 'visa', last4, exp_month: 12, exp_year: 2029 } })
+      cards.set(id, {
+        id,
+        object: 'payment_method',
+        customer,
+        card: { brand: 'visa', last4, exp_month: 12, exp_year: 2029 },
+      })
       return id
     },
     heldFor,
