@@ -1,5 +1,5 @@
 import { type Currency, getCurrency } from './currency.ts'
-import { chargeGiftCards, type GiftCard, type GiftCardCharge } from './gift-cards.ts'
+import { chargeGiftCards, type GiftCard, type GiftCardCharge } from './gift-card-charges.ts'
 import { assertMinorUnits, LARGEST_SALE, roundFraction, roundToIncrement } from './money.ts'
 import { type Percent, percentOf, type Rate, taxContainedIn, toRate, WHOLE } from './rate.ts'
 import type { TaxLine } from './tax.ts'

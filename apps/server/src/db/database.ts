@@ -8,6 +8,7 @@ import { pipeliningDialect } from '@shopkey/pg-pipeline/pipelining-dialect.ts'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isInBackground } from './background.ts'
+import { CommitListeners } from './commit-listeners.ts'
 import type { DB } from './tables.ts'
 
 /** Reads take a Database; writes and locks take a Trx, so that a write outside a transaction does not compile. */
@@ -79,7 +80,7 @@ export function openDatabase({
   statementTimeoutMs = defaultStatementTimeoutMs,
   onStatement,
   session = {},
-}: DatabaseOptions): Database {
+}: DatabaseOptions): OpenDatabase {
   const half = Math.ceil(poolSize / 2)
   const kind = (size: number, budget: typeof background): PoolOptions => {
     const { acquire_timeout_ms, statement_timeout_ms, ...timeouts } = budget
@@ -103,14 +104,28 @@ export function openDatabase({
     isInBackground,
     onStatement,
   })
-  const db: Database = new Kysely<DB>({ dialect: pipeliningDialect(pools) })
-  poolsOf.set(db, pools)
-  return db
+  return new OpenDatabase(pools)
 }
 
-const poolsOf = new WeakMap<Database, ConnectionPools>()
+/** The database of one application. What is kept in memory beside it is kept here, so that two applications in one process share nothing. */
+export class OpenDatabase extends Kysely<DB> {
+  /** Of catalogue/changes. */
+  readonly catalogueListeners = new CommitListeners<unknown>()
+  readonly #pools: ConnectionPools
 
-/** How many wait for a connection of a kind, for each connection there is. */
-export function waitingPerConnection(db: Database, kind: ConnectionKind): number {
-  return poolsOf.get(db)?.waitingPerConnection(kind) ?? 0
+  constructor(pools: ConnectionPools) {
+    super({ dialect: pipeliningDialect(pools) })
+    this.#pools = pools
+  }
+
+  /** How many wait for a connection of a kind, for each connection there is. */
+  waitingPerConnection(kind: ConnectionKind): number {
+    return this.#pools.waitingPerConnection(kind)
+  }
+}
+
+/** The database as openDatabase returned it. */
+export function asOpened(db: Database): OpenDatabase {
+  if (db instanceof OpenDatabase) return db
+  throw new Error('this needs the database that openDatabase returned')
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
-import type { Database, Trx } from '../../db/database.ts'
+import type { CommitListeners } from '../../db/commit-listeners.ts'
+import { asOpened, type Database, type Trx } from '../../db/database.ts'
 import { afterCommit, databaseOf } from '../../db/in-transaction.ts'
 import { indexPrices, indexProducts } from '../search-index/index-products.ts'
 
@@ -28,29 +29,9 @@ type Listener = (change: CommittedChange) => void
 
 export const changeChannel = 'catalogue_changed'
 
-/** The listeners of one application. */
-class ChangeListeners {
-  /** Distinguishes this application's notifications from those of others. */
-  readonly origin = randomUUID()
-  readonly #listeners = new Set<Listener>()
-
-  add(listener: Listener): () => void {
-    this.#listeners.add(listener)
-    return () => this.#listeners.delete(listener)
-  }
-
-  call(change: CommittedChange): void {
-    for (const listener of this.#listeners) listener(change)
-  }
-}
-
-/** By the database object of each application: two in one process notify each other by PostgreSQL only. */
-const listenersByDatabase = new WeakMap<Database, ChangeListeners>()
-
-function listenersOf(db: Database): ChangeListeners {
-  const known = listenersByDatabase.get(db) ?? new ChangeListeners()
-  listenersByDatabase.set(db, known)
-  return known
+/** Those of this application: two in one process notify each other by PostgreSQL only. */
+function listenersOf(db: Database): CommitListeners<CommittedChange> {
+  return asOpened(db).catalogueListeners as CommitListeners<CommittedChange> // only this module calls them
 }
 
 // A notification holds 8,000 bytes; beyond this many ids, invalidating the whole store is cheaper.

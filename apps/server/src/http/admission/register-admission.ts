@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
-import { type Database, waitingPerConnection } from '../../db/database.ts'
+import { asOpened, type Database } from '../../db/database.ts'
 import type { Gauge } from '../gauge.ts'
 import { unavailable } from '../http.errors.ts'
 import type { HttpApp } from '../http-app.ts'
@@ -101,8 +101,8 @@ export function registerAdmission(app: HttpApp, config: Config, db: Database): G
 
   function adjust(late_ms: number): void {
     shed = adjustShedding(shed, late_ms)
-    lanes.read.adjust(waitingPerConnection(db, 'reads'))
-    const writes = waitingPerConnection(db, 'writes')
+    lanes.read.adjust(asOpened(db).waitingPerConnection('reads'))
+    const writes = asOpened(db).waitingPerConnection('writes')
     lanes.change.adjust(writes)
     lanes.checkout.adjust(writes)
   }

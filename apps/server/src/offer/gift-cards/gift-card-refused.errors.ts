@@ -1,4 +1,4 @@
-import type { GiftCardRefusal } from '@shopkey/domain/gift-cards.ts'
+import type { GiftCardRefusal } from '@shopkey/domain/gift-card-charges.ts'
 import type { AppError } from '../../http/app-error.ts'
 import { refusal } from '../../http/refusal.ts'
 

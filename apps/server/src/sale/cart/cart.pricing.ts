@@ -1,7 +1,7 @@
 import { appliedDiscounts, chooseAutomaticDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { discountAdjustments, hasFreeShipping } from '@shopkey/domain/discounts.ts'
-import { giftCardsOfLine } from '@shopkey/domain/gift-cards.ts'
+import { giftCardsOfLine } from '@shopkey/domain/gift-card-charges.ts'
 import { choosePrice, type PriceChoice } from '@shopkey/domain/price-choice.ts'
 import { combineRates, toPercent } from '@shopkey/domain/rate.ts'
 import { taxLinesOfLine, type WireTaxLine } from '@shopkey/domain/tax.ts'

@@ -1,5 +1,5 @@
 import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
-import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
+import { giftCardRefusal } from '@shopkey/domain/gift-card-charges.ts'
 import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import type { Trx } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'

@@ -1,5 +1,5 @@
 import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
-import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
+import { giftCardRefusal } from '@shopkey/domain/gift-card-charges.ts'
 import type { Trx } from '../../../db/database.ts'
 import { maskedCode } from '../../../http/masked-code.ts'
 import type { DiscountState } from '../../../offer/discounts/discount.state.ts'

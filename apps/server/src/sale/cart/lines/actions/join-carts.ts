@@ -1,7 +1,7 @@
 import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/cart-changes.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
-import { giftCardRefusal } from '@shopkey/domain/gift-cards.ts'
+import { giftCardRefusal } from '@shopkey/domain/gift-card-charges.ts'
 import type { Services } from '../../../services.ts'
 import { claimCart, isKnownOwner, isOwnCart, setCustomer } from '../../access/cart.owner.ts'
 import { findOwnCartId } from '../../access/own-carts.queries.ts'

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { getCurrency } from './currency.ts'
-import { chargeGiftCards, giftCardRefusal, giftCardsOfLine } from './gift-cards.ts'
+import { chargeGiftCards, giftCardRefusal, giftCardsOfLine } from './gift-card-charges.ts'
 import { inSomeCurrency, price, runs } from './testing/arbitraries.ts'
 
 const now = new Date('2026-03-15T12:00:00Z')
