@@ -6,5 +6,15 @@ const IMAGE_WIDTHS = [320, 640, 1080] as const
  */
 export function imageSources(url: string): string | undefined {
   const found = /^(.*\/uploads\/.+)\.webp$/.exec(url)
-  return found ? IMAGE_WIDTHS.map((width) => `${found[1]}-${width}.webp ${width}w`).join(', ') : undefined
+  return found ? sourcesOf(found[1], 'webp') : undefined
+}
+
+/** The same in AVIF, of which earlier uploads have none: its names end with a mark (`kopi--avif.webp`, `kopi--avif-320.avif`). */
+export function avifSources(url: string): string | undefined {
+  const found = /^(.*\/uploads\/.+--avif)\.webp$/.exec(url)
+  return found ? sourcesOf(found[1], 'avif') : undefined
+}
+
+function sourcesOf(name: string | undefined, format: 'webp' | 'avif'): string {
+  return IMAGE_WIDTHS.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
 }

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts'
-import { imageSources } from './image-sources.ts'
+import { avifSources, imageSources } from './image-sources.ts'
 import styles from './picture.module.css'
 
 interface PictureProps {
@@ -19,19 +19,28 @@ export function Picture({ src, alt, sizes, first = false, className }: PicturePr
   return (
     <div className={classNames(styles.ground, className)}>
       {src ? (
-        <img
-          className={styles.image}
-          src={src}
-          srcSet={imageSources(src)}
-          sizes={sizes}
-          alt={alt}
-          width={1080}
-          height={1350}
-          loading={first ? 'eager' : 'lazy'}
-          fetchPriority={first ? 'high' : undefined}
-          decoding="async"
-        />
+        <picture className={styles.sources}>
+          <AvifSource src={src} sizes={sizes} />
+          <img
+            className={styles.image}
+            src={src}
+            srcSet={imageSources(src)}
+            sizes={sizes}
+            alt={alt}
+            width={1080}
+            height={1350}
+            loading={first ? 'eager' : 'lazy'}
+            fetchPriority={first ? 'high' : undefined}
+            decoding="async"
+          />
+        </picture>
       ) : null}
     </div>
   )
+}
+
+/** In a `<picture>`, for browsers that read AVIF. */
+function AvifSource({ src, sizes }: { src: string; sizes: string }) {
+  const sources = avifSources(src)
+  return sources ? <source type="image/avif" srcSet={sources} sizes={sizes} /> : null
 }

@@ -69,6 +69,7 @@ export const excludedRoutes: Record<string, string> = {
   'POST /store/carts/:id/payment-session-set': asCart,
   'POST /store/carts/:id/payment-sessions/:provider_id': asCart,
   'DELETE /store/carts/:id/payment-sessions/:provider_id': asCart,
+  'POST /store/carts/:id/payment-sessions/:provider_id/saved-methods': isSecret,
   'POST /store/shopkey-carts/join-carts': asCart,
   'POST /store/returns': 'returns the return like GET /store/returns, to the owner of the order',
   'POST /store/swaps': 'returns the swap like GET /store/swaps/:cart_id, to the owner of the order',
@@ -82,6 +83,8 @@ export const excludedRoutes: Record<string, string> = {
   'POST /store/customers/me/addresses': 'returns the caller like GET /store/customers/me',
   'POST /store/customers/me/addresses/:address_id': 'returns the caller like GET /store/customers/me',
   'DELETE /store/customers/me/addresses/:address_id': 'returns the caller like GET /store/customers/me',
+  'DELETE /store/customers/me/payment-methods/:provider_id/:method_id':
+    'returns the others like GET /store/customers/me/payment-methods',
   'POST /store/customers/me/loyalty': 'returns the caller like GET /store/customers/me/loyalty',
   'POST /admin/notifications/:id/resend': 'returns the message like GET /admin/notifications',
   'POST /admin/staff/:id/deactivate': 'returns the member like GET /admin/staff',
