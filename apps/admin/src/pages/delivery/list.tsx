@@ -85,7 +85,7 @@ export function OptionList() {
       search={t('delivery.search')}
       empty={{ icon: IconTruckDelivery, title: t('delivery.empty'), lead: t('delivery.empty_lead') }}
     >
-      {edited && mayWrite && regions.data && (
+      {edited && mayWrite && regions.data && store.data && (
         <OptionForm
           key={edited + params.one('copy')}
           id={edited === 'new' ? undefined : edited}
@@ -97,7 +97,9 @@ export function OptionList() {
           onClose={() => params.set({ edit: '', copy: '', step: '' })}
         />
       )}
-      {params.one('try') && <RegionTryOut focus="delivery" region_id={start} onClose={() => params.set({ try: '' })} />}
+      {params.one('try') && store.data && (
+        <RegionTryOut focus="delivery" region_id={start} onClose={() => params.set({ try: '' })} />
+      )}
     </ListPage>
   )
 }

@@ -77,7 +77,7 @@ export function TaxRateList() {
       search={t('taxes.search')}
       empty={{ icon: IconReceiptTax, title: t('taxes.empty'), lead: t('taxes.empty_lead') }}
     >
-      {edited && mayWrite && regions.data && (
+      {edited && mayWrite && regions.data && store.data && (
         <TaxRateForm
           key={edited}
           id={edited === 'new' ? undefined : edited}
@@ -86,7 +86,7 @@ export function TaxRateList() {
           onClose={() => params.set({ edit: '' })}
         />
       )}
-      {params.one('try') && <RegionTryOut region_id={start} onClose={() => params.set({ try: '' })} />}
+      {params.one('try') && store.data && <RegionTryOut region_id={start} onClose={() => params.set({ try: '' })} />}
     </ListPage>
   )
 }
