@@ -84,7 +84,9 @@ test('an owner has a group filled by a rule, tried out before it is saved', asyn
   await form.getByRole('button', { name: 'Save' }).click()
   await page.getByRole('heading', { name: 'Regulars', level: 1 }).waitFor()
   await page.getByText('2 or more').waitFor()
-  assert.equal(await page.getByRole('cell', { name: 'By rule' }).count(), count)
+  const members = page.getByRole('cell', { name: 'By rule' })
+  await members.first().waitFor()
+  assert.equal(await members.count(), count)
   assert.equal(await page.getByRole('button', { name: /^Actions for/ }).count(), 0)
   await isAccessible()
 

@@ -11,7 +11,7 @@ export const marketing: readonly Screen[] = [
       opened,
       drawer('try', 'try=cart'),
       { name: 'many-codes', record: 'discount_with_codes' },
-      drawer('make-codes', 'make=codes', { record: 'discount_with_codes' }),
+      drawer('make-codes', 'codes_make=codes', { record: 'discount_with_codes' }),
     ],
   },
   { path: 'gift-cards', views: [opened, ...states, drawer('new', 'edit=new')] },
