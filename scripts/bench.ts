@@ -6,7 +6,7 @@ import { runPagesBenchmark } from '@shopkey/bench/src/pages.ts'
 import { runRenderingBenchmark } from '@shopkey/bench/src/rendering.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
-import { runSizesBenchmark } from '@shopkey/bench/src/sizes.ts'
+import { runSizesBenchmark, sizesParts } from '@shopkey/bench/src/sizes.ts'
 import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
 import { runStatementsBenchmark } from '@shopkey/bench/src/statements.ts'
 import { runCommand, UsageError } from './launch/command.ts'
@@ -22,7 +22,7 @@ npm run bench -- staff [seconds [folder]]
 npm run bench -- pages [runs]
 npm run bench -- rendering [seconds]
 npm run bench -- medusa [seconds]
-npm run bench -- sizes [seconds]
+npm run bench -- sizes [seconds [part]]
 npm run bench -- statements
 npm run bench -- javascript
 
@@ -50,7 +50,8 @@ medians as the table of docs/performance.md, with the scripts that each page loa
 server in turns: same catalogue, PostgreSQL and Node.
 
 "sizes" measures how requests become dearer, or not, with 1,000 to 100,000 products, carts of 1 to 50 lines, products of 6 to 1,000
-variants, 1 to 2,000 stores, 1 to 4 server processes, and while prices change; with CPU time and memory. Some 15 minutes.
+variants, 1 to 2,000 stores, 1 to 4 server processes, and while prices change; with CPU time and memory. Some 15 minutes. The part is
+one of them (products, lines, variants, stores, processes), or a number of products.
 
 "statements" counts the statements of a checkout and of staff lists, and how often they wait for the database.
 
@@ -72,9 +73,15 @@ await runCommand(usage, async (words) => {
   else if (kind === 'javascript') {
     await buildStaleFrontEnds()
     if (!printJavaScriptSizes(pathOf('apps/admin/dist'))) process.exitCode = 1
-  } else if (kind === 'sizes') await runSizesBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds') })
+  } else if (kind === 'sizes')
+    await runSizesBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), only: readPart(words[2]) })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
+
+function readPart(text: string | undefined) {
+  if (text === undefined) return undefined
+  return sizesParts.find((part) => part === text) ?? readNumber(text, 'products')
+}
 
 function readNumber(text: string, unit: string): number {
   const number = Number(text)

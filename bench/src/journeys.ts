@@ -51,7 +51,7 @@ const address = {
   phone: '+12025550123',
 }
 
-const productsPerPage = 15
+export const productsPerPage = 15
 
 /** What shoppers and staff do in the store of `writeCatalogue`. */
 export function journeysOf(client: Client, { products, variantsPerProduct }: CatalogueSize = smallCatalogue) {
@@ -82,6 +82,7 @@ export function journeysOf(client: Client, { products, variantsPerProduct }: Cat
     startCart,
     addItem,
     getProduct,
+    listPage,
     listFirstPages: () => listPage(anyNumber(40)),
     listAnyPage: () => listPage(anyNumber(Math.floor(products / productsPerPage)) - 1),
     listStaffOrders: () => asStaff('/admin/orders?limit=15'),

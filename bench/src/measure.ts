@@ -24,16 +24,18 @@ export interface Measurement {
   cpuOf?: Record<string, () => number>
   /** 0 for what only its first time is measured of. */
   warmUp?: number
+  /** Ends after so many repetitions, if that is earlier. */
+  count?: number
 }
 
 const warmUpSeconds = 2
 
 /** Repeats `run` on every connection at once for the given time, after a warm-up that does not count. */
 export async function measure(measurement: Measurement): Promise<Figures> {
-  const { name, connections, seconds, run, cpuOf = {}, warmUp = warmUpSeconds } = measurement
+  const { name, connections, seconds, run, cpuOf = {}, warmUp = warmUpSeconds, count } = measurement
   await repeat(connections, warmUp, run)
   const before = Object.entries(cpuOf).map(([part, used]) => ({ part, used, seconds: used() }))
-  const { durations, failures, elapsedMs } = await repeat(connections, seconds, run)
+  const { durations, failures, elapsedMs } = await repeat(connections, seconds, run, count)
   const cpu = Object.fromEntries(
     before.map(({ part, used, seconds }) => [part, ((used() - seconds) * 1000) / durations.length]),
   )
@@ -53,14 +55,21 @@ export async function measure(measurement: Measurement): Promise<Figures> {
   }
 }
 
-async function repeat(connections: number, seconds: number, run: (lane: number) => Promise<void>) {
+async function repeat(
+  connections: number,
+  seconds: number,
+  run: (lane: number) => Promise<void>,
+  count = Number.POSITIVE_INFINITY,
+) {
   const durations: number[] = []
+  let started = 0
   let failures = 0
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
   await Promise.all(
     Array.from({ length: connections }, async (_, lane) => {
-      while (performance.now() < endsAt) {
+      while (performance.now() < endsAt && started < count) {
+        started += 1
         const from = performance.now()
         try {
           await run(lane)

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { type BenchDatabase, withBenchDatabase, withConnection } from './bench-database.ts'
 import { type CatalogueSize, writeCatalogue } from './catalogue.ts'
 import { cpuSeconds } from './cpu-time.ts'
-import { journeysOf, openClient } from './journeys.ts'
+import { journeysOf, openClient, productsPerPage } from './journeys.ts'
 import { type Figures, type Measurement, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
 import { type ServerProcess, startShopServer } from './server-process.ts'
@@ -16,21 +16,30 @@ const cartLines = [1, 10, 50]
 const variantCounts = [6, 100, 1000]
 const storeCounts = [1, 100, 2000]
 const processCounts = [1, 2, 4]
+/** Reading all products once, so that the memory cache holds what it can. */
+const maxReadAllSeconds = 120
 /** Products of the measurements in which the catalogue's size is not the question. */
 const few = 1000
 
 type Take = (name: string, run: (lane: number) => Promise<unknown>, how?: Partial<Measurement>) => Promise<Figures>
 
+/** Parts that can be measured alone; or a number of products. */
+export const sizesParts = ['products', 'lines', 'variants', 'stores', 'processes'] as const
+type Part = (typeof sizesParts)[number]
+
 /** Measures how the cost of a request grows with the catalogue, the cart, the product, the stores and the processes. */
-export async function runSizesBenchmark({ seconds }: { seconds: number }): Promise<void> {
+export async function runSizesBenchmark({ seconds, only }: { seconds: number; only?: Part | number }): Promise<void> {
+  const isWanted = (part: Part) => only === undefined || only === part
   console.log(`${connections} connections, ${seconds} s each; CPU per repetition.\n`)
-  for (const products of catalogueSizes)
+  const sizes = typeof only === 'number' ? [only] : isWanted('products') ? catalogueSizes : []
+  for (const products of sizes)
     await inStore(seconds, `${products} products`, { products, variantsPerProduct: 6 }, measureCatalogue)
-  await inStore(seconds, 'lines of a cart', { products: few, variantsPerProduct: 6 }, measureCarts)
-  for (const variantsPerProduct of variantCounts)
+  if (isWanted('lines'))
+    await inStore(seconds, 'lines of a cart', { products: few, variantsPerProduct: 6 }, measureCarts)
+  for (const variantsPerProduct of isWanted('variants') ? variantCounts : [])
     await inStore(seconds, `${variantsPerProduct} variants`, { products: 60, variantsPerProduct }, measureDetail)
-  for (const stores of storeCounts) await measureStores(seconds, stores)
-  await measureProcesses(seconds)
+  for (const stores of isWanted('stores') ? storeCounts : []) await measureStores(seconds, stores)
+  if (isWanted('processes')) await measureProcesses(seconds)
 }
 
 interface Bench {
@@ -92,9 +101,18 @@ async function measureCatalogue({ seconds, size, client, journeys, take }: Bench
     ...(size.products <= few && { seconds: 0.5 }),
   })
   await take('product, any', () => journeys.getProduct())
+  const pages = Math.floor(size.products / productsPerPage)
+  let page = 0
+  await take('list, each page once', () => journeys.listPage(page++), {
+    warmUp: 0,
+    seconds: maxReadAllSeconds,
+    count: pages,
+  })
   const alone = await take('list, any page', journeys.listAnyPage)
   await take('staff: products', journeys.listStaffProducts)
+  await take('staff: products, one connection', journeys.listStaffProducts, { connections: 1 })
   await take('staff: products by a word', journeys.searchStaffProducts)
+  await take('staff: products by a word, one connection', journeys.searchStaffProducts, { connections: 1 })
   await take('whole checkout', journeys.checkOut)
   await take('staff: orders', journeys.listStaffOrders)
   await editUnderLoad(client, take, journeys.listAnyPage, alone)

@@ -18,12 +18,16 @@ export async function runStatementsBenchmark(): Promise<void> {
     const server = await startShopServer(port, counter.url, folder, { RUN_JOBS: 'false' })
     const client = openClient(server.origin, 1)
     const shop = journeysOf(client)
+    let page = 0
     const journeys = {
       'whole checkout, 7 requests': shop.checkOut,
       'cart journey, 5 requests': shop.fillCart,
       'product, first time': () => shop.getProduct(),
+      '15 products, first time': () => shop.listPage(page++),
+      '15 products, repeated': () => shop.listPage(0),
       '15 orders, for staff': shop.listStaffOrders,
       '15 products, for staff': shop.listStaffProducts,
+      '15 products by a word, for staff': shop.searchStaffProducts,
     }
     for (const [name, run] of Object.entries(journeys)) {
       await run()

@@ -133,6 +133,18 @@ describe('a row of a staff list', () => {
     assert.deepEqual(await titles(), ['Sweater', 'Sweater'])
   })
 
+  test('is counted again after a change that any program makes', async () => {
+    const count = async (reader = owner) => (await reader.get('/admin/products?status[]=published&limit=1')).body.count
+    const first = await count()
+    assert.equal(await count(), first)
+    const publish = (status: string) => sql`update products set status = ${status} where id = ${product.id}`.execute(db)
+    await publish('published')
+    assert.equal(await count(), first + 1)
+    assert.equal(await count(stranger), 0)
+    await publish('draft')
+    assert.equal(await count(), first)
+  })
+
   test('is kept for each shape, with totals of what they are computed from, and for its store only', async () => {
     const { url } = lists.orders
     const narrow = (await owner.get(`${url}&expand=&fields=id,total`)).body.orders[0]

@@ -1,17 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
-import type { TObject } from 'typebox'
 import type { Database } from '../db/database.ts'
 import { type ExpandTree, expandTree, type Row } from '../db/relations.ts'
 import { hasVersions, joinTrees, presentTree } from '../db/row-versions.ts'
 import { ownBuffer } from '../own-buffer.ts'
 import type { KeptRow, KeptRows, KeptShape } from './kept-rows.ts'
-import { completeRows, findIds, isComputed, type ListSource, type PageQuery } from './list-page.ts'
+import { completeRows, findIds, type IdSource, isComputed, type PageQuery } from './list-page.ts'
 import { type Projection, project, type Resource, readProjection } from './projection.ts'
 import { type PartView, partViewOf } from './redact-replies.ts'
 import { inMoneyOnly } from './reward-store.ts'
 
-interface KeptSource extends ListSource<TObject> {
+interface KeptSource extends IdSource {
   /** The rows' name in the reply. */
   name: string
   /** Adds what the reply has besides columns and relations, in place; depends on these only. */
@@ -46,7 +45,7 @@ export async function sendKeptPage(
   query: PageQuery,
 ): Promise<FastifyReply> {
   const sight = sightOf(keeper.keptRows, request, source, query)
-  const { ids, count } = await findIds(keeper.db, source, query)
+  const { ids, count } = await findIds(keeper.db, keeper.keptRows.counts, source, query)
   const rows = await readRows(keeper, sight, ids)
   if (rows.some(({ showsCodes }) => showsCodes)) request.showsCodes = true
   const json = Buffer.concat([

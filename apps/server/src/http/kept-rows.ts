@@ -4,6 +4,7 @@ import type { ExpandTree } from '../db/relations.ts'
 import { rowVersions, type VersionedRows } from '../db/row-versions.ts'
 import { entrySize } from '../entry-size.ts'
 import type { Gauge } from './gauge.ts'
+import { KeptCounts } from './kept-counts.ts'
 import type { Projection } from './projection.ts'
 import { compileSerializer } from './schema-compilers.ts'
 
@@ -41,6 +42,7 @@ const maxTrees = 200
  * docs/decisions/kept-rows.md.
  */
 export class KeptRows {
+  readonly counts = new KeptCounts()
   readonly onProven: ProvenRowsListener | undefined
   readonly #entries: LRUCache<string, KeptRow>
   readonly #trees = new LRUCache<string, ExpandTree>({ max: maxTrees })

@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { loadRelations, type Row } from '../db/relations.ts'
 import type { DB } from '../db/tables.ts'
 import { counting, countRows } from './count-rows.ts'
+import { type KeptCounts, keptOr } from './kept-counts.ts'
 import { allOf, type OrderTerm, readOrder } from './list-filters.ts'
 import { newestMatches } from './newest-matches.ts'
 import { addComputedFields, type Projection, project, type Resource, readProjection } from './projection.ts'
@@ -33,6 +34,14 @@ export interface ListSource<Schema extends TObject> {
   selectedFrom?: RawBuilder<SqlBool> | undefined
 }
 
+/** A list of which only the ids are read. */
+export interface IdSource extends ListSource<TObject> {
+  /** A condition is a search, which costs more than sorting all that it finds. */
+  isSearched?: boolean
+  /** Equal for the same conditions. Set if only changes of tables recorded in `shop_changes` change the count. */
+  countKey?: string | undefined
+}
+
 /**
  * One page of a table for a list route: filtered, ordered (ties by id, so pages never overlap), counted, expanded,
  * projected. Two statements plus one per level of its relations, whatever the page holds.
@@ -51,19 +60,42 @@ export async function listPage<Schema extends TObject>(
 /** The ids of one page in order, and how many rows there are on all pages. */
 export async function findIds(
   db: Database,
-  source: ListSource<TObject>,
+  counts: KeptCounts,
+  source: IdSource,
   query: PageQuery,
 ): Promise<{ ids: string[]; count: number }> {
-  if (source.selectedFrom && query.count_limit !== undefined) {
-    const { rows, count } = await findPage(db, source, query, sql`id`)
-    return { ids: rows.map(({ id }) => String(id)), count }
-  }
-  const matching = matchingRows(source)
+  const { selectedFrom: scope, isSearched } = source
+  const { count_limit, limit, offset } = query
   const order = readOrder(query.order, source.sortable)
-  const { rows } = await sql<{ ids: string[]; count: number }>`
-    select array(select id ${matching} ${by(order)} limit ${query.limit} offset ${query.offset}) as ids,
-      (${counting(matching, query.count_limit)}) as count`.execute(db)
-  return rows[0] ?? { ids: [], count: 0 }
+  if (scope && (isSearched || count_limit !== undefined)) {
+    const found = await selectedIds(db, source, { ...query, order })
+    if (count_limit === undefined || found.count < count_limit) return found
+    if (order.column === 'created_at') {
+      const { direction } = order
+      const rows = await newestMatches(db, { ...source, columns: sql`id`, scope, direction, limit, offset })
+      return { ids: rows.map(({ id }) => String(id)), count: found.count }
+    }
+  }
+  return orderedIds(db, counts, source, { ...query, order })
+}
+
+async function orderedIds(
+  db: Database,
+  counts: KeptCounts,
+  source: IdSource,
+  { order, limit, offset, count_limit }: Ordered,
+) {
+  const matching = matchingRows(source)
+  const key = source.countKey && `${source.table}|${source.countKey}|${count_limit}`
+  const counted = counting(matching, count_limit)
+  const count = key ? keptOr(counted, counts.get(key)) : sql`(${counted})`
+  const { rows } = await sql<{ ids: string[]; count: number; as_of: string }>`
+    select array(select id ${matching} ${by(order)} limit ${limit} offset ${offset}) as ids, ${count} as count,
+      pg_current_snapshot()::text as as_of`.execute(db)
+  const [found] = rows
+  if (!found) throw new Error('a select without rows')
+  if (key) counts.set(key, { count: found.count, as_of: found.as_of })
+  return found
 }
 
 /** The rows of one page in order, with these columns, and how many there are on all pages. */
@@ -77,8 +109,8 @@ async function findPage(
   const { selectedFrom: scope } = source
   const { count_limit } = query
   return scope && count_limit !== undefined
-    ? selectedRows(db, source, { ...query, columns, order, scope, count_limit })
-    : orderedRows(db, source, { ...query, columns, order })
+    ? selectedRows(db, source, columns, { ...query, order, scope, count_limit })
+    : orderedRows(db, source, columns, { ...query, order })
 }
 
 /** Loads the relations and computes the fields of the projection, in place. */
@@ -96,14 +128,18 @@ const matchingRows = ({ table, conditions }: Source) => sql`from ${sql.table(tab
 
 type Source = Pick<ListSource<TObject>, 'table' | 'conditions'>
 interface Ordered {
-  columns: RawBuilder<unknown>
   limit: number
   offset: number
   order: OrderTerm
   count_limit?: number
 }
 
-async function orderedRows(db: Database, source: Source, { columns, order, limit, offset, count_limit }: Ordered) {
+async function orderedRows(
+  db: Database,
+  source: Source,
+  columns: RawBuilder<unknown>,
+  { order, limit, offset, count_limit }: Ordered,
+) {
   const matching = matchingRows(source)
   const { rows } = await sql<Row>`select ${columns} ${matching} ${by(order)} limit ${limit} offset ${offset}`.execute(
     db,
@@ -112,29 +148,35 @@ async function orderedRows(db: Database, source: Source, { columns, order, limit
 }
 
 /**
- * As orderedRows. Finds the matching rows in any order first, with a plan that has no reason to read the whole store in
- * the order of the list; these are all, unless there are more than the list counts.
+ * Finds the matching rows in any order first, with a plan that has no reason to read the whole store in the order of the list;
+ * these are all, unless there are more than the list counts.
  */
-async function selectedRows(
-  db: Database,
-  source: Source,
-  { columns, order, limit, offset, scope, count_limit }: Ordered & { scope: RawBuilder<SqlBool>; count_limit: number },
-) {
-  const table = sql.table(source.table)
-  const found = await sql<{ count: number; ids: string[] }>`
+async function selectedIds(db: Database, source: Source, { order, limit, offset, count_limit }: Ordered) {
+  const { rows } = await sql<{ count: number; ids: string[] }>`
     with found as materialized (
-      select id, ${sql.ref(order.column)} as place from ${table} where ${allOf(source.conditions)} limit ${count_limit})
+      select id, ${sql.ref(order.column)} as place ${matchingRows(source)} limit ${count_limit ?? null})
     select (select count(*) from found) as count,
       array(select id from found ${by({ ...order, column: 'place' })} limit ${limit} offset ${offset}) as ids`.execute(
     db,
   )
-  const { count, ids } = found.rows[0] ?? { count: 0, ids: [] }
+  return rows[0] ?? { count: 0, ids: [] }
+}
+
+/** As orderedRows, of the rows that selectedIds finds. */
+async function selectedRows(
+  db: Database,
+  source: Source,
+  columns: RawBuilder<unknown>,
+  { scope, count_limit, ...ordered }: Ordered & { scope: RawBuilder<SqlBool>; count_limit: number },
+) {
+  const { order, limit, offset } = ordered
+  const { count, ids } = await selectedIds(db, source, { ...ordered, count_limit })
   if (count < count_limit) {
     const { rows } = await sql<Row>`
-      select ${columns} from ${table} where ${scope} and id = any(${ids}) ${by(order)}`.execute(db)
+      select ${columns} from ${sql.table(source.table)} where ${scope} and id = any(${ids}) ${by(order)}`.execute(db)
     return { rows, count }
   }
-  if (order.column !== 'created_at') return orderedRows(db, source, { columns, order, limit, offset, count_limit })
+  if (order.column !== 'created_at') return orderedRows(db, source, columns, { ...ordered, count_limit })
   const { direction } = order
   const rows = await newestMatches(db, { ...source, columns, scope, direction, limit, offset })
   return { rows, count }

@@ -30,7 +30,31 @@ export async function listProducts(db: Database, store_id: string, query: ListQu
 
 /** The list of products for staff, as its reply. */
 export function staffProducts(store_id: string, query: ListQuery) {
-  return { ...listOf(store_id, query), resource, name: 'products', complete: addEmptyPrices }
+  return {
+    ...listOf(store_id, query),
+    resource,
+    name: 'products',
+    complete: addEmptyPrices,
+    isSearched: query.q !== undefined,
+    countKey: countKeyOf(store_id, query),
+  }
+}
+
+const filtersOfOtherTables = [
+  'q',
+  'tags',
+  'sales_channel_id',
+  'category_id',
+  'price_list_id',
+  'discount_condition_id',
+] as const
+
+function countKeyOf(
+  store_id: string,
+  { limit: _limit, offset: _offset, order: _order, expand: _expand, fields: _fields, ...filters }: ListQuery,
+): string | undefined {
+  if (filtersOfOtherTables.some((name) => filters[name] !== undefined)) return undefined
+  return JSON.stringify([store_id, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))])
 }
 
 function listOf(store_id: string, query: ProductFilters) {

@@ -126,7 +126,8 @@ export function staffOrders(store_id: string, query: OrderFilters) {
   const isSelective = [query.q, query.has_returns, query.product_tag_id].some((filter) => filter !== undefined)
   const selectedFrom = isSelective ? sql<SqlBool>`store_id = ${store_id}` : undefined
   const table = 'orders' as const
-  return { name: 'orders', table, conditions, resource, sortable: sortableOrderColumns, selectedFrom }
+  const isSearched = query.q !== undefined
+  return { name: 'orders', table, conditions, resource, sortable: sortableOrderColumns, selectedFrom, isSearched }
 }
 
 /** Each reads one index that begins with what is compared, see 0020-order-lists.sql. */

@@ -1,0 +1,32 @@
+import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { LRUCache } from 'lru-cache'
+import { unchangedSince } from '../db/shop-changes.ts'
+
+interface KeptCount {
+  count: number
+  /** The snapshot that it was counted in, or proven in since. */
+  as_of: string
+}
+
+/** A list and its filters take some hundred bytes. */
+const maxCounts = 2000
+
+/** How many rows the lists have that staff read last. A statement that needs one proves it. */
+export class KeptCounts {
+  readonly #counts = new LRUCache<string, KeptCount>({ max: maxCounts })
+
+  get(key: string): KeptCount | undefined {
+    return this.#counts.get(key)
+  }
+
+  set(key: string, kept: KeptCount): void {
+    this.#counts.set(key, kept)
+  }
+}
+
+/** SQL for a count: the kept one while it is valid, else `counted`. */
+export function keptOr(counted: RawBuilder<unknown>, kept: KeptCount | undefined): RawBuilder<unknown> {
+  const as_of = sql`${kept?.as_of ?? null}::pg_snapshot`
+  const isValid: RawBuilder<SqlBool> = sql`${as_of} is not null and ${unchangedSince(as_of)}`
+  return sql`case when ${isValid} then ${kept?.count ?? null}::bigint else (${counted}) end`
+}
