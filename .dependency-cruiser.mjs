@@ -80,6 +80,12 @@ export default {
       to: { path: '^apps/(storefront|admin)/|^packages/(client|ui)/', pathNot: TESTS },
     },
     {
+      name: 'testkit-starts-what-it-tests-as-processes',
+      severity: 'error',
+      from: { path: '^packages/testkit/' },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(testkit|embedded-database)/' },
+    },
+    {
       name: 'testkit-is-for-tests',
       severity: 'error',
       from: { path: '^(apps|packages)/', pathNot: [TESTS, '^packages/testkit/'] },

@@ -4,13 +4,11 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { reservePort } from './reserve-port.ts'
+import { root, runScript, withoutTestContext } from './run-script.ts'
 import { testClusterFolder } from './test-cluster.ts'
 import { createTestDatabase, type Preparation, type TestDatabase } from './test-database.ts'
 import { testShopConfig } from './test-shop-config.ts'
-
-const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 export type RunningShop = {
   storefrontUrl: string
@@ -96,13 +94,7 @@ function describeDemo(): Preparation & { dataFolder: string } {
     build: async (databaseUrl) => {
       const older = readdirSync(testClusterFolder()).filter((entry) => entry.startsWith('demo_'))
       for (const entry of older) rmSync(join(testClusterFolder(), entry), { recursive: true })
-      const seeding = spawn(process.execPath, [join(root, 'apps/server/seeds/seed.ts')], {
-        cwd: root,
-        env: { ...withoutTestContext(process.env), DATABASE_URL: databaseUrl, DATA_DIR: dataFolder },
-        stdio: ['ignore', 'ignore', 'inherit'],
-      })
-      const [code] = await once(seeding, 'exit')
-      if (code !== 0) throw new Error(`Seeding the demo failed (exit code ${code}).`)
+      await runScript('apps/server/seeds/seed.ts', { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder })
     },
   }
 }
@@ -113,9 +105,4 @@ function fingerprintOfDemo(): string {
   for (const path of sources.filter((path) => !path.includes('.test.')).sort())
     hash.update(readFileSync(join(root, path)))
   return hash.digest('hex').slice(0, 12)
-}
-
-/** With the runner's own environment variables a program would report as a test file. */
-function withoutTestContext({ NODE_TEST_CONTEXT: _, ...environment }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return environment
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { migrate } from '@shopkey/server/src/migrate.ts'
 import pg from 'pg'
+import { runScript } from './run-script.ts'
 import { joinTestCluster } from './test-cluster.ts'
 
 const server = new URL('../../../apps/server/', import.meta.url)
@@ -54,7 +54,7 @@ export async function createTestDatabase(preparation?: Preparation): Promise<Tes
 }
 
 async function migrateWholly(databaseUrl: string): Promise<void> {
-  await migrate(databaseUrl)
+  await runScript('scripts/migrate.ts', { DATABASE_URL: databaseUrl })
 }
 
 async function provideTemplate(
