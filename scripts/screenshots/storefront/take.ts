@@ -69,16 +69,14 @@ async function takeShot(
     found.push(...(await findScreenFaults(page, device)))
     // What is above a page is as high as the window.
     const isAbove = (await page.locator('dialog[open]').count()) > 0
-    await page.evaluate('scrollTo(0, document.body.scrollHeight)')
+    await page.evaluate('for (const image of document.images) image.loading = "eager"')
     await page.waitForLoadState('networkidle')
-    await page.evaluate('scrollTo(0, 0)')
     await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: !isAbove })
   } catch (error) {
     // What is there instead says why.
     await page.screenshot({ path: file, type: 'jpeg', quality: 80 }).catch(() => undefined)
     found.push(String(error instanceof Error ? error.message : error).split('\n')[0] ?? '')
   }
-  found.push(...problems.filter((problem) => !expected?.test(problem)))
   await leave()
-  return found
+  return [...found, ...problems].filter((problem) => !expected?.test(problem))
 }
