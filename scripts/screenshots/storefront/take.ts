@@ -25,7 +25,23 @@ export async function takeStorefront(folder: string, parts: readonly string[]): 
   mkdirSync(folder, { recursive: true })
   const startedAt = Date.now()
   const browser = await openBrowser()
-  const shop = await startPicturedShop(browser)
+  try {
+    const shop = await startPicturedShop(browser)
+    try {
+      return await takeAll(browser, shop, { folder, parts, startedAt })
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function takeAll(
+  browser: Browser,
+  shop: PicturedShop,
+  { folder, parts, startedAt }: { folder: string; parts: readonly string[]; startedAt: number },
+): Promise<number> {
   const screens = storefrontScreens(shop)
   const shots = looks
     .flatMap((look) => screens.map((screen) => ({ screen, look, file: `${screen.name}.${look.name}.jpg` })))
@@ -41,12 +57,7 @@ export async function takeStorefront(folder: string, parts: readonly string[]): 
       for (const problem of found) console.log([screen.name, look.name, problem].join('\t'))
     }
   }
-  try {
-    await Promise.all(Array.from({ length: pagesAtOnce }, takeShots))
-  } finally {
-    await browser.close()
-    await shop.stop()
-  }
+  await Promise.all(Array.from({ length: pagesAtOnce }, takeShots))
   writeFileSync(join(folder, 'index.html'), indexOf('Pages of the storefront', { pictures, screens, looks }))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
   console.log(`${pictures.length} pictures in ${seconds} s, ${problemCount} problems: ${join(folder, 'index.html')}`)
