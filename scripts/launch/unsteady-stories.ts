@@ -11,7 +11,7 @@ export interface UnsteadyStory {
   count: number
   /** The first line of what it threw. */
   error: string
-  /** Why, and what was changed. Empty until somebody has found it. */
+  /** Why, and what was changed. Empty until it is found. */
   cause: string
 }
 

@@ -17,7 +17,7 @@ const store = `/${view}`
 
 /** Every page of the storefront, and the states of pages that look different. */
 export function storefrontScreens({ orders }: Pick<PicturedShop, 'orders'>): StorefrontScreen[] {
-  return [...outside, ...catalogue, ...bag, ...checkout, ...account, ...ordersShown(orders), ...failures]
+  return [...outside, ...catalogue, ...cart, ...checkout, ...account, ...ordersShown(orders), ...failures]
 }
 
 const outside: StorefrontScreen[] = [
@@ -58,7 +58,7 @@ const catalogue: StorefrontScreen[] = [
   { name: 'product-not-found', path: `${fashion}/products/nothing`, expected: /404/ },
 ]
 
-const bag: StorefrontScreen[] = [
+const cart: StorefrontScreen[] = [
   { name: 'bag-empty', path: `${store}/cart` },
   { name: 'bag', path: `${store}/cart`, as: 'guest' },
   { name: 'bag-drawer', path: `${store}/products`, as: 'guest', act: openDrawer },

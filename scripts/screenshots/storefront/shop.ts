@@ -40,7 +40,7 @@ const customer = { name: 'siti.rahmawati@shopkey.test', password: 'shopkey-demo'
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Who looks: nobody yet, a guest with a bag and an address, or a customer with orders and a wishlist. */
+/** Who looks: nobody yet, a guest with a cart and an address, or a customer with orders and a wishlist. */
 export type Viewer = 'visitor' | 'guest' | 'customer'
 
 export interface PicturedShop {
@@ -70,7 +70,7 @@ export async function startPicturedShop(browser: Browser): Promise<PicturedShop>
     ['declined', await order('sandbox')],
   ])
   await inBrowser(browser, (page) => decline(page, at(orders.get('declined') ?? '')))
-  const guest = await inBrowser(browser, (page) => fillBag(page, at))
+  const guest = await inBrowser(browser, (page) => fillCart(page, at))
   const signedIn = await inBrowser(browser, async (page) => {
     await signIn(page, at)
     for (const [name, path] of await ordersOf(page, at)) orders.set(name, path)
@@ -148,8 +148,8 @@ async function decline(page: Page, address: string): Promise<void> {
   await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor()
 }
 
-/** Goes with a coffee in the bag as far as the payment step. */
-async function fillBag(page: Page, at: (path: string) => string): Promise<void> {
+/** Goes with a coffee in the cart as far as the payment step. */
+async function fillCart(page: Page, at: (path: string) => string): Promise<void> {
   await visit(page, at(`/products/${coffee}?lang=en`))
   for (const chooser of await page.locator('form fieldset').all())
     await chooser.locator('label:not([data-sold-out])').first().click()
