@@ -7,11 +7,13 @@ import { runCommand } from './launch/command.ts'
 import { pathOf } from './launch/processes.ts'
 import { takeComponents } from './screenshots/components.ts'
 import { takeGallery } from './screenshots/gallery.ts'
+import { takeStorefront } from './screenshots/storefront/take.ts'
 
 const usage = `
 npm run screenshots [-- part-of-a-name ...]
 npm run screenshots -- gallery [part-of-a-name ...]
 npm run screenshots -- components
+npm run screenshots -- storefront [part-of-a-name ...]
 
 Starts a shop with the demo and takes the pictures of docs/screenshots anew.
 
@@ -22,6 +24,7 @@ A part may name a look: orders.ar-phone, .id-dark.
   SHOP_URL=http://localhost:9000  a shop that runs already, such as with npm run dev; without it, one is started
 
 "components" does the same for the storefront's components in each of their states, in gallery/components; no shop is started for it.
+"storefront" does it for every page of the storefront in three languages, on a phone and a desktop, in gallery/storefront.
 `
 
 type Shot = { name: string; device: Device; go: (page: Page, shop: RunningShop) => Promise<unknown> }
@@ -49,6 +52,10 @@ await runCommand(usage, async (parts) => {
   }
   if (parts[0] === 'components') {
     if ((await takeComponents(pathOf('gallery/components'))) > 0) process.exitCode = 1
+    return
+  }
+  if (parts[0] === 'storefront') {
+    if ((await takeStorefront(pathOf('gallery/storefront'), parts.slice(1))) > 0) process.exitCode = 1
     return
   }
   const folder = pathOf('docs/screenshots')

@@ -4,10 +4,11 @@ import { minify } from '@swc/core'
 import { defineConfig, type Plugin } from 'vite'
 import { config } from './app/lib/config.server.ts'
 
-/** Of the folders of `shop`, what only some pages need: the bag's content, lists with filters, and what they share with products. */
-const BAG = /features\/cart\/(cart-(change|lines|panel)|code-field|discount|totals)/
+/** Of the folders of `shop`, what only some pages need: the cart's content, lists with filters, and what they share with products. */
+const CART = /features\/cart\/(cart-(change|lines|panel)|code-field|discount|totals)/
 const LIST = /features\/catalogue\/(category-tiles|collection-filter|facet|paging|product-(filters|search))/
-const CHOICES = /ui\/src\/quantity-|features\/(share|recently-seen|product\/swatch)|domain\/src\/option-kind/
+const CHOICES =
+  /ui\/src\/quantity-|features\/(share|recently-seen|product\/swatch|extensions\/(extension-|panels|use-))|domain\/src\/option-kind/
 /** Parts of single pages, which come with them. */
 const SINGLE =
   /ui\/src\/(quantity-|choice-card|copy|qr-)|features\/(catalogue\/(home-hero|page-size)|structured-data\/(product-|global-))|shell\/menu-drawer/
@@ -18,11 +19,10 @@ const SHOP =
 /** Bundles the code of nearly every page into two files instead of thirty small ones; each page adds its own. */
 const CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler|cookie-es)\// },
-  { name: 'shop', test: (id: string) => SHOP.test(id) && ![BAG, LIST, SINGLE].some((other) => other.test(id)) },
+  { name: 'shop', test: (id: string) => SHOP.test(id) && ![CART, LIST, SINGLE].some((other) => other.test(id)) },
   { name: 'choices', test: CHOICES },
-  { name: 'panels', test: /features\/extensions\/(extension-|panels|use-)/ },
   { name: 'list', test: LIST },
-  { name: 'bag', test: BAG },
+  { name: 'cart', test: CART },
 ]
 
 /**

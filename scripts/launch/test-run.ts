@@ -2,6 +2,7 @@ import { relative } from 'node:path'
 import { type EventData, run } from 'node:test'
 import { inspect, styleText } from 'node:util'
 import { pathOf } from './processes.ts'
+import { recordUnsteadyStories } from './unsteady-stories.ts'
 
 /** Two files at a time suit two cores; most of a test's time is spent in PostgreSQL or the browser. */
 const CONCURRENCY = 2
@@ -11,12 +12,12 @@ const FILE_TIMEOUT_MS = 10 * 60_000
 export type Counts = { passed: number; failed: number }
 
 /** The result of one file, with the details of each failure. */
-type Outcome = Counts & { failures: string[]; output: string }
+type Outcome = Counts & { failures: string[]; unsteady: { story: string; error: string }[]; output: string }
 
 /**
  * Runs each file in a process of its own, and prints a line per file, then the details of each failure. A browser story
- * that failed is retried once, alone: a browser has timing of its own. Nothing else is, since a race that shows once is
- * a fault.
+ * that failed is retried once, alone: a browser has timing of its own. If it then passes, it is listed as unsteady, and a test
+ * fails until its cause is written there. Nothing else is retried, since a race that shows once is a fault.
  */
 export async function runTestFiles(files: string[], namePatterns: string[]): Promise<Counts> {
   const outcomes = await runOnce(files, namePatterns, CONCURRENCY)
@@ -27,6 +28,7 @@ export async function runTestFiles(files: string[], namePatterns: string[]): Pro
   const final = new Map([...outcomes, ...second])
   for (const file of again) {
     if (second.get(file)?.failed) continue
+    recordUnsteadyStories(file, outcomes.get(file)?.unsteady ?? [])
     report(`${file} is unsteady: it failed at first, and passed when tried again. The first time:`, outcomes.get(file))
   }
   for (const [file, outcome] of final) if (outcome.failed) report(file, outcome)
@@ -66,6 +68,8 @@ async function runOnce(files: string[], namePatterns: string[], concurrency: num
     const { file, name, details } = event
     const outcome = outcomeOf(file)
     outcome.failed += 1
+    const [error = ''] = describe(details.error).split('\n')
+    outcome.unsteady.push({ story: name, error })
     outcome.failures.push(`${styleText('red', '✘')} ${name}\n${indent(describe(details.error))}`)
   })
   stream.on('test:summary', ({ file, success, counts: { passed }, duration_ms }) => {
@@ -89,7 +93,7 @@ function report(heading: string, outcome = emptyOutcome()): void {
 }
 
 function emptyOutcome(): Outcome {
-  return { passed: 0, failed: 0, failures: [], output: '' }
+  return { passed: 0, failed: 0, failures: [], unsteady: [], output: '' }
 }
 
 /** What the test threw; for a file that failed as a whole, how it ended. */

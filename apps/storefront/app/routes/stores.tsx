@@ -61,7 +61,11 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
         {missing ? (
           <Notice kind="warning" title={t('directory.missing', { name: missing })} className={styles.missing} />
         ) : null}
-        {isSearchable || q ? <StoreSearch q={q} /> : null}
+        {isSearchable || q ? (
+          <div className={styles.search}>
+            <StoreSearch q={q} />
+          </div>
+        ) : null}
         {categories.length > 1 ? <CategoryFilter categories={categories} current={current} /> : null}
         {stores.length > 0 ? (
           <ul className={styles.stores}>

@@ -1,6 +1,6 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
-import { imageSources } from '@shopkey/ui/image-sources.ts'
+import { avifSources, imageSources } from '@shopkey/ui/image-sources.ts'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -52,7 +52,18 @@ export function HomeHero({ products }: { products: CardProduct[] }) {
 function HeroPicture({ wide, tall }: { wide: string; tall: string }) {
   return (
     <picture className={styles.window}>
+      {avifSources(wide) ? (
+        <source
+          type="image/avif"
+          media={WIDE}
+          srcSet={avifSources(wide)}
+          sizes={WIDE_SIZES}
+          width={1600}
+          height={900}
+        />
+      ) : null}
       <source media={WIDE} srcSet={imageSources(wide) ?? wide} sizes={WIDE_SIZES} width={1600} height={900} />
+      {avifSources(tall) ? <source type="image/avif" srcSet={avifSources(tall)} sizes={TALL_SIZES} /> : null}
       <img
         className={styles.picture}
         src={tall}
@@ -67,14 +78,16 @@ function HeroPicture({ wide, tall }: { wide: string; tall: string }) {
   )
 }
 
-/** Has the browser load a picture that matters before it meets it. */
+/** Has the browser load a picture that matters before it meets it, in AVIF only if it knows that. */
 function PreloadedPicture({ url, media, sizes }: { url: string; media: string; sizes: string }) {
+  const avif = avifSources(url)
   return url ? (
     <link
       rel="preload"
       as="image"
+      type={avif && 'image/avif'}
       href={url}
-      imageSrcSet={imageSources(url)}
+      imageSrcSet={avif ?? imageSources(url)}
       imageSizes={sizes}
       media={media}
       fetchPriority="high"

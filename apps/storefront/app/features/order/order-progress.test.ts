@@ -9,6 +9,8 @@ describe('orderProgress', () => {
     ['pending', 'captured', 'not_fulfilled', undefined, 'order.headline_received', 'placed paid'],
     ['pending', 'captured', 'fulfilled', undefined, 'order.headline_packed', 'placed paid packed'],
     ['pending', 'awaiting', 'shipped', undefined, 'order.headline_shipped', 'placed packed shipped'],
+    ['completed', 'captured', 'shipped', undefined, 'order.headline_delivered', 'placed paid packed shipped delivered'],
+    ['archived', 'captured', 'shipped', undefined, 'order.headline_delivered', 'placed paid packed shipped delivered'],
     ['completed', 'captured', 'partially_shipped', undefined, 'order.headline_partly_shipped', 'placed paid packed'],
     ['completed', 'refunded', 'returned', undefined, 'order.headline_returned', 'placed paid packed shipped'],
     ['canceled', 'canceled', 'canceled', undefined, 'order.headline_canceled', 'placed'],

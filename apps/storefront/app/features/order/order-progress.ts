@@ -24,7 +24,8 @@ type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> 
  * The progress of an order, in the shopper's words. Payment and shipping are separate: an order with cash on delivery
  * is shipped before it is paid.
  */
-export function orderProgress(order: Statuses, payment: PaymentState, delivery: Delivery = undefined): OrderProgress {
+export function orderProgress(order: Statuses, payment: PaymentState, reported: Delivery = undefined): OrderProgress {
+  const delivery = reported ?? saidByStaff(order)
   const [packed, shipped] = isPickup(order) ? (['ready', 'picked_up'] as const) : (['packed', 'shipped'] as const)
   return {
     headline: headline(order, payment, delivery),
@@ -50,6 +51,12 @@ export function giftCardWords({
 }: Pick<Statuses, 'status' | 'payment_status' | 'items'>): StorefrontKey | undefined {
   if (status === 'canceled' || !items.some(({ is_giftcard }) => is_giftcard)) return undefined
   return PAID.has(payment_status) ? 'order.gift_card_sent' : 'order.gift_card_waits'
+}
+
+/** Where no courier reports, staff say that an order has arrived: they complete it, and may archive it then. */
+function saidByStaff(order: Statuses): Delivery {
+  const isDone = /^(completed|archived)$/.test(order.status) && order.fulfillment_status === 'shipped'
+  return isDone && needsDelivery(order) && !isPickup(order) ? 'delivered' : undefined
 }
 
 /** How far couriers have brought what was sent; undefined where none of them reports. */

@@ -1,0 +1,197 @@
+import {
+  createAccessToken,
+  getStore,
+  listProducts,
+  listRegions,
+  updateRegion,
+  updateStoreProvider,
+  updateVariant,
+} from '@shopkey/client/admin.ts'
+import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
+import {
+  addLineItem,
+  addShippingMethod,
+  completeCart,
+  createCart,
+  createPaymentSessions,
+  listCartShippingOptions,
+  listProducts as listOffered,
+  lookUpOrder,
+  updateCart,
+  updatePaymentSession,
+} from '@shopkey/client/store.ts'
+import { allChannels, aMidtrans, server_key } from '@shopkey/server/src/testing/gateways/midtrans-bench.ts'
+import { visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+
+export const view = 'kopi-senja'
+const receiver = {
+  first_name: 'Rani',
+  last_name: 'Putri',
+  address_1: 'Jalan Kemang Raya 12',
+  city: 'Jakarta Selatan',
+  country_code: 'id',
+  postal_code: '12730',
+  phone: '081234567890',
+}
+const email = 'rani.putri@example.com'
+const customer = { name: 'siti.rahmawati@shopkey.test', password: 'shopkey-demo' }
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Who looks: nobody yet, a guest with a cart and an address, or a customer with orders and a wishlist. */
+export type Viewer = 'visitor' | 'guest' | 'customer'
+
+export interface PicturedShop {
+  storefrontUrl: string
+  sessions: Readonly<Record<Viewer, Session | undefined>>
+  /** Addresses of orders, below the storefront's, by the state that they show. */
+  orders: ReadonlyMap<string, string>
+  stop: () => Promise<void>
+}
+
+/** Starts a shop with the demo, and makes the orders and visits that its pages are shown with. */
+export async function startPicturedShop(browser: Browser): Promise<PicturedShop> {
+  const midtrans = await aMidtrans()
+  process.env.MIDTRANS_API_URL = midtrans.url
+  const { apiUrl, storefrontUrl, stop } = await startShop()
+  const api = createHttpClient({ baseUrl: apiUrl, storeViewCode: view, maxRetries: 3 })
+  const region_id = await offerMethods(apiUrl, api)
+  const at = (path: string) => `${storefrontUrl}/${view}${path}`
+
+  const order = (method: string) => placeOrder(api, region_id, method)
+  const orders = new Map([
+    ['gateway', await order('sandbox')],
+    ['transfer', await order('bank-transfer')],
+    ['virtual-account', await order('midtrans/va_bca')],
+    ['qris', await order('midtrans/qris')],
+    ['cash-on-delivery', await order('cod')],
+    ['declined', await order('sandbox')],
+  ])
+  await inBrowser(browser, (page) => decline(page, at(orders.get('declined') ?? '')))
+  const guest = await inBrowser(browser, (page) => fillCart(page, at))
+  const signedIn = await inBrowser(browser, async (page) => {
+    await signIn(page, at)
+    for (const [name, path] of await ordersOf(page, at)) orders.set(name, path)
+  })
+  return { storefrontUrl, orders, stop, sessions: { visitor: undefined, guest, customer: signedIn } }
+}
+
+/** What a visit leaves in its browser. */
+async function inBrowser(browser: Browser, act: (page: Page) => Promise<void>): Promise<Session> {
+  const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+  await act(await context.newPage())
+  const session = await context.storageState()
+  await context.close()
+  return session
+}
+
+/** Every way to pay, and enough of the coffee. Returns the region in rupiah. */
+async function offerMethods(baseUrl: string, api: HttpClient): Promise<string> {
+  const { access_token } = await api.call(createAccessToken, {
+    body: { email: 'raka@shopkey.test', password: customer.password },
+  })
+  const owner = createHttpClient({ baseUrl, storeViewCode: view, apiKey: access_token, maxRetries: 3 })
+  await owner.call(getStore, {})
+  const settings = {
+    midtrans: { values: { environment: 'sandbox', channels: allChannels }, secret_values: { server_key } },
+    'bank-transfer': { values: { accounts: [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }] } },
+    cod: { values: {} },
+  }
+  for (const [id, body] of Object.entries(settings))
+    await owner.call(updateStoreProvider, { params: { kind: 'payment', id }, body })
+  const { products } = await owner.call(listProducts, { query: { handle: coffee }, expand: ['variants'] })
+  for (const { id, variants = [] } of products)
+    for (const variant of variants)
+      await owner.call(updateVariant, { params: { id, variant_id: variant.id }, body: { inventory_quantity: 500 } })
+  const { regions } = await owner.call(listRegions, { query: {} })
+  const region = regions.find(({ currency_code }) => currency_code === 'idr')
+  if (!region) throw new Error('The demo has no region in rupiah')
+  const body = { payment_providers: ['sandbox', ...Object.keys(settings)] }
+  await owner.call(updateRegion, { params: { id: region.id }, body })
+  return region.id
+}
+
+const coffee = 'gayo-senja'
+
+/** Places an order; a channel of a provider follows a slash. Returns its address below the store's, which opens it in any browser. */
+async function placeOrder({ call }: HttpClient, region_id: string, method: string): Promise<string> {
+  const { cart } = await call(createCart, { body: { region_id } })
+  const params = { id: cart.id }
+  await call(addLineItem, { params, body: { variant_id: await variantOf(call, region_id), quantity: 2 } })
+  await call(updateCart, { params, body: { email, shipping_address: receiver, billing_address: receiver } })
+  const { shipping_options } = await call(listCartShippingOptions, { params: { cart_id: cart.id } })
+  await call(addShippingMethod, { params, body: { option_id: shipping_options[0]?.id ?? '' } })
+  await call(createPaymentSessions, { params })
+  const [provider = '', channel] = method.split('/')
+  await call(updatePaymentSession, {
+    params: { ...params, provider_id: provider },
+    body: { data: channel ? { channel } : {} },
+  })
+  const { data } = await call(completeCart, { params })
+  const display_id = 'display_id' in data ? data.display_id : Number.NaN
+  const query = { display_id, email, shipping_address: { postal_code: receiver.postal_code } }
+  const { order_key } = await call(lookUpOrder, { query })
+  return `/order/${data.id}?key=${order_key}`
+}
+
+async function variantOf(call: HttpClient['call'], region_id: string): Promise<string> {
+  const { products } = await call(listOffered, { query: { handle: coffee, region_id } })
+  return products[0]?.variants[0]?.id ?? ''
+}
+
+async function decline(page: Page, address: string): Promise<void> {
+  await visit(page, address)
+  await page.getByRole('link', { name: 'Pay now' }).click()
+  await page.getByRole('button', { name: 'Decline' }).click()
+  await page.getByRole('heading', { name: 'Your payment was declined' }).waitFor()
+}
+
+/** Goes with a coffee in the cart as far as the payment step. */
+async function fillCart(page: Page, at: (path: string) => string): Promise<void> {
+  await visit(page, at(`/products/${coffee}?lang=en`))
+  for (const chooser of await page.locator('form fieldset').all())
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await page.locator('#email').fill(email)
+  const { first_name, last_name, address_1, city, postal_code, phone } = receiver
+  await page.locator('#phone').fill(phone)
+  for (const [field, text] of Object.entries({ first_name, last_name, address_1, city, postal_code }))
+    await page.locator(`#shipping-${field}`).fill(text)
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.locator('input[name="provider_id"]').first().waitFor({ state: 'attached' })
+}
+
+async function signIn(page: Page, at: (path: string) => string): Promise<void> {
+  await visit(page, at('/account/login?lang=en'))
+  await page.getByLabel('E-mail or phone number').fill(customer.name)
+  await page.getByLabel('Password').fill(customer.password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor()
+  await visit(page, at('/products'))
+  for (const heart of (await page.locator('main button[aria-pressed]').all()).slice(0, 4)) await heart.click()
+}
+
+const MOST_ORDERS = 6
+
+/** Orders of the demo's customer, with their returns and exchanges where they can be requested. */
+async function ordersOf(page: Page, at: (path: string) => string): Promise<Map<string, string>> {
+  await visit(page, at('/account/orders'))
+  const links = page.locator(`main a[href*="/order/order_"]`)
+  const paths = await links.evaluateAll((all) =>
+    all.map((link) => new URL((link as { href: string } & object).href).pathname),
+  )
+  const orders = new Map<string, string>()
+  for (const [index, path] of [...new Set(paths)].slice(0, MOST_ORDERS).entries()) {
+    const below = path.slice(`/${view}`.length)
+    orders.set(`customer-${index + 1}`, below)
+    await visit(page, at(below))
+    for (const step of ['return', 'exchange'])
+      if (!orders.has(step) && (await page.locator(`main a[href$="${below}/${step}"]`).count()) > 0)
+        orders.set(step, `${below}/${step}`)
+  }
+  return orders
+}

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
+import { type Device, openBrowser, openVisitor, visit } from '@shopkey/testkit/browser.ts'
+import type { Browser } from 'playwright-core'
+import { indexOf, type Picture } from '../gallery-index.ts'
+import { type StorefrontScreen, storefrontScreens } from './screens.ts'
+import { type PicturedShop, startPicturedShop } from './shop.ts'
+
+const languages = ['en', 'bh', 'ar'] as const
+const devices: readonly Device[] = ['phone', 'desktop']
+const looks = languages.flatMap((language) =>
+  devices.map((device) => ({ name: `${language}-${device}`, language, device })),
+)
+type Look = (typeof looks)[number]
+
+/** More wait for each other. */
+const pagesAtOnce = 3
+
+/**
+ * Takes pictures of every page of the storefront in three languages, on a phone and a desktop, writes them and an index.html to the
+ * folder, and prints what is wrong with them. Returns the number of these problems.
+ */
+export async function takeStorefront(folder: string, parts: readonly string[]): Promise<number> {
+  mkdirSync(folder, { recursive: true })
+  const startedAt = Date.now()
+  const browser = await openBrowser()
+  try {
+    const shop = await startPicturedShop(browser)
+    try {
+      return await takeAll(browser, shop, { folder, parts, startedAt })
+    } finally {
+      await shop.stop()
+    }
+  } finally {
+    await browser.close()
+  }
+}
+
+async function takeAll(
+  browser: Browser,
+  shop: PicturedShop,
+  { folder, parts, startedAt }: { folder: string; parts: readonly string[]; startedAt: number },
+): Promise<number> {
+  const screens = storefrontScreens(shop)
+  const shots = looks
+    .flatMap((look) => screens.map((screen) => ({ screen, look, file: `${screen.name}.${look.name}.jpg` })))
+    .filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)))
+  const pictures: Picture[] = []
+  let problemCount = 0
+  const takeShots = async () => {
+    for (let shot = shots.shift(); shot; shot = shots.shift()) {
+      const { screen, look, file } = shot
+      const found = await takeShot(browser, shop, screen, look, join(folder, file))
+      pictures.push({ screen: screen.name, look: look.name, file })
+      problemCount += found.length
+      for (const problem of found) console.log([screen.name, look.name, problem].join('\t'))
+    }
+  }
+  await Promise.all(Array.from({ length: pagesAtOnce }, takeShots))
+  writeFileSync(join(folder, 'index.html'), indexOf('Pages of the storefront', { pictures, screens, looks }))
+  const seconds = Math.round((Date.now() - startedAt) / 1000)
+  console.log(`${pictures.length} pictures in ${seconds} s, ${problemCount} problems: ${join(folder, 'index.html')}`)
+  return problemCount
+}
+
+async function takeShot(
+  browser: Browser,
+  { storefrontUrl, sessions }: PicturedShop,
+  { path, act, as = 'visitor', expected }: StorefrontScreen,
+  { language, device }: Look,
+  file: string,
+): Promise<string[]> {
+  const storageState = sessions[as]
+  const { page, problems, leave } = await openVisitor(browser, device, { ...(storageState && { storageState }) })
+  const found: string[] = []
+  try {
+    await visit(page, `${storefrontUrl}${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
+    await act?.(page)
+    found.push(...(await findScreenFaults(page, device)))
+    // What is above a page is as high as the window.
+    const isAbove = (await page.locator('dialog[open]').count()) > 0
+    await page.evaluate('for (const image of document.images) image.loading = "eager"')
+    await page.waitForLoadState('networkidle')
+    await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: !isAbove })
+  } catch (error) {
+    // What is there instead says why.
+    await page.screenshot({ path: file, type: 'jpeg', quality: 80 }).catch(() => undefined)
+    found.push(String(error instanceof Error ? error.message : error).split('\n')[0] ?? '')
+  }
+  await leave()
+  return [...found, ...problems].filter((problem) => !expected?.test(problem))
+}
