@@ -17,7 +17,7 @@ interface KeptSource extends IdSource {
   complete?: (row: Row) => void
 }
 
-interface Keeper {
+interface RowCache {
   db: Database
   keptRows: KeptRows
 }
@@ -39,14 +39,14 @@ interface Sight extends KeptShape {
  * shape, are sent again if their versions are unchanged; which rows are on the page is always asked.
  */
 export async function sendKeptPage(
-  keeper: Keeper,
+  cache: RowCache,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
   source: KeptSource,
   query: PageQuery,
 ): Promise<FastifyReply> {
-  const sight = sightOf(keeper.keptRows, request, source, query)
-  const { ids, count } = await findIds(keeper.db, keeper.keptRows.counts, source, query)
-  const rows = await readRows(keeper, sight, ids)
+  const sight = sightOf(cache.keptRows, request, source, query)
+  const { ids, count } = await findIds(cache.db, cache.keptRows.counts, source, query)
+  const rows = await readRows(cache, sight, ids)
   if (rows.some(({ showsCodes }) => showsCodes)) request.showsCodes = true
   const json = Buffer.concat([
     Buffer.from(`{"${source.name}":[`),
@@ -91,7 +91,7 @@ function mergeTrees(a: ExpandTree, b: ExpandTree): ExpandTree {
 }
 
 /** In the order of the ids; a row that is gone meanwhile is left out. */
-async function readRows({ db, keptRows }: Keeper, sight: Sight, ids: readonly string[]): Promise<KeptRow[]> {
+async function readRows({ db, keptRows }: RowCache, sight: Sight, ids: readonly string[]): Promise<KeptRow[]> {
   if (ids.length === 0) return []
   const keyOf = (id: string) => `${sight.key}|${id}`
   const candidates = ids.map((id) => keptRows.get(keyOf(id)))
@@ -119,7 +119,7 @@ async function readRows({ db, keptRows }: Keeper, sight: Sight, ids: readonly st
 
 /** Where all are kept, of what they are made of; else of what they may be made of. */
 function versionsFor(
-  { db, keptRows }: Keeper,
+  { db, keptRows }: RowCache,
   { table, resource: { relations }, tree: whole }: Sight,
   ids: readonly string[],
   candidates: readonly (KeptRow | undefined)[],
@@ -131,7 +131,7 @@ function versionsFor(
 }
 
 async function composeRows(
-  { db, keptRows }: Keeper,
+  { db, keptRows }: RowCache,
   { resource, table, complete, projection, view, inMoney, tree }: Sight,
   versions: ReadonlyMap<string, string>,
 ): Promise<Map<string, KeptRow>> {

@@ -38,7 +38,7 @@ const factsBytes = 100
 const maxTrees = 200
 
 /**
- * Rows of staff lists as JSON, the ones used last. Whoever reads one proves its version first, so it needs no invalidation; see
+ * Rows of staff lists as JSON, the ones used last. A reader proves its version first, so it needs no invalidation; see
  * docs/decisions/kept-rows.md.
  */
 export class KeptRows {
