@@ -3,12 +3,12 @@ import type { PoolClient } from 'pg'
 
 /**
  * The socket of a client, also of an encrypted one. `pg` does not declare it, but corks it in the same way around the
- * messages of one statement. This is all that the package knows of the inside of `pg`; throws where a version has it
+ * messages of one statement. Nothing else of this package depends on the inside of `pg`. Throws where a version has it
  * elsewhere.
  */
 export function socketOf(client: PoolClient): Socket {
   const stream = (client as unknown as { connection?: { stream?: Socket } }).connection?.stream
   if (typeof stream?.cork !== 'function' || typeof stream.uncork !== 'function' || typeof stream.destroy !== 'function')
-    throw new Error('this version of pg keeps its socket elsewhere: see packages/pg-pipeline')
+    throw new Error('this version of pg has its socket somewhere else: see packages/pg-pipeline')
   return stream
 }

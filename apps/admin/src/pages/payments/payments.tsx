@@ -15,7 +15,7 @@ import { FilterMenu } from '../../list/filter-menu.tsx'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
 import { DayRange, type Days, isDay } from '../../parts/day-range.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import analytics from '../analytics/analytics.module.css'
+import classes from '../analytics/analytics.module.css'
 import { isPreset, type Preset, periodOf, presets } from '../analytics/period.ts'
 import { ChargesCard, DaysCard, UncertainCard } from './payment-cards.tsx'
 import { paymentReportQuery } from './queries.ts'
@@ -55,9 +55,9 @@ export function Payments() {
           </Button>
         }
       />
-      <div className={analytics.page}>
+      <div className={classes.page}>
         <UncertainCard report={report} />
-        <div className={analytics.bar}>
+        <div className={classes.bar}>
           <FilterMenu
             single
             required
