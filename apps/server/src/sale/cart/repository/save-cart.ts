@@ -2,9 +2,9 @@ import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { CartState } from '../cart.state.ts'
+import { withStock } from './cart.queries.ts'
 import { saves, saveUnlocked } from './cart.statements.ts'
 import { changedRow, mustBeDurable } from './cart-document.ts'
-import { withStock } from './cart.queries.ts'
 
 /**
  * Writes a locked cart as a change left it, in one statement that is pipelined with the commit; none without a
@@ -32,12 +32,7 @@ export async function saveUnlockedCart(
   const row = changedRow(cached, changed)
   if (!row) return false
   const variant_ids = changed.items.flatMap(({ variant_id }) => variant_id ?? [])
-  const values = [
-    ...valuesOf(cached, changed, row, now),
-    cached.as_of,
-    variant_ids,
-    mustBeDurable(cached, changed),
-  ]
+  const values = [...valuesOf(cached, changed, row, now), cached.as_of, variant_ids, mustBeDurable(cached, changed)]
   const [saved] = await saveUnlocked(db, values)
   if (saved) changed.items = withStock(changed.items, saved.stock)
   return saved !== undefined
