@@ -108,7 +108,10 @@ async function editUnlocked(
     services.cartCache.keep(cached)
     return undefined
   }
-  if (!(await saveUnlockedCart(services.db, cached, cart, now))) return undefined
+  if (!(await saveUnlockedCart(services.db, cached, cart, now))) {
+    services.cartCache.keep(cached)
+    return undefined
+  }
   await services.cartCache.onRevalidated(services.db, cart)
   services.cartCache.keep(cart)
   await syncProviderSession(services, cart, cached.payment_sessions)
