@@ -15,7 +15,7 @@ interface Column {
 /** How `pg` writes a value; its types leave it out. */
 const prepareValue = (pg as unknown as { utils?: { prepareValue?: (value: unknown) => unknown } }).utils?.prepareValue
 
-/** What one connection knows of its prepared statements, by name: the columns that each returns. */
+/** The columns that one connection's prepared statements return, by name. */
 export type KnownColumns = Map<string, Column[]>
 
 interface Statement {
@@ -44,8 +44,8 @@ interface Wire {
 }
 
 /**
- * Statements that PostgreSQL gets in one packet with one Sync, and answers in one. With a Sync each, as `pg` sends them, it
- * would send an answer for each, and both processes would be woken up for it. When one fails, PostgreSQL skips those after
+ * Statements that PostgreSQL gets in one packet with one Sync, and replies to in one. With a Sync each, as `pg` sends them,
+ * it would send a reply for each, and both processes would be woken up for it. When one fails, PostgreSQL skips those after
  * it, so all of them are rejected with its error. Extends the query of `pg`, since its pipeline mode takes no other.
  */
 export class StatementBatch extends pg.Query {
@@ -147,7 +147,7 @@ export class StatementBatch extends pg.Query {
 
   get #current(): Statement {
     const statement = this.#statements[this.#completed]
-    if (!statement) throw new Error('PostgreSQL answered more statements than were sent')
+    if (!statement) throw new Error('PostgreSQL replied to more statements than were sent')
     return statement
   }
 
