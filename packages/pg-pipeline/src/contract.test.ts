@@ -59,7 +59,7 @@ test('pg is pinned, and the installed one is the one that this package was writt
 
 test('a version of pg without the socket in its place is refused at the first connection, with the reason', () => {
   const elsewhere = { connection: { socket: new Socket() }, on: () => {} } as unknown as pg.PoolClient
-  assert.throws(() => new PipeliningConnection(elsewhere, { maxTicks: 1 }), /keeps its socket elsewhere/)
+  assert.throws(() => new PipeliningConnection(elsewhere, { maxTicks: 1 }), /has its socket somewhere else/)
 })
 
 describe('writes to the network', () => {
@@ -116,6 +116,30 @@ describe('writes to the network', () => {
     await assert.rejects(attempt, { code: '23505' })
     assert.deepEqual((await sql`select name from cups`.execute(db)).rows, [])
   })
+})
+
+test('statements of a batch that failed are prepared by the next one that sends them; columns are known without asking', async () => {
+  const { db } = openCounted()
+  after(() => db.destroy())
+  const half = (n: number) => sql<{ half: number }>`select 6 / ${n}::int as half`
+  const next = (n: number) => sql<{ next: number }>`select ${n}::int + 1 as next`
+  const both = (n: number) =>
+    db.transaction().execute(async (trx) => {
+      await sendPipelined(trx, half(n))
+      return [(await next(n).execute(trx)).rows, (await next(n).execute(trx)).rows]
+    })
+  await assert.rejects(both(0), { code: '22012' })
+  for (const n of [1, 2]) assert.deepEqual(await both(n), [[{ next: n + 1 }], [{ next: n + 1 }]])
+  assert.deepEqual((await half(2).execute(db)).rows, [{ half: 3 }])
+})
+
+test('a value that cannot be sent, or read, fails its statement alone', async () => {
+  const { db } = openCounted()
+  after(() => db.destroy())
+  const circular: Record<string, unknown> = {}
+  circular.itself = circular
+  await assert.rejects(sql`select ${circular}::json as j`.execute(db), TypeError)
+  assert.deepEqual((await sql`select ${'{"a":1}'}::json as j`.execute(db)).rows, [{ j: { a: 1 } }])
 })
 
 test('the socket of a client is the one that it writes to', async () => {

@@ -3,6 +3,7 @@ import type { CompiledQuery, QueryResult } from 'kysely'
 import pg from 'pg'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { socketOf } from './socket-of.ts'
+import { type KnownColumns, StatementBatch, type StatementResult } from './statement-batch.ts'
 import type { StatementListener } from './statement-listener.ts'
 
 interface ConnectionOptions {
@@ -27,9 +28,13 @@ export class PipeliningConnection {
   readonly #client: pg.PoolClient
   readonly #socket: Socket
   readonly #options: ConnectionOptions
+  readonly #known: KnownColumns = new Map()
+  /** Statements that leave with the next awaited one. */
+  #batch: StatementBatch
+  /** Whether `begin` has been sent, or anything else that a rollback must end. */
+  #isOpen = false
   /** Results not awaited yet, in the order they were sent. */
-  #unsettled: Promise<pg.QueryResult>[] = []
-  #isCorked = false
+  #unsettled: Promise<StatementResult>[] = []
   #isBroken = false
   #isLost = false
   /** Statements that are awaited, and the number of ticks since one of them returned. */
@@ -40,6 +45,7 @@ export class PipeliningConnection {
     this.#client = client
     this.#socket = socketOf(client)
     this.#options = options
+    this.#batch = this.#newBatch()
     // The pool listens for errors only while the client is idle, and an 'error' without a listener ends the process.
     client.on('error', () => {
       this.#isLost = true
@@ -63,9 +69,8 @@ export class PipeliningConnection {
     return { rows: [] }
   }
 
-  sendPipelined(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-    this.#cork()
-    const result = this.#submit(text, values)
+  sendPipelined(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
+    const result = this.#add(text, values)
     this.#unsettled.push(result)
     return result
   }
@@ -74,9 +79,9 @@ export class PipeliningConnection {
    * Returns the statement's result. Throws the failure of a pipelined statement before it, which is the cause of this
    * one's.
    */
-  async send(text: string, values: readonly unknown[] = []): Promise<pg.QueryResult> {
-    const result = this.#submit(text, values)
-    this.#uncork()
+  async send(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
+    const result = this.#add(text, values)
+    this.#flush()
     this.#waiting += 1
     try {
       if (this.#unsettled.length > 0) {
@@ -85,7 +90,10 @@ export class PipeliningConnection {
       return await result
     } catch (error) {
       // Errors from PostgreSQL keep their code.
-      throw this.#isLost && !(error instanceof pg.DatabaseError) ? new DatabaseUnavailable(error) : error
+      if (this.#isLost && !(error instanceof pg.DatabaseError)) throw new DatabaseUnavailable(error)
+      // The stack that leads back here, instead of to the socket.
+      if (error instanceof Error) Error.captureStackTrace(error)
+      throw error
     } finally {
       this.#waiting -= 1
       this.#ticks = 0
@@ -94,7 +102,9 @@ export class PipeliningConnection {
 
   async rollback(): Promise<void> {
     this.#unsettled = []
-    if (this.#isLost) return // The database has rolled back already.
+    this.#batch.discard()
+    this.#batch = this.#newBatch()
+    if (!this.#isOpen || this.#isLost) return // Nothing was sent, or the database has rolled back already.
     try {
       await this.send('rollback')
     } catch {
@@ -104,29 +114,50 @@ export class PipeliningConnection {
   }
 
   release(): void {
+    this.#isOpen = false
     this.#client.release(this.#isBroken || this.#isLost)
   }
 
-  #submit(text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  #newBatch(): StatementBatch {
+    return new StatementBatch(this.#known, (type) => this.#client.getTypeParser(type))
+  }
+
+  #add(text: string, values: readonly unknown[]): Promise<StatementResult> {
     this.#options.onStatement?.(text, values)
-    const name = values.length > 0 ? nameStatement(text) : undefined
-    const result = this.#client.query({ name, text, values: values as unknown[] })
+    const result = values.length > 0 || isSingle(text) ? this.#addToBatch(text, values) : this.#sendText(text)
     // It may fail before it is awaited; awaiting it still throws.
     result.catch(() => {})
     return result
   }
 
-  #cork(): void {
-    if (this.#isCorked) return
-    this.#isCorked = true
-    this.#socket.cork()
+  #addToBatch(text: string, values: readonly unknown[]): Promise<StatementResult> {
+    return this.#batch.add(text, nameStatement(text), values)
   }
 
-  #uncork(): void {
-    if (!this.#isCorked) return
-    this.#isCorked = false
+  /** A text without values may hold several statements (the job queue's do): their rows are concatenated. */
+  async #sendText(text: string): Promise<StatementResult> {
+    this.#socket.cork()
+    this.#flush()
+    const sent: Promise<pg.QueryResult | pg.QueryResult[]> = this.#client.query(text)
     this.#socket.uncork()
+    const results = await sent
+    if (!Array.isArray(results)) return results
+    return { command: '', rowCount: null, rows: results.flatMap(({ rows }) => rows) }
   }
+
+  #flush(): void {
+    if (this.#batch.isEmpty) return
+    this.#client.query(this.#batch)
+    this.#isOpen = true
+    this.#batch = this.#newBatch()
+  }
+}
+
+const transactionTexts = new Set(['begin', 'commit', 'rollback'])
+
+/** Texts without values of which we know that they are one statement. */
+function isSingle(text: string): boolean {
+  return transactionTexts.has(text) || text.startsWith('begin ')
 }
 
 const maxStatementNames = 2000
@@ -144,9 +175,7 @@ function nameStatement(text: string): string | undefined {
 
 const counted = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE'])
 
-/** A text without values may hold several statements (the job queue's do): their rows are concatenated. */
-function toResult<Row>(result: pg.QueryResult | pg.QueryResult[]): QueryResult<Row> {
-  if (Array.isArray(result)) return { rows: result.flatMap(({ rows }) => rows) }
-  const { command, rowCount, rows } = result
-  return counted.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows }
+function toResult<Row>({ command, rowCount, rows }: StatementResult): QueryResult<Row> {
+  const typed = rows as Row[]
+  return counted.has(command) ? { rows: typed, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: typed }
 }

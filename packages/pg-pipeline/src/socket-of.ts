@@ -3,8 +3,7 @@ import type { PoolClient } from 'pg'
 
 /**
  * The socket of a client, also of an encrypted one. `pg` does not declare it, but corks it in the same way around the
- * messages of one statement. Nothing else of this package depends on the inside of `pg`. Throws where a version has it
- * elsewhere.
+ * messages of one statement. Throws where a version of `pg` has it elsewhere.
  */
 export function socketOf(client: PoolClient): Socket {
   const stream = (client as unknown as { connection?: { stream?: Socket } }).connection?.stream

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { currentAuditEntry } from './audited-request.ts'
 import type { Database, Trx } from './database.ts'
-import { noteCommit } from './keyed-request.ts'
+import { isNotingCommits, noteCommit } from './keyed-request.ts'
 
 interface OpenTransaction {
   db: Database
@@ -27,6 +27,11 @@ function opened(trx: Trx): OpenTransaction {
   const transaction = openTransactions.get(trx)
   if (!transaction) throw new Error('this needs a transaction opened by inTransaction')
   return transaction
+}
+
+/** Whether what this request changes must be in a transaction by inTransaction, which records or notes it. */
+export function needsTransaction(): boolean {
+  return currentAuditEntry() !== undefined || isNotingCommits()
 }
 
 const maxAttempts = 3

@@ -18,6 +18,11 @@ export function notingCommits(request: KeyedRequest, next: () => void): void {
   current.run(request, next)
 }
 
+/** Whether the transactions of this request are noted with its key. */
+export function isNotingCommits(): boolean {
+  return current.getStore() !== undefined
+}
+
 /**
  * Notes with the request's key, in the transaction that changes something, that it has changed something: a repeat after a crash
  * must not do it again.

@@ -1,5 +1,5 @@
 import { randomFillSync } from 'node:crypto'
-import { monotonicFactory } from 'ulid'
+import { monotonicFactory, ulid } from 'ulid'
 
 const pool = new Uint32Array(1024)
 let drawn = pool.length
@@ -19,6 +19,11 @@ function random(): number {
 }
 
 const nextUlid = monotonicFactory(random)
+
+/** A new row id that says it was made at another time, in milliseconds since 1970. */
+export function newIdOf(prefix: string, time_ms: number): string {
+  return `${prefix}_${ulid(time_ms, random)}`
+}
 
 /** A new row id: prefix, underscore, ULID. Ids made one after the other sort in that order. */
 export function newId(prefix: string): string {

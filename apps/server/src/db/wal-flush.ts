@@ -7,5 +7,6 @@ import type { Database } from './database.ts'
  * here, and one flush serves many callers.
  */
 export async function waitForWalFlush(db: Database): Promise<void> {
-  await sql`select pg_logical_emit_message(true, 'shopkey', '')`.execute(db)
+  // With a value, so that it is prepared.
+  await sql`select pg_logical_emit_message(true, ${'shopkey'}, '')`.execute(db)
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { fixedStatement, parameter } from '../db/fixed-statement.ts'
 import type { HttpApp } from './http-app.ts'
 import { actorOf, isKept, requestHash } from './idempotency.ts'
 
@@ -27,19 +29,17 @@ export function registerIssuedKeys(app: HttpApp, db: Database, secret: string): 
     if (!isKept(reply, payload)) return payload
     const key = randomUUID()
     try {
-      await db
-        .insertInto('idempotency_keys')
-        .values({
-          actor: actorOf(request),
-          idempotency_key: key,
-          request_method: request.method,
-          request_path: request.url.split('?')[0] ?? '',
-          request_hash: requestHash(secret, request),
-          response_code: reply.statusCode,
-          response_body: typeof payload === 'string' ? payload : '',
-          recovery_point: 'finished',
-        })
-        .execute()
+      await keep(db, [
+        actorOf(request),
+        key,
+        request.method,
+        request.url.split('?')[0] ?? '',
+        requestHash(secret, request),
+        reply.statusCode,
+        typeof payload === 'string' ? payload : '',
+        // A cart's change is on disk already where that is promised; the key is of use only to who has got this reply.
+        !url.startsWith('/store/carts/'),
+      ])
       reply.header('idempotency-key', key)
     } catch (error) {
       request.log.warn({ err: error }, 'a reply went out without its Idempotency-Key')
@@ -47,3 +47,14 @@ export function registerIssuedKeys(app: HttpApp, db: Database, secret: string): 
     return payload
   })
 }
+
+const columns = sql.raw(
+  'actor, idempotency_key, request_method, request_path, request_hash, response_code, response_body, recovery_point',
+)
+
+/** $1 to $7: the columns before `recovery_point`; $8: whether the commit waits for the disk. */
+const keep = fixedStatement(sql`
+  with kept as (
+    insert into idempotency_keys (${columns})
+    values (${sql.join([1, 2, 3, 4, 5, 6, 7].map(parameter))}, 'finished'))
+  select set_config('synchronous_commit', case when ${parameter(8)}::boolean then current_setting('synchronous_commit') else 'off' end, true)`)

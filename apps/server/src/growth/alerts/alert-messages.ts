@@ -24,6 +24,8 @@ interface AlertMessage {
 export async function notifyStaffOfOrder(services: Services, event: ShopEvent): Promise<void> {
   const { db, stores } = services
   const store = await stores.findById(event.store_id)
+  const readers = await findReaders(db, event.store_id, 'order_placed')
+  if (readers.length === 0) return
   const order = await db
     .selectFrom('orders')
     .select(['id', 'display_id', 'placed_total', 'currency_code', 'status'])
@@ -32,7 +34,7 @@ export async function notifyStaffOfOrder(services: Services, event: ShopEvent): 
     .executeTakeFirst()
   if (!store || !order || order.status === 'canceled') return
   const language = languageFor(undefined, store.languages)
-  await notifyReaders(services, event, {
+  await notifyReaders(services, event, readers, {
     kind: 'order_placed',
     resource_type: 'order',
     resource_id: order.id,
@@ -52,6 +54,7 @@ export async function notifyStaffOfLowStock(services: Services): Promise<void> {
     await notifyReaders(
       services,
       { name: 'variant.low_stock', store_id, data: { movement_id } },
+      await findReaders(services.db, store_id, 'low_stock'),
       {
         kind: 'low_stock',
         resource_type: 'variant',
@@ -65,12 +68,17 @@ export async function notifyStaffOfLowStock(services: Services): Promise<void> {
 
 const topics = { order_placed: 'staff_order_placed', low_stock: 'staff_low_stock' } as const
 
-async function notifyReaders(services: Services, event: ShopEvent, message: AlertMessage): Promise<void> {
-  const { config, db, stores } = services
+async function notifyReaders(
+  services: Services,
+  event: ShopEvent,
+  readers: Awaited<ReturnType<typeof findReaders>>,
+  message: AlertMessage,
+): Promise<void> {
+  const { config, stores } = services
   const { kind, resource_type, resource_id, values, action, path } = message
   const store = await stores.findById(event.store_id)
   if (!store) return
-  for (const reader of await findReaders(db, event.store_id, kind))
+  for (const reader of readers)
     await notify(services, event, {
       topic: topics[kind],
       recipient: { ...reader, language: languageFor(undefined, store.languages) },

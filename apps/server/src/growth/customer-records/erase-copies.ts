@@ -54,9 +54,8 @@ export async function eraseProviderData(trx: Trx, { orders, carts }: PersonIds, 
     if (place === 'payment') await sql`update payments set data = ${rest} where id = ${id}`.execute(trx)
     if (place === 'sessions')
       await sql`
-        update carts set document = jsonb_set(document, '{payment_sessions}', ${rest}::jsonb) where id = ${id}`.execute(
-        trx,
-      )
+        update carts set revision = revision + 1, document = jsonb_set(document, '{payment_sessions}', ${rest}::jsonb)
+        where id = ${id}`.execute(trx)
     if (place === 'event')
       await sql`
         update payment_webhook_events set payload = ${rest} where event_id = ${id} and payment_id in (

@@ -1,8 +1,8 @@
-import type { Trx } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
+import type { Database, Trx } from '../../db/database.ts'
+import { inTransaction, needsTransaction } from '../../db/in-transaction.ts'
 import { QuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
 import type { Services } from '../services.ts'
-import { admitOwner } from './access/cart.owner.ts'
+import { admitOwner, isClaimable, requireOwnCart } from './access/cart.owner.ts'
 import type { CartReference } from './access/viewer.ts'
 import type { CartState } from './cart.state.ts'
 import { outdatedMethods } from './delivery/parcel-of.ts'
@@ -12,9 +12,9 @@ import { applyAutomaticDiscounts } from './payment/automatic-discounts.ts'
 import { refreshPaymentSessions } from './payment/payment-sessions.ts'
 import { syncProviderSession } from './payment/sync-provider-session.ts'
 import { quoteTaxes } from './quote-taxes.ts'
-import { type loadCart, lockOpenCart } from './repository/cart.queries.ts'
+import { isLeased, type loadCart, lockOpenCart } from './repository/cart.queries.ts'
 import { editable } from './repository/cart-document.ts'
-import { saveCart } from './repository/save-cart.ts'
+import { saveCart, saveUnlockedCart } from './repository/save-cart.ts'
 
 interface OpenCart extends CartReference {
   /** Variants that the change needs in addition to the cart. */
@@ -28,6 +28,12 @@ interface OpenCart extends CartReference {
 type Change = (cart: CartState, now: Date, trx: Trx, taxes: QuotedTaxes) => void | Promise<void>
 
 /**
+ * A change that writes nothing but the cart. It reads only tables that record their changes in `shop_changes`, and does
+ * not depend on stock.
+ */
+type Edit = (cart: CartState, now: Date, db: Database, taxes: QuotedTaxes) => void | Promise<void>
+
+/**
  * The frame of every change of a cart: locks it (throws when it is sold), loads it, changes it, updates its payment
  * sessions, saves the difference, returns it. Allowed to every caller with the cart's id, so only for its items.
  */
@@ -38,6 +44,14 @@ export function inOpenCart(services: Services, reference: OpenCart, change: Chan
 /** As inOpenCart, for changes that only the cart's owner may make: everything but the items. */
 export function inOwnCart(services: Services, reference: OpenCart, change: Change): Promise<CartState> {
   return changeCart(services, reference, (cart, now, trx) => admitOwner(trx, cart, reference.viewer, now), change)
+}
+
+/**
+ * As inOwnCart, for an edit: of a cached cart without a lock, by one statement that writes it if nothing has changed
+ * meanwhile. Otherwise, and where the edit is refused, under the lock.
+ */
+export async function editOwnCart(services: Services, reference: CartReference, edit: Edit): Promise<CartState> {
+  return (await editUnlocked(services, reference, edit)) ?? inOwnCart(services, reference, edit)
 }
 
 async function changeCart(
@@ -57,13 +71,7 @@ async function changeCart(
       await admit(cart, now, trx, taxes)
       const lines_before = cart.items.length
       await change(cart, now, trx, taxes)
-      requireCountable(cart, lines_before)
-      // Priced for another address or other items.
-      const outdated = outdatedMethods(cart)
-      cart.shipping_methods = cart.shipping_methods.filter((method) => !outdated.includes(method))
-      applyAutomaticDiscounts(cart, now)
-      quoteTaxes(cart, taxes, now)
-      refreshPaymentSessions(cart, now)
+      followUp(cart, { lines_before, taxes, now })
       await saveCart(trx, loaded, cart, now)
       await abandonPayments(trx, cart, supersededSessions(cart, loaded.payment_sessions), now)
       return { loaded, cart }
@@ -73,4 +81,58 @@ async function changeCart(
   services.cartCache.keep(cart)
   await syncProviderSession(services, cart, loaded.payment_sessions)
   return cart
+}
+
+/** Returns undefined, and has changed nothing, where the cart has to be locked. */
+async function editUnlocked(
+  services: Services,
+  { store_id, cart_id, viewer }: CartReference,
+  edit: Edit,
+): Promise<CartState | undefined> {
+  const now = services.now()
+  const cached = needsTransaction() ? undefined : services.cartCache.take(cart_id)
+  if (!cached) return undefined
+  if (cached.store_id !== store_id || isClaimable(cached, viewer) || isPaymentUnderWay(cached, now)) {
+    services.cartCache.keep(cached)
+    return undefined
+  }
+  const cart = editable(cached)
+  cart.is_visitor_known ||= viewer.visitor_hash !== null && cart.visitor_hash === viewer.visitor_hash
+  try {
+    const taxes = new QuotedTaxes(services.taxes)
+    requireOwnCart(cart, viewer)
+    await edit(cart, now, services.db, taxes)
+    followUp(cart, { lines_before: cached.items.length, taxes, now })
+  } catch {
+    // The cached cart may be outdated: it is refused, and taxes are asked for, as it is under the lock.
+    services.cartCache.keep(cached)
+    return undefined
+  }
+  if (!(await saveUnlockedCart(services.db, cached, cart, now))) {
+    services.cartCache.keep(cached)
+    return undefined
+  }
+  await services.cartCache.onRevalidated(services.db, cart)
+  services.cartCache.keep(cart)
+  await syncProviderSession(services, cart, cached.payment_sessions)
+  return cart
+}
+
+/** Payments that were requested have to be abandoned in a transaction. */
+function isPaymentUnderWay({ completing_since, payment_sessions }: CartState, now: Date): boolean {
+  return isLeased(completing_since, now) || payment_sessions.some(({ idempotency_key }) => idempotency_key !== null)
+}
+
+/** What every change of a cart may lead to. */
+function followUp(
+  cart: CartState,
+  { lines_before, taxes, now }: { lines_before: number; taxes: QuotedTaxes; now: Date },
+): void {
+  requireCountable(cart, lines_before)
+  // Priced for another address or other items.
+  const outdated = outdatedMethods(cart)
+  cart.shipping_methods = cart.shipping_methods.filter((method) => !outdated.includes(method))
+  applyAutomaticDiscounts(cart, now)
+  quoteTaxes(cart, taxes, now)
+  refreshPaymentSessions(cart, now)
 }

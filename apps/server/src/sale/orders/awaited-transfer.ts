@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts'
 import type { Services } from '../services.ts'
 
 /** What the provider stores with the payment. */
@@ -13,16 +14,29 @@ export interface AwaitedTransfer {
   accounts: string
 }
 
+/** The payments of an order, the latest first. */
+export function listPaymentsOf(db: Database, order_id: unknown) {
+  return db
+    .selectFrom('payments')
+    .select([
+      'provider_id', 'amount', 'expires_at', 'data', 'authorized_at', 'captured_at', 'canceled_at', 'failure_reason',
+    ]) // biome-ignore format: a list reads better packed
+    .where('order_id', '=', String(order_id))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+}
+
 /** The bank transfer that an order waits for; undefined where it waits for none. */
 export async function findTransfer({ db }: Services, order_id: unknown): Promise<AwaitedTransfer | undefined> {
-  const payment = await db
-    .selectFrom('payments')
-    .select(['amount', 'expires_at', 'data'])
-    .where('order_id', '=', String(order_id))
-    .where('provider_id', '=', 'bank-transfer')
-    .where('captured_at', 'is', null)
-    .where('canceled_at', 'is', null)
-    .executeTakeFirst()
+  return transferAmong(await listPaymentsOf(db, order_id))
+}
+
+/** As findTransfer, of an order's payments. */
+export function transferAmong(payments: Awaited<ReturnType<typeof listPaymentsOf>>): AwaitedTransfer | undefined {
+  const payment = payments.find(
+    ({ provider_id, captured_at, canceled_at }) => provider_id === 'bank-transfer' && !captured_at && !canceled_at,
+  )
   if (!payment?.expires_at) return undefined
   const { accounts } = payment.data as unknown as TransferData // the provider's own data
   return {

@@ -13,7 +13,7 @@ import type { ActionName, MessageParts } from '../../platform/notifications/mess
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import { reasonText } from '../../platform/notifications/reason-text.ts'
 import type { Services } from '../services.ts'
-import { type AwaitedTransfer, findTransfer } from './awaited-transfer.ts'
+import { type AwaitedTransfer, listPaymentsOf, transferAmong } from './awaited-transfer.ts'
 import { messageSums } from './message-sums.ts'
 import { findOrderForTotals, type PricedOrder } from './order-for-totals.queries.ts'
 import { orderLink } from './order-link.ts'
@@ -22,10 +22,10 @@ type Handler = (services: Services, event: ShopEvent) => Promise<void>
 
 /** Lists the items, and how to pay where a payment is awaited: the accounts of a bank transfer, or the link. */
 export const notifyOrderPlaced: Handler = async (services, event) => {
-  const { db } = services
-  const transfer = await findTransfer(services, event.data.id)
+  const payments = await listPaymentsOf(services.db, event.data.id)
+  const transfer = transferAmong(payments)
   if (transfer) return notifyOrderCustomer(services, event, 'transfer_awaited', { listsItems: true, transfer })
-  const payment = await findLatestPayment(db, event)
+  const [payment] = payments
   if (!payment?.expires_at || payment.authorized_at)
     return notifyOrderCustomer(services, event, 'order_placed', { listsItems: true })
   // A payment that failed meanwhile has a message of its own.
@@ -63,7 +63,7 @@ async function hasProof(db: Database, { data }: ShopEvent): Promise<boolean> {
 
 /** Names the reason where the payment failed; the link leads to a page that orders again. */
 export const notifyOrderCanceled: Handler = async (services, event) => {
-  const payment = await findLatestPayment(services.db, event)
+  const [payment] = await listPaymentsOf(services.db, event.data.id)
   switch (payment?.failure_reason) {
     case 'declined':
       return notifyOrderCustomer(services, event, 'payment_declined', { actionName: 'pay_again' })
@@ -72,17 +72,6 @@ export const notifyOrderCanceled: Handler = async (services, event) => {
     default:
       return notifyOrderCustomer(services, event, 'order_canceled')
   }
-}
-
-function findLatestPayment(db: Database, event: ShopEvent) {
-  return db
-    .selectFrom('payments')
-    .select(['expires_at', 'authorized_at', 'canceled_at', 'failure_reason'])
-    .where('order_id', '=', String(event.data.id))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
 }
 
 export const notifyReturnRequested: Handler = (services, event) =>

@@ -6,11 +6,16 @@ import type { Services } from '../../../sale/services.ts'
 import { computeDay, type ZonedStore } from '../compute-day.ts'
 import { computeVisits } from '../compute-visits.ts'
 
-/** Names the day of a new order; placing it does no more than emit the event. */
+/**
+ * Names the day of a new order; placing it does no more than emit the event. The commit does not wait for the disk: the
+ * event is noted as handled after it, and the WAL is written in order.
+ */
 export async function orderPlaced({ db }: Services, { store_id, data }: EmittedEvent): Promise<void> {
   await sql`
-    insert into figure_changes (store_id, at)
-    select store_id, created_at from orders where id = ${String(data.id)} and store_id = ${store_id}`.execute(db)
+    with changed as (
+      insert into figure_changes (store_id, at)
+      select store_id, created_at from orders where id = ${String(data.id)} and store_id = ${store_id})
+    select set_config('synchronous_commit', 'off', true)`.execute(db)
 }
 
 /** The days of a store that have changed and are not computed, the newest first. */

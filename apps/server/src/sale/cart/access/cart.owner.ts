@@ -59,7 +59,7 @@ export function requireOwnCart(cart: Owned, viewer: Viewer): void {
  * Whether the viewer, who has a visitor token or an account, would become the owner of a cart that has none and was
  * opened by someone else. A cart that staff made for a customer cannot be claimed.
  */
-function isClaimable(cart: Owned, viewer: Viewer): boolean {
+export function isClaimable(cart: Owned, viewer: Viewer): boolean {
   const canOwn = !viewer.is_staff && (viewer.visitor_hash !== null || viewer.customer_id !== null)
   return canOwn && cart.type === 'default' && !hasOwner(cart) && !isKnownOwner(cart, viewer)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { ulid } from 'ulid'
 import type { Trx } from '../../../db/database.ts'
+import { newIdOf } from '../../../db/new-id.ts'
 import { readTimes } from '../../../db/read-times.ts'
 import type { CustomerState } from '../cart.state.ts'
 import { customerColumns } from '../repository/cart.statements.ts'
@@ -53,5 +53,5 @@ const yearMs = 365 * 24 * 3_600_000
  * the store knew it.
  */
 function guestId(now: Date): string {
-  return `cus_${ulid(now.getTime() - Math.floor(Math.random() * yearMs))}`
+  return newIdOf('cus', now.getTime() - Math.floor(Math.random() * yearMs))
 }

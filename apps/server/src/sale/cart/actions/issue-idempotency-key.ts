@@ -17,7 +17,8 @@ export async function issueIdempotencyKey(
 ): Promise<string> {
   return inTransaction(db, async (trx) => {
     const { rows } = await sql<{ idempotency_key: string }>`
-      update carts set idempotency_key = coalesce(idempotency_key, ${randomUUID()})
+      update carts set idempotency_key = coalesce(idempotency_key, ${randomUUID()}),
+        revision = revision + (idempotency_key is null)::int
       where id = ${cart_id} and deleted_at is null returning idempotency_key`.execute(trx)
     requireOwnCart(await loadCart(trx, store_id, cart_id), viewer)
     if (!rows[0]) throw notFound('Cart', cart_id)

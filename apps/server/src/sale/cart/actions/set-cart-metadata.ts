@@ -1,7 +1,7 @@
 import type { Services } from '../../services.ts'
 import type { CartReference } from '../access/viewer.ts'
 import type { CartState } from '../cart.state.ts'
-import { inOwnCart } from '../in-open-cart.ts'
+import { editOwnCart } from '../in-open-cart.ts'
 import { mergeMetadata } from '../lines/line-changes.ts'
 
 /** Merges into the cart's metadata; an empty text removes a key. */
@@ -10,7 +10,7 @@ export async function setCartMetadata(
   reference: CartReference,
   metadata: Record<string, unknown>,
 ): Promise<CartState> {
-  return inOwnCart(services, reference, (cart) => {
+  return editOwnCart(services, reference, (cart) => {
     cart.metadata = mergeMetadata(cart.metadata, metadata)
   })
 }

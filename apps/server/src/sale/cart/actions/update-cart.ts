@@ -18,13 +18,17 @@ export async function updateCart(
   reference: CartReference,
   input: UpdateCartInput,
 ): Promise<CartState> {
-  // Prices depend on region and customer; only their changes need the lines' variants.
+  // Prices depend on region and account; only their changes need the lines' variants. All guests have the same prices.
   const shopper = reference.viewer
-  const offers = input.region_id || input.email || input.customer_id || shopper.customer_id ? 'lines' : undefined
+  const offers = input.region_id || input.customer_id || shopper.customer_id ? 'lines' : undefined
   return inOwnCart(services, { ...reference, offers }, async (cart, now, trx) => {
     if (input.region_id) await moveToRegion(trx, cart, input.region_id, input.country_code, now)
     else if (input.country_code) await setShippingCountry(trx, cart, input.country_code, now)
-    if (await setCustomer(trx, cart, shopper, input, now)) repriceLines(cart, now)
+    const hadAccount = cart.customer?.has_account === true
+    if ((await setCustomer(trx, cart, shopper, input, now)) && (hadAccount || cart.customer?.has_account)) {
+      if (!offers) await reloadOffers(trx, cart)
+      repriceLines(cart, now)
+    }
     if (input.sales_channel_id && input.sales_channel_id !== cart.sales_channel_id)
       await moveToChannel(trx, cart, input.sales_channel_id)
     if (input.shipping_address !== undefined) await setCartAddress(trx, cart, 'shipping', input.shipping_address, now)

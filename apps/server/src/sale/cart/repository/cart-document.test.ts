@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
 import type { CartState } from '../cart.state.ts'
-import { editable, isSameCart, mustBeDurable, rowOf } from './cart-document.ts'
+import { changedRow, editable, mustBeDurable, rowOf } from './cart-document.ts'
 
 type Session = CartState['payment_sessions'][number]
 
@@ -30,7 +30,7 @@ function aCart(parts: Partial<CartState> = {}): CartState {
 
 /** Whether saveCart writes it, and whether its reply waits for the disk. */
 const changeOf = (before: CartState, after: CartState) => ({
-  isWritten: !isSameCart(rowOf(before), rowOf(after)),
+  isWritten: changedRow(before, after) !== undefined,
   isDurable: mustBeDurable(before, after),
 })
 

@@ -89,9 +89,13 @@ function withoutCountry(address: CartState['shipping_address']): DocumentAddress
   return own
 }
 
-/** Whether a change left a cart as it was. Compares what it owns, not the catalogue that it is priced with. */
-export function isSameCart(before: CartRow, after: CartRow): boolean {
-  return JSON.stringify(before) === JSON.stringify(after)
+/**
+ * The row of a cart as JSON; undefined where a change left the cart as it was. Compares what it owns, not the catalogue that
+ * it is priced with.
+ */
+export function changedRow(before: CartState, after: CartState): string | undefined {
+  const row = JSON.stringify(rowOf(after))
+  return row === JSON.stringify(rowOf(before)) ? undefined : row
 }
 
 /**

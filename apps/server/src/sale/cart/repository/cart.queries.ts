@@ -165,7 +165,9 @@ async function lockOrRecall(
 async function recognizeVisitor(trx: Trx, cart: CartState, { visitor_hash }: CartReference['viewer']): Promise<void> {
   if (cart.is_visitor_known || visitor_hash === null || cart.visitor_hash !== visitor_hash) return
   cart.is_visitor_known = true
-  await sendPipelined(trx, trx.updateTable('carts').set({ is_visitor_known: true }).where('id', '=', cart.id))
+  cart.revision += 1
+  const change = { is_visitor_known: true, revision: cart.revision }
+  await sendPipelined(trx, trx.updateTable('carts').set(change).where('id', '=', cart.id))
 }
 
 /** Whether the cart, and everything that it is made of, is unchanged since it was cached. */
@@ -175,15 +177,16 @@ function isValid(cached: CartState, { cart, is_current }: RevalidatedCart): bool
 
 /** The cached cart with its current row and stock. */
 function recalled(cached: CartState, { cart, stock }: RevalidatedCart): CartState {
+  return { ...cached, ...readTimes(columnsOf(cart)), items: withStock(cached.items, stock) }
+}
+
+/** The lines with the current stock of their variants. */
+export function withStock(items: CartState['items'], stock: RevalidatedCart['stock']): CartState['items'] {
   const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
-  return {
-    ...cached,
-    ...readTimes(columnsOf(cart)),
-    items: cached.items.map(({ variant, ...item }) => ({
-      ...item,
-      variant: variant && { ...variant, ...stockOf.get(variant.id) },
-    })),
-  }
+  return items.map(({ variant, ...item }) => ({
+    ...item,
+    variant: variant && { ...variant, ...stockOf.get(variant.id) },
+  }))
 }
 
 function locked(

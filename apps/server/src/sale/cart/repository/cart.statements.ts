@@ -190,20 +190,21 @@ export interface RevalidatedCart {
  * A transaction that was not over at the snapshot has its number at or above the snapshot's xmin. The oldest change
  * marks are deleted in time: only where one from before the snapshot still exists, none from after it can be missing.
  */
-const isCurrent = sql`(
-  exists (select from shop_changes s where s.xid < pg_snapshot_xmin(${parameter(2)}::pg_snapshot)) and not exists (
-    select from shop_changes s where s.xid >= pg_snapshot_xmin(${parameter(2)}::pg_snapshot)
-      and not pg_visible_in_snapshot(s.xid, ${parameter(2)}::pg_snapshot)))`
+const isCurrent = (snapshot: RawBuilder<unknown>) => sql`(
+  exists (select from shop_changes s where s.xid < pg_snapshot_xmin(${snapshot}::pg_snapshot)) and not exists (
+    select from shop_changes s where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+      and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)))`
 
-const stock = jsonList(sql`
-  select json_build_object('id', v.id, 'inventory_quantity', v.inventory_quantity, 'updated_at', v.updated_at)
-  from product_variants v where v.id = any(${parameter(3)}::text[])`)
+const stock = (variant_ids: RawBuilder<unknown>) =>
+  jsonList(sql`
+    select json_build_object('id', v.id, 'inventory_quantity', v.inventory_quantity, 'updated_at', v.updated_at)
+    from product_variants v where v.id = any(${variant_ids}::text[])`)
 
 /** As lock, for a cached cart. $2: its snapshot; $3: the variants of its lines; $4: ids of variants. */
 function revalidation(offered: RawBuilder<unknown>) {
   return fixedStatement(sql<RevalidatedCart>`
     with ${lockedRow}
-    select row_to_json(x) as cart, ${isCurrent} as is_current, ${stock} as stock, ${asynchronousCommit}
+    select row_to_json(x) as cart, ${isCurrent(parameter(2))} as is_current, ${stock(parameter(3))} as stock, ${asynchronousCommit}
     from (select c.*, ${offered} as offers from c) x`)
 }
 export const revalidations = {
@@ -211,6 +212,35 @@ export const revalidations = {
   lines: revalidation(offersOfLines),
   named: revalidation(offersOfIds(parameter(4))),
 }
+
+const newColumns = sql.raw(rowColumns.map((name) => `${name} = n.${name}`).join(', '))
+
+/** Replaces a cart's row. $1: its id; $2: its new revision; $3: now; $4: its row. */
+const replaceRow = sql`
+  update carts c set revision = ${parameter(2)}, updated_at = ${parameter(3)}, ${newColumns}
+  from jsonb_populate_record(null::carts, ${parameter(4)}::jsonb) n where c.id = ${parameter(1)}`
+
+/** For a locked cart. */
+export const saves = {
+  asynchronous: replaceRow,
+  /**
+   * From the selection of a payment on, a cart is flushed to disk before the reply, with everything confirmed before: the
+   * WAL is written in order. Other changes of carts commit asynchronously, see asynchronousCommit.
+   */
+  durable: sql`with saved as (${replaceRow}) select set_config('synchronous_commit', 'on', true)`,
+}
+
+/**
+ * For a cached cart that was changed without a lock: replaces the row if it is the cached one still, and if nothing that
+ * the cart is made of has changed. Returns no row otherwise. $5: the cached cart's snapshot; $6: the variants of its
+ * lines; $7: whether the commit waits for the disk.
+ */
+export const saveUnlocked = fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
+  with saved as (
+    ${replaceRow} and c.revision = ${parameter(2)} - 1 and c.deleted_at is null and ${isCurrent(parameter(5))} returning c.id)
+  select ${stock(parameter(6))} as stock,
+    set_config('synchronous_commit', case when ${parameter(7)}::boolean then 'on' else 'off' end, true)
+  from saved`)
 
 /** $1: the cart's id. */
 export const loadExtras = fixedStatement(sql<Extras>`

@@ -1,29 +1,56 @@
 import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
-import { CompiledQuery } from 'kysely'
-import type { Trx } from '../../../db/database.ts'
+import { CompiledQuery, type RawBuilder } from 'kysely'
+import type { Database, Trx } from '../../../db/database.ts'
 import type { CartState } from '../cart.state.ts'
-import { isSameCart, mustBeDurable, rowColumns, rowOf } from './cart-document.ts'
+import { withStock } from './cart.queries.ts'
+import { saves, saveUnlocked } from './cart.statements.ts'
+import { changedRow, mustBeDurable } from './cart-document.ts'
 
 /**
  * Writes a locked cart as a change left it, in one statement that is pipelined with the commit; none without a
  * difference. Sets the new revision and time of `changed`; nothing is read again.
  */
 export async function saveCart(trx: Trx, loaded: CartState, changed: CartState, now: Date): Promise<void> {
-  const [before, row] = [rowOf(loaded), rowOf(changed)]
-  if (isSameCart(before, row)) return
-  Object.assign(changed, { revision: loaded.revision + 1, updated_at: now.toISOString() })
-  const values = [changed.id, changed.revision, changed.updated_at, JSON.stringify(row)]
-  const text = mustBeDurable(loaded, changed) ? durableUpdate : update
-  await sendPipelined(trx, { compile: () => CompiledQuery.raw(text, values) })
+  const row = changedRow(loaded, changed)
+  if (!row) return
+  const kind = mustBeDurable(loaded, changed) ? 'durable' : 'asynchronous'
+  const values = valuesOf(loaded, changed, row, now)
+  await sendPipelined(trx, { compile: (db) => CompiledQuery.raw(textOf(db, kind), values) })
 }
 
-/** $1: the cart's id; $2: its revision; $3: now; $4: its row. */
-const update = `
-  update carts c set revision = $2, updated_at = $3, ${rowColumns.map((name) => `${name} = n.${name}`).join(', ')}
-  from jsonb_populate_record(null::carts, $4::jsonb) n where c.id = $1`
-
 /**
- * From the selection of a payment on, a cart is flushed to disk before the reply, with everything confirmed before: the
- * WAL is written in order. Other changes of carts commit asynchronously, see asynchronousCommit.
+ * Writes a cached cart that was changed without a lock, in one statement without a transaction around it. Returns false,
+ * and has written nothing, where the cart or anything that it is made of was changed since it was cached, or where there
+ * is nothing to write.
  */
-const durableUpdate = `with saved as (${update}) select set_config('synchronous_commit', 'on', true)`
+export async function saveUnlockedCart(
+  db: Database,
+  cached: CartState,
+  changed: CartState,
+  now: Date,
+): Promise<boolean> {
+  const row = changedRow(cached, changed)
+  if (!row) return false
+  const variant_ids = changed.items.flatMap(({ variant_id }) => variant_id ?? [])
+  const values = [...valuesOf(cached, changed, row, now), cached.as_of, variant_ids, mustBeDurable(cached, changed)]
+  const [saved] = await saveUnlocked(db, values)
+  if (saved) changed.items = withStock(changed.items, saved.stock)
+  return saved !== undefined
+}
+
+/** Sets the new revision and time of `changed`, and returns $1 to $4 of the statements. */
+function valuesOf(before: CartState, changed: CartState, row: string, now: Date): unknown[] {
+  Object.assign(changed, { revision: before.revision + 1, updated_at: now.toISOString() })
+  return [changed.id, changed.revision, changed.updated_at, row]
+}
+
+const texts = new Map<keyof typeof saves, string>()
+
+function textOf(db: Database, kind: keyof typeof saves): string {
+  const known = texts.get(kind)
+  if (known) return known
+  const statement: RawBuilder<unknown> = saves[kind]
+  const text = statement.compile(db).sql
+  texts.set(kind, text)
+  return text
+}

@@ -141,6 +141,45 @@ describe('a cart that this server changed last', () => {
     }
   })
 
+  test('is edited by one statement without a transaction; under its lock where another server has changed it', async () => {
+    const id = await aReadyCart()
+    const edit = (metadata: Json) => api.post(`/store/carts/${id}/update-cart-metadata`, { metadata })
+    const sentFor = async (work: () => Promise<unknown>) => {
+      const before = statements.length
+      await work()
+      return statements.slice(before).filter((text) => text === 'begin' || text.includes('carts'))
+    }
+    const [sent, ...more] = await sentFor(() => edit({ seen: 'yes' }))
+    assert.match(sent ?? '', /update carts c set .* c\.revision = \$2 - 1/s)
+    assert.deepEqual(more, [])
+
+    const other = await anotherServer()
+    try {
+      await storeApi(other, shop).post(`/store/carts/${id}`, { metadata: { other: 'yes' } })
+      assert.ok((await sentFor(() => edit({ mine: 'yes' }))).some((text) => text.includes('for no key update')))
+      assert.deepEqual((await touch(id)).metadata, { seen: 'yes', other: 'yes', mine: 'yes' })
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('keeps every edit of many at once, by two servers', async () => {
+    const id = await aReadyCart()
+    const other = await anotherServer()
+    try {
+      const servers = [api, storeApi(other, shop)]
+      const names = Array.from({ length: 12 }, (_, number) => `edit${number}`)
+      await Promise.all(
+        names.map((name, number) =>
+          servers[number % 2]?.post(`/store/carts/${id}/update-cart-metadata`, { metadata: { [name]: 'yes' } }),
+        ),
+      )
+      assert.deepEqual(Object.keys((await touch(id)).metadata).sort(), [...names, 'seen'].sort())
+    } finally {
+      await other.close()
+    }
+  })
+
   test('with a code is loaded anew each time, since codes change beside it', async () => {
     const id = await aReadyCart()
     const { code } = await aDiscount(db, shop)

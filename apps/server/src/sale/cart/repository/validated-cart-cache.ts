@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { Trx } from '../../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 import { entrySize } from '../../../entry-size.ts'
 import type { CartState } from '../cart.state.ts'
 
@@ -12,9 +12,9 @@ const maxBytes = 8 * 1024 * 1024
 export class ValidatedCartCache {
   readonly #carts = new LRUCache<string, CartState>({ maxSize: maxBytes })
   /** Called with every cart that was revalidated; tests compare it with the database. */
-  readonly onRevalidated: (trx: Trx, cart: CartState) => Promise<void>
+  readonly onRevalidated: (db: Database, cart: CartState) => Promise<void>
 
-  constructor(onRevalidated: (trx: Trx, cart: CartState) => Promise<void> = async () => {}) {
+  constructor(onRevalidated: (db: Database, cart: CartState) => Promise<void> = async () => {}) {
     this.onRevalidated = onRevalidated
   }
 

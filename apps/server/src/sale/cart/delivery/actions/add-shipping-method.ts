@@ -14,7 +14,7 @@ import {
   shippingRequirementsNotMet,
 } from '../../cart.errors.ts'
 import type { CartState, ShippingMethodState } from '../../cart.state.ts'
-import { inOwnCart } from '../../in-open-cart.ts'
+import { editOwnCart } from '../../in-open-cart.ts'
 import { obstacleOf, parcelOf, quoteKey } from '../parcel-of.ts'
 
 interface Quote {
@@ -48,8 +48,8 @@ async function choose(
   quote?: Quote,
 ): Promise<{ cart: CartState; unquoted: OfferedOption | undefined }> {
   let unquoted: OfferedOption | undefined
-  const cart = await inOwnCart(services, reference, async (cart, now, trx) => {
-    const [option] = await listOptions(trx, reference.store_id, [sql<SqlBool>`o.id = ${option_id}`])
+  const cart = await editOwnCart(services, reference, async (cart, now, db) => {
+    const [option] = await listOptions(db, reference.store_id, [sql<SqlBool>`o.id = ${option_id}`])
     if (!option) throw shippingOptionUnknown({ option_id })
     if (option.price_type === 'calculated' && !quote) {
       unquoted = option

@@ -2,7 +2,7 @@ import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import { payableWithoutFee } from '../../cart.pricing.ts'
 import type { CartState } from '../../cart.state.ts'
-import { inOwnCart } from '../../in-open-cart.ts'
+import { editOwnCart } from '../../in-open-cart.ts'
 import { requireTaxes } from '../../quote-taxes.ts'
 import { findPaymentFees } from '../payment-fee.ts'
 import { keepSessions, offeredProviders } from '../payment-sessions.ts'
@@ -13,7 +13,7 @@ import { keepSessions, offeredProviders } from '../payment-sessions.ts'
  */
 export async function createPaymentSessions(services: Services, reference: CartReference): Promise<CartState> {
   const fees = await findPaymentFees(services, reference.store_id)
-  return inOwnCart(services, reference, (cart, now, _, taxes) => {
+  return editOwnCart(services, reference, (cart, now, _, taxes) => {
     requireTaxes(cart, taxes, now)
     const amount = payableWithoutFee(cart)
     const providers = amount > 0 ? offeredProviders(cart, services.payments) : []

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
-import { inOwnCart } from '../../in-open-cart.ts'
+import { editOwnCart } from '../../in-open-cart.ts'
 import { requireSession } from '../payment-sessions.ts'
 
 /** Deletes one payment session of the cart. */
@@ -10,7 +10,7 @@ export async function deletePaymentSession(
   reference: CartReference,
   provider_id: string,
 ): Promise<CartState> {
-  return inOwnCart(services, reference, (cart) => {
+  return editOwnCart(services, reference, (cart) => {
     const session = requireSession(cart, provider_id)
     cart.payment_sessions = cart.payment_sessions.filter((candidate) => candidate !== session)
   })

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
-import { inOwnCart } from '../../in-open-cart.ts'
+import { editOwnCart } from '../../in-open-cart.ts'
 import { requireSession } from '../payment-sessions.ts'
 
 /** Resets a session: the provider's and the shopper's data are deleted, the amount is updated. */
@@ -10,7 +10,7 @@ export async function refreshPaymentSession(
   reference: CartReference,
   provider_id: string,
 ): Promise<CartState> {
-  return inOwnCart(services, reference, (cart, now) => {
+  return editOwnCart(services, reference, (cart, now) => {
     const session = requireSession(cart, provider_id)
     Object.assign(session, {
       data: {},

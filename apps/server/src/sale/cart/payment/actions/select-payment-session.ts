@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
-import { inOwnCart } from '../../in-open-cart.ts'
+import { editOwnCart } from '../../in-open-cart.ts'
 import { findPaymentFees } from '../payment-fee.ts'
 import { chooseSession, requireProviderInRegion, requireSession } from '../payment-sessions.ts'
 
@@ -12,7 +12,7 @@ export async function selectPaymentSession(
   { provider_id, data }: { provider_id: string; data?: Record<string, unknown> },
 ): Promise<CartState> {
   const fees = await findPaymentFees(services, reference.store_id)
-  return inOwnCart(services, reference, (cart, now) => {
+  return editOwnCart(services, reference, (cart, now) => {
     requireProviderInRegion(cart, provider_id, services.payments)
     chooseSession(cart, requireSession(cart, provider_id), { input: data, fees, now })
   })
