@@ -74,13 +74,14 @@ export const swapConfirmationOfOrders: SwapConfirmation<Services> = {
       .execute()
     await trx
       .updateTable('carts')
-      .set({
+      .set((eb) => ({
         completed_at: now,
         completing_since: null,
         requested_payments: null,
         payment_id: payment?.id ?? null,
         updated_at: now,
-      })
+        revision: eb('revision', '+', 1),
+      }))
       .where('id', '=', cart.id)
       .execute()
     const data = { swap_id: id, amount: difference_due }

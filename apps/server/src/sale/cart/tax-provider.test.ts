@@ -99,7 +99,10 @@ const failing: [string, () => unknown, string][] = [
 describe('a region with a tax provider', () => {
   test('lists it for staff, who choose an installed one', async () => {
     const listed = (await owner.get('/admin/store/tax-providers')).body.tax_providers
-    assert.deepEqual(listed, [{ id: 'by-place', is_installed: true }])
+    assert.deepEqual(listed, [
+      { id: 'by-place', is_installed: true },
+      { id: 'local-taxes', is_installed: true },
+    ])
     const before = await fingerprint(db)
     const unknown = await owner.post(`/admin/regions/${shop.eur_region_id}`, { tax_provider_id: 'nothing' })
     assert.deepEqual([unknown.status, unknown.body.code], [400, 'provider_unknown'])

@@ -237,7 +237,9 @@ export const saves = {
  */
 export const saveUnlocked = fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
   with saved as (
-    ${replaceRow} and c.revision = ${parameter(2)} - 1 and c.deleted_at is null and ${isCurrent(parameter(5))} returning c.id)
+    ${replaceRow} and c.revision = ${parameter(2)} - 1 and c.completed_at is null and c.deleted_at is null
+      and ${isCurrent(parameter(5))}
+    returning c.id)
   select ${stock(parameter(6))} as stock,
     set_config('synchronous_commit', case when ${parameter(7)}::boolean then 'on' else 'off' end, true)
   from saved`)

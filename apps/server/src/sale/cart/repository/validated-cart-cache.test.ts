@@ -163,6 +163,22 @@ describe('a cart that this server changed last', () => {
     }
   })
 
+  test('is not edited once it was completed, even where its revision stayed', async () => {
+    const id = await aReadyCart()
+    await touch(id)
+    await db.updateTable('carts').set({ completed_at: clock.now() }).where('id', '=', id).execute()
+    const { status } = await api.request('POST', `/store/carts/${id}/update-cart-metadata`, {
+      metadata: { late: 'yes' },
+    })
+    assert.ok(status >= 400 && status < 500)
+    const cart = await db
+      .selectFrom('carts')
+      .select(['metadata', 'completed_at'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    assert.deepEqual([cart.metadata?.late, cart.completed_at], [undefined, clock.now()])
+  })
+
   test('keeps every edit of many at once, by two servers', async () => {
     const id = await aReadyCart()
     const other = await anotherServer()

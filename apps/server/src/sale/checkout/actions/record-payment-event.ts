@@ -76,7 +76,7 @@ interface Surplus {
 async function waitForOrder(trx: Trx, provider_id: string, { payment_id, kind }: PaymentEvent, now: Date) {
   const overdue = kind === 'captured' ? new Date(now.getTime() - completionLeaseMs) : null
   await sql`
-    update carts set completing_since = coalesce(completing_since, ${overdue})
+    update carts set completing_since = coalesce(completing_since, ${overdue}), revision = revision + 1
     where requested_payments @> array[${payment_id}] and completed_at is null`.execute(trx)
   await trx.selectFrom('abandoned_payments').select('id').where('id', '=', payment_id).forUpdate().execute()
   return lockPayment(trx, payment_id, provider_id)
