@@ -32,6 +32,7 @@ const stories = {
   analytics: ['staff-analytics', "an owner compares a month's figures and exports them; their sums equal the orders'"],
   bulk: ['staff-orders-daily', 'an owner captures and packs several orders at once, and reads why one was refused'],
   order: ['staff-handle-an-order', 'an owner packs an order, ships it, gives money back and writes a note'],
+  payments: ['staff-payments', 'an owner reads what was captured by day, and the exported payments add up to it'],
   draft: [
     'staff-sell-for-shoppers',
     'an owner prepares a draft with an item of her own, a price and a discount; its customer pays by the link',
@@ -183,6 +184,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   closed('analytics', 'analytics', 'joko', 'see reports'),
   closed('orders', 'bulk', 'melati', 'see orders'),
   closed('orders/:id', 'order', 'melati', 'see orders'),
+  closed('payments', 'payments', 'joko', 'capture and refund money'),
   closed('draft-orders', 'draft', 'melati', 'see orders'),
   closed('draft-orders/:id', 'draft', 'melati', 'see orders'),
   closed('carts', 'cart', 'joko', 'help shoppers with their carts'),
