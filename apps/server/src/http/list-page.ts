@@ -72,7 +72,8 @@ export async function findIds(
     if (count_limit === undefined || found.count < count_limit) return found
     if (order.column === 'created_at') {
       const { direction } = order
-      const rows = await newestMatches(db, { ...source, columns: sql`id`, scope, direction, limit, offset })
+      // Whole rows: for ids alone, PostgreSQL prefers to read all of the store from an index, and to sort them.
+      const rows = await newestMatches(db, { ...source, columns: sql`*`, scope, direction, limit, offset })
       return { ids: rows.map(({ id }) => String(id)), count: found.count }
     }
   }
