@@ -4,6 +4,7 @@ import { translationsOf } from '../../../catalogue/translations/translations.ts'
 import { fixedStatement, parameter } from '../../../db/fixed-statement.ts'
 import { jsonList } from '../../../db/json-list.ts'
 import type { Nested } from '../../../db/nested.ts'
+import { unchangedSince } from '../../../db/shop-changes.ts'
 import type { Cart, Country } from '../../../db/tables.ts'
 import { discountColumns } from '../../../offer/discounts/entered-discounts.queries.ts'
 import { pricesToChooseFrom } from '../../../offer/pricing/price-candidates.ts'
@@ -186,14 +187,7 @@ export interface RevalidatedCart {
   stock: Pick<VariantState, 'id' | 'inventory_quantity' | 'updated_at'>[]
 }
 
-/**
- * A transaction that was not over at the snapshot has its number at or above the snapshot's xmin. The oldest change
- * marks are deleted in time: only where one from before the snapshot still exists, none from after it can be missing.
- */
-const isCurrent = (snapshot: RawBuilder<unknown>) => sql`(
-  exists (select from shop_changes s where s.xid < pg_snapshot_xmin(${snapshot}::pg_snapshot)) and not exists (
-    select from shop_changes s where s.xid >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
-      and not pg_visible_in_snapshot(s.xid, ${snapshot}::pg_snapshot)))`
+const isCurrent = (snapshot: RawBuilder<unknown>) => unchangedSince(sql`${snapshot}::pg_snapshot`)
 
 const stock = (variant_ids: RawBuilder<unknown>) =>
   jsonList(sql`
