@@ -1,3 +1,4 @@
+import { runAgainstBenchmark } from '@shopkey/bench/src/against.ts'
 import { printJavaScriptSizes } from '@shopkey/bench/src/javascript.ts'
 import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runMedusaBenchmark } from '@shopkey/bench/src/medusa.ts'
@@ -22,6 +23,7 @@ npm run bench -- staff [seconds [folder]]
 npm run bench -- pages [runs]
 npm run bench -- rendering [seconds]
 npm run bench -- medusa [seconds]
+npm run bench -- against <folder> [seconds [pairs]]
 npm run bench -- sizes [seconds [part]]
 npm run bench -- statements
 npm run bench -- javascript
@@ -49,6 +51,9 @@ medians as the table of docs/performance.md, with the scripts that each page loa
 "medusa" installs Medusa v1 from npm in a folder of the system's temporary ones, and measures the same requests to it and to this
 server in turns: same catalogue, PostgreSQL and Node.
 
+"against" measures the same requests to another checkout of this repository and to this one in turns, 5 pairs of 2 seconds each, and
+prints the median ratios. The other needs its packages installed.
+
 "sizes" measures how requests become dearer, or not, with 1,000 to 100,000 products, carts of 1 to 50 lines, products of 6 to 1,000
 variants, 1 to 2,000 stores, 1 to 4 server processes, and while prices change; with CPU time and memory. Some 15 minutes. The part is
 one of them (products, lines, variants, stores, processes), or a number of products.
@@ -69,6 +74,7 @@ await runCommand(usage, async (words) => {
   else if (kind === 'pages') await runPagesBenchmark({ runs: readNumber(words[1] ?? '3', 'runs') })
   else if (kind === 'rendering') await runRenderingBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'medusa') await runMedusaBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
+  else if (kind === 'against') await runAgainstBenchmark(readAgainst(words))
   else if (kind === 'statements') await runStatementsBenchmark()
   else if (kind === 'javascript') {
     await buildStaleFrontEnds()
@@ -77,6 +83,11 @@ await runCommand(usage, async (words) => {
     await runSizesBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), only: readPart(words[2]) })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
+
+function readAgainst([, folder, seconds = '2', pairs = '5']: readonly string[]) {
+  if (!folder) throw new UsageError('Name the folder of the other checkout.')
+  return { folder, seconds: readNumber(seconds, 'seconds'), pairs: readNumber(pairs, 'pairs') }
+}
 
 function readPart(text: string | undefined) {
   if (text === undefined) return undefined

@@ -9,6 +9,7 @@ import { type Figures, measure } from './measure.ts'
 import { installMedusa, medusaCommand, medusaEnvironment, migrateMedusa } from './medusa/install-medusa.ts'
 import { writeMedusaCatalogue } from './medusa/medusa-catalogue.ts'
 import { printFigures } from './print-figures.ts'
+import { medianRatio } from './ratios.ts'
 import { type ServerProcess, startServer, startShopServer } from './server-process.ts'
 
 const connections = 16
@@ -65,15 +66,6 @@ export async function runMedusaBenchmark({ seconds }: { seconds: number }): Prom
       await server.stop()
     }
   })
-}
-
-/** Of the rows ours, theirs, ours, theirs, …. */
-function medianRatio(rows: Figures[]): number {
-  const ratios = Array.from(
-    { length: rounds },
-    (_, round) => (rows[2 * round]?.perSecond ?? 0) / (rows[2 * round + 1]?.perSecond ?? 0),
-  )
-  return ratios.sort((a, b) => a - b)[Math.floor(rounds / 2)] ?? Number.NaN
 }
 
 async function startShopkey({ url, folder }: BenchDatabase): Promise<Shop> {
