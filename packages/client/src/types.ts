@@ -372,7 +372,7 @@ export interface ClaimPreviewReply {
   refund_amount: number | null
   /** Value of the additional items, which the shopper does not pay, in minor units */
   additional_total: number
-  /** Amount of the order that was captured and not refunded, in minor units */
+  /** Amount of the order that was captured and not refunded, in minor units; a provider without partial refunds gives back all of a payment or nothing */
   refundable_amount: number
 }
 
@@ -381,9 +381,9 @@ export interface ReceiptPreviewReply {
   refund_amount: number
   /** What is refunded at once, in minor units */
   refunded_amount: number
-  /** Whether the refund would wait for staff, because it exceeds the payments or the caller may not refund */
+  /** Whether the refund would wait for staff, because the payments cannot give it back or the caller may not refund */
   is_held: boolean
-  /** Amount of the order that was captured and not refunded, in minor units */
+  /** Amount of the order that was captured and not refunded, in minor units; a provider without partial refunds gives back all of a payment or nothing */
   refundable_amount: number
 }
 
@@ -394,7 +394,9 @@ export interface ReturnPreviewReply {
   shipping_amount: number
   /** The refund, in minor units; below 0 where the return shipping costs more than the items are worth */
   refund_amount: number
-  /** Amount of the order that was captured and not refunded, in minor units */
+  /** Whether the refund would wait for staff, because the payments cannot give it back */
+  is_held: boolean
+  /** Amount of the order that was captured and not refunded, in minor units; a provider without partial refunds gives back all of a payment or nothing */
   refundable_amount: number
 }
 
@@ -8449,6 +8451,8 @@ export interface StoreProviderListReply {
       settles_later: boolean
       /** It is paid in a form of the storefront; ours has that of Stripe, and those of extensions */
       needs_payment_form: boolean
+      /** Keep how signed-in shoppers pay, with their consent */
+      saved_methods: boolean
       /** The only currencies that it takes; null: all */
       currencies: string[] | null
       /** The only countries that it works in, ISO 3166-1 alpha-2; null: all */
@@ -8725,6 +8729,8 @@ export interface StoreProviderReply {
       settles_later: boolean
       /** It is paid in a form of the storefront; ours has that of Stripe, and those of extensions */
       needs_payment_form: boolean
+      /** Keep how signed-in shoppers pay, with their consent */
+      saved_methods: boolean
       /** The only currencies that it takes; null: all */
       currencies: string[] | null
       /** The only countries that it works in, ISO 3166-1 alpha-2; null: all */
@@ -11381,6 +11387,8 @@ export interface CurrentStore {
     needs_payment_form: boolean
     /** Whether it is paid when a parcel arrives */
     needs_delivery: boolean
+    /** Whether it keeps how signed-in shoppers pay, with their consent */
+    saved_methods: boolean
   }[]
   /** The only origins outside the shop that paying leads to, where payment providers have their pages */
   payment_origins: string[]
@@ -11491,6 +11499,8 @@ export interface PaymentProvidersReply {
     is_installed: boolean
     /** Whether money moves outside the shop, as with cash on delivery: staff mark a payment as captured once they have it */
     is_offline: boolean
+    /** Whether a part of a payment can be refunded; otherwise all of it or nothing */
+    partial_refund: boolean
   }[]
 }
 

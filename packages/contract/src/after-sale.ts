@@ -4,7 +4,8 @@ import { minorUnits, text } from './scalars.ts'
 import { IdOf, LowerCurrencyCode, Nullable } from './schema.ts'
 
 const quantity = (description: string) => about(description, Type.Integer(), 1)
-const refundableMeaning = 'Amount of the order that was captured and not refunded'
+const refundableMeaning =
+  'Amount of the order that was captured and not refunded; a provider without partial refunds gives back all of a payment or nothing'
 
 const ReturnableLine = Type.Object({
   item_id: IdOf('line item', 'The line'),
@@ -29,6 +30,7 @@ export const ReturnPreviewReply = Type.Object({
   items_amount: minorUnits('Value of the items, tax and discounts included'),
   shipping_amount: minorUnits('Return shipping with its tax'),
   refund_amount: minorUnits('The refund; below 0 where the return shipping costs more than the items are worth'),
+  is_held: about('Whether the refund would wait for staff, because the payments cannot give it back', Type.Boolean()),
   refundable_amount: minorUnits(refundableMeaning),
 })
 export type ReturnPreview = Static<typeof ReturnPreviewReply>
@@ -37,7 +39,7 @@ export const ReceiptPreviewReply = Type.Object({
   refund_amount: minorUnits('The refund for what arrived'),
   refunded_amount: minorUnits('What is refunded at once'),
   is_held: about(
-    'Whether the refund would wait for staff, because it exceeds the payments or the caller may not refund',
+    'Whether the refund would wait for staff, because the payments cannot give it back or the caller may not refund',
     Type.Boolean(),
   ),
   refundable_amount: minorUnits(refundableMeaning),

@@ -110,6 +110,7 @@ const StoreProvider = Type.Object({
         'It is paid in a form of the storefront; ours has that of Stripe, and those of extensions',
         Type.Boolean(),
       ),
+      saved_methods: about('Keep how signed-in shoppers pay, with their consent', Type.Boolean()),
       currencies: Nullable(
         about('The only currencies that it takes; null: all', Type.Array(LowerCurrencyCode), ['idr']),
       ),

@@ -122,6 +122,7 @@ export const CurrentStore = Type.Object({
           Type.Boolean(),
         ),
         needs_delivery: about('Whether it is paid when a parcel arrives', Type.Boolean()),
+        saved_methods: about('Whether it keeps how signed-in shoppers pay, with their consent', Type.Boolean()),
       }),
     ),
   ),
@@ -212,6 +213,7 @@ const PaymentProvider = Type.Object({
     'Whether money moves outside the shop, as with cash on delivery: staff mark a payment as captured once they have it',
     Type.Boolean(),
   ),
+  partial_refund: about('Whether a part of a payment can be refunded; otherwise all of it or nothing', Type.Boolean()),
 })
 export const PaymentProvidersReply = Type.Object({
   payment_providers: about('Payment providers of the installation', Type.Array(PaymentProvider)),

@@ -64,7 +64,67 @@ describe('refunds', () => {
       { payment_id: 'pay_3', amount: 300 },
     ])
     assert.equal(allocateRefund(1101, payments), undefined)
+    assert.equal(allocateRefund(100, payments.slice(1, 2)), undefined)
     assert.throws(() => allocateRefund(0, payments), /Not an amount to refund/)
     assert.throws(() => allocateRefund(-5, payments), RangeError)
+  })
+
+  describe('of payments that are refunded as a whole or not at all', () => {
+    const of = (id: string, amount: number, more: { is_whole_only?: boolean; amount_refunded?: number } = {}) => ({
+      id,
+      amount,
+      amount_refunded: 0,
+      captured_at: '2026-01-01T00:00:00Z',
+      canceled_at: null,
+      ...more,
+    })
+    const whole = { is_whole_only: true }
+
+    test('take the whole or the other payments', () => {
+      const cases: [amount: number, payments: ReturnType<typeof of>[], parts: [string, number][] | undefined][] = [
+        [30, [of('a', 30, whole)], [['a', 30]]],
+        [29, [of('a', 30, whole)], undefined],
+        [29, [of('a', 30, whole), of('b', 50)], [['b', 29]]],
+        // The whole one first would leave too much for the other.
+        [60, [of('b', 50), of('a', 30, whole)], [['b', 30], ['a', 30]]],
+        [50, [of('a', 30, whole), of('b', 50, whole)], [['b', 50]]],
+        [80, [of('a', 30, whole), of('b', 50, whole)], [['a', 30], ['b', 50]]],
+        [60, [of('a', 30, whole), of('b', 50, whole)], undefined],
+        // What staff gave back at the provider has made a part of it.
+        [20, [of('a', 30, { ...whole, amount_refunded: 10 })], undefined],
+      ]
+      for (const [amount, payments, parts] of cases)
+        assert.deepEqual(
+          allocateRefund(amount, payments)?.map((part) => [part.payment_id, part.amount]),
+          parts,
+          `${amount} of ${JSON.stringify(payments)}`,
+        )
+    })
+
+    test('in any mix: exactly the amount, no part of a whole one, and found wherever it exists', () => {
+      const payment = fc.record({ amount: fc.integer({ min: 1, max: 9 }), is_whole_only: fc.boolean() })
+      fc.assert(
+        fc.property(fc.array(payment, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 45 }), (made, amount) => {
+          const payments = made.map((one, index) => of(`pay_${index}`, one.amount, one))
+          const parts = allocateRefund(amount, payments)
+          const isPossible = payments
+            .map((one) => (one.is_whole_only ? [0, one.amount] : Array.from({ length: one.amount + 1 }, (_, at) => at)))
+            .reduce<number[]>((sums, choices) => sums.flatMap((sum) => choices.map((each) => sum + each)), [0])
+            .includes(amount)
+          assert.equal(parts !== undefined, isPossible)
+          if (!parts) return
+          assert.equal(
+            parts.reduce((sum, part) => sum + part.amount, 0),
+            amount,
+          )
+          for (const part of parts) {
+            const paid = payments.find(({ id }) => id === part.payment_id)
+            assert.ok(paid && part.amount > 0 && part.amount <= paid.amount)
+            if (paid.is_whole_only) assert.equal(part.amount, paid.amount)
+          }
+        }),
+        { numRuns: 300 },
+      )
+    })
   })
 })

@@ -46,6 +46,8 @@ export type RefundablePayment = {
   amount_refunded: number
   captured_at: Date | string | null
   canceled_at: Date | string | null
+  /** Its provider refunds it as a whole or not at all. */
+  is_whole_only?: boolean
 }
 
 /** The amount captured and not refunded yet, in minor units. Awaited payments do not count. */
@@ -54,23 +56,42 @@ export function refundableOfPayments(payments: readonly RefundablePayment[]): nu
 }
 
 /**
- * Splits a refund over an order's payments, in the given order: one part per payment used. amount: minor units, above
- * 0. undefined when it is more than was captured and not refunded yet. Source: v1 wire rule.
+ * Splits a refund over an order's payments: one part per payment used. Those that are only refunded as a whole are used
+ * where that is what the amount takes; the rest comes from the others in the given order. amount: minor units, above 0.
+ * undefined when the payments cannot give it. Source: v1 wire rule for the order.
  */
 export function allocateRefund(
   amount: number,
   payments: readonly RefundablePayment[],
 ): { payment_id: string; amount: number }[] | undefined {
   if (!Number.isSafeInteger(amount) || amount <= 0) throw new RangeError(`Not an amount to refund: ${amount}`)
-  if (amount > refundableOfPayments(payments)) return undefined
+  const divisible = refundableOfPayments(payments.filter((payment) => !payment.is_whole_only))
+  const whole = payments.filter((payment) => payment.is_whole_only && isUntouched(payment))
+  const used = chooseWhole(amount, whole, divisible)
+  if (!used) return undefined
   const parts: { payment_id: string; amount: number }[] = []
-  let left = amount
+  let left = amount - used.reduce((sum, payment) => sum + payment.amount, 0)
   for (const payment of payments) {
-    const part = Math.min(left, leftOn(payment))
+    const part = used.includes(payment) ? payment.amount : payment.is_whole_only ? 0 : Math.min(left, leftOn(payment))
     if (part > 0) parts.push({ payment_id: payment.id, amount: part })
-    left -= part
+    if (!payment.is_whole_only) left -= part
   }
   return parts
+}
+
+/** Those that are refunded as a whole, so that the divisible ones have what is left of the amount. An order has few. */
+function chooseWhole(
+  amount: number,
+  [first, ...others]: readonly RefundablePayment[],
+  divisible: number,
+): RefundablePayment[] | undefined {
+  if (!first) return amount <= divisible ? [] : undefined
+  const rest = amount >= first.amount ? chooseWhole(amount - first.amount, others, divisible) : undefined
+  return rest ? [first, ...rest] : chooseWhole(amount, others, divisible)
+}
+
+function isUntouched(payment: RefundablePayment): boolean {
+  return payment.amount > 0 && leftOn(payment) === payment.amount
 }
 
 function leftOn(payment: RefundablePayment): number {

@@ -236,7 +236,7 @@ interface CommonProvider {
     change(request: SessionRequest): Promise<ProviderData>
     close(request: SessionRequest): Promise<void>
   }
-  /** For providers with a form in which customers may save how they pay. */
+  /** With the capability `saved_methods`: for providers with a form in which customers may save how they pay. */
   savedMethods?: SavedMethods
   /** Captures the authorized amount. */
   capture(payment: ProviderPayment): Promise<ProviderData>

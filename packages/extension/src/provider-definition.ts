@@ -3,11 +3,14 @@ import type { FieldSchema, Texts } from './setting-schema.ts'
 
 export interface ProviderCapabilities {
   partial_capture: boolean
+  /** Without it, the shop refunds a payment as a whole or not at all. */
   partial_refund: boolean
   /** Orders are placed before the money has come. */
   settles_later: boolean
   /** Paid in a form that the storefront shows. */
   needs_payment_form: boolean
+  /** Keeps how customers pay, if they agree; then the provider has `savedMethods`. */
+  saved_methods?: boolean
   /** Paid when the parcel arrives: not for carts that nothing is sent of. */
   needs_delivery?: boolean
   /** ISO 4217, lower case; null: all. */

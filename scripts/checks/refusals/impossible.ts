@@ -129,7 +129,7 @@ export const impossibleRefusals: Impossible[] = [
     because: 'the return is new',
   },
   {
-    codes: ['refund_exceeds_payment'],
+    codes: ['partial_refund_unsupported', 'refund_exceeds_payment'],
     endpoints: ['return.store createReturn'],
     because: 'shoppers do not choose the refund',
   },

@@ -29,6 +29,8 @@ const beans = offlineProvider({
 })
 const beansExtension = defineExtension({ id: 'beans', paymentProviders: () => [beans] })
 
+const nothing = async (): Promise<never> => assert.fail('nothing is saved')
+
 /** Another process on the same database, with extensions of its own. */
 async function startWith(context: TestContext, extensions: Extension[]) {
   const other = await buildApp({
@@ -73,6 +75,7 @@ describe('a payment provider of an extension', () => {
         opens_page: false,
         needs_payment_form: false,
         needs_delivery: true,
+        saved_methods: false,
       },
     )
   })
@@ -141,6 +144,23 @@ describe('an extension', () => {
     assert.equal((await guest.get('/store/products')).status, 200)
     const { extensions } = (await guest.get('/store/get-current-store')).body.store
     assert.deepEqual([extensions.includes('faulty'), extensions.includes('cod')], [false, true])
+  })
+
+  test('whose payment provider declares what it has not, or keeps quiet about what it has, is left out', async (context) => {
+    const capabilities = { ...beans.definition.capabilities, saved_methods: true }
+    const savedMethods = { offer: nothing, list: nothing, remove: nothing, forget: nothing }
+    for (const wrong of [
+      { ...beans, definition: { ...beans.definition, capabilities } },
+      { ...beans, savedMethods },
+    ]) {
+      const { other } = await startWith(context, [{ ...beansExtension, paymentProviders: () => [wrong] }])
+      const { state, failure } = other.services.extensions().find(({ id }) => id === 'beans') ?? {}
+      assert.deepEqual(
+        [state, failure],
+        ['failed', 'payment provider beans: the capability saved_methods comes with savedMethods'],
+      )
+      await other.close()
+    }
   })
 
   test('cannot have a provider that another one has', async (context) => {

@@ -74,6 +74,7 @@ export function openExtensions(
     try {
       const parts = partsOf(extension, contextOf(extension.id))
       requireSafeRoutes(parts.routes)
+      requireWhatIsDeclared(parts.payment)
       requireNewIds(running, parts)
       running.push(parts)
       health.started(extension.id)
@@ -112,6 +113,14 @@ function settingsOf({ id, settings }: Extension): ProviderDefinition | undefined
     capabilities: offlineCapabilities,
     settings: schema,
   }
+}
+
+/** What shoppers are offered follows the capability, and what is called the part: one without the other does nothing. */
+function requireWhatIsDeclared(providers: readonly PaymentProvider[]): void {
+  const wrong = providers.find(
+    ({ definition, savedMethods }) => (definition.capabilities.saved_methods === true) !== (savedMethods !== undefined),
+  )
+  if (wrong) throw new Error(`payment provider ${wrong.id}: the capability saved_methods comes with savedMethods`)
 }
 
 function requireNewIds(running: readonly Parts[], parts: Parts): void {

@@ -41,7 +41,9 @@ interface PaymentMethods {
     opens_page: boolean
     needs_payment_form: boolean
     needs_delivery: boolean
+    saved_methods: boolean
   }[]
   origins(): string[]
   isOffline(provider_id: string): boolean
+  takesPartialRefunds(provider_id: string): boolean
 }

@@ -9,16 +9,27 @@ export interface FakeProvider extends InProcessProvider {
   calls: number
   /** 'refuse': it refuses; 'silence': it moves the money and its reply is lost. */
   mood: 'willing' | 'refuse' | 'silence'
+  /** False: it refunds a payment as a whole or not at all. */
+  refundsParts: boolean
 }
 
 /** The extension of a test: a provider with a ledger of its own, like a real one, in place of the built-in `manual`. */
 export function aPaymentProvider(): { provider: FakeProvider; extension: Extension; reset: () => void } {
   const provider: FakeProvider = {
     id: 'manual',
-    definition: manualPayment.definition,
+    definition: {
+      ...manualPayment.definition,
+      capabilities: {
+        ...manualPayment.definition.capabilities,
+        get partial_refund() {
+          return provider.refundsParts
+        },
+      },
+    },
     moved: new Map(),
     calls: 0,
     mood: 'willing',
+    refundsParts: true,
     isRemote: false,
     authorize: async ({ data }) => ({ status: 'authorized', data }),
     capture: ({ id, data, amount }) => move('capture', amount, `capture ${id}`, data),

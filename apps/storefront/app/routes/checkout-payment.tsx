@@ -28,7 +28,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { payment_methods } = await shop.api.call(listCartPaymentMethods, { params: { id } })
   const opened = url.searchParams.get(openedMethodParameter)
   const isOpened = opened !== null && reply.cart.payment_session?.provider_id === opened
-  const saved = isOpened ? await savedMethodsFor(shop, id, opened) : {}
+  const isKept = isOpened && shop.store.payment_methods.some((one) => one.id === opened && one.saved_methods)
+  const saved = isKept ? await savedMethodsFor(shop, id, opened) : {}
   return { cart: reply.cart, methods: payment_methods, saved, key: randomUUID() }
 }
 

@@ -88,6 +88,7 @@ export const previewClaim = endpoint({
     'insufficient_inventory',
     'order_country_not_in_region',
     'quantity_exceeds_claimable',
+    'partial_refund_unsupported',
     'refund_exceeds_payment',
     'replace_needs_goods',
   ],
@@ -118,6 +119,7 @@ export const createClaim = endpoint({
     'insufficient_inventory',
     'order_country_not_in_region',
     'quantity_exceeds_claimable',
+    'partial_refund_unsupported',
     'refund_exceeds_payment',
     'replace_needs_goods',
   ],
@@ -158,7 +160,14 @@ export const refundClaim = endpoint({
   params: ClaimParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'amount_not_payable', 'claim_canceled', 'claim_not_refundable', 'refund_exceeds_payment'],
+  errors: [
+    ...orderChange,
+    'amount_not_payable',
+    'claim_canceled',
+    'claim_not_refundable',
+    'partial_refund_unsupported',
+    'refund_exceeds_payment',
+  ],
 })
 
 export const cancelClaim = endpoint({

@@ -92,7 +92,13 @@ export const refundOrder = endpoint({
   query: ItemQuery,
   body: RefundOrderBody,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, ...paymentMove, 'amount_not_payable', 'refund_exceeds_payment'],
+  errors: [
+    ...orderChange,
+    ...paymentMove,
+    'amount_not_payable',
+    'partial_refund_unsupported',
+    'refund_exceeds_payment',
+  ],
 })
 
 export const addOrderShippingMethod = endpoint({
@@ -173,6 +179,7 @@ export const cancelOrder = endpoint({
     'has_return',
     'has_swap',
     'payment_being_moved',
+    'partial_refund_unsupported',
     'refund_exceeds_payment',
     'refund_permission_missing',
   ],

@@ -24,7 +24,14 @@ export const requestReturn = endpoint({
   query: ItemQuery,
   body: RequestReturnBody,
   replies: { 200: AdminOrderReply },
-  errors: [...newReturn, ...orderChange, 'amount_not_payable', 'nothing_captured', 'refund_exceeds_payment'],
+  errors: [
+    ...newReturn,
+    ...orderChange,
+    'amount_not_payable',
+    'nothing_captured',
+    'partial_refund_unsupported',
+    'refund_exceeds_payment',
+  ],
 })
 
 export const listReturnableLines = endpoint({
@@ -53,6 +60,7 @@ export const previewReturn = endpoint({
     ...orderChange,
     'amount_not_payable',
     'nothing_captured',
+    'partial_refund_unsupported',
     'refund_exceeds_payment',
     'return_canceled',
     'return_received',
@@ -100,6 +108,7 @@ export const receiveReturn = endpoint({
     'amount_not_payable',
     'order_being_canceled',
     'quantity_exceeds_returnable',
+    'partial_refund_unsupported',
     'refund_exceeds_payment',
     'return_canceled',
     'return_line_canceled',
@@ -121,6 +130,7 @@ export const previewReceipt = endpoint({
     'amount_not_payable',
     'order_being_canceled',
     'quantity_exceeds_returnable',
+    'partial_refund_unsupported',
     'refund_exceeds_payment',
     'return_canceled',
     'return_line_canceled',

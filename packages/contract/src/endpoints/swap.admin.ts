@@ -98,7 +98,14 @@ export const processSwapPayment = endpoint({
   params: SwapParams,
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'amount_not_payable', 'refund_exceeds_payment', 'swap_canceled', 'swap_not_confirmed'],
+  errors: [
+    ...orderChange,
+    'amount_not_payable',
+    'partial_refund_unsupported',
+    'refund_exceeds_payment',
+    'swap_canceled',
+    'swap_not_confirmed',
+  ],
 })
 
 export const createSwapFulfillment = endpoint({

@@ -70,6 +70,7 @@ function Fields({ order, lines }: CaseFormProps) {
     onSaved: (id) => navigate(pathTo('claims', id), { replace: true }),
     fieldOfCode: {
       refund_exceeds_payment: 'refund',
+      partial_refund_unsupported: 'refund',
       amount_not_payable: 'refund',
       insufficient_inventory: 'items',
       quantity_exceeds_claimable: 'lines',

@@ -9,9 +9,9 @@ import { Card } from '../../parts/card.tsx'
 import classes from './order-payment.module.css'
 import type { Order } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
-import { useOfflineProviders } from './use-offline-providers.ts'
 import { useOrderChecks } from './use-order-checks.ts'
 import { useOrderSteps } from './use-order-steps.ts'
+import { usePaymentProviders } from './use-payment-providers.ts'
 
 export function OrderPayment({ order }: { order: Order }) {
   const { t } = useTexts()
@@ -19,7 +19,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const may = useMay()
   const checks = useOrderChecks(order)
   const ask = useOrderSteps(order)
-  const isOffline = useOfflineProviders()
+  const { isOffline } = usePaymentProviders()
   const [refunding, setRefunding] = useState(false)
   const amount = (value: number) => money(value, order.currency_code)
   const method = order.shipping_methods[0]?.shipping_option?.name

@@ -152,10 +152,10 @@ export type DeliveryOption = SelectedBy<typeof deliveryOptionsQuery>[number]
 const TEN_MINUTES_MS = 10 * 60_000
 
 /** Providers whose money moves outside the shop, such as cash on delivery. */
-export const offlineProvidersQuery = (view: string) =>
+export const paymentProvidersQuery = (view: string) =>
   queryOptions({
     queryKey: [view, 'payment-providers'],
     queryFn: ({ signal }) => storeApi(view).call(listPaymentProviders, { signal }),
-    select: ({ payment_providers }) => payment_providers.flatMap(({ id, is_offline }) => (is_offline ? [id] : [])),
+    select: ({ payment_providers }) => payment_providers,
     staleTime: TEN_MINUTES_MS,
   })

@@ -1,4 +1,5 @@
 import { Checkbox, Select, Textarea, UnstyledButton } from '@mantine/core'
+import { allocateRefund } from '@shopkey/domain/refunds.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
@@ -8,6 +9,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { useRefund } from './mutations.ts'
 import type { Order } from './queries.ts'
 import classes from './refund-form.module.css'
+import { usePaymentProviders } from './use-payment-providers.ts'
 
 // `swap` is a reason on the wire too, but only the making of a swap gives it.
 const reasons = ['return', 'claim', 'discount', 'other'] as const
@@ -34,13 +36,21 @@ function Fields({ order }: { order: Order }) {
   const refund = useRefund(order.id)
   const { dismiss } = useDrawer()
   const most = order.refundable_amount
+  const { isWholeOnly } = usePaymentProviders()
+  const payments = order.payments
+    .filter((payment) => payment.captured_at && !payment.canceled_at)
+    .map((payment) => ({ ...payment, is_whole_only: isWholeOnly(payment.provider_id) }))
+  const hasWholeOnly = payments.some((payment) => payment.is_whole_only)
+  /** There is nothing to choose. */
+  const isFixed = hasWholeOnly && payments.length === 1
   const words = (amount: number) => money(amount, order.currency_code)
   const form = useForm<RefundValues, number>({
-    initial: { amount: undefined, reason: 'return', note: '', notify: true },
+    initial: { amount: isFixed ? most : undefined, reason: 'return', note: '', notify: true },
     rules: {
       amount: (amount) => {
         if (!amount || amount < 0) return t('refund_form.too_little')
-        return amount > most ? t('refund_form.too_much', { amount: words(most) }) : undefined
+        if (amount > most) return t('refund_form.too_much', { amount: words(most) })
+        return allocateRefund(amount, payments) ? undefined : t('refund_form.only_whole')
       },
     },
     save: async ({ amount = 0, reason, note, notify }) => {
@@ -49,7 +59,11 @@ function Fields({ order }: { order: Order }) {
     },
     done: (amount) => t('actions.done.refund', { amount: words(amount) }),
     onSaved: dismiss,
-    fieldOfCode: { refund_exceeds_payment: 'amount', amount_not_payable: 'amount' },
+    fieldOfCode: {
+      refund_exceeds_payment: 'amount',
+      partial_refund_unsupported: 'amount',
+      amount_not_payable: 'amount',
+    },
   })
   const { amount } = form.values
 
@@ -62,12 +76,15 @@ function Fields({ order }: { order: Order }) {
         data-autofocus
         currency={order.currency_code}
         label={t('refund_form.amount')}
-        description={t('refund_form.up_to', { amount: words(most) })}
+        description={t(hasWholeOnly ? 'refund_form.only_whole' : 'refund_form.up_to', { amount: words(most) })}
+        readOnly={isFixed}
         rightSectionWidth="auto"
         rightSection={
-          <UnstyledButton className={classes.all} onClick={() => form.change({ amount: most })}>
-            {t('refund_form.all')}
-          </UnstyledButton>
+          isFixed ? null : (
+            <UnstyledButton className={classes.all} onClick={() => form.change({ amount: most })}>
+              {t('refund_form.all')}
+            </UnstyledButton>
+          )
         }
         {...form.field('amount')}
       />

@@ -25,6 +25,7 @@ export function FactsCard({ provider: { capabilities, kind } }: { provider: Stor
           <>
             <FactRow name={t('providers.settles_later')}>{yesNo(capabilities.settles_later)}</FactRow>
             <FactRow name={t('providers.partial_refund')}>{yesNo(capabilities.partial_refund)}</FactRow>
+            <FactRow name={t('providers.saved_methods')}>{yesNo(capabilities.saved_methods)}</FactRow>
             {capabilities.needs_payment_form && (
               <FactRow name={t('providers.storefront')}>{t('providers.form_at_checkout')}</FactRow>
             )}

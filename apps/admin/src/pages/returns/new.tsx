@@ -1,4 +1,4 @@
-import { Checkbox, Stack, Textarea } from '@mantine/core'
+import { Alert, Checkbox, Stack, Textarea } from '@mantine/core'
 import type { RequestReturnBody } from '@shopkey/client/types.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
@@ -46,7 +46,11 @@ function Fields({ order, lines }: CaseFormProps) {
     save: (values) => request.mutateAsync(bodyOf(values)),
     done: t('returns.requested'),
     onSaved: (id) => navigate(pathTo('returns', id), { replace: true }),
-    fieldOfCode: { refund_exceeds_payment: 'refund', amount_not_payable: 'refund' },
+    fieldOfCode: {
+      refund_exceeds_payment: 'refund',
+      partial_refund_unsupported: 'refund',
+      amount_not_payable: 'refund',
+    },
   })
   const body = useSettled(bodyOf(form.values))
   const preview = useQuery({ ...returnPreviewQuery(view, order.id, body), enabled: body.items.length > 0 })
@@ -109,14 +113,21 @@ function Fields({ order, lines }: CaseFormProps) {
           hint={t('after_sale.preview_hint')}
         >
           {(data) => (
-            <Sums>
-              <Sum label={t('returns.items_amount')} value={words(data.items_amount)} />
-              {data.shipping_amount !== 0 && (
-                <Sum label={t('after_sale.return_shipping')} value={words(-data.shipping_amount)} />
+            <>
+              <Sums>
+                <Sum label={t('returns.items_amount')} value={words(data.items_amount)} />
+                {data.shipping_amount !== 0 && (
+                  <Sum label={t('after_sale.return_shipping')} value={words(-data.shipping_amount)} />
+                )}
+                <Sum strong label={t('returns.refund_later')} value={words(data.refund_amount)} />
+                <Sum label={t('after_sale.refundable')} value={words(data.refundable_amount)} />
+              </Sums>
+              {data.is_held && (
+                <Alert color="yellow" mt="sm">
+                  {t('returns.will_be_held')}
+                </Alert>
               )}
-              <Sum strong label={t('returns.refund_later')} value={words(data.refund_amount)} />
-              <Sum label={t('after_sale.refundable')} value={words(data.refundable_amount)} />
-            </Sums>
+            </>
           )}
         </PreviewCard>
       }

@@ -160,7 +160,9 @@ function Fields({ back }: { back: OneReturn }) {
                 {data.is_held && (
                   <Alert color="yellow" mt="sm">
                     {may('money.move')
-                      ? t('returns.held_amount', { amount: words(data.refundable_amount) })
+                      ? t(data.refund_amount > data.refundable_amount ? 'returns.held_amount' : 'returns.held_whole', {
+                          amount: words(data.refundable_amount),
+                        })
                       : t('returns.held_right')}
                   </Alert>
                 )}

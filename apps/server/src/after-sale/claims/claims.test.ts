@@ -71,6 +71,14 @@ describe('a claim settled with money', () => {
     assert.deepEqual([body.order.claims.length, body.order.refunded_total], [1, 500])
   })
 
+  test('that is a part of a payment is refused where it is only refunded as a whole, and no claim is made', async () => {
+    const { id, line_ids } = await aShippedOrder()
+    provider.refundsParts = false
+    const { status, body } = await claim(id, { type: 'refund', ...wrong(line_ids[0]) })
+    assert.deepEqual([status, body.code, provider.calls], [400, 'partial_refund_unsupported', 0])
+    assert.deepEqual((await owner.get(`/admin/orders/${id}?expand=claims`)).body.order.claims, [])
+  })
+
   test('settles each unit once: claims, then returns of what is left', async () => {
     const { id, line_ids } = await aShippedOrder({ lines: [{ quantity: 3 }] })
     const replies = await Promise.all(

@@ -22,5 +22,5 @@ export function startClaimRefund(
 ): Promise<OperationRow[]> {
   const no_notification = claim.no_notification ?? false
   const context = { actor, now: services.now(), purpose: 'claim', reference_id: claim.id, no_notification } as const
-  return startRefund(trx, order, facts, { amount, reason: 'claim' }, context)
+  return startRefund(trx, services, order, facts, { amount, reason: 'claim' }, context)
 }

@@ -74,6 +74,7 @@ describe('the preview of a return', () => {
       items_amount: 2400,
       shipping_amount: 360,
       refund_amount: 2040,
+      is_held: false,
       refundable_amount: 4200,
     })
     const made = await service.post(`${path}/return`, body)

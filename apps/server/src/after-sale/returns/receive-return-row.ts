@@ -3,7 +3,7 @@ import { getCurrency } from '@shopkey/domain/currency.ts'
 import { sql } from 'kysely'
 import { returnStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
-import { type OperationRow, refundableNow, startRefund } from '../../sale/order-payments/payment-operations.ts'
+import { canRefund, type OperationRow, startRefund } from '../../sale/order-payments/payment-operations.ts'
 import { addOrderEvent, type OrderActor } from '../../sale/orders/order-events.ts'
 import { type LockedOrderFacts, type OrderRow, writeDerivedStatuses } from '../../sale/orders/order-facts.ts'
 import type { Services } from '../../sale/services.ts'
@@ -27,8 +27,8 @@ interface Receipt {
 
 /**
  * Receives a return under the order's lock, once: counts what has arrived (not what was requested), returns it to
- * stock where it is fit for sale, and records the refund, whose operations the caller settles after the commit. When the value exceeds what can
- * be refunded, or the caller may not refund, nothing is refunded and the order requires action. Items of a swap or
+ * stock where it is fit for sale, and records the refund, whose operations the caller settles after the commit. When the payments
+ * cannot give the value back, or the caller may not refund, nothing is refunded and the order requires action. Items of a swap or
  * claim are settled there, not here.
  */
 export async function receiveReturnRow(
@@ -53,7 +53,7 @@ export async function receiveReturnRow(
 
   const isSettledElsewhere = row.swap_id !== null || row.claim_order_id !== null
   const refund_amount = refund ?? (isSettledElsewhere ? 0 : await dueRefund(trx, order, row, received))
-  const isHeld = refund_amount > refundableNow(facts) || (refund_amount > 0 && !mayRefund)
+  const isHeld = refund_amount > 0 && (!mayRefund || !canRefund(services, facts, refund_amount))
   await trx
     .updateTable('returns')
     .set({
@@ -83,6 +83,7 @@ export async function receiveReturnRow(
   if (isHeld || refund_amount <= 0) return []
   return startRefund(
     trx,
+    services,
     order,
     facts,
     { amount: refund_amount, reason: 'return' },

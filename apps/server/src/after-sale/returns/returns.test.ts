@@ -245,6 +245,20 @@ describe('receiving', () => {
     assert.deepEqual([body.order.fulfillment_status, body.order.payment_status], ['partially_returned', 'refunded'])
   })
 
+  test('worth a part of a payment that is only refunded as a whole: it is received, and the order requires action', async () => {
+    provider.refundsParts = false
+    const { id, return_id, line_ids } = await aReturn(2)
+    const named = { ...itemsOf(line_ids[0], 1), refund: 500 }
+    const refused = await owner.post(`/admin/orders/${id}/return`, named)
+    assert.deepEqual([refused.status, refused.body.code], [400, 'partial_refund_unsupported'])
+    const foretold = await owner.post(`/admin/orders/${id}/return/preview`, itemsOf(line_ids[0], 1))
+    assert.deepEqual([foretold.body.refund_amount, foretold.body.is_held], [1200, true])
+    const { status } = await owner.post(`/admin/returns/${return_id}/receive`, itemsOf(line_ids[0], 2))
+    const held = await read(id)
+    assert.deepEqual([status, held.fulfillment_status, held.refunded_total], [200, 'requires_action', 0])
+    assert.equal(provider.calls, 0)
+  })
+
   test('when the provider refuses, the items stay received and the order requires action', async () => {
     const { id, return_id, line_ids } = await aReturn(1)
     provider.mood = 'refuse'

@@ -83,6 +83,7 @@ export const stripeDefinition: ProviderDefinition = {
     partial_refund: true,
     settles_later: false,
     needs_payment_form: true,
+    saved_methods: true,
     currencies: null,
     countries: null,
   },

@@ -1,6 +1,6 @@
 import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
-import type { ChannelOffer, PaymentProvider } from '@shopkey/extension/payment-provider.ts'
+import type { ChannelOffer, PaymentProvider, SavedMethods } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
@@ -110,6 +110,7 @@ export class PaymentProviders {
           opens_page: origins !== undefined,
           needs_payment_form: capabilities.needs_payment_form,
           needs_delivery: capabilities.needs_delivery === true,
+          saved_methods: capabilities.saved_methods === true,
         },
       ]
     })
@@ -118,6 +119,17 @@ export class PaymentProviders {
   /** Whether its money moves outside the system. */
   isOffline(id: string): boolean {
     return this.#byId.get(id)?.isOffline === true
+  }
+
+  /** False where a payment is refunded as a whole or not at all. */
+  takesPartialRefunds(id: string): boolean {
+    return this.#byId.get(id)?.definition.capabilities.partial_refund !== false
+  }
+
+  /** Undefined where it saves nothing, or is not installed any more. */
+  savedMethodsOf(id: string): SavedMethods | undefined {
+    const provider = this.#byId.get(id)
+    return provider?.definition.capabilities.saved_methods ? provider.savedMethods : undefined
   }
 
   /** The only origins outside the store that a payment redirects to. */

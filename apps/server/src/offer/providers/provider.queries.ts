@@ -135,6 +135,7 @@ function viewOf(services: Services, store_id: string, definition: ProviderDefini
     is_set_by_installation: isSetByInstallation === true,
     capabilities: {
       ...capabilities,
+      saved_methods: capabilities.saved_methods === true,
       currencies: capabilities.currencies && [...capabilities.currencies],
       countries: capabilities.countries && [...capabilities.countries],
     },

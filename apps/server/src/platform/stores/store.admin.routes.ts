@@ -133,6 +133,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
       payment_providers: providers.map((provider) => ({
         ...provider,
         is_offline: services.payments.isOffline(provider.id),
+        partial_refund: services.payments.takesPartialRefunds(provider.id),
       })),
     }
   })

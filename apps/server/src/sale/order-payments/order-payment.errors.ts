@@ -5,6 +5,11 @@ export const refundExceedsPayment = refusal({
   code: 'refund_exceeds_payment',
   message: 'At most {refundable} can be given back, not {amount}',
 })
+export const partialRefundUnsupported = refusal({
+  type: 'not_allowed',
+  code: 'partial_refund_unsupported',
+  message: 'The payment provider gives a payment back as a whole or not at all, so {amount} cannot be given back',
+})
 export const paymentBeingMoved = refusal({
   type: 'conflict',
   code: 'payment_being_moved',

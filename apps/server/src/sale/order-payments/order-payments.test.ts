@@ -183,6 +183,30 @@ describe('refunding', () => {
     const { body } = await refund(id, 100)
     assert.match(body.message, /refused: \S/)
   })
+
+  test('a part is refused before the provider is called, where it refunds no parts; the whole is refunded', async () => {
+    const { id, total } = await anOrder(db, store)
+    provider.refundsParts = false
+    const listed = await app.inject({ url: '/admin/store/payment-providers', headers: owner })
+    const { partial_refund } = listed.json().payment_providers.find((one: { id: string }) => one.id === 'manual')
+    assert.equal(partial_refund, false)
+    const part = await refund(id, total - 1)
+    assert.deepEqual([part.status, part.body.code], [400, 'partial_refund_unsupported'])
+    assert.equal((await refund(id, total + 1)).body.code, 'refund_exceeds_payment')
+    assert.equal(provider.calls, 0)
+    const operations = db.selectFrom('payment_operations').select('id').where('order_id', '=', id)
+    assert.deepEqual(await operations.execute(), [])
+    assert.equal((await refund(id, total)).status, 200)
+    assert.deepEqual([...provider.moved.values()], [{ kind: 'refund', amount: total }])
+    assert.equal((await read(id)).payment_status, 'refunded')
+  })
+
+  test('an order is canceled as a whole where no parts are refunded', async () => {
+    const { id, total } = await anOrder(db, store)
+    provider.refundsParts = false
+    assert.equal((await post(`/admin/orders/${id}/cancel`)).body.order.status, 'canceled')
+    assert.deepEqual([...provider.moved.values()], [{ kind: 'refund', amount: total }])
+  })
 })
 
 describe('canceling', () => {

@@ -8,7 +8,8 @@ import { freshSignInRequired } from '../../http/http.errors.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { LockedOrderFacts, OrderRow } from '../orders/order-facts.ts'
 import { requirePayable } from '../orders/require-payable.ts'
-import { refundExceedsPayment } from './order-payment.errors.ts'
+import type { Services } from '../services.ts'
+import { partialRefundUnsupported, refundExceedsPayment } from './order-payment.errors.ts'
 
 export type OperationRow = Selectable<PaymentOperation>
 
@@ -46,10 +47,11 @@ export async function startCancels(
 
 /**
  * Records a refund of `amount` (minor units, above 0), taken from the order's captured payments in order. Amounts of
- * pending refunds are not available. Throws for more than is left.
+ * pending refunds are not available. Throws for more than is left, and for a part of a payment whose provider refunds no parts.
  */
 export async function startRefund(
   trx: Trx,
+  services: Pick<Services, 'payments'>,
   order: OrderRow,
   facts: LockedOrderFacts,
   refund: { amount: number; reason: RefundReason; note?: string | null },
@@ -57,8 +59,7 @@ export async function startRefund(
 ): Promise<OperationRow[]> {
   requirePayable(refund.amount, order.currency_code)
   requireRefundWithinLimit(context.actor, refund.amount, order.currency_code)
-  const parts = allocateRefund(refund.amount, availablePayments(facts))
-  if (!parts) throw refundExceedsPayment({ amount: refund.amount, refundable: refundableNow(facts) })
+  const parts = requireRefund(services, facts, refund.amount)
   return insertOperations(
     trx,
     parts.map((part) => ({
@@ -87,7 +88,28 @@ export async function startRefundOf(
   return insertOperations(trx, [refund])
 }
 
-/** The amount that could be refunded now, in minor units. */
+/** Whether the payments could give back this amount now. Minor units, above 0. */
+export function canRefund({ payments }: Pick<Services, 'payments'>, facts: LockedOrderFacts, amount: number): boolean {
+  return planRefund(payments, facts, amount) !== undefined
+}
+
+/** The parts of a refund, or the refusal that says why there are none. */
+export function requireRefund({ payments }: Pick<Services, 'payments'>, facts: LockedOrderFacts, amount: number) {
+  const parts = planRefund(payments, facts, amount)
+  if (parts) return parts
+  const refundable = refundableNow(facts)
+  throw amount > refundable ? refundExceedsPayment({ amount, refundable }) : partialRefundUnsupported({ amount })
+}
+
+function planRefund(payments: Services['payments'], facts: LockedOrderFacts, amount: number) {
+  const available = availablePayments(facts)
+  return allocateRefund(
+    amount,
+    available.map((payment) => ({ ...payment, is_whole_only: !payments.takesPartialRefunds(payment.provider_id) })),
+  )
+}
+
+/** The amount that could be refunded now, in minor units: at a provider that refunds no parts, all of it or nothing. */
 export function refundableNow(facts: LockedOrderFacts): number {
   return availablePayments(facts).reduce(
     (sum, payment) =>

@@ -1,4 +1,3 @@
-import type { SavedMethods } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import type { EmittedEvent } from '../../jobs/events.ts'
@@ -24,11 +23,6 @@ export function listPaymentAccounts(db: Database, { store_id, customer_id }: Own
     .execute()
 }
 
-/** Undefined where the provider is not installed any more, or saves nothing. */
-export function savedMethodsOf({ payments }: Services, provider_id: string): SavedMethods | undefined {
-  return payments.find(provider_id)?.savedMethods
-}
-
 /** Removes a customer's accounts; the providers delete what was saved once the transaction is committed. */
 export async function dropPaymentAccounts(
   trx: Trx,
@@ -42,7 +36,7 @@ export async function dropPaymentAccounts(
 }
 
 /** Deletes a dropped account at its provider. Throws without a reply; the job is repeated. */
-export async function forgetPaymentAccount(services: Services, { store_id, data }: EmittedEvent): Promise<void> {
-  const saved = savedMethodsOf(services, String(data.provider_id))
+export async function forgetPaymentAccount({ payments }: Services, { store_id, data }: EmittedEvent): Promise<void> {
+  const saved = payments.savedMethodsOf(String(data.provider_id))
   await saved?.forget({ store_id, account_id: String(data.account_id) })
 }

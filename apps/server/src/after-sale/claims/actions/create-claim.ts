@@ -126,7 +126,7 @@ export async function startClaim(
   })
   if (!refund_amount) return { id, refund_amount, operations: [] }
   const context = { actor, now, purpose: 'claim', reference_id: id, no_notification } as const
-  const operations = await startRefund(trx, order, facts, { amount: refund_amount, reason: 'claim' }, context)
+  const operations = await startRefund(trx, services, order, facts, { amount: refund_amount, reason: 'claim' }, context)
   return { id, refund_amount, operations }
 }
 

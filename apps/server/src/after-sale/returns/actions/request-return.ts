@@ -1,8 +1,7 @@
 import type { RequestReturnInput } from '@shopkey/contract/return.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { refundExceedsPayment } from '../../../sale/order-payments/order-payment.errors.ts'
-import { type OperationRow, refundableNow } from '../../../sale/order-payments/payment-operations.ts'
+import { type OperationRow, requireRefund } from '../../../sale/order-payments/payment-operations.ts'
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import {
@@ -69,9 +68,7 @@ export async function startReturn(trx: Trx, services: Services, request: Start):
   const refund = input.refund === undefined ? undefined : Math.max(0, input.refund)
   if (refund !== undefined) {
     requirePayable(refund, order.currency_code)
-    if (refund > refundableNow(facts)) {
-      throw refundExceedsPayment({ amount: refund, refundable: refundableNow(facts) })
-    }
+    if (refund > 0) requireRefund(services, facts, refund)
   }
   const no_notification = input.no_notification ?? order.no_notification ?? false
   const option_id = input.return_shipping?.option_id

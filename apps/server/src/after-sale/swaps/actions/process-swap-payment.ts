@@ -31,7 +31,7 @@ export async function processSwapPayment(
     const context = { actor, now: services.now(), purpose: 'swap', reference_id: swap_id } as const
     const owed = -swap.difference_due - (await givenBack(trx, swap_id))
     if (swap.difference_due < 0 && owed > 0) {
-      return startRefund(trx, order, facts, { amount: owed, reason: 'swap' }, context)
+      return startRefund(trx, services, order, facts, { amount: owed, reason: 'swap' }, context)
     }
     if (swap.difference_due <= 0) {
       // A pending operation settles the swap when it is done.

@@ -35,7 +35,9 @@ export async function cancelOrder(
     const captured = refundableNow(facts)
     if (captured > 0 && !mayRefund) throw refundPermissionMissing()
     const started = [
-      ...(captured > 0 ? await startRefund(trx, order, facts, { amount: captured, reason: 'other' }, context) : []),
+      ...(captured > 0
+        ? await startRefund(trx, services, order, facts, { amount: captured, reason: 'other' }, context)
+        : []),
       ...(await startCancels(trx, order, waiting, context)),
     ]
     if (started.length === 0) await closeCanceledOrder(trx, services, order, actor)

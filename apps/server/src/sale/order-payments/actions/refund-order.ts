@@ -26,7 +26,7 @@ export async function refundOrder(
   const operations = await inTransaction(services.db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
     requireNotCanceled(order)
-    return startRefund(trx, order, facts, input, {
+    return startRefund(trx, services, order, facts, input, {
       actor,
       now: services.now(),
       purpose: 'order',

@@ -5,7 +5,7 @@ import { notFound } from '../../../http/refusal.ts'
 import { paymentSessionMissing } from '../../cart/cart.errors.ts'
 import { sessionsOfCart } from '../../cart/repository/document-sessions.ts'
 import type { Services } from '../../services.ts'
-import { listPaymentAccounts, savedMethodsOf } from '../payment-accounts.ts'
+import { listPaymentAccounts } from '../payment-accounts.ts'
 import { savedMethodsUnavailable, savesNoPaymentMethods } from '../saved-payment-method.errors.ts'
 
 interface Asked {
@@ -22,7 +22,7 @@ interface Asked {
 export async function offerSavedMethods(services: Services, asked: Asked): Promise<ProviderData> {
   const { db, now } = services
   const { store_id, customer_id, cart_id, provider_id } = asked
-  const saved = savedMethodsOf(services, provider_id)
+  const saved = services.payments.savedMethodsOf(provider_id)
   if (!saved) throw savesNoPaymentMethods({ provider_id })
   const { rows } = await sql<{ email: string | null; payment: ProviderData | null }>`
     select u.email, (select s.data from ${sessionsOfCart} where s.provider_id = ${provider_id} and s.is_selected) as payment
