@@ -7,7 +7,7 @@ import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { asEmail } from '../platform/notifications/as-email.ts'
-import { emailPaletteOf } from '../platform/notifications/email-palette.ts'
+import { emailColorsOf } from '../platform/notifications/email-palette.ts'
 import { asText, type MessageContent } from '../platform/notifications/message-content.ts'
 import { storeMessage } from '../platform/notifications/store-message.ts'
 import type { Services } from '../sale/services.ts'
@@ -45,7 +45,7 @@ export async function sendExtensionMessage(
     closing: [],
     footer: t('footer', { store: store.name }),
   }
-  const html = address.channel === 'email' ? asEmail(content, emailPaletteOf(store.metadata)) : null
+  const html = address.channel === 'email' ? await asEmail(content, emailColorsOf(store.metadata)) : null
   await inTransaction(services.db, (trx) =>
     storeMessage(trx, services, {
       id: newId('noti'),

@@ -79,7 +79,7 @@ describe("a store's own texts", () => {
     const english = await placedMessage('en')
     assert.equal(english.subject, `Order #${english.order.display_id}: thank you`)
     assert.match(english.body ?? '', /We roast it today\./)
-    assert.match(english.html ?? '', /<br>Jalan Braga 12/)
+    assert.match(english.html ?? '', /<br\/>Jalan Braga 12/)
     assert.doesNotMatch(english.body ?? '', /Thank you for shopping/)
     assert.match((await placedMessage('bh')).subject ?? '', /sudah kami terima/)
     assert.equal((await stranger.get(`${base}/order_placed`)).body.message_template.texts[0].own, null)
@@ -113,6 +113,9 @@ describe("a store's own texts", () => {
     const { html, body } = await placedMessage('en')
     assert.doesNotMatch(html ?? '', /<img src=x|<script/)
     assert.ok(body?.includes(hostile))
+    const escaped = '&lt;img src=x onerror=alert(1)&gt; &amp; &quot;quotes&quot; &lt;/title&gt;&lt;script&gt;'
+    // Title, preview line, heading, body and closing; the greeting is for recipients with a name.
+    assert.equal(html?.split(escaped).length, 6)
     for (const subject of ['Hi\r\nBcc: all@example.com', 'Hi\nX: y', 'Hi\u0085X', 'Hi\u2028X', 'Hi\u0000'])
       assert.equal(
         (await owner.post(`${base}/order_placed/texts/en`, { subject })).status,

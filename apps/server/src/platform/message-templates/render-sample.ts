@@ -2,7 +2,7 @@ import type { PreviewMessageInput } from '@shopkey/contract/message-template.ts'
 import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { asEmail } from '../notifications/as-email.ts'
-import { emailPaletteOf } from '../notifications/email-palette.ts'
+import { emailColorsOf } from '../notifications/email-palette.ts'
 import { asText, writeContent } from '../notifications/message-content.ts'
 import { findOwnText } from '../notifications/message-text.queries.ts'
 import { templateParameter } from '../notifications/template-parameter.ts'
@@ -30,7 +30,7 @@ export async function renderSample(
   const text = asText(content)
   return {
     subject: content.subject,
-    html: asEmail(content, emailPaletteOf(store.metadata)),
+    html: await asEmail(content, emailColorsOf(store.metadata)),
     text,
     whatsapp: messageTopics[topic].channels.includes('phone') ? templateParameter(text) : null,
   }

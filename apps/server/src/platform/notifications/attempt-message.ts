@@ -9,7 +9,7 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import type { Notification } from '../../db/tables.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'
 import type { Services } from '../services.ts'
-import { escaped } from './as-email.ts'
+import { escapedHtml } from './escaped-html.ts'
 import { completed, type MessageSecret, openSecret, redacted } from './message-secret.ts'
 
 const mostAttempts = 8
@@ -100,7 +100,7 @@ function outgoing(
     language: uiLanguageOf(language),
     subject: subject ?? '',
     body: secret ? completed(body ?? '', secret) : (body ?? ''),
-    html: html && secret ? completed(html, secret, escaped) : html,
+    html: html && secret ? completed(html, secret, escapedHtml) : html,
     code: message.event_name === 'customer.one_time_code' && secret && 'code' in secret ? secret.code : undefined,
   }
 }

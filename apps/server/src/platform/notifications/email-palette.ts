@@ -1,4 +1,4 @@
-import { ownPalette, ownThemeOf } from '@shopkey/domain/own-theme.ts'
+import { type OwnTheme, ownPalette, ownThemeOf } from '@shopkey/domain/own-theme.ts'
 import { type Theme, themeOf } from '@shopkey/domain/store-view.ts'
 
 export interface EmailPalette {
@@ -75,12 +75,25 @@ export const emailPalettes: Record<Theme, EmailPalette> = {
   },
 }
 
-/** The colours of a store's e-mails. They are light, since many mail programs make a dark one illegible. */
-export function emailPaletteOf(metadata: unknown): EmailPalette {
+/** The colours of a store's e-mails, and those for mail programs in dark mode. */
+export interface EmailColors {
+  light: EmailPalette
+  dark: EmailPalette
+}
+
+/** A dark store's e-mails are light too, where the mail program does not ask: many make a dark e-mail illegible. */
+export function emailColorsOf(metadata: unknown): EmailColors {
   const known = metadata as Record<string, unknown> | null // the column contains an object or null
   const own = ownThemeOf(known)
-  if (!own) return emailPalettes[themeOf(known)]
-  const { colors } = ownPalette(own.tone === 'night' ? { ...own, tone: 'white' } : own)
+  const light = own
+    ? paletteOf({ ...own, tone: own.tone === 'night' ? 'white' : own.tone })
+    : emailPalettes[themeOf(known)]
+  const accent = own?.accent ?? light.primary.slice(1)
+  return { light, dark: paletteOf({ accent, tone: 'night', corners: 'soft' }) }
+}
+
+function paletteOf(theme: OwnTheme): EmailPalette {
+  const { colors } = ownPalette(theme)
   const color = (name: string) => colors[name] ?? ''
   return {
     primary: color('primary'),

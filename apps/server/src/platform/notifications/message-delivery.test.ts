@@ -81,7 +81,7 @@ describe('an e-mail', () => {
     assert.match(mail.source, /text\/html; charset=utf-8/)
     const sent = await theMessageAbout(order.id)
     assert.deepEqual([sent.status, sent.attempts, sent.provider_id], ['sent', 1, 'smtp'])
-    assert.match(sent.html ?? '', /<html lang="ar" dir="rtl">/)
+    assert.match(sent.html ?? '', /<html dir="rtl" lang="ar">/)
     assert.ok(sent.html?.includes(`/order/${order.id}?key=`))
   })
 

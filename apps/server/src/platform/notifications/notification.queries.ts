@@ -6,7 +6,7 @@ import { oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
-import { escaped } from './as-email.ts'
+import { escapedHtml } from './escaped-html.ts'
 import { completed, type MessageSecret, masked, openSecret, withDots } from './message-secret.ts'
 import type { MessageAudience } from './store-message.ts'
 
@@ -115,7 +115,7 @@ function withTexts<Row extends MessageRow>(row: Row, write: Write): Row {
   return {
     ...row,
     ...(body && { body: write(body) }),
-    ...(html && { html: write(html, escaped) }),
+    ...(html && { html: write(html, escapedHtml) }),
     ...(resends && { resends: resends.map((resend) => withTexts(resend, write)) }),
     ...(parent_notification && { parent_notification: withTexts(parent_notification, write) }),
   }

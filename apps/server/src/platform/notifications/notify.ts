@@ -6,7 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../services.ts'
 import { asEmail } from './as-email.ts'
-import { emailPaletteOf } from './email-palette.ts'
+import { emailColorsOf } from './email-palette.ts'
 import { type ActionName, asText, type MessageParts, writeContent } from './message-content.ts'
 import { codeMark, linkMark } from './message-secret.ts'
 import { findOwnText } from './message-text.queries.ts'
@@ -48,8 +48,7 @@ export async function notify(services: Services, event: ShopEvent, notice: Notic
   if (!store || !address) return
   const own = await findOwnText(services.db, store.id, topic, language)
   const content = await writeContent(withMarks(notice), { language, name, store_name: store.name, own })
-  const palette = emailPaletteOf(store.metadata)
-  const html = address.channel === 'email' ? asEmail(content, palette) : null
+  const html = address.channel === 'email' ? await asEmail(content, emailColorsOf(store.metadata)) : null
   const dedupe_key = createHash('sha256')
     .update(JSON.stringify([event, topic, resource_id, address.to]))
     .digest('hex')
