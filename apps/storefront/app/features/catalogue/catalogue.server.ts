@@ -119,7 +119,7 @@ const sharedProduct = sharedBetweenShoppers<Product | undefined>(
  * What shoppers without an account get alike is asked for once per revision of the catalogue, on behalf of nobody. Others
  * ask for themselves.
  */
-function sharedBetweenShoppers<Value>(isKept?: (value: Value) => boolean) {
+export function sharedBetweenShoppers<Value>(isKept?: (value: Value) => boolean) {
   const cached = ttlCache<Value>(KEEP_MS, Date.now, isKept)
   return ({ api, session, store, view }: Shop, query: unknown, load: (api: HttpClient) => Promise<Value>) => {
     const { revision, language } = session

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { bySize, facetGroups } from './facets.ts'
+import { facetGroups } from './facets.ts'
 import { readProductFilters } from './product-filters.ts'
 
 const money = (amount: number) => `$${amount}`
@@ -46,10 +46,4 @@ test('chosen values stay, also without results', () => {
       ['size', [['XS', true, 0]]],
     ],
   )
-})
-
-test('sizes are in the usual order', () => {
-  assert.deepEqual(['XL', 'S', 'L', 'M'].sort(bySize), ['S', 'M', 'L', 'XL'])
-  assert.deepEqual(['40', '8', '38'].sort(bySize), ['8', '38', '40'])
-  assert.deepEqual(['45 × 45 cm', 'XL', 'S'].sort(bySize), ['S', 'XL', '45 × 45 cm'])
 })

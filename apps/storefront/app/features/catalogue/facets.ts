@@ -2,6 +2,7 @@ import type { SearchFacets } from '@shopkey/client/types.ts'
 import type { I18n } from '../../lib/i18n.tsx'
 import type { ProductQuery } from '../../lib/paths.ts'
 import { type ProductFilters, priceText, productQuery, toggled } from './product-filters.ts'
+import { bySizeAndName } from './size-order.ts'
 
 export interface FacetChoice {
   key: string
@@ -64,7 +65,7 @@ export function facetGroups(
       name: 'size',
       choices: valued(
         'size',
-        [...facets.sizes].sort((a, b) => bySize(a.value, b.value)),
+        [...facets.sizes].sort((a, b) => bySizeAndName(a.value, b.value)),
       ),
     },
     {
@@ -83,18 +84,4 @@ function missing(chosen: readonly string[], values: SearchFacets['sizes']): Sear
 
 function missingPrice({ price }: ProductFilters, { prices }: SearchFacets): SearchFacets['prices'] {
   return price && !prices.some(({ from, to }) => from === price.from && to === price.to) ? [{ ...price, count: 0 }] : []
-}
-
-const clothing = ['XXS', 'XS', 'S', 'M', 'L', 'XL', 'XXL', 'XXXL']
-const collator = new Intl.Collator('en', { numeric: true })
-
-/**
- * S before M before L, and those of clothing before others such as "45 × 45 cm"; 38 before 40; 1 kg after 500 g would
- * need units, which sizes do not have.
- */
-export function bySize(a: string, b: string): number {
-  const [first, second] = [clothing.indexOf(a.toUpperCase()), clothing.indexOf(b.toUpperCase())]
-  if (first >= 0 && second >= 0) return first - second
-  if (first >= 0 || second >= 0) return first >= 0 ? -1 : 1
-  return collator.compare(a, b)
 }

@@ -30,6 +30,24 @@ const shirt = {
 } as Product // the test needs no other properties
 
 describe('choosing a variant', () => {
+  test('sizes are sorted as sizes, other options by the merchant', () => {
+    const variants = [
+      variant('45 × 45 cm', 'Red', 1),
+      variant('XL', 'Blue', 1),
+      variant('40', 'Ash', 1),
+      variant('S', 'Red', 1),
+    ]
+    const [size, color] = shownOptions({ ...shirt, variants }, {})
+    assert.deepEqual(
+      size?.values.map(({ value }) => value),
+      ['S', 'XL', '40', '45 × 45 cm'],
+    )
+    assert.deepEqual(
+      color?.values.map(({ value }) => value),
+      ['Red', 'Blue', 'Ash'],
+    )
+  })
+
   test('marks values that cannot be bought with the chosen ones', () => {
     const [size, color] = shownOptions(shirt, { size: 'S' })
     assert.deepEqual(size?.values, [
