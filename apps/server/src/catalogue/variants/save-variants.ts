@@ -92,10 +92,9 @@ async function lockVariants(trx: Trx, product_id: string): Promise<StoredVariant
     order by id for no key update`.execute(trx)
   const values = await trx
     .selectFrom('product_option_values')
-    .innerJoin('product_options', 'product_options.id', 'product_option_values.option_id')
-    .select(['product_option_values.variant_id', 'product_option_values.option_id', 'product_option_values.value'])
-    .where('product_options.product_id', '=', product_id)
-    .where('product_option_values.deleted_at', 'is', null)
+    .select(['variant_id', 'option_id', 'value'])
+    .where('variant_id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
+    .where('deleted_at', 'is', null)
     .execute()
   const byVariant = Map.groupBy(values, (row) => row.variant_id)
   return rows.map((row) => ({
