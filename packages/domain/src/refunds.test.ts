@@ -86,9 +86,23 @@ describe('refunds', () => {
         [29, [of('a', 30, whole)], undefined],
         [29, [of('a', 30, whole), of('b', 50)], [['b', 29]]],
         // The whole one first would leave too much for the other.
-        [60, [of('b', 50), of('a', 30, whole)], [['b', 30], ['a', 30]]],
+        [
+          60,
+          [of('b', 50), of('a', 30, whole)],
+          [
+            ['b', 30],
+            ['a', 30],
+          ],
+        ],
         [50, [of('a', 30, whole), of('b', 50, whole)], [['b', 50]]],
-        [80, [of('a', 30, whole), of('b', 50, whole)], [['a', 30], ['b', 50]]],
+        [
+          80,
+          [of('a', 30, whole), of('b', 50, whole)],
+          [
+            ['a', 30],
+            ['b', 50],
+          ],
+        ],
         [60, [of('a', 30, whole), of('b', 50, whole)], undefined],
         // What staff gave back at the provider has made a part of it.
         [20, [of('a', 30, { ...whole, amount_refunded: 10 })], undefined],
@@ -104,25 +118,31 @@ describe('refunds', () => {
     test('in any mix: exactly the amount, no part of a whole one, and found wherever it exists', () => {
       const payment = fc.record({ amount: fc.integer({ min: 1, max: 9 }), is_whole_only: fc.boolean() })
       fc.assert(
-        fc.property(fc.array(payment, { minLength: 1, maxLength: 5 }), fc.integer({ min: 1, max: 45 }), (made, amount) => {
-          const payments = made.map((one, index) => of(`pay_${index}`, one.amount, one))
-          const parts = allocateRefund(amount, payments)
-          const isPossible = payments
-            .map((one) => (one.is_whole_only ? [0, one.amount] : Array.from({ length: one.amount + 1 }, (_, at) => at)))
-            .reduce<number[]>((sums, choices) => sums.flatMap((sum) => choices.map((each) => sum + each)), [0])
-            .includes(amount)
-          assert.equal(parts !== undefined, isPossible)
-          if (!parts) return
-          assert.equal(
-            parts.reduce((sum, part) => sum + part.amount, 0),
-            amount,
-          )
-          for (const part of parts) {
-            const paid = payments.find(({ id }) => id === part.payment_id)
-            assert.ok(paid && part.amount > 0 && part.amount <= paid.amount)
-            if (paid.is_whole_only) assert.equal(part.amount, paid.amount)
-          }
-        }),
+        fc.property(
+          fc.array(payment, { minLength: 1, maxLength: 5 }),
+          fc.integer({ min: 1, max: 45 }),
+          (made, amount) => {
+            const payments = made.map((one, index) => of(`pay_${index}`, one.amount, one))
+            const parts = allocateRefund(amount, payments)
+            const isPossible = payments
+              .map((one) =>
+                one.is_whole_only ? [0, one.amount] : Array.from({ length: one.amount + 1 }, (_, at) => at),
+              )
+              .reduce<number[]>((sums, choices) => sums.flatMap((sum) => choices.map((each) => sum + each)), [0])
+              .includes(amount)
+            assert.equal(parts !== undefined, isPossible)
+            if (!parts) return
+            assert.equal(
+              parts.reduce((sum, part) => sum + part.amount, 0),
+              amount,
+            )
+            for (const part of parts) {
+              const paid = payments.find(({ id }) => id === part.payment_id)
+              assert.ok(paid && part.amount > 0 && part.amount <= paid.amount)
+              if (paid.is_whole_only) assert.equal(part.amount, paid.amount)
+            }
+          },
+        ),
         { numRuns: 300 },
       )
     })

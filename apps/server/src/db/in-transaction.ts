@@ -8,6 +8,10 @@ interface OpenTransaction {
   afterCommit: (() => void)[]
 }
 
+/**
+ * What this module keeps of each transaction that is open. Kysely makes these objects, and every action has its own at hand: an
+ * entry is a private field of one, which two applications never share, and which is gone with it.
+ */
 const openTransactions = new WeakMap<Trx, OpenTransaction>()
 
 /**

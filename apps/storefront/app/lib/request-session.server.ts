@@ -1,4 +1,5 @@
 import { isLanguage, type Language, languageFromHeader } from '@shopkey/i18n/languages.ts'
+import { parseCookie, parseSetCookie, serializeCookie, stringifyCookie } from 'cookie-es'
 import { createContext } from 'react-router'
 import { config } from './config.server.ts'
 
@@ -53,12 +54,12 @@ function ownCookieName(name: string): string {
 
 /** A cookie of the storefront, as browsers send it. */
 export function cookiePair(name: string, value: string): string {
-  return `${ownCookieName(name)}=${encodeURIComponent(value)}`
+  return stringifyCookie({ [ownCookieName(name)]: value })
 }
 
 /** The names of a request's cookies, without the prefix. */
 export function cookieNames({ headers }: Request): string[] {
-  return [...readCookies(headers.get('cookie')).keys()].map((name) => name.replace(HOST_PREFIX, ''))
+  return Object.keys(parseCookie(headers.get('cookie') ?? '')).map((name) => name.replace(HOST_PREFIX, ''))
 }
 
 /** One request of one shopper: its language, headers and cookies, and the cookies to set in the response. */
@@ -86,25 +87,28 @@ export const requestSessionContext = createContext<RequestSession>()
 
 export function openRequestSession(request: Request): RequestSession {
   const url = new URL(request.url)
-  const cookies = readCookies(request.headers.get('cookie'))
+  const cookies = parseCookie(request.headers.get('cookie') ?? '')
   const newCookies: string[] = []
   const isFramed = request.headers.get('sec-fetch-dest') === 'iframe'
   // In a frame of a page of another site, browsers keep a cookie only with these attributes, and only for that frame.
   const isElsewhere = isSecure && isFramed && request.headers.get('sec-fetch-site') === 'cross-site'
-  const site = isElsewhere ? 'SameSite=None; Partitioned' : 'SameSite=Lax'
-  const attributes = `Path=/; HttpOnly; ${site}${isSecure ? '; Secure' : ''}`
+  const send = (name: string, value: string, maxAge: number) => {
+    const secure = isSecure || name.startsWith(HOST_PREFIX)
+    const site = isElsewhere ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const)
+    newCookies.push(serializeCookie({ name, value, maxAge, path: '/', httpOnly: true, secure, ...site }))
+  }
   // The API's cookie names depend on its settings; it decides which of them are valid.
   const foundName = (name: string) =>
     API_COOKIES.includes(name)
-      ? ([`${HOST_PREFIX}${name}`, name].find((one) => cookies.has(one)) ?? name)
+      ? ([`${HOST_PREFIX}${name}`, name].find((one) => cookies[one] !== undefined) ?? name)
       : ownCookieName(name)
 
   const setCookie = (name: string, value: string) => {
-    cookies.set(ownCookieName(name), value)
-    newCookies.push(`${cookiePair(name, value)}; Max-Age=${YEAR_S}; ${attributes}`)
+    cookies[ownCookieName(name)] = value
+    send(ownCookieName(name), value, YEAR_S)
   }
   const requested = url.searchParams.get('lang')
-  const known = cookies.get(ownCookieName(COOKIES.language))
+  const known = cookies[ownCookieName(COOKIES.language)]
   if (isLanguage(requested) && requested !== known) setCookie(COOKIES.language, requested)
   const chosen = isLanguage(requested) ? requested : known
 
@@ -113,42 +117,24 @@ export function openRequestSession(request: Request): RequestSession {
     headers: request.headers,
     revision: request.headers.get(REVISION_HEADER) ?? '',
     previewedBy: isFramed ? new URL(config.back_office_url).origin : null,
-    cookie: (name) => cookies.get(foundName(name)),
+    cookie: (name) => cookies[foundName(name)],
     setCookie,
     dropCookie(name) {
-      newCookies.push(`${foundName(name)}=; Max-Age=0; ${attributes}`)
-      cookies.delete(foundName(name))
+      send(foundName(name), '', 0)
+      delete cookies[foundName(name)]
     },
     apiCookies() {
       return API_COOKIES.map(foundName).flatMap((name) => {
-        const value = cookies.get(name)
-        return value ? [`${name}=${encodeURIComponent(value)}`] : []
+        const value = cookies[name]
+        return value ? [stringifyCookie({ [name]: value })] : []
       })
     },
     passCookie(header) {
-      const [name, value] = [...readCookies(header.split(';')[0] ?? '')][0] ?? []
-      if (name) cookies.set(name, value ?? '')
+      const passed = parseSetCookie(header)
+      if (passed) cookies[passed.name] = passed.value
       newCookies.push(header)
     },
     newCookies,
     responseHeaders: new Headers(),
-  }
-}
-
-function readCookies(header: string | null): Map<string, string> {
-  const pairs = (header ?? '').split(/;\s*/).filter((pair) => pair.includes('='))
-  return new Map(
-    pairs.map((pair) => {
-      const at = pair.indexOf('=')
-      return [pair.slice(0, at), decoded(pair.slice(at + 1))]
-    }),
-  )
-}
-
-function decoded(value: string): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value // not URL-encoded
   }
 }

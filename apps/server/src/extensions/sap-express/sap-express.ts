@@ -46,9 +46,8 @@ export class SapExpress implements PriceCalculator {
   }
 
   async quote({ store_id, option_data, destination, weight_grams }: QuoteRequest): Promise<number | undefined> {
-    const { districts } = await loadAreas()
     const origin = await originOf(option_data)
-    const to = findArea(districts, destination)
+    const to = findArea(await loadAreas(), destination)
     if (!origin || !to) return undefined
     const kilos = chargeableKilos(weight_grams)
     const service = typeof option_data.service === 'string' ? option_data.service : regularService
@@ -79,8 +78,7 @@ export class SapExpress implements PriceCalculator {
 
 async function originOf({ origin }: Record<string, unknown>): Promise<District | undefined> {
   if (typeof origin !== 'string') return undefined
-  const { districts } = await loadAreas()
-  return findArea(districts, { country_code: 'id', province: null, city: origin, district_code: origin })
+  return findArea(await loadAreas(), { country_code: 'id', province: null, city: origin, district_code: origin })
 }
 
 /** The option's own rates where they are whole rupiah, otherwise the default ones. */

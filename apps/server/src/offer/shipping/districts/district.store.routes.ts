@@ -11,8 +11,7 @@ const config = { guard: anyone }
 /** Where a parcel can go in Indonesia: province, city, district, village. Needs neither the courier nor the database. */
 export function registerDistrictStoreRoutes(app: HttpApp): void {
   serve(app, endpoints.listDistricts, config, async (request) => {
-    const { districts } = await loadAreas()
-    return { sap_shipment_data: findDistricts(districts, request.query.city_name) }
+    return { sap_shipment_data: findDistricts(await loadAreas(), request.query.city_name) }
   })
 
   serve(app, endpoints.listProvinces, config, async () => ({ provinces: (await loadAreas()).provinces }))

@@ -10,8 +10,9 @@ import { loadVillages } from './indonesian-villages.ts'
 const { app, db } = await startTestApp()
 await aStore(db, { is_default: true })
 const shopper = caller(app, {})
-const { districts, provinces } = await loadAreas()
-const citiesOf = (typed: string) => [...new Set(findDistricts(districts, typed).map(({ city_name }) => city_name))]
+const areas = await loadAreas()
+const { districts, provinces } = areas
+const citiesOf = (typed: string) => [...new Set(findDistricts(areas, typed).map(({ city_name }) => city_name))]
 
 describe('districts by city', () => {
   test('are all of the country’s, each in a city and a province', () => {

@@ -2,14 +2,17 @@ import type { DistrictsReply, ProvincesReply } from '@shopkey/contract/district.
 import { getDistricts, getProvinces, getRegencies } from 'idn-area-data'
 import type { Static } from 'typebox'
 import { loadOnce } from '../../../load-once.ts'
+import { type CityName, readCityName } from './city-name.ts'
 
 export type District = Static<typeof DistrictsReply>['sap_shipment_data'][number]
 type Province = Static<typeof ProvincesReply>['provinces'][number]
 
-interface Areas {
+export interface Areas {
   provinces: Province[]
   /** By province, then city, then name. */
   districts: District[]
+  /** By the city's code, as searches compare them. */
+  cityNames: ReadonlyMap<string, CityName>
 }
 
 /** Indonesia's provinces, cities and some 7,000 districts, from the package's tables. */
@@ -35,7 +38,8 @@ async function readAreas(): Promise<Areas> {
   })
   const order = (district: District) => [district.provinsi_name, district.city_name, district.district_name].join('\n')
   districts.sort((one, other) => order(one).localeCompare(order(other), 'id'))
-  return { provinces: [...provinces.values()], districts }
+  const cityNames = new Map([...cities.values()].map((city) => [city.city_code, readCityName(city.city_name)]))
+  return { provinces: [...provinces.values()], districts, cityNames }
 }
 
 function byName<Row extends { name: string }>(rows: Row[]): Row[] {
