@@ -73,6 +73,30 @@ test('a packer on a phone in Arabic reads which right it takes; an owner there r
   assert.deepEqual(problems, [])
 })
 
+test('an owner lets late payments open orders again; a packer in Arabic on a phone reads it, and may not change it', async (t) => {
+  const owner = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(owner.page, shop, 'larasati', 'batik-larasati/settings/payment-methods')
+  const card = owner.page.getByRole('radiogroup', { name: /^For an order that was canceled/ })
+  const reopen = card.getByRole('radio', { name: 'Open the order again' })
+  await card.getByRole('radio', { name: 'Send the money back', checked: true }).waitFor()
+  await reopen.click()
+  await owner.page.getByText('Saved. It applies to payments that come from now on.').waitFor()
+  await owner.page.reload()
+  await card.getByRole('radio', { name: 'Open the order again', checked: true }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(owner.page), [])
+  assert.deepEqual(owner.problems, [])
+
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(page, shop, 'joko', 'batik-larasati/settings/payment-methods')
+  const choice = page.getByRole('radio', { name: 'فتح الطلب من جديد', checked: true })
+  await choice.waitFor()
+  assert.equal(await choice.isDisabled(), true)
+  const width = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  assert.ok(width <= 0, `the page is ${width} px too wide`)
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.deepEqual(problems, [])
+})
+
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }

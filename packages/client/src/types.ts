@@ -465,6 +465,9 @@ export interface AlertsReply {
       | 'order_placed'
       | 'payment_proof_sent'
       | 'payment_disputed'
+      | 'order_reopened'
+      | 'late_payment_returned'
+      | 'late_payment_refused'
       | 'payment_differs'
       | 'return_requested'
       | 'swap_created'
@@ -474,7 +477,7 @@ export interface AlertsReply {
       | 'job_completed'
       | 'job_failed'
       | 'webhook_failing'
-    /** Id of the order (also of a proof or dispute of its payment), payment that differs at its provider, return, swap, claim, contact message, variant, batch job or webhook that it is about */
+    /** Id of the order (also of a proof, a dispute or the late money of its payment), payment that differs at its provider, return, swap, claim, contact message, variant, batch job or webhook that it is about */
     resource_id: string
     /** When it happened */
     created_at: string
@@ -5231,6 +5234,8 @@ export interface MessageTemplateListReply {
       | 'payment_proof_rejected'
       | 'payment_declined'
       | 'payment_expired'
+      | 'order_reopened'
+      | 'late_payment_returned'
       | 'order_shipped'
       | 'order_picked_up'
       | 'order_canceled'
@@ -5294,6 +5299,8 @@ export interface MessageTemplateReply {
       | 'payment_proof_rejected'
       | 'payment_declined'
       | 'payment_expired'
+      | 'order_reopened'
+      | 'late_payment_returned'
       | 'order_shipped'
       | 'order_picked_up'
       | 'order_canceled'
@@ -5388,6 +5395,8 @@ export interface MessageTextParams {
     | 'payment_proof_rejected'
     | 'payment_declined'
     | 'payment_expired'
+    | 'order_reopened'
+    | 'late_payment_returned'
     | 'order_shipped'
     | 'order_picked_up'
     | 'order_canceled'
@@ -5438,6 +5447,8 @@ export interface MessageTopicParams {
     | 'payment_proof_rejected'
     | 'payment_declined'
     | 'payment_expired'
+    | 'order_reopened'
+    | 'late_payment_returned'
     | 'order_shipped'
     | 'order_picked_up'
     | 'order_canceled'
@@ -11206,6 +11217,8 @@ export interface AdminStoreListReply {
     invoice_sender: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
+    /** What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back */
+    late_payments: 'refund' | 'reopen'
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -11282,6 +11295,8 @@ export interface AdminStoreReply {
     invoice_sender: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
+    /** What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back */
+    late_payments: 'refund' | 'reopen'
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -11463,6 +11478,8 @@ export interface ExtendedStoreReply {
     invoice_sender: string | null
     /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
     refund_confirmation_above: number | null
+    /** What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back */
+    late_payments: 'refund' | 'reopen'
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -11587,6 +11604,8 @@ export interface UpdateAnyStoreBody {
   invite_link_template?: string | null
   /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
   refund_confirmation_above?: number | null
+  /** What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back */
+  late_payments?: 'refund' | 'reopen'
   /** Currency of prices where nothing else decides, ISO 4217, in either case */
   default_currency_code?: string
   /** Currencies that it has prices in, complete: with the default one and those of its regions; ISO 4217, in either case */
@@ -11646,6 +11665,8 @@ export interface UpdateStoreBody {
   invite_link_template?: string | null
   /** Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars. */
   refund_confirmation_above?: number | null
+  /** What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back */
+  late_payments?: 'refund' | 'reopen'
   /** Currency of prices where nothing else decides, ISO 4217, in either case */
   default_currency_code?: string
   /** Currencies that it has prices in, complete: with the default one and those of its regions; ISO 4217, in either case */
@@ -12579,6 +12600,7 @@ export interface CreateWebhookEndpointBody {
     | 'order.items_returned'
     | 'order.completed'
     | 'order.canceled'
+    | 'order.reopened'
     | 'swap.created'
     | 'swap.payment_completed'
     | 'claim.created'
@@ -12636,6 +12658,7 @@ export interface UpdateWebhookEndpointBody {
     | 'order.items_returned'
     | 'order.completed'
     | 'order.canceled'
+    | 'order.reopened'
     | 'swap.created'
     | 'swap.payment_completed'
     | 'claim.created'

@@ -6,6 +6,9 @@ const alertKinds = [
   'order_placed',
   'payment_proof_sent',
   'payment_disputed',
+  'order_reopened',
+  'late_payment_returned',
+  'late_payment_refused',
   'payment_differs',
   'return_requested',
   'swap_created',
@@ -28,7 +31,7 @@ const Alert = Type.Object({
   id: AlertId,
   kind: about('What happened', OneOf(alertKinds)),
   resource_id: about(
-    'Id of the order (also of a proof or dispute of its payment), payment that differs at its provider, return, swap, claim, contact message, variant, batch job or webhook that it is about',
+    'Id of the order (also of a proof, a dispute or the late money of its payment), payment that differs at its provider, return, swap, claim, contact message, variant, batch job or webhook that it is about',
     Type.String(),
     'order_01J9ZK3V5T8Q2W4E6R8T0Y2U4I',
   ),

@@ -10,6 +10,8 @@ export const MESSAGE_TOPICS = [
   'payment_proof_rejected',
   'payment_declined',
   'payment_expired',
+  'order_reopened',
+  'late_payment_returned',
   'order_shipped',
   'order_picked_up',
   'order_canceled',

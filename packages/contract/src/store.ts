@@ -4,6 +4,7 @@ import { STORE_CATEGORIES, THEMES, UI_LANGUAGES } from '@shopkey/domain/store-vi
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { Currency, Provider } from './currency.ts'
+import { LATE_PAYMENTS } from './late-payments.ts'
 import { inMoneyUnlessAsked } from './reward-store.ts'
 import { SalesChannel } from './sales-channel.ts'
 import { text } from './scalars.ts'
@@ -61,6 +62,8 @@ const meaning = {
   invite_link_template: 'Link of invitations to its staff, with {invite_token} in it; null: a page of our back-office',
   refund_confirmation_above:
     'Refunds above it need a fresh sign-in of staff; minor units of the default currency. null: about 500 US dollars.',
+  late_payments:
+    'What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back',
   time_zone: 'Time zone that its days and dates are in, IANA name',
   order_number_prefix:
     'What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: #',
@@ -170,6 +173,7 @@ const AdminStore = Type.Object({
   ),
   invoice_sender: Nullable(about(meaning.invoice_sender, Type.String(), example.sender)),
   refund_confirmation_above: Nullable(about(meaning.refund_confirmation_above, Amount, 800000000)),
+  late_payments: about(meaning.late_payments, OneOf(LATE_PAYMENTS), LATE_PAYMENTS[0]),
   opened_at: Nullable(about('When it was opened to shoppers for the first time; null: not yet', Timestamp)),
   archived_at: Nullable(about('When it was archived; null while it is in use', Timestamp)),
 })
@@ -247,6 +251,7 @@ const storeSettings = {
   payment_link_template: link(meaning.payment_link_template, 'https://shop.example.com/pay/{cart_id}?key={key}'),
   invite_link_template: link(meaning.invite_link_template, 'https://office.example.com/join?token={invite_token}'),
   refund_confirmation_above: Type.Optional(Nullable(about(meaning.refund_confirmation_above, Amount, 800000000))),
+  late_payments: Type.Optional(about(meaning.late_payments, OneOf(LATE_PAYMENTS), LATE_PAYMENTS[1])),
   default_currency_code: Type.Optional(DefaultCurrency),
   currencies: Type.Optional(Currencies),
   default_region_id: Type.Optional(Nullable(IdInput('region', meaning.default_region))),

@@ -9,6 +9,7 @@ export const webhookEvents = [
   'order.items_returned',
   'order.completed',
   'order.canceled',
+  'order.reopened',
   'swap.created',
   'swap.payment_completed',
   'claim.created',

@@ -574,6 +574,16 @@ export interface Invite {
   user_email: string;
 }
 
+export interface LatePayment {
+  decided_at: Timestamp;
+  order_id: string;
+  outcome: string;
+  payment_id: string;
+  refusal: string | null;
+  settled_at: Timestamp | null;
+  store_id: string;
+}
+
 export interface Lead {
   assigned_to: string | null;
   created_at: Generated<Timestamp>;
@@ -1610,6 +1620,7 @@ export interface Store {
   invoice_sender: string | null;
   is_default: Generated<boolean>;
   languages: Generated<string[]>;
+  late_payments: Generated<string>;
   logo: string | null;
   metadata: Json | null;
   name: string;
@@ -1831,6 +1842,7 @@ export interface DB {
   import_columns: ImportColumn;
   installation_settings: InstallationSetting;
   invites: Invite;
+  late_payments: LatePayment;
   leads: Lead;
   legal_texts: LegalText;
   line_item_adjustments: LineItemAdjustment;

@@ -206,6 +206,22 @@ for (const bench of benches) {
         await shop.isConsistent(cart)
       })
 
+    test('paid late, where the store re-opens orders: one paid order, whatever comes twice', async () => {
+      if (bench.isCapturedAtCompletion || bench.confirm) return
+      const { cart, order, payment_id } = await shop.anOrder()
+      const owner = await shop.owner()
+      assert.equal((await owner.post('/admin/store', { late_payments: 'reopen' })).status, 200)
+      shop.clock.advance(8 * 86_400_000)
+      await expireOverduePayments(shop.app.services)
+      assert.equal((await shop.order(order.id)).status, 'canceled')
+      await bench.pay(payment_id)
+      const message = await bench.message(payment_id, 'captured', shop.now())
+      assert.deepEqual(await Promise.all([1, 2, 3].map(() => shop.deliver(message))), [200, 200, 200])
+      await compare()
+      await shop.isPaidOnce(cart)
+      assert.equal((await (await shop.owner()).post('/admin/store', { late_payments: 'refund' })).status, 200)
+    })
+
     test('paid while it expires, and late: the money is returned', async () => {
       const { cart, order, payment_id } = await shop.anOrder()
       if (bench.isCapturedAtCompletion || bench.confirm) return

@@ -14,6 +14,8 @@ export type EventName =
   | 'order.return_requested'
   | 'order.items_returned'
   | 'order.canceled'
+  | 'order.reopened'
+  | 'order.late_payment_returned'
   | 'order.completed'
   | 'order.claim_requested'
   | 'draft_order.link_requested'

@@ -40,6 +40,7 @@ export function registerPeople(app: HttpApp, services: Services, { onStoreChange
       'order.refund_created': [refreshGroups],
       'order.payment_expired': [refreshGroups],
       'order.canceled': [refreshGroups],
+      'order.reopened': [refreshGroups],
       'customer.created': [(event) => notifyWelcome(services, event)],
       'customer.password_reset_requested': [(event) => sendCustomerPasswordLink(services, event)],
       'customer.password_reset': [(event) => notifyCustomerPassword(services, event)],

@@ -23,8 +23,10 @@ import { registerOrderAdminRoutes } from './orders/order.admin.routes.ts'
 import { registerOrderStoreRoutes } from './orders/order.store.routes.ts'
 import {
   notifyItemsReturned,
+  notifyLatePaymentReturned,
   notifyOrderCanceled,
   notifyOrderPlaced,
+  notifyOrderReopened,
   notifyPaymentReceived,
   notifyRefund,
   notifyReturnRequested,
@@ -71,6 +73,8 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       'order.payment_proof_rejected': [(event) => notifyProofRejected(services, event)],
       'order.shipment_created': [(event) => notifyShipped(services, event)],
       'order.canceled': [(event) => notifyOrderCanceled(services, event)],
+      'order.reopened': [(event) => notifyOrderReopened(services, event)],
+      'order.late_payment_returned': [(event) => notifyLatePaymentReturned(services, event)],
       'order.return_requested': [(event) => notifyReturnRequested(services, event)],
       'order.items_returned': [(event) => notifyItemsReturned(services, event)],
     },

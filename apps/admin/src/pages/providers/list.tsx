@@ -16,6 +16,7 @@ import { useTexts } from '../../lib/texts.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { useListParams } from '../../list/list-params.ts'
+import { LatePaymentsCard } from './late-payments-card.tsx'
 import { ProviderBadge } from './provider-badge.tsx'
 import { providerPages } from './provider-pages.ts'
 import { useProviderWords } from './provider-words.ts'
@@ -92,7 +93,13 @@ function ProviderList({ kind }: { kind: ProviderKind }) {
       nameOf={({ name }) => wordsOf(name)}
       rowLink={({ id }) => pathTo(path, id)}
       empty={{ icon: emptyIcons[kind], title: t(`${texts}.empty`), lead: t(`${texts}.empty_lead`) }}
-    />
+    >
+      {kind === 'payment' && (
+        <div className={classes.belowList}>
+          <LatePaymentsCard />
+        </div>
+      )}
+    </ListPage>
   )
 }
 

@@ -5,8 +5,10 @@ import {
   removeRegionPaymentProvider,
   testStoreProvider,
   updateRegion,
+  updateStore,
   updateStoreProvider,
 } from '@shopkey/client/admin.ts'
+import type { LatePayments } from '@shopkey/contract/late-payments.ts'
 import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { bodyOf, type ProviderDraft } from './provider-draft.ts'
@@ -43,3 +45,6 @@ export const useSwitchRegion = ({ kind, id: provider_id }: StoreProvider) =>
       ? call(removeRegionPaymentProvider, removed)
       : call(removeRegionFulfillmentProvider, removed)
   })
+
+export const useSetLatePayments = () =>
+  useStoreMutation(['store'], (call, late_payments: LatePayments) => call(updateStore, { body: { late_payments } }))

@@ -1,4 +1,4 @@
-import { getStoreProvider, listStoreProviders } from '@shopkey/client/admin.ts'
+import { getStore, getStoreProvider, listStoreProviders } from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
@@ -17,6 +17,13 @@ export const providerQuery = (view: string, kind: ProviderKind, id: string) =>
     queryKey: [view, 'providers', kind, 'one', id],
     queryFn: ({ signal }) => storeApi(view).call(getStoreProvider, { params: { kind, id }, signal }),
     select: (reply) => reply.provider,
+  })
+
+export const latePaymentsQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'store', 'late-payments'],
+    queryFn: ({ signal }) => storeApi(view).call(getStore, { signal }),
+    select: ({ store }) => store.late_payments,
   })
 
 export type StoreProvider = SelectedBy<typeof providerQuery>

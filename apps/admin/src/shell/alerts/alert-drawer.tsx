@@ -105,7 +105,10 @@ function useAlertText({ kind, number, amount, currency_code, title, quantity }: 
   const words = { number: number === null ? '' : orderNumber(Number(number)), title: title ?? '' }
   switch (kind) {
     case 'order_placed':
-      return t('alerts.order_placed', { ...words, amount: money(amount ?? 0, currency_code ?? '') })
+    case 'order_reopened':
+    case 'late_payment_returned':
+    case 'late_payment_refused':
+      return t(`alerts.${kind}`, { ...words, amount: money(amount ?? 0, currency_code ?? '') })
     case 'low_stock':
       return t('alerts.low_stock', { ...words, count: quantity ?? 0 })
     case 'job_completed':

@@ -2,12 +2,14 @@ import {
   type Icon,
   IconArrowBackUp,
   IconArrowsExchange,
+  IconCashOff,
   IconFileCheck,
   IconFileX,
   IconGavel,
   IconMessage,
   IconPackages,
   IconReceipt,
+  IconRotateClockwise,
   IconScale,
   IconShieldExclamation,
   IconShoppingBag,
@@ -20,6 +22,9 @@ export const alertIcons: Record<Alert['kind'], Icon> = {
   order_placed: IconShoppingBag,
   payment_proof_sent: IconReceipt,
   payment_disputed: IconGavel,
+  order_reopened: IconRotateClockwise,
+  late_payment_returned: IconCashOff,
+  late_payment_refused: IconCashOff,
   payment_differs: IconScale,
   return_requested: IconArrowBackUp,
   swap_created: IconArrowsExchange,
@@ -37,6 +42,9 @@ export function alertLink({ kind, resource_id: id }: Alert, pathTo: ReturnType<t
     case 'order_placed':
     case 'payment_proof_sent':
     case 'payment_disputed':
+    case 'order_reopened':
+    case 'late_payment_returned':
+    case 'late_payment_refused':
       return pathTo('orders', id)
     case 'payment_differs':
       return pathTo('payments')

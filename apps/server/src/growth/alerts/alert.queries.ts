@@ -115,6 +115,7 @@ function afterOrders({ store_id }: AlertReader, since: Date): RawBuilder<unknown
       order by created_at desc limit ${counted})`,
     proofsOf(store_id, since),
     disputesOf(store_id, since),
+    latePaymentsOf(store_id, since),
     ofOrder(sql`'return_requested'`, 'returns', sql`status <> 'canceled' and order_id is not null`),
     ofOrder(sql`'swap_created'`, 'swaps', sql`canceled_at is null and deleted_at is null`),
     ofOrder(sql`'claim_created'`, 'claim_orders', sql`canceled_at is null and deleted_at is null`),
@@ -156,6 +157,27 @@ function disputesOf(store_id: string, since: Date): RawBuilder<unknown> {
       where store_id = ${store_id} and created_at > ${since} and status = 'open'
       order by created_at desc limit ${counted}) d
     join orders o on o.id = d.order_id)`
+}
+
+/** Money that came for a payment that was let go of: it has re-opened its order, was returned, or staff have to return it. */
+function latePaymentsOf(store_id: string, since: Date): RawBuilder<unknown> {
+  const found = columns({
+    kind: sql`case when l.refusal is not null then 'late_payment_refused'
+      when l.outcome = 'reopened' then 'order_reopened' else 'late_payment_returned' end`,
+    id: sql`l.order_id`,
+    at: sql`l.settled_at`,
+    number: sql`o.display_id`,
+    amount: sql`p.amount`,
+    currency_code: sql`p.currency_code`,
+  })
+  return sql`(
+    ${found} from (
+      select distinct on (order_id, outcome, refusal is null) order_id, payment_id, outcome, refusal, settled_at
+      from (select order_id, payment_id, outcome, refusal, settled_at from late_payments
+        where store_id = ${store_id} and settled_at > ${since}
+        order by settled_at desc limit ${counted}) latest
+      order by order_id, outcome, refusal is null, settled_at desc) l
+    join orders o on o.id = l.order_id join payments p on p.id = l.payment_id)`
 }
 
 /** Payments of which the provider holds something else than our books say. */

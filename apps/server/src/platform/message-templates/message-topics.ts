@@ -30,6 +30,8 @@ export const messageTopics: Readonly<Record<NotificationTopic, TopicFacts>> = {
   payment_proof_rejected: { ...order, required: ['reason', 'number'] },
   payment_declined: order,
   payment_expired: order,
+  order_reopened: order,
+  late_payment_returned: order,
   order_shipped: order,
   order_picked_up: order,
   order_canceled: order,

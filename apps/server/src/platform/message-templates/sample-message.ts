@@ -40,6 +40,8 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
   payment_proof_rejected: { name: 'order', page: '/order/sample' },
   payment_declined: { name: 'pay_again', page: '/order/sample' },
   payment_expired: { name: 'pay_again', page: '/order/sample' },
+  order_reopened: { name: 'order', page: '/order/sample' },
+  late_payment_returned: { name: 'order', page: '/order/sample' },
   order_shipped: { name: 'order', page: '/order/sample' },
   order_picked_up: { name: 'order', page: '/order/sample' },
   order_canceled: { name: 'order', page: '/order/sample' },

@@ -54,11 +54,12 @@ export async function notePaymentAuthorized(
   await writeDerivedStatuses(trx, order.id, now)
 }
 
+/** isSilent: the shopper is told by another message. */
 export async function capturePayment(
   trx: Trx,
   services: Services,
   { order, payment }: FoundPayment,
-  { actor, now }: { actor: OrderActor; now: Date },
+  { actor, now, isSilent = false }: { actor: OrderActor; now: Date; isSilent?: boolean },
 ): Promise<void> {
   if (payment.captured_at) return
   await trx
@@ -83,7 +84,7 @@ export async function capturePayment(
   await services.jobs.emit(trx, {
     name: 'order.payment_captured',
     store_id: order.store_id,
-    data: { id: order.id, payment_id: payment.id },
+    data: { id: order.id, payment_id: payment.id, ...(isSilent && { no_notification: true }) },
   })
 }
 

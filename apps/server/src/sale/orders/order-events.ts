@@ -9,6 +9,7 @@ export const orderEventTypes = [
   'completed',
   'archived',
   'canceled',
+  'reopened',
   'note',
   'shipping_method_added',
   'payment_authorized',

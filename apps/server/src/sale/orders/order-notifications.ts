@@ -64,6 +64,8 @@ async function hasProof(db: Database, { data }: ShopEvent): Promise<boolean> {
 /** Names the reason where the payment failed; the link leads to a page that orders again. */
 export const notifyOrderCanceled: Handler = async (services, event) => {
   const [payment] = await listPaymentsOf(services.db, event.data.id)
+  // Its payment came meanwhile, and has opened the order again.
+  if (payment?.captured_at && (await isOpen(services.db, event))) return
   switch (payment?.failure_reason) {
     case 'declined':
       return notifyOrderCustomer(services, event, 'payment_declined', { actionName: 'pay_again' })
@@ -73,6 +75,19 @@ export const notifyOrderCanceled: Handler = async (services, event) => {
       return notifyOrderCustomer(services, event, 'order_canceled')
   }
 }
+
+async function isOpen(db: Database, { data }: ShopEvent): Promise<boolean> {
+  const order = await db.selectFrom('orders').select('canceled_at').where('id', '=', String(data.id)).executeTakeFirst()
+  return order?.canceled_at === null
+}
+
+/** Their payment came after the order was canceled for want of it. */
+export const notifyOrderReopened: Handler = (services, event) =>
+  notifyOrderCustomer(services, event, 'order_reopened', { listsItems: true })
+
+/** Includes the amount that came too late. */
+export const notifyLatePaymentReturned: Handler = (services, event) =>
+  notifyOrderCustomer(services, event, 'late_payment_returned', { amount: Number(event.data.amount) })
 
 export const notifyReturnRequested: Handler = (services, event) =>
   notifyOrderCustomer(services, event, 'return_requested')

@@ -1,14 +1,14 @@
-import type { PaymentEvent, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
-import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
-import { returnKey } from '@shopkey/extension/return-key.ts'
+import type { PaymentEvent } from '@shopkey/extension/payment-provider.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { AbandonedPayment } from '../../../db/tables.ts'
 import { completionLeaseMs } from '../../cart/repository/cart.queries.ts'
-import { addOrderEvent, type OrderActor } from '../../orders/order-events.ts'
+import type { OrderActor } from '../../orders/order-events.ts'
+import { OrderNotRestorable } from '../../orders/retake-for-order.ts'
 import type { Services } from '../../services.ts'
 import { settleAbandonedPayment } from '../abandoned-payments.ts'
+import { decideLatePayment, isLate, returnLatePayment } from '../late-payment.ts'
 import { storePaymentEvent } from '../payment-event-inbox.ts'
 import {
   capturePayment,
@@ -21,7 +21,7 @@ import {
 /**
  * Applies a payment event of a provider, once, in any order of arrival: a captured payment stays captured whatever
  * comes later; an authorized one is no longer awaited; a declined or expired one cancels its order and releases what it reserved; a payment for an order that
- * is canceled, or that was never placed, is refunded. An event that arrives before its order is stored for it.
+ * is canceled re-opens it or is refunded, as its store has set; one for an order that was never placed is refunded. An event that arrives before its order is stored for it.
  */
 export async function recordPaymentEvent(services: Services, provider_id: string, event: PaymentEvent): Promise<void> {
   const now = services.now()
@@ -29,21 +29,31 @@ export async function recordPaymentEvent(services: Services, provider_id: string
   if (kind === 'disputed' || kind === 'refunded')
     throw new TypeError(`an event of the kind ${kind} is no outcome of a payment, and has to say more`)
   if (kind === 'chosen' || kind === 'pending') return keepAwaiting(services, provider_id, event)
-  const { late, unclaimed } = await inTransaction(services.db, async (trx): Promise<Surplus> => {
+  const actor: OrderActor = { actor_type: 'provider', actor_id: provider_id }
+  let mayReopen = true
+  const record = async (trx: Trx): Promise<Surplus> => {
     const found =
       (await lockPayment(trx, event.payment_id, provider_id)) ?? (await waitForOrder(trx, provider_id, event, now))
-    const isLate = kind === 'captured' && found?.payment.canceled_at && !found.payment.captured_at
-    if (isLate) return { late: found }
+    if (kind === 'captured' && found && isLate(found)) {
+      const isTaken = await decideLatePayment(trx, services, found, { mayReopen, actor, now })
+      if (!isTaken) return { late: found }
+      await storePaymentEvent(trx, provider_id, event, now)
+      return {}
+    }
     const isNew = await storePaymentEvent(trx, provider_id, event, now)
     if (!found) return kind === 'captured' ? { unclaimed: await reopenAbandoned(trx, event.payment_id, now) } : {}
     if (!isNew) return {}
-    const actor: OrderActor = { actor_type: 'provider', actor_id: provider_id }
     if (kind === 'captured') await capturePayment(trx, services, found, { actor, now })
     else if (kind === 'authorized') await notePaymentAuthorized(trx, found, { actor, now })
     else await failPayment(trx, services, found, { kind, actor, now })
     return {}
+  }
+  const { late, unclaimed } = await inTransaction(services.db, record, async (error) => {
+    if (!(error instanceof OrderNotRestorable)) return false
+    mayReopen = false
+    return true
   })
-  if (late) await giveBack(services, provider_id, event, late)
+  if (late) await returnLatePayment(services, provider_id, event, late)
   if (unclaimed) await settleAbandonedPayment(services, unclaimed)
 }
 
@@ -91,36 +101,4 @@ async function reopenAbandoned(trx: Trx, id: string, now: Date): Promise<Selecta
     .where(({ eb, or }) => or([eb('claimable_until', 'is', null), eb('claimable_until', '<', now)]))
     .returningAll()
     .executeTakeFirst()
-}
-
-/**
- * Refunds first and records it afterwards: repeated after a crash, the provider makes one refund per id only, also where
- * its cancellation found the money first. A refusal is recorded for staff, who have to return the money themselves.
- */
-async function giveBack(
-  { db, payments, now }: Services,
-  provider_id: string,
-  event: PaymentEvent,
-  { order, payment: { id, amount, currency_code, data } }: FoundPayment,
-): Promise<void> {
-  const payment = { id, store_id: order.store_id, amount, currency_code, data: data as ProviderPayment['data'] }
-  const note = await refusalOf(() => payments.get(provider_id).refund(payment, { refund_id: returnKey(id), amount }))
-  await inTransaction(db, async (trx) => {
-    const isNew = await storePaymentEvent(trx, provider_id, event, now())
-    if (!isNew) return
-    const type = note === undefined ? 'late_payment_returned' : 'refund_failed'
-    const entry = { order_id: order.id, type, actor_type: 'system', actor_id: null } as const
-    await addOrderEvent(trx, { ...entry, data: { payment_id: id, amount, ...(note && { note }) }, at: now() })
-  })
-}
-
-/** The provider's reason where it refused; undefined where it did what was asked. Throws for any other error. */
-async function refusalOf(call: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await call()
-    return undefined
-  } catch (error) {
-    if (error instanceof PaymentRefused) return error.message
-    throw error
-  }
 }
