@@ -64,6 +64,7 @@ export const otherStories: Record<string, Story> = {
   '/rewards?/:view/seen': ['attacks-on-the-storefront', 'does not count a view'],
   '/rewards?/:view/suggestions': ['staff-campaigns-and-search', 'an editor promotes products for a search'],
   '/rewards?/:view/areas': ['address-in-indonesia', 'city, district and village are chosen'],
+  '/rewards?/:view/delivery-estimate': ['product-page', 'a shopper sees what delivery to their district costs'],
   '/rewards?/:view/x/:extension/:form': ['shopper-with-an-account', 'a shopper registers by code'],
   '/rewards?/:view/sitemap.xml': search,
   '/rewards?/:view/sitemaps/:part': search,

@@ -16,6 +16,7 @@ export default [
     route('seen', 'routes/seen.ts'),
     route('suggestions', 'routes/suggestions.ts'),
     route('areas', 'routes/areas.ts'),
+    route('delivery-estimate', 'routes/delivery-estimate.ts'),
     route('x/:extension/:form', 'routes/extension-form.ts'),
     route('sitemap.xml', 'routes/sitemap.ts'),
     route('sitemaps/:part', 'routes/sitemap-part.ts'),

@@ -94,6 +94,7 @@ import type {
   ShopperCampaignsReply,
   ShopperShipmentsReply,
   SignInBody,
+  SizeGuideReply,
   StatusReply,
   StoreCategoryReply,
   StoreDirectoryReply,
@@ -1527,6 +1528,21 @@ export const getProduct: Operation<
 > = { method: 'GET', path: '/store/products/:id' }
 
 /**
+ * Get the size guide of a product
+ *
+ * Returns the size guide of the nearest category of a published product that has one, its own categories before those above them, in the language of `x-store-language`.
+ */
+export const getSizeGuide: Operation<
+  {
+    params: {
+      /** Id of the product */
+      id: string
+    }
+  },
+  SizeGuideReply
+> = { method: 'GET', path: '/store/products/:id/size-guide' }
+
+/**
  * List products on sale
  *
  * Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region.
@@ -1959,6 +1975,38 @@ export const getVariant: Operation<
   | 'tax_rates'
   | 'purchasable'
 > = { method: 'GET', path: '/store/variants/:id' }
+
+/**
+ * Estimate the delivery of a variant
+ *
+ * Returns the shipping options that a guest’s cart with nothing but this variant would be offered in the region, with prices calculated for the place, as far as it is known, and the days that the store expects. Opens no cart.
+ */
+export const listVariantShippingOptions: Operation<
+  {
+    params: {
+      /** Id of the variant */
+      id: string
+    }
+    query: {
+      /** The region that it is sold in */
+      region_id: string
+      /** How many of it; one without it */
+      quantity?: number
+      /** ISO 3166-1 alpha-2, in either case */
+      country_code?: string
+      /** Province */
+      province?: string
+      /** City or regency */
+      city?: string
+      /** Code of an Indonesian district */
+      district_code?: string
+      /** Postal code */
+      postal_code?: string
+    }
+  },
+  ShippingOptionsReply,
+  'price_incl_tax' | 'tax_amount' | 'tax_rates' | 'profile' | 'requirements'
+> = { method: 'GET', path: '/store/variants/:id/shipping-options' }
 
 /**
  * List variants with prices

@@ -7009,6 +7009,8 @@ export interface CreateProductCategoryBody {
   name: string
   /** What shoppers read about it */
   description?: string
+  /** What shoppers read beside the sizes of its products, and of those in categories below it without one of their own; rows of cells between tabs or | are a table, whose first row is its head. Empty: none */
+  size_guide?: string
   /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whether it is for staff only, even while it is active */
@@ -7050,6 +7052,8 @@ export interface ProductCategory {
   updated_at: string
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
+  /** What shoppers read beside the sizes of its products, and of those in categories below it without one of their own; rows of cells between tabs or | are a table, whose first row is its head. Empty: none */
+  size_guide: string
   /** The categories directly below it, by rank; with the whole tree, each holds its own */
   category_children?: ProductCategory[]
   /** The category above it; null at the top */
@@ -7086,6 +7090,18 @@ export interface ProductCategory {
 export interface ProductCategoryReply {
   /** The category */
   product_category: ProductCategory
+}
+
+export interface SizeGuideReply {
+  /** The guide of the nearest category that has one; null without one */
+  size_guide: {
+    /** The category that the guide is of */
+    product_category_id: string
+    /** What it is called */
+    category_name: string
+    /** Tables and text: rows of cells between tabs or | are a table, whose first row is its head */
+    text: string
+  } | null
 }
 
 export interface StoreCategoryReply {
@@ -7162,6 +7178,8 @@ export interface UpdateProductCategoryBody {
   rank?: number
   /** What shoppers read about it */
   description?: string
+  /** What shoppers read beside the sizes of its products, and of those in categories below it without one of their own; rows of cells between tabs or | are a table, whose first row is its head. Empty: none */
+  size_guide?: string
   /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whether it is for staff only, even while it is active */
@@ -10240,6 +10258,10 @@ export interface CreateShippingOptionBody {
   min_weight?: number | null
   /** Offered below this weight of its items, in grams; null: whatever they weigh */
   max_weight?: number | null
+  /** Days from the order to the door at least, as the store expects them; null: not said */
+  min_days?: number | null
+  /** Days from the order to the door at most; null together with `min_days` */
+  max_days?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
@@ -10276,6 +10298,10 @@ export interface ShippingOption {
   min_weight: number | null
   /** Offered below this weight of its items, in grams; null: whatever they weigh */
   max_weight: number | null
+  /** Days from the order to the door at least, as the store expects them; null: not said */
+  min_days: number | null
+  /** Days from the order to the door at most; null together with `min_days` */
+  max_days: number | null
   /** Data for the provider. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
   data: Record<string, unknown>
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
@@ -10353,6 +10379,10 @@ export interface UpdateShippingOptionBody {
   min_weight?: number | null
   /** Offered below this weight of its items, in grams; null: whatever they weigh */
   max_weight?: number | null
+  /** Days from the order to the door at least, as the store expects them; null: not said */
+  min_days?: number | null
+  /** Days from the order to the door at most; null together with `min_days` */
+  max_days?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
@@ -12180,6 +12210,8 @@ export interface CategoryTranslationsBody {
     name?: string
     /** Its description in this language */
     description?: string
+    /** Its size guide in this language */
+    size_guide?: string
   } | null
   /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
@@ -12187,6 +12219,8 @@ export interface CategoryTranslationsBody {
     name?: string
     /** Its description in this language */
     description?: string
+    /** Its size guide in this language */
+    size_guide?: string
   } | null
   /** The texts in Arabic; null removes them */
   ar?: {
@@ -12194,6 +12228,8 @@ export interface CategoryTranslationsBody {
     name?: string
     /** Its description in this language */
     description?: string
+    /** Its size guide in this language */
+    size_guide?: string
   } | null
 }
 

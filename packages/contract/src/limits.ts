@@ -10,3 +10,6 @@ export const DESCRIPTION_LENGTH = 2000
 
 /** Columns of an imported file whose meaning is chosen. */
 export const MAX_IMPORT_COLUMNS = 300
+
+/** Of a shipping option, in days; the database has the same. */
+export const LONGEST_DELIVERY_DAYS = 365

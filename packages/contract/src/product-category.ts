@@ -16,12 +16,20 @@ import {
 } from './schema.ts'
 import { CategoryTranslationsBody, Translations } from './translation.ts'
 
-const example = { name: 'Kopi', description: 'Biji kopi dari seluruh Nusantara', handle: 'kopi' }
+const example = {
+  name: 'Kopi',
+  size_guide: 'Size | Chest\nS | 96 cm\nM | 102 cm',
+  description: 'Biji kopi dari seluruh Nusantara',
+  handle: 'kopi',
+}
 const meaning = {
   name: 'What it is called',
   description: 'What shoppers read about it',
   is_active: 'Whether shoppers see it',
   is_internal: 'Whether it is for staff only, even while it is active',
+  size_guide:
+    'What shoppers read beside the sizes of its products, and of those in categories below it without one of their own; ' +
+    'rows of cells between tabs or | are a table, whose first row is its head. Empty: none',
   parent: 'The category above it; null at the top',
 }
 
@@ -45,6 +53,7 @@ const Node = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalPr
 
 export const ProductCategory = Type.Object({
   ...columns,
+  size_guide: about(meaning.size_guide, Type.String(), example.size_guide),
   category_children: Type.Optional(
     about(
       'The categories directly below it, by rank; with the whole tree, each holds its own',
@@ -81,6 +90,24 @@ export const storeCategoryRelations = ['parent_category', 'category_children']
 /** Default relations of a category for staff. */
 export const staffCategoryRelations = [...storeCategoryRelations, 'translations']
 
+/** What shoppers read beside a product's sizes. */
+export const SizeGuideReply = Type.Object({
+  size_guide: Nullable(
+    about(
+      'The guide of the nearest category that has one; null without one',
+      Type.Object({
+        product_category_id: IdOf('product category', 'The category that the guide is of'),
+        category_name: about(meaning.name, Type.String(), example.name),
+        text: about(
+          'Tables and text: rows of cells between tabs or | are a table, whose first row is its head',
+          Type.String(),
+          example.size_guide,
+        ),
+      }),
+    ),
+  ),
+})
+
 export const ProductCategoryReply = Type.Object({ product_category: about('The category', ProductCategory) })
 
 export const StoreCategoryReply = Type.Object({ product_category: about('The category', StoreProductCategory) })
@@ -88,6 +115,7 @@ export const StoreCategoryReply = Type.Object({ product_category: about('The cat
 const Name = about(meaning.name, ShortText, example.name)
 const optionalFields = {
   description: Type.Optional(about(meaning.description, LongText, example.description)),
+  size_guide: Type.Optional(about(meaning.size_guide, LongText, example.size_guide)),
   handle: HandleInput,
   is_internal: Type.Optional(about(meaning.is_internal, Type.Boolean())),
   is_active: Type.Optional(about(meaning.is_active, Type.Boolean())),

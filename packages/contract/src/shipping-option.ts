@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { exampleId } from './ids.ts'
+import { LONGEST_DELIVERY_DAYS } from './limits.ts'
 import { Region } from './region.ts'
 import { minorUnits, percent, text } from './scalars.ts'
 import {
@@ -65,6 +66,8 @@ const meanings = {
     '`rates` per kilogram by zone in minor units',
   min_weight: 'Offered from this weight of its items on, in grams; null: from none on',
   max_weight: 'Offered below this weight of its items, in grams; null: whatever they weigh',
+  min_days: 'Days from the order to the door at least, as the store expects them; null: not said',
+  max_days: 'Days from the order to the door at most; null together with `min_days`',
   requirements: 'Bounds of a cart’s subtotal within which it is offered: one of each type at most',
 }
 
@@ -89,6 +92,8 @@ export const ShippingOption = Type.Object(
     includes_tax: about(meanings.includes_tax, Type.Boolean()),
     min_weight: Nullable(about(meanings.min_weight, Type.Integer(), 0)),
     max_weight: Nullable(about(meanings.max_weight, Type.Integer(), 2000)),
+    min_days: Nullable(about(meanings.min_days, Type.Integer(), 2)),
+    max_days: Nullable(about(meanings.max_days, Type.Integer(), 4)),
     data: about(meanings.data, Metadata, { id: 'manual-fulfillment' }),
     metadata: Nullable(Metadata),
     ...softDeletable,
@@ -124,6 +129,12 @@ const weights = {
   ),
 }
 
+const DeliveryDays = Type.Integer({ minimum: 0, maximum: LONGEST_DELIVERY_DAYS })
+const days = {
+  min_days: Type.Optional(Nullable(about(meanings.min_days, DeliveryDays, 2))),
+  max_days: Type.Optional(Nullable(about(meanings.max_days, DeliveryDays, 4))),
+}
+
 const newRequirement = {
   type: requirementType,
   amount: about(`${requirementAmount}, in minor units`, Amount, 50_000_000),
@@ -145,6 +156,7 @@ export const CreateShippingOptionBody = Body({
   is_pickup: Type.Optional(about(meanings.is_pickup, Type.Boolean())),
   includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
   ...weights,
+  ...days,
   metadata: Type.Optional(Metadata),
   translations: ShippingOptionTranslationsBody,
 })
@@ -170,6 +182,7 @@ export const UpdateShippingOptionBody = Body({
   is_pickup: Type.Optional(about(meanings.is_pickup, Type.Boolean())),
   includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
   ...weights,
+  ...days,
   metadata: Type.Optional(Metadata),
   translations: ShippingOptionTranslationsBody,
 })

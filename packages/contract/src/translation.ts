@@ -52,7 +52,11 @@ export const OptionTranslationsBody = TranslationsBody({
   values: ValueNames,
 })
 export const CollectionTranslationsBody = TranslationsBody({ title: Title })
-export const CategoryTranslationsBody = TranslationsBody({ name: Name, description: Description })
+export const CategoryTranslationsBody = TranslationsBody({
+  name: Name,
+  description: Description,
+  size_guide: about('Its size guide in this language', LongText, 'Size | Chest\nS | 96 cm'),
+})
 export const ProductTypeTranslationsBody = TranslationsBody({ value: Name })
 export const RegionTranslationsBody = TranslationsBody({
   name: about('Its name in this language', ShortText, 'Southeast Asia'),

@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from './languages.ts'
 const plurals = new Map<Language, Intl.PluralRules>()
 const numbers = new Map<Language, Intl.NumberFormat>()
 const grams = new Map<Language, Intl.NumberFormat>()
+const days = new Map<Language, Intl.NumberFormat>()
 const kilograms = new Map<Language, Intl.NumberFormat>()
 
 export function pluralRules(language: Language): Intl.PluralRules {
@@ -23,6 +24,13 @@ export function formatWeight(weight: number, language: Language): string {
   return kept(known, language, () => new Intl.NumberFormat(`${LANGUAGES[language].tag}-u-nu-latn`, options)).format(
     value,
   )
+}
+
+/** `2–4 days`; from and to: whole days. */
+export function formatDays(from: number, to: number, language: Language): string {
+  const options = { style: 'unit', unit: 'day', unitDisplay: 'long' } as const
+  const format = kept(days, language, () => new Intl.NumberFormat(`${LANGUAGES[language].tag}-u-nu-latn`, options))
+  return from === to ? format.format(to) : format.formatRange(from, to)
 }
 
 function kept<Made>(known: Map<Language, Made>, language: Language, make: () => Made): Made {

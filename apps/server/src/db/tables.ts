@@ -1024,6 +1024,7 @@ export interface ProductCategory {
   name: string;
   parent_category_id: string | null;
   rank: Generated<number>;
+  size_guide: Generated<string>;
   store_id: string;
   updated_at: Generated<Timestamp>;
 }
@@ -1481,8 +1482,10 @@ export interface ShippingOption {
   includes_tax: Generated<boolean>;
   is_pickup: Generated<boolean>;
   is_return: Generated<boolean>;
+  max_days: number | null;
   max_weight: number | null;
   metadata: Json | null;
+  min_days: number | null;
   min_weight: number | null;
   name: string;
   price_type: string;

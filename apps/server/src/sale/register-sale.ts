@@ -2,6 +2,7 @@ import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import { registerCartShopkeyRoutes } from './cart/cart.shopkey.routes.ts'
 import { registerCartStoreRoutes } from './cart/cart.store.routes.ts'
+import { registerVariantDeliveryRoutes } from './cart/delivery/variant-delivery.routes.ts'
 import { registerCartPaymentStoreRoutes } from './cart/payment/cart-payment.store.routes.ts'
 import { settleAbandonedPayments } from './checkout/abandoned-payments.ts'
 import { expireOverduePayments } from './checkout/actions/expire-overdue-payments.ts'
@@ -44,6 +45,7 @@ import type { Services } from './services.ts'
 export async function registerSale(app: HttpApp, services: Services): Promise<LayerWork> {
   registerOpenCartAdminRoutes(app, services)
   registerCartStoreRoutes(app, services)
+  registerVariantDeliveryRoutes(app, services)
   registerCartShopkeyRoutes(app, services)
   registerCartPaymentStoreRoutes(app, services)
   registerCheckoutStoreRoutes(app, services)

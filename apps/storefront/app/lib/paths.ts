@@ -77,6 +77,8 @@ export const paths = {
   products: (view: string, query: ProductQuery = {}) =>
     withQuery(`/${view}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
   areas: (view: string, query: { city?: string; district?: string } = {}) => withQuery(`/${view}/areas`, query),
+  deliveryEstimate: (view: string, query: { variant: string; city?: string; district?: string }) =>
+    withQuery(`/${view}/delivery-estimate`, query),
   suggestions: (view: string, q: string) => withQuery(`/${view}/suggestions`, { q }),
   product: (view: string, handle: string, query: { variant?: string } = {}) =>
     withQuery(`/${view}/products/${encodeURIComponent(handle)}`, query),

@@ -3,6 +3,8 @@ import { Await, data, isRouteErrorResponse, Link } from 'react-router'
 import { keepAddition } from '../features/cart/waiting-additions.ts'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
+import { asksDistrict } from '../features/delivery-estimate/asks-district.ts'
+import { DeliveryEstimate } from '../features/delivery-estimate/delivery-estimate.tsx'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
 import { loadPanels } from '../features/extensions/load-panels.server.ts'
 import type { LoadedPanel } from '../features/extensions/panels.ts'
@@ -11,7 +13,8 @@ import { type AddToCartReply, addToCart } from '../features/product/add-to-cart.
 import { BuyForm } from '../features/product/buy-form.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { ProductFacts } from '../features/product/product-facts.tsx'
-import { type Choice, choiceOf, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
+import { findSizeGuide, type SizeGuideContent } from '../features/product/size-guide.server.ts'
+import { type Choice, choiceOf, chosenVariant, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
 import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
 import { productThing } from '../features/structured-data/product-thing.ts'
 import { breadcrumbs, organizationId } from '../features/structured-data/store-things.ts'
@@ -46,9 +49,15 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const requested = product.variants.find(({ id }) => id === url.searchParams.get('variant'))
   // Deferred, and allowed to fail: the page is about the product.
   const related = listRelated(shop, product).catch(() => [])
+  const [panels, size_guide] = await Promise.all([
+    loadPanels(shop, 'product', { id: product.id, name: product.title }),
+    findSizeGuide(shop, product),
+  ])
   return {
     product,
-    panels: await loadPanels(shop, 'product', { id: product.id, name: product.title }),
+    panels,
+    size_guide,
+    asks_district: asksDistrict(shop.region),
     currency_code: shop.region.currency_code,
     requested: requested ? choiceOf(requested) : {},
     related,
@@ -139,15 +148,18 @@ function ProductThings({ product, currency_code, panels }: ProductThingsProps) {
 
 interface ProductAndChoiceProps {
   product: Product
+  size_guide: SizeGuideContent | null
+  asks_district: boolean
   requested: Choice
   reply: AddToCartReply | undefined
 }
 
 /** The pictures follow the chosen options. */
-function ProductAndChoice({ product, requested, reply }: ProductAndChoiceProps) {
+function ProductAndChoice({ product, size_guide, asks_district, requested, reply }: ProductAndChoiceProps) {
   const { t } = useI18n()
   const { store, is_rewards } = useShop()
   const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
+  const variant = chosenVariant(product, choice) ?? product.variants[0]
   return (
     <div className={styles.product}>
       <Gallery product={product} first={picturesOf(product, choice)} />
@@ -170,7 +182,10 @@ function ProductAndChoice({ product, requested, reply }: ProductAndChoiceProps) 
             </p>
           ) : null}
         </div>
-        <BuyForm product={product} choice={choice} onChoose={setChoice} reply={reply} />
+        <BuyForm product={product} sizeGuide={size_guide} choice={choice} onChoose={setChoice} reply={reply} />
+        {variant && !product.is_giftcard ? (
+          <DeliveryEstimate variant_id={variant.id} productTitle={product.title} asksDistrict={asks_district} />
+        ) : null}
         {is_rewards ? null : <KeepForm product_id={product.id} />}
         {product.description ? (
           <section aria-labelledby="about">

@@ -7,6 +7,7 @@ import {
   pricedProductRelations,
   storeProductFilters,
 } from '../product.ts'
+import { SizeGuideReply } from '../product-category.ts'
 import { priceContextQuery, salesChannelQuery } from '../product-variant.ts'
 import { IdParams, ItemQuery, ListQuery, ShapedQuery } from '../schema.ts'
 
@@ -50,6 +51,17 @@ export const getProduct = endpoint({
   query: ProductQuery,
   relations: pricedProductRelations,
   replies: { 200: ProductReply },
+})
+
+export const getSizeGuide = endpoint({
+  method: 'GET',
+  path: '/store/products/:id/size-guide',
+  tag: 'Products',
+  summary: 'Get the size guide of a product',
+  description:
+    'Returns the size guide of the nearest category of a published product that has one, its own categories before those above them, in the language of `x-store-language`.',
+  params: IdParams('product'),
+  replies: { 200: SizeGuideReply },
 })
 
 export const getCatalogueRevision = endpoint({

@@ -35,6 +35,7 @@ export const createShippingOption = endpoint({
   errors: [
     'biteship_needs_rupiah',
     'biteship_needs_service',
+    'days_contradict',
     'flat_rate_needs_amount',
     'provider_cannot_calculate',
     'provider_not_in_region',
@@ -69,7 +70,7 @@ export const updateShippingOption = endpoint({
   body: UpdateShippingOptionBody,
   relations: staffOptionRelations,
   replies: { 200: ShippingOptionReply },
-  errors: ['changed_meanwhile', 'price_type_stays', 'requirements_contradict', 'weights_contradict'],
+  errors: ['changed_meanwhile', 'days_contradict', 'price_type_stays', 'requirements_contradict', 'weights_contradict'],
 })
 
 export const deleteShippingOption = endpoint({

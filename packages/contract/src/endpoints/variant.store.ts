@@ -1,10 +1,13 @@
 import Type from 'typebox'
 import { about } from '../annotated.ts'
+import { ShippingOptionsReply } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { exampleId } from '../ids.ts'
 import { pricedVariantRelations, Variant, VariantReply } from '../product.ts'
 import { priceContextQuery, salesChannelQuery, variantFilters } from '../product-variant.ts'
-import { IdParams, ItemQuery, ListQuery } from '../schema.ts'
+import { quantityInput } from '../scalars.ts'
+import { CountryCode, IdInput, IdParams, ItemQuery, ListQuery, ShortText } from '../schema.ts'
+import { shownOptionRelations } from '../shipping-option.ts'
 
 const StoreVariantQuery = Type.Object(
   { ...ItemQuery.properties, ...priceContextQuery, ...salesChannelQuery },
@@ -50,4 +53,38 @@ export const getVariant = endpoint({
   query: StoreVariantQuery,
   relations: pricedVariantRelations,
   replies: { 200: VariantReply },
+})
+
+const DeliveryQuery = Type.Object(
+  {
+    region_id: IdInput('region', 'The region that it is sold in'),
+    quantity: Type.Optional(quantityInput('How many of it; one without it', 1)),
+    country_code: Type.Optional(CountryCode),
+    province: Type.Optional(about('Province', ShortText, 'Jawa Barat')),
+    city: Type.Optional(about('City or regency', ShortText, 'Kota Bandung')),
+    district_code: Type.Optional(about('Code of an Indonesian district', ShortText, '327309')),
+    postal_code: Type.Optional(about('Postal code', ShortText, '40115')),
+  },
+  { additionalProperties: false },
+)
+
+export const listVariantShippingOptions = endpoint({
+  method: 'GET',
+  path: '/store/variants/:id/shipping-options',
+  tag: 'Variants',
+  summary: 'Estimate the delivery of a variant',
+  description:
+    'Returns the shipping options that a guest’s cart with nothing but this variant would be offered in the region, with prices calculated for the place, as far as it is known, and the days that the store expects. Opens no cart.',
+  params: IdParams('variant'),
+  query: DeliveryQuery,
+  relations: shownOptionRelations,
+  replies: { 200: ShippingOptionsReply },
+  errors: [
+    'cart_too_large',
+    'quantity_too_large',
+    'too_many_lines',
+    'variant_has_no_price',
+    'variant_not_in_sales_channel',
+    'variant_unknown',
+  ],
 })

@@ -37,6 +37,7 @@ function Fields({ category, parent, categories }: FieldsProps) {
     initial: {
       name: category?.name ?? '',
       description: category?.description ?? '',
+      size_guide: category?.size_guide ?? '',
       handle: category?.handle ?? '',
       is_active: category?.is_active ?? true,
       parent_category_id: category?.parent_category_id ?? parent ?? null,
@@ -70,6 +71,15 @@ function Fields({ category, parent, categories }: FieldsProps) {
         maxLength={LONG_TEXT_LENGTH}
         {...form.field('description')}
       />
+      <Textarea
+        autosize
+        minRows={2}
+        maxRows={16}
+        label={t('categories.size_guide')}
+        description={t('categories.size_guide_hint')}
+        maxLength={LONG_TEXT_LENGTH}
+        {...form.field('size_guide')}
+      />
       <TextInput
         label={t('product.handle')}
         description={t('categories.handle_hint')}
@@ -83,6 +93,7 @@ function Fields({ category, parent, categories }: FieldsProps) {
         fields={[
           { name: 'name', label: t('categories.name'), stored: form.values.name },
           { name: 'description', label: t('product.description'), stored: form.values.description, isLong: true },
+          { name: 'size_guide', label: t('categories.size_guide'), stored: form.values.size_guide, isLong: true },
         ]}
         {...form.field('translations')}
       />

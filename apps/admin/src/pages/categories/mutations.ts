@@ -6,6 +6,7 @@ import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.t
 export interface CategoryValues {
   name: string
   description: string
+  size_guide: string
   handle: string
   is_active: boolean
   parent_category_id: string | null

@@ -14,6 +14,7 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { isEmptySetting } from '../providers/provider-draft.ts'
 import { providerListQuery } from '../providers/queries.ts'
 import { CourierFields } from './courier-fields.tsx'
+import { DaysFields } from './days-fields.tsx'
 import { LimitFields } from './limit-fields.tsx'
 import { useSaveOption } from './mutations.ts'
 import {
@@ -119,6 +120,9 @@ function Fields({ option, initial, regions }: FieldsProps) {
       ...(option ? {} : missingFields(fieldsOf(values), values)),
       ...(values.max_subtotal !== undefined &&
         values.max_subtotal <= (values.min_subtotal ?? 0) && { max_subtotal: t('delivery.most_above_least') }),
+      ...((values.max_days ?? -1) < (values.min_days ?? -1) && { max_days: t('delivery.days_contradict') }),
+      ...(values.max_days !== undefined &&
+        values.min_days === undefined && { min_days: t('delivery.days_contradict') }),
       ...(values.max_weight !== undefined &&
         values.max_weight <= (values.min_weight ?? 0) && { max_weight: t('delivery.most_above_least') }),
     }),
@@ -130,6 +134,7 @@ function Fields({ option, initial, regions }: FieldsProps) {
       amount_not_payable: 'amount',
       biteship_needs_rupiah: 'provider_id',
       biteship_needs_service: 'data',
+      days_contradict: 'max_days',
       provider_cannot_calculate: 'provider_id',
       provider_not_in_region: 'provider_id',
       requirements_contradict: 'max_subtotal',
@@ -166,6 +171,7 @@ function Fields({ option, initial, regions }: FieldsProps) {
       <PlaceFields form={form} regions={regions} isNew={!option} />
       <PriceFields form={form} currency={currency} isNew={!option} />
       <CourierFields form={form} fields={fieldsOf(form.values)} currency={currency} isNew={!option} />
+      {form.values.is_return ? null : <DaysFields form={form} />}
       <LimitFields form={form} currency={currency} />
       {form.values.is_return ? null : (
         <Switch

@@ -21,6 +21,8 @@ export interface OptionDraft {
   max_subtotal: number | undefined
   min_weight: number | undefined
   max_weight: number | undefined
+  min_days: number | undefined
+  max_days: number | undefined
   /** What its provider declares of options, by the name of the field. */
   data: ProviderDraft
   translations: Translations
@@ -41,6 +43,8 @@ export const emptyOption: OptionDraft = {
   max_subtotal: undefined,
   min_weight: undefined,
   max_weight: undefined,
+  min_days: undefined,
+  max_days: undefined,
   data: {},
   translations: {},
 }
@@ -63,6 +67,8 @@ export function draftOfOption(option: OptionDetail): OptionDraft {
     max_subtotal: bound('max_subtotal'),
     min_weight: option.min_weight ?? undefined,
     max_weight: option.max_weight ?? undefined,
+    min_days: option.min_days ?? undefined,
+    max_days: option.max_days ?? undefined,
     data: option.data as ProviderDraft, // fields of other types are not shown
     translations: option.translations ?? {},
   }
@@ -84,6 +90,8 @@ export function optionBody(draft: OptionDraft): UpdateShippingOptionBody {
     is_pickup: draft.is_pickup,
     min_weight: draft.min_weight ?? null,
     max_weight: draft.max_weight ?? null,
+    min_days: draft.min_days ?? null,
+    max_days: draft.max_days ?? null,
     requirements: [
       ...(min_subtotal === undefined ? [] : [{ type: 'min_subtotal' as const, amount: min_subtotal }]),
       ...(max_subtotal === undefined ? [] : [{ type: 'max_subtotal' as const, amount: max_subtotal }]),

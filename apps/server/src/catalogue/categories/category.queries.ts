@@ -132,7 +132,8 @@ function categoryResource(store_id: string, audience: Audience, wholeTree: boole
 }
 
 function columnsFor(audience: Audience) {
-  const names = audience.for === 'staff' ? [...fieldsForShoppers, 'is_active', 'is_internal'] : fieldsForShoppers
+  const names =
+    audience.for === 'staff' ? [...fieldsForShoppers, 'is_active', 'is_internal', 'size_guide'] : fieldsForShoppers
   return sql.join(names.map((name) => sql.id(name)))
 }
 

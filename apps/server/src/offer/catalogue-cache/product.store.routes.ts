@@ -1,4 +1,6 @@
 import * as endpoints from '@shopkey/contract/endpoints/product.store.ts'
+import { findSizeGuide } from '../../catalogue/categories/size-guide.queries.ts'
+import { readLanguage } from '../../catalogue/translations/translations.ts'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -48,5 +50,10 @@ export function registerProductStoreRoutes(
     const channel = sales_channel_id ?? catalogue.sales_channel_id
     if (!fragment || (channel && !fragment.sales_channel_ids.includes(channel))) throw notFound('Product', id)
     return sendJson(reply, productJson(fragment))
+  })
+
+  serve(app, endpoints.getSizeGuide, config, async (request) => {
+    const language = readLanguage(request.headers['x-store-language'])
+    return { size_guide: await findSizeGuide(db, currentStore(request).id, request.params.id, language) }
   })
 }

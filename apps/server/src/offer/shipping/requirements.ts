@@ -1,7 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { notFound } from '../../http/refusal.ts'
-import { requirementsContradict, weightsContradict } from './shipping.errors.ts'
+import { daysContradict, requirementsContradict, weightsContradict } from './shipping.errors.ts'
 
 interface Requirement {
   id?: string
@@ -12,6 +12,12 @@ interface Requirement {
 /** Throws unless some weight is within the bounds, in grams. */
 export function requireWeights(min_weight: number | null | undefined, max_weight: number | null | undefined): void {
   if (typeof max_weight === 'number' && max_weight <= (min_weight ?? 0)) throw weightsContradict()
+}
+
+/** Throws for one of them without the other, and for a longest time below the shortest. */
+export function requireDays(min_days: number | null | undefined, max_days: number | null | undefined): void {
+  const isKnown = typeof min_days === 'number' && typeof max_days === 'number'
+  if (isKnown ? max_days < min_days : (min_days ?? max_days) != null) throw daysContradict()
 }
 
 /**

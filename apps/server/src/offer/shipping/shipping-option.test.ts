@@ -91,6 +91,25 @@ describe('shipping options', () => {
     assert.equal((await owner.post(`/admin/shipping-options/${id}`, { is_return: true })).status, 400)
   })
 
+  test('say how many days they take: both bounds or neither, in order', async () => {
+    const { body } = await owner.post('/admin/shipping-options', { ...flat, min_days: 2, max_days: 4 })
+    const path = `/admin/shipping-options/${body.shipping_option.id}`
+    const daysOf = async () => {
+      const { min_days, max_days } = (await owner.get(path)).body.shipping_option
+      return [min_days, max_days]
+    }
+    assert.deepEqual(await daysOf(), [2, 4])
+    for (const days of [{ max_days: 1 }, { min_days: null }, { min_days: 5 }, { max_days: null }]) {
+      const refused = await owner.post(path, days)
+      assert.deepEqual([refused.status, refused.body.code], [400, 'days_contradict'], JSON.stringify(days))
+    }
+    assert.equal((await owner.post(path, { max_days: 366 })).status, 400)
+    assert.equal((await owner.post('/admin/shipping-options', { ...flat, min_days: 2 })).body.code, 'days_contradict')
+    assert.deepEqual(await daysOf(), [2, 4])
+    await owner.post(path, { min_days: null, max_days: null })
+    assert.deepEqual(await daysOf(), [null, null])
+  })
+
   test('keep the ids of requirements that stay, sent with their id or without', async () => {
     const { id, requirements } = (
       await owner.post('/admin/shipping-options', { ...flat, requirements: [{ type: 'min_subtotal', amount: 100 }] })

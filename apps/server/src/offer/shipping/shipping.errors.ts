@@ -25,6 +25,11 @@ export const weightsContradict = refusal({
   code: 'weights_contradict',
   message: 'The most that an option carries must be above the least',
 })
+export const daysContradict = refusal({
+  type: 'invalid_data',
+  code: 'days_contradict',
+  message: 'Give both days or neither, the most not below the least',
+})
 export const profileTypeTaken = refusal({
   type: 'duplicate_error',
   code: 'profile_type_taken',

@@ -41,7 +41,7 @@ const sources: Readonly<Record<TableNoun, Source>> = {
       from product_options o join products p on p.id = o.product_id
       where p.store_id = ${store_id} and p.deleted_at is null and o.deleted_at is null)`,
   },
-  product_category: live('product_categories', 'name', ['name', 'description']),
+  product_category: live('product_categories', 'name', ['name', 'description', 'size_guide']),
   product_collection: live('product_collections', 'title', ['title'], isLive),
   product_type: live('product_types', 'value', ['value'], isLive),
   shipping_option: live('shipping_options', 'name', ['name'], isLive),

@@ -14,7 +14,7 @@ export interface CartDescription {
   /** The groups of its customer; undefined for an unknown guest. */
   customer_group_ids?: readonly string[] | undefined
   /** Where it goes, as far as it is known. */
-  address?: Partial<Pick<AddressState, 'country_code' | 'province' | 'city' | 'postal_code'>> | undefined
+  address?: Partial<Pick<AddressState, 'country_code' | 'province' | 'city' | 'postal_code' | 'metadata'>> | undefined
 }
 
 /**

@@ -10,10 +10,12 @@ import type { Product } from '../../lib/wire.ts'
 import { useCartDrawer } from '../cart/cart-drawer.tsx'
 import { newAdditionKey } from '../cart/waiting-additions.ts'
 import { Price } from '../catalogue/price.tsx'
-import { availableQuantity, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
+import { availableQuantity, isOnOrder, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
 import type { AddToCartReply } from './add-to-cart.server.ts'
 import styles from './buy-form.module.css'
 import { OptionChooser } from './option-chooser.tsx'
+import type { SizeGuideContent } from './size-guide.server.ts'
+import { SizeGuide } from './size-guide.tsx'
 import { type Choice, chosenVariant, missingOption, shownOptions } from './variant-choice.ts'
 
 const FEEDBACK_MS = 2_000
@@ -27,6 +29,7 @@ const FAILURES = {
 
 interface BuyFormProps {
   product: Product
+  sizeGuide: SizeGuideContent | null
   choice: Choice
   onChoose: (choice: Choice) => void
   /** The reply to a form that was submitted without scripts. */
@@ -34,7 +37,7 @@ interface BuyFormProps {
 }
 
 /** Price, options, quantity, and the button. The server validates everything again, so it works without scripts too. */
-export function BuyForm({ product, choice, onChoose, reply }: BuyFormProps) {
+export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyFormProps) {
   const { t, money } = useI18n()
   const { region, is_rewards, points } = useShop()
   const drawer = useCartDrawer()
@@ -100,8 +103,12 @@ export function BuyForm({ product, choice, onChoose, reply }: BuyFormProps) {
             }}
           />
         ))}
+      {sizeGuide ? <SizeGuide content={sizeGuide} /> : null}
       {isOffered ? null : <p className={styles.note}>{t('product.not_available')}</p>}
       {left > 0 && left <= FEW_LEFT ? <p className={styles.note}>{t('product.few_left', { count: left })}</p> : null}
+      {variant && isOffered && left > FEW_LEFT && !product.is_giftcard ? (
+        <p className={styles.stock}>{t(isOnOrder(variant) ? 'product.on_order' : 'product.in_stock')}</p>
+      ) : null}
       <div className={styles.action}>
         <QuantityStepper
           id="quantity"

@@ -8,7 +8,7 @@ import { notFound } from '../../../http/refusal.ts'
 import { requireValidOption } from '../../../platform/provider-settings/checked-values.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
 import type { Services } from '../../services.ts'
-import { replaceRequirements, requireWeights } from '../requirements.ts'
+import { replaceRequirements, requireDays, requireWeights } from '../requirements.ts'
 import { flatRateNeedsAmount, providerCannotCalculate, providerNotInRegion } from '../shipping.errors.ts'
 import { lockShippingProfile } from '../shipping.queries.ts'
 
@@ -21,6 +21,7 @@ export async function createShippingOption(
   const { requirements, data, metadata, profile_id, translations, ...fields } = input
   if (input.price_type === 'flat_rate' && input.amount === undefined) throw flatRateNeedsAmount()
   requireWeights(input.min_weight, input.max_weight)
+  requireDays(input.min_days, input.max_days)
   const definition = fulfillment.definitions().find((candidate) => candidate.id === input.provider_id)
   if (definition) requireValidOption(definition, data)
   const calculator = input.price_type === 'calculated' ? fulfillment.pricesOf(input.provider_id) : undefined

@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../services.ts'
-import { replaceRequirements, requireWeights } from '../requirements.ts'
+import { replaceRequirements, requireDays, requireWeights } from '../requirements.ts'
 import { priceTypeStays } from '../shipping.errors.ts'
 import { lockShippingOption } from '../shipping.queries.ts'
 
@@ -27,6 +27,8 @@ export async function updateShippingOption(
     if (option.price_type === 'calculated' && input.amount !== undefined) throw priceTypeStays()
     const { min_weight = option.min_weight, max_weight = option.max_weight } = input
     requireWeights(min_weight, max_weight)
+    const { min_days = option.min_days, max_days = option.max_days } = input
+    requireDays(min_days, max_days)
     await trx
       .updateTable('shipping_options')
       .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })

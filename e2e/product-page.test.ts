@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { listShippingOptions, updateShippingOption } from '@shopkey/client/admin.ts'
+import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import { openBackOffice } from './back-office.ts'
+import { signInOwner } from './owner.ts'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const address = (path: string) => `${shop.storefrontUrl}/batik-larasati${path}`
+const product = 'parang-shirt'
+
+test('staff write a size guide for a category; shoppers open it beside the sizes of what is in categories below', async (t) => {
+  const staff = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(staff.page, shop, 'melati', 'batik-larasati/categories')
+  await staff.page.getByRole('link', { name: 'Men', exact: true }).click()
+  const category = staff.page.getByRole('dialog', { name: 'Men' })
+  await category
+    .getByLabel('Size guide')
+    .first()
+    .fill('Measured flat, in cm.\n\nSize | Chest | Length\nS | 104 | 70\nM | 110 | 72')
+  await category.getByRole('tab', { name: 'العربية' }).click()
+  await category.getByRole('tabpanel').getByLabel('Size guide').fill('المقاس | الصدر | الطول\nS | 104 | 70')
+  assert.deepEqual(await findAccessibilityProblems(staff.page), [])
+  await category.getByRole('button', { name: 'Save' }).click()
+  await staff.page.getByText('Saved', { exact: true }).waitFor()
+
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await visit(page, address(`/products/${product}?lang=en`))
+  const opener = page.getByRole('button', { name: 'Size guide' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const guide = page.getByRole('dialog', { name: 'Size guide' })
+  await guide.getByText('Measured flat, in cm.').waitFor()
+  await guide.getByRole('row', { name: 'M 110 72' }).waitFor()
+  assert.deepEqual(await findScreenFaults(page, 'desktop'), [])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/guide-desktop.png` })
+  await t.test('on a phone in Arabic', async () => {
+    const phone = await enterStory(t, browser, 'phone', { locale: 'ar' })
+    await visit(phone.page, address(`/products/${product}?lang=ar`))
+    await phone.page.getByRole('button', { name: 'دليل المقاسات' }).click()
+    await phone.page.getByRole('dialog').getByRole('columnheader', { name: 'الصدر' }).waitFor()
+    assert.deepEqual(await findScreenFaults(phone.page, 'phone'), [])
+    if (process.env.SHOTS) await phone.page.screenshot({ path: `${process.env.SHOTS}/guide-phone-ar.png` })
+    assert.deepEqual(phone.problems, [])
+  })
+  await page.keyboard.press('Escape')
+  await guide.waitFor({ state: 'hidden' })
+
+  const plain = await enterStory(t, browser, 'phone', { locale: 'en-GB', javaScriptEnabled: false })
+  await plain.page.goto(address(`/products/${product}?lang=en`))
+  await plain.page.getByRole('button', { name: 'Size guide' }).click()
+  await plain.page.getByRole('row', { name: 'S 104 70' }).waitFor()
+  assert.deepEqual([staff.problems, problems, plain.problems], [[], [], []])
+})
+
+test('a shopper sees what delivery to their district costs and how long it takes; the browser remembers the district', async (t) => {
+  const owner = await signInOwner(shop, 'batik-larasati')
+  const { shipping_options } = await owner.call(listShippingOptions, { query: { is_return: false, admin_only: false } })
+  for (const { id } of shipping_options)
+    await owner.call(updateShippingOption, { params: { id }, body: { min_days: 2, max_days: 4 } })
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  const shared = await fetch(address(`/products/${product}`))
+  assert.match(shared.headers.get('cache-control') ?? '', /^public/, 'the page is the same for every place')
+  await visit(page, address(`/products/${product}?lang=en`))
+  await page.getByRole('button', { name: 'Delivery Price and time for your district' }).click()
+  const drawer = page.getByRole('dialog', { name: 'Delivery' })
+  await drawer.getByLabel('City').fill('bandung')
+  await drawer.getByLabel('District').selectOption('Coblong')
+  await drawer.getByRole('button', { name: 'Show delivery' }).click()
+  await drawer.getByRole('heading', { name: /^To Coblong, .*Bandung$/ }).waitFor()
+  await drawer.getByText('2-4 days').or(drawer.getByText('2–4 days')).first().waitFor()
+  assert.match((await drawer.getByRole('listitem').first().textContent()) ?? '', /Rp|IDR|Free/)
+  assert.deepEqual(await findScreenFaults(page, 'phone'), [])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/delivery-phone.png` })
+
+  await visit(page, address('/products/mega-mendung-dress?lang=ar'))
+  await page.getByRole('button', { name: 'التوصيل السعر والمدة إلى ناحيتك' }).click()
+  await page
+    .getByRole('dialog')
+    .getByText(/2.4 أيام/)
+    .first()
+    .waitFor()
+  assert.deepEqual(await findScreenFaults(page, 'phone'), [])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/delivery-phone-ar.png` })
+  await page
+    .getByRole('textbox', { name: 'المدينة' })
+    .or(page.getByRole('combobox', { name: 'المدينة' }))
+    .fill('Atlantis')
+  await page.getByRole('dialog').getByLabel('الناحية').fill('Nowhere')
+  await page.getByRole('button', { name: 'عرض التوصيل' }).click()
+  await page.getByText('اختر المدينة والناحية من القائمتين.').waitFor()
+  assert.deepEqual(problems, [])
+})
