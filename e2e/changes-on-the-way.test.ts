@@ -104,6 +104,51 @@ test('a bag whose last product sells out says so', async (t) => {
   await page.getByRole('heading', { name: 'Your bag is empty' }).waitFor()
 })
 
+test('the language changes amid the checkout, and nothing that was typed is lost', async (t) => {
+  for (const device of ['desktop', 'phone'] as const) {
+    const { page, problems, leave } = await enterStory(t, browser, device, { locale: 'en-GB' })
+    await addToBag(page, 'toraja-sapan')
+    await visit(page, address('/checkout?lang=en'))
+    const documents: string[] = []
+    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()))
+    await page.locator('#email').fill('half@')
+    await page.locator('#shipping-first_name').fill('Rani')
+    await page.locator('#shipping-city').fill('Bandung')
+    await page.locator('summary', { hasText: 'EN' }).click()
+    await page.getByRole('link', { name: 'العربية' }).click()
+    await page.getByRole('button', { name: 'المتابعة إلى التوصيل' }).waitFor()
+    assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')
+    assert.equal(await page.locator('html').getAttribute('lang'), 'ar')
+    assert.equal(
+      await page.locator('summary', { hasText: 'AR' }).evaluate((name) => name.ownerDocument.activeElement === name),
+      true,
+    )
+    for (const [field, text] of [
+      ['email', 'half@'],
+      ['shipping-first_name', 'Rani'],
+      ['shipping-city', 'Bandung'],
+    ] as const)
+      assert.equal(await page.locator(`#${field}`).inputValue(), text)
+    await enterAddress(page)
+    await page.getByRole('button', { name: 'المتابعة إلى التوصيل' }).click()
+    await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).waitFor()
+    assert.deepEqual(documents, [])
+    await page.reload()
+    await page.getByRole('button', { name: 'المتابعة إلى الدفع' }).waitFor()
+    assert.deepEqual(problems, [])
+    await leave()
+  }
+})
+
+test('the language changes without scripts', async (t) => {
+  const { page } = await enterStory(t, browser, 'desktop', { locale: 'en-GB', javaScriptEnabled: false })
+  await page.goto(address('/products/toraja-sapan'))
+  await page.locator('header summary').first().click()
+  await page.getByRole('link', { name: 'Bahasa Indonesia' }).first().click()
+  await page.waitForURL('**lang=bh')
+  assert.equal(await page.locator('html').getAttribute('lang'), 'id-ID')
+})
+
 test('the language and the region change on the way to an order, and what was entered stays', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await addToBag(page, 'puntang-honey')

@@ -5,13 +5,24 @@ import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'
 import { FALLBACK_LANGUAGE, LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { type ReactNode, useContext } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useRouteLoaderData,
+} from 'react-router'
 import type { Route } from './+types/root.ts'
 import { StoreTheme, themeName } from './features/theme/store-theme.tsx'
+import { changesLanguage } from './lib/changes-language.ts'
 import { config } from './lib/config.server.ts'
 import { isCrossSite } from './lib/cross-site-request.server.ts'
 import { I18nProvider } from './lib/i18n.tsx'
+import { loadMessages } from './lib/load-messages.ts'
 import { messagesFile } from './lib/messages.server.ts'
+import { knowsMessages, learnMessages } from './lib/messages.ts'
 import { PageFacts } from './lib/page-facts.ts'
 import { usePreviewDraft } from './lib/preview-draft.ts'
 import { openRequestSession, requestSessionContext } from './lib/request-session.server.ts'
@@ -42,8 +53,15 @@ export function loader({ context }: Route.LoaderArgs): RootData {
   return { language, messages: messagesFile(language).address, origin: config.storefront_url, api_url: config.api_url }
 }
 
-/** The language changes only by loading a new page. */
-export const shouldRevalidate = () => false
+/** The texts of a language that this browser has not shown yet are loaded before it is shown. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
+  const data = await serverLoader()
+  if (!knowsMessages(data.language)) learnMessages(data.language, await loadMessages(data.messages))
+  return data
+}
+
+/** The rest of its data stays the same as long as the browser has the storefront open. */
+export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) => changesLanguage(nextUrl)
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the first response failed, or when something failed before it.

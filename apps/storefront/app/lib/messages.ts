@@ -4,9 +4,13 @@ import { createTranslator, type MessageTree, type Translate } from '@shopkey/i18
 
 const translators = new Map<Language, Translate<StorefrontKey>>()
 
-/** The server has every language before its first reply; a browser loads its page's language before hydration. */
+/** The server has every language before its first reply; a browser loads its page's language before hydration, others when they are chosen. */
 export function learnMessages(language: Language, messages: MessageTree): void {
   translators.set(language, createTranslator<StorefrontKey>(messages, language))
+}
+
+export function knowsMessages(language: Language): boolean {
+  return translators.has(language)
 }
 
 export function translatorFor(language: Language): Translate<StorefrontKey> {

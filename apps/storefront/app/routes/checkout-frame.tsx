@@ -6,6 +6,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { useFreshReturn } from '../lib/use-fresh-return.ts'
+import { LanguageMenu } from '../shell/language-menu.tsx'
 import { PreviewBar } from '../shell/preview-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { StoreMark } from '../shell/store-mark.tsx'
@@ -22,6 +23,7 @@ export default function CheckoutFrame() {
       <PreviewBar />
       <header className={styles.header}>
         <StoreMark />
+        <LanguageMenu className={styles.language} />
         <Link className={styles.back} to={paths.cart(store.view_code)}>
           <Icon name="bag" size={20} /> {t('checkout.back_to_bag')}
         </Link>

@@ -2,6 +2,7 @@ import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { iconPicture } from '../features/offline/icon-picture.ts'
 import { themeColors } from '../features/offline/theme-colors.ts'
 import { arriveFrom, loadCart, openLinkedCart } from '../lib/cart.server.ts'
+import { changesLanguage } from '../lib/changes-language.ts'
 import { requireEntry, takePass } from '../lib/closed-store.server.ts'
 import { config } from '../lib/config.server.ts'
 import { isOffline } from '../lib/offline.ts'
@@ -47,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData> {
   }
 }
 
-/** The frame's data stay the same from page to page; they change with the store, and after an action. */
+/** The frame's data stay the same from page to page; they change with the store or its language, and after an action. */
 export function shouldRevalidate({
   currentParams,
   nextParams,
@@ -58,7 +59,12 @@ export function shouldRevalidate({
 }: ShouldRevalidateFunctionArgs) {
   if (isOffline(actionResult)) return false
   const isElsewhere = currentParams.view !== nextParams.view
-  return isElsewhere || isRewardsPath(currentUrl.pathname) !== isRewardsPath(nextUrl.pathname) || formMethod === 'POST'
+  return (
+    isElsewhere ||
+    isRewardsPath(currentUrl.pathname) !== isRewardsPath(nextUrl.pathname) ||
+    changesLanguage(nextUrl) ||
+    formMethod === 'POST'
+  )
 }
 
 export default function ShopRoot() {

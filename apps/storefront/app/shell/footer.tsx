@@ -5,7 +5,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 import styles from './footer.module.css'
-import { useLanguageLinks } from './language-menu.tsx'
+import { LanguageLink, useLanguageLinks } from './language-link.tsx'
 import { RewardsLink } from './rewards-link.tsx'
 
 export function Footer() {
@@ -96,11 +96,9 @@ export function Footer() {
         <nav aria-label={t('shell.language')}>
           <h2 className={styles.heading}>{t('shell.language')}</h2>
           <ul>
-            {useLanguageLinks().map(({ code, href, name, tag, isCurrent }) => (
-              <li key={code}>
-                <a href={href} lang={tag} hrefLang={tag} aria-current={isCurrent || undefined}>
-                  {name}
-                </a>
+            {useLanguageLinks().map((link) => (
+              <li key={link.code}>
+                <LanguageLink link={link} />
               </li>
             ))}
           </ul>

@@ -6,7 +6,7 @@ import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { useWideWindow } from '../lib/use-wide-window.ts'
-import { useLanguageLinks } from './language-menu.tsx'
+import { LanguageLink, useLanguageLinks } from './language-link.tsx'
 import styles from './menu-drawer.module.css'
 import { RewardsLink } from './rewards-link.tsx'
 
@@ -123,11 +123,12 @@ function MainScreen({ onLanguage }: { onLanguage: () => void }) {
 function LanguageScreen() {
   return (
     <ul className={styles.list}>
-      {useLanguageLinks().map(({ code, href, name, tag, isCurrent }) => (
-        <li key={code}>
-          <a className={styles.large} href={href} lang={tag} hrefLang={tag} aria-current={isCurrent || undefined}>
-            {name} {isCurrent ? <Icon name="check" /> : null}
-          </a>
+      {useLanguageLinks().map((link) => (
+        <li key={link.code}>
+          <LanguageLink className={styles.large} link={link}>
+            {' '}
+            {link.isCurrent ? <Icon name="check" /> : null}
+          </LanguageLink>
         </li>
       ))}
     </ul>

@@ -12,7 +12,7 @@ const MOST_SHOWN = 4
 
 /** What this browser looked at before, loaded when the shopper comes near it. other_than: the product of this page. */
 export function RecentlySeen({ other_than }: { other_than?: string }) {
-  const { t } = useI18n()
+  const { t, language } = useI18n()
   const { store } = useShop()
   const view = store.view_code
   const place = useRef<HTMLElement>(null)
@@ -24,6 +24,7 @@ export function RecentlySeen({ other_than }: { other_than?: string }) {
     setIds(seen.slice(0, MOST_SHOWN))
   }, [view, other_than])
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: in another language, the same products have other names
   useEffect(() => {
     if (!place.current || ids.length === 0) return
     const observer = new IntersectionObserver(
@@ -36,7 +37,7 @@ export function RecentlySeen({ other_than }: { other_than?: string }) {
     )
     observer.observe(place.current)
     return () => observer.disconnect()
-  }, [view, ids, load])
+  }, [view, ids, load, language])
 
   if (ids.length === 0 || data?.products.length === 0) return null
   return (
