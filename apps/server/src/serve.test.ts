@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict'
+import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { Agent, get } from 'node:http'
 import { createServer } from 'node:net'
 import { describe, test } from 'node:test'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
@@ -15,7 +17,22 @@ async function start(settings: Record<string, string> = {}) {
   return startServerProcess(databaseUrl, settings)
 }
 
+/** Libraries of hundreds of modules that most shops do not need; loaded where they are used first. */
+const lateLibraries = ['stripe']
+
 describe('the server', () => {
+  test('starts without the libraries that few shops need', async () => {
+    const watched = `
+      import { registerHooks } from 'node:module'
+      registerHooks({ resolve(name, context, next) {
+        if (${JSON.stringify(lateLibraries)}.includes(name)) console.log(name, 'for', context.parentURL)
+        return next(name, context)
+      } })
+      await import(${JSON.stringify(new URL('./serve.ts', import.meta.url))})`
+    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', watched])
+    assert.equal(stdout, '')
+  })
+
   test('serves requests, and shuts down in order on a signal', async () => {
     const started = await start()
     const { server, url } = started

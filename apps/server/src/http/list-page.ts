@@ -32,6 +32,15 @@ export interface ListSource<Schema extends TObject> {
   sortable: readonly string[]
   /** Set if a condition may match a few rows or most of the table: all rows of the store, which an index has by created_at and id. */
   selectedFrom?: RawBuilder<SqlBool> | undefined
+  /** One of the conditions is that these select the row's id. */
+  searched?: Searched | undefined
+}
+
+interface Searched {
+  /** SQL for the ids that a search finds, some of them more than once. */
+  ids: RawBuilder<unknown>
+  /** The conditions besides. */
+  others: RawBuilder<SqlBool>[]
 }
 
 /** A list of which only the ids are read. */
@@ -127,7 +136,7 @@ export function isComputed({ computed }: Resource, { fields }: Projection): bool
 
 const matchingRows = ({ table, conditions }: Source) => sql`from ${sql.table(table)} where ${allOf(conditions)}`
 
-type Source = Pick<ListSource<TObject>, 'table' | 'conditions'>
+type Source = Pick<ListSource<TObject>, 'table' | 'conditions' | 'searched'>
 interface Ordered {
   limit: number
   offset: number
@@ -154,13 +163,29 @@ async function orderedRows(
  */
 async function selectedIds(db: Database, source: Source, { order, limit, offset, count_limit }: Ordered) {
   const { rows } = await sql<{ count: number; ids: string[] }>`
-    with found as materialized (
-      select id, ${sql.ref(order.column)} as place ${matchingRows(source)} limit ${count_limit ?? null})
+    with ${selectedRowsOf(source, sql.ref(order.column), count_limit ?? null)}
     select (select count(*) from found) as count,
       array(select id from found ${by({ ...order, column: 'place' })} limit ${limit} offset ${offset}) as ids`.execute(
     db,
   )
   return rows[0] ?? { count: 0, ids: [] }
+}
+
+/** A search that finds no more is looked up id by id. */
+const fewRows = 1_000
+
+/** `found`, with ids and places. For searches PostgreSQL expects many rows, for which it would prepare all rows of the store. */
+function selectedRowsOf(source: Source, place: RawBuilder<unknown>, most: number | null): RawBuilder<unknown> {
+  const { table, conditions, searched } = source
+  const select = (conditions: RawBuilder<SqlBool>[]) =>
+    sql`select id, ${place} as place from ${sql.table(table)} where ${allOf(conditions)} limit ${most}`
+  if (!searched) return sql`found as materialized (${select(conditions)})`
+  const few = [...searched.others, sql<SqlBool>`id = any(array(select id from few))`]
+  return sql`
+    few as materialized (select id from (${searched.ids}) x(id) limit ${fewRows + 1}),
+    found as materialized (
+      (${select([sql`(select count(*) from few) <= ${fewRows}`, ...few])}) union all
+      (${select([sql`(select count(*) from few) > ${fewRows}`, ...conditions])}))`
 }
 
 /** As orderedRows, of the rows that selectedIds finds. */

@@ -82,18 +82,24 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
 
 /** Products by title, description, collection, or the title or SKU of a variant (v1 wire rule). */
 export function productMatches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
+  const ids = matchingProductIds(store_id, q)
+  return ids ? [sql<SqlBool>`id in (${ids})`] : []
+}
+
+/** SQL for the ids of the products that a search finds; undefined without words. */
+export function matchingProductIds(store_id: string, q: string | undefined): RawBuilder<unknown> | undefined {
   const pattern = searchPattern(q)
-  if (!pattern) return []
-  return [
-    sql<SqlBool>`id in (
+  return (
+    pattern &&
+    sql`
       select id from products where store_id = ${store_id} and search_document(title, description) like ${pattern}
       union all
       select product_id from product_variants
       where store_id = ${store_id} and deleted_at is null and search_document(title, sku) like ${pattern}
       union all
       select id from products where deleted_at is null and collection_id = any(array(
-        select id from product_collections where store_id = ${store_id} and search_document(title, null) like ${pattern})))`,
-  ]
+        select id from product_collections where store_id = ${store_id} and search_document(title, null) like ${pattern}))`
+  )
 }
 
 function linked(ids: string[] | undefined, select: (ids: string[]) => RawBuilder<unknown>): RawBuilder<SqlBool>[] {

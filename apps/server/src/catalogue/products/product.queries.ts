@@ -6,7 +6,7 @@ import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { unpriced } from '../variants/unpriced.ts'
 import { productRelations } from './product.relations.ts'
-import { type ProductFilters, productConditions, sortableProductColumns } from './product-filters.ts'
+import { matchingProductIds, type ProductFilters, productConditions, sortableProductColumns } from './product-filters.ts'
 
 const resource: Resource<typeof Product> = {
   schema: Product,
@@ -58,11 +58,13 @@ function countKeyOf(
 }
 
 function listOf(store_id: string, query: ProductFilters) {
+  const ids = matchingProductIds(store_id, query.q)
   return {
     table: 'products' as const,
     conditions: productConditions(store_id, query),
     sortable: sortableProductColumns,
     selectedFrom: selectedFrom(store_id, query),
+    searched: ids && { ids, others: productConditions(store_id, { ...query, q: undefined }) },
   }
 }
 

@@ -8,11 +8,16 @@ export function isStripeError(error: unknown): error is Stripe.errors.StripeErro
 
 /** Stripe does not know the object in the state that the call needs. */
 export function isUnexpectedState(error: unknown): boolean {
-  return (
-    isStripeError(error) &&
-    error.type === 'StripeInvalidRequestError' &&
-    error.code === 'payment_intent_unexpected_state'
-  )
+  return isInvalidRequest(error, 'payment_intent_unexpected_state')
+}
+
+/** Stripe does not have the object: other keys, or deleted in the dashboard. */
+export function isMissing(error: unknown): boolean {
+  return isInvalidRequest(error, 'resource_missing')
+}
+
+function isInvalidRequest(error: unknown, code: string): boolean {
+  return isStripeError(error) && error.type === 'StripeInvalidRequestError' && error.code === code
 }
 
 /**

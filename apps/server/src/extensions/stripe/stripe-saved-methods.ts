@@ -1,6 +1,6 @@
 import type { SavedMethods } from '@shopkey/extension/payment-provider.ts'
-import Stripe from 'stripe'
-import { asking, isUnexpectedState, objectOf } from './stripe-errors.ts'
+import type Stripe from 'stripe'
+import { asking, isMissing, isUnexpectedState, objectOf } from './stripe-errors.ts'
 
 /** A Customer of Stripe for each customer of a store. The Payment Element offers their cards, and asks whether to save one. */
 export function stripeSavedMethods(open: (store_id: string) => Promise<Stripe>): SavedMethods {
@@ -96,7 +96,7 @@ async function unlessMissing<Reply>(call: () => Promise<Reply>): Promise<Reply |
   try {
     return await call()
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing') return undefined
-    throw error
+    if (!isMissing(error)) throw error
+    return undefined
   }
 }
