@@ -5,11 +5,16 @@ import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PaymentOperation } from '../../db/tables.ts'
 import { freshSignInRequired } from '../../http/http.errors.ts'
+import type { PaymentProviders } from '../../offer/payments/payment-providers.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { LockedOrderFacts, OrderRow } from '../orders/order-facts.ts'
 import { requirePayable } from '../orders/require-payable.ts'
-import type { Services } from '../services.ts'
 import { partialRefundUnsupported, refundExceedsPayment } from './order-payment.errors.ts'
+
+/** What a refund is asked of: whether a provider refunds parts. */
+interface Refunding {
+  payments: Pick<PaymentProviders, 'takesPartialRefunds'>
+}
 
 export type OperationRow = Selectable<PaymentOperation>
 
@@ -51,7 +56,7 @@ export async function startCancels(
  */
 export async function startRefund(
   trx: Trx,
-  services: Pick<Services, 'payments'>,
+  services: Refunding,
   order: OrderRow,
   facts: LockedOrderFacts,
   refund: { amount: number; reason: RefundReason; note?: string | null },
@@ -89,19 +94,19 @@ export async function startRefundOf(
 }
 
 /** Whether the payments could give back this amount now. Minor units, above 0. */
-export function canRefund({ payments }: Pick<Services, 'payments'>, facts: LockedOrderFacts, amount: number): boolean {
+export function canRefund({ payments }: Refunding, facts: LockedOrderFacts, amount: number): boolean {
   return planRefund(payments, facts, amount) !== undefined
 }
 
 /** The parts of a refund, or the refusal that says why there are none. */
-export function requireRefund({ payments }: Pick<Services, 'payments'>, facts: LockedOrderFacts, amount: number) {
+export function requireRefund({ payments }: Refunding, facts: LockedOrderFacts, amount: number) {
   const parts = planRefund(payments, facts, amount)
   if (parts) return parts
   const refundable = refundableNow(facts)
   throw amount > refundable ? refundExceedsPayment({ amount, refundable }) : partialRefundUnsupported({ amount })
 }
 
-function planRefund(payments: Services['payments'], facts: LockedOrderFacts, amount: number) {
+function planRefund(payments: Refunding['payments'], facts: LockedOrderFacts, amount: number) {
   const available = availablePayments(facts)
   return allocateRefund(
     amount,
