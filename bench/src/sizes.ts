@@ -7,7 +7,7 @@ import { journeysOf, openClient, productsPerPage } from './journeys.ts'
 import { type Figures, type Measurement, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
 import { type ServerProcess, startShopServer } from './server-process.ts'
-import { storeCode, writeStores } from './stores.ts'
+import { storeCode, writeStores } from './write-stores.ts'
 
 const connections = 16
 const port = 9707

@@ -14,7 +14,7 @@ import {
   type ShouldRevalidateFunctionArgs,
   useRouteLoaderData,
 } from 'react-router'
-import type { Route } from './+types/root.ts'
+import type { Route } from './+types/root'
 import { StoreTheme, themeName } from './features/theme/store-theme.tsx'
 import { changesLanguage } from './lib/changes-language.ts'
 import { config } from './lib/config.server.ts'

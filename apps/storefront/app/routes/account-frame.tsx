@@ -2,7 +2,7 @@ import { Outlet } from 'react-router'
 import { AccountNavigation } from '../features/account/account-navigation.tsx'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/account-frame.ts'
+import type { Route } from './+types/account-frame'
 import styles from './account-frame.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

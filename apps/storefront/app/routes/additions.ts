@@ -3,7 +3,7 @@ import { findProduct } from '../features/catalogue/catalogue.server.ts'
 import { addToCart } from '../features/product/add-to-cart.server.ts'
 import { unlessOffline } from '../lib/offline.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/additions.ts'
+import type { Route } from './+types/additions'
 
 /** Puts a product into the bag whose form had no connection: once for each key, also if the first try arrived after all. */
 export async function action({ request, context }: Route.ActionArgs): Promise<AdditionResult> {

@@ -11,7 +11,7 @@ import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/address-edit.ts'
+import type { Route } from './+types/address-edit'
 import styles from './addresses.module.css'
 
 /** The address, if it is in the signed-in customer's address book. */

@@ -3,7 +3,7 @@ import { listAreas } from '../features/address/areas.server.ts'
 import { unlessOffline } from '../lib/offline.ts'
 import { STALE_AFTER_S } from '../lib/query-cache.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/areas.ts'
+import type { Route } from './+types/areas'
 
 /** Indonesia's provinces and cities, or the districts of one city and the villages of one district, for the address form with scripts. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -14,7 +14,7 @@ import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/cart.ts'
+import type { Route } from './+types/cart'
 import styles from './cart.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

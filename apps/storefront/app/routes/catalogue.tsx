@@ -17,7 +17,7 @@ import { useShop } from '../lib/shop-data.ts'
 import { useViewTracking } from '../lib/use-view-tracking.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/catalogue.ts'
+import type { Route } from './+types/catalogue'
 import styles from './product-list.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

@@ -29,7 +29,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import type { Cart, Customer, Region } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/checkout-address.ts'
+import type { Route } from './+types/checkout-address'
 import styles from './checkout-address.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -9,7 +9,7 @@ import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/checkout-delivery.ts'
+import type { Route } from './+types/checkout-delivery'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

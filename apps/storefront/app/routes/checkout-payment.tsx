@@ -17,7 +17,7 @@ import { redirectTo, redirectToDocument, redirectToPayment } from '../lib/redire
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/checkout-payment.ts'
+import type { Route } from './+types/checkout-payment'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

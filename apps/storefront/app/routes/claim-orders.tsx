@@ -11,7 +11,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/claim-orders.ts'
+import type { Route } from './+types/claim-orders'
 
 /** The page of the mailed link by which guests move their orders to an account. Opening it changes nothing: mail programs do so, too. */
 export function loader({ url }: Route.LoaderArgs) {

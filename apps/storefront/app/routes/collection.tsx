@@ -15,7 +15,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/collection.ts'
+import type { Route } from './+types/collection'
 import styles from './product-list.module.css'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {

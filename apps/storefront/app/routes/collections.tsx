@@ -10,7 +10,7 @@ import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/collections.ts'
+import type { Route } from './+types/collections'
 import styles from './product-list.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

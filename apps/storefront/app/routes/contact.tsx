@@ -16,7 +16,7 @@ import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useErrorFocus } from '../lib/use-error-focus.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/contact.ts'
+import type { Route } from './+types/contact'
 import styles from './contact.module.css'
 
 export async function loader({ context }: Route.LoaderArgs) {

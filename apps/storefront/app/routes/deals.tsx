@@ -13,7 +13,7 @@ import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/deals.ts'
+import type { Route } from './+types/deals'
 import styles from './product-list.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { estimateDelivery } from '../features/delivery-estimate/estimate-delivery.server.ts'
 import { unlessOffline } from '../lib/offline.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/delivery-estimate.ts'
+import type { Route } from './+types/delivery-estimate'
 
 /** Asked for apart, so that the page of a product is the same for every place. */
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -5,7 +5,7 @@ import { type EntryFailure, entryFailureParameter } from '../lib/closed-store.ts
 import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts'
-import type { Route } from './+types/enter.ts'
+import type { Route } from './+types/enter'
 
 /** Enters a store that is not open by the password for visitors; `leave` ends a preview. */
 export async function action({ request, params: { view }, context }: Route.ActionArgs) {

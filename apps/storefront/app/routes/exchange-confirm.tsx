@@ -13,7 +13,7 @@ import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/exchange-confirm.ts'
+import type { Route } from './+types/exchange-confirm'
 import styles from './return-request.module.css'
 
 /** The exchange while it waits for its shopper; otherwise redirects to the order. */

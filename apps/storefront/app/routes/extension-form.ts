@@ -6,7 +6,7 @@ import { shopperCalls } from '../features/extensions/shopper-calls.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/extension-form.ts'
+import type { Route } from './+types/extension-form'
 
 /** A form of an extension's panel: calls its handler, and returns to the page with the result. */
 export async function action({ request, params, context, url }: Route.ActionArgs) {

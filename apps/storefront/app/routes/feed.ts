@@ -4,7 +4,7 @@ import { feedFiles, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
 import { defaultRegion, shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/feed.ts'
+import type { Route } from './+types/feed'
 
 const MAX_AGE_S = 900
 

@@ -13,7 +13,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/find-order.ts'
+import type { Route } from './+types/find-order'
 
 /** Finds a guest's order by its number, e-mail address and postal code. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -15,7 +15,7 @@ import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { useErrorFocus } from '../lib/use-error-focus.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/gift-cards.ts'
+import type { Route } from './+types/gift-cards'
 import styles from './gift-cards.module.css'
 
 type GiftCard = ReplyOf<typeof getGiftCard>['gift_card']

@@ -19,7 +19,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { useViewTracking } from '../lib/use-view-tracking.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/home.ts'
+import type { Route } from './+types/home'
 import styles from './home.module.css'
 
 const CAMPAIGNS_SHOWN = 2

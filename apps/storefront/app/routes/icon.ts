@@ -2,7 +2,7 @@ import { themeColors } from '../features/offline/theme-colors.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { xmlText } from '../lib/xml.ts'
-import type { Route } from './+types/icon.ts'
+import type { Route } from './+types/icon'
 
 const MAX_AGE_S = 3600
 

@@ -6,7 +6,7 @@ import { legalPages, paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/legal.ts'
+import type { Route } from './+types/legal'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const kind = legalPages.find((page) => page === params.kind)

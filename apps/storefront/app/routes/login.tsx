@@ -7,7 +7,7 @@ import { redirectTo } from '../lib/redirect-to.server.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/login.ts'
+import type { Route } from './+types/login'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -3,7 +3,7 @@ import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { signOut } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/logout.ts'
+import type { Route } from './+types/logout'
 
 /** Signing out clears the cart as well: on a shared computer it would show the next person its content. */
 export async function action({ context }: Route.ActionArgs) {

@@ -5,7 +5,7 @@ import { paths } from '../lib/paths.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { storeBranding } from '../lib/store-branding.ts'
-import type { Route } from './+types/manifest.ts'
+import type { Route } from './+types/manifest'
 
 const MAX_AGE_S = 3600
 const SHORT_NAME = 12

@@ -1,6 +1,6 @@
 import { isLanguage } from '@shopkey/i18n/languages.ts'
 import { messagesFile } from '../lib/messages.server.ts'
-import type { Route } from './+types/messages.ts'
+import type { Route } from './+types/messages'
 
 /** The messages of one language. The address contains a version, so browsers may cache it for ever. */
 export function loader({ params, url }: Route.LoaderArgs) {

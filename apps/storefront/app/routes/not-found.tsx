@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { requestSessionContext } from '../lib/request-session.server.ts'
 import { redirectToStore } from '../lib/store-path.server.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
-import type { Route } from './+types/not-found.ts'
+import type { Route } from './+types/not-found'
 
 export function loader({ url, context }: Route.LoaderArgs) {
   redirectToStore(url, context.get(requestSessionContext))

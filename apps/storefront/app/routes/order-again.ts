@@ -3,7 +3,7 @@ import { orderAgain } from '../features/order/order-again.server.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/order-again.ts'
+import type { Route } from './+types/order-again'
 
 /** Puts an order's items into the bag. Leads to where its checkout ended, or to the bag if that has more or less. */
 export async function action({ context, params }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { qrPng } from '../features/order/qr-png.server.ts'
 import { waitingPayment } from '../features/order/waiting-payment.ts'
 import { unlessRefused } from '../lib/cart.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/order-qr.ts'
+import type { Route } from './+types/order-qr'
 
 /** The code that an order waits for as a picture, for a banking app on the same phone; for the order's own shopper. */
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -30,7 +30,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/order.ts'
+import type { Route } from './+types/order'
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)

@@ -11,7 +11,7 @@ import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/orders.ts'
+import type { Route } from './+types/orders'
 import styles from './orders.module.css'
 
 const PAGE_SIZE = 10

@@ -1,5 +1,5 @@
 import { ownPalette, ownThemeText, ownThemeVariables, parseOwnTheme } from '@shopkey/domain/own-theme.ts'
-import type { Route } from './+types/own-theme.ts'
+import type { Route } from './+types/own-theme'
 
 /** The style sheet of a store's own theme. Its address names all that it is made of, so browsers may cache it for ever. */
 export function loader({ params }: Route.LoaderArgs) {

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/privacy-policy.ts'
+import type { Route } from './+types/privacy-policy'
 import styles from './privacy-policy.module.css'
 
 const SECTIONS = ['what', 'why', 'who', 'cookies', 'how_long', 'rights'] as const

@@ -34,7 +34,7 @@ import type { Product } from '../lib/wire.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/product.ts'
+import type { Route } from './+types/product'
 import styles from './product.module.css'
 
 async function getProduct(shop: Shop, handle: string) {

@@ -19,7 +19,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/products.ts'
+import type { Route } from './+types/products'
 import styles from './products.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

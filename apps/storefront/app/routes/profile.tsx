@@ -13,7 +13,7 @@ import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/profile.ts'
+import type { Route } from './+types/profile'
 import styles from './profile.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {

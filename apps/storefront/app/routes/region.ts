@@ -7,7 +7,7 @@ import { redirectTo } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Cart } from '../lib/wire.ts'
-import type { Route } from './+types/region.ts'
+import type { Route } from './+types/region'
 
 /** Switches to another region: other prices. The open cart moves along; the next page names what is not sold there. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -6,7 +6,7 @@ import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/reset-password.ts'
+import type { Route } from './+types/reset-password'
 
 /** With the `token` and `email` of the message's link; otherwise the form to request it. */
 export function loader({ url }: Route.LoaderArgs) {

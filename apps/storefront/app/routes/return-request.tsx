@@ -14,7 +14,7 @@ import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/return-request.ts'
+import type { Route } from './+types/return-request'
 import styles from './return-request.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/rewards-join.ts'
+import type { Route } from './+types/rewards-join'
 
 /** Makes the signed-in shopper a member, and redirects to where they were. */
 export async function action({ request, context, url }: Route.ActionArgs) {

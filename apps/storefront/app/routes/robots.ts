@@ -4,7 +4,7 @@ import { storeApi } from '../lib/api.server.ts'
 import { config } from '../lib/config.server.ts'
 import { requestSessionContext } from '../lib/request-session.server.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
-import type { Route } from './+types/robots.ts'
+import type { Route } from './+types/robots'
 
 const MAX_AGE_S = 3600
 

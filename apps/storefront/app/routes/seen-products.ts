@@ -1,6 +1,6 @@
 import { listProductsById } from '../features/catalogue/catalogue.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/seen-products.ts'
+import type { Route } from './+types/seen-products'
 
 const MOST = 12
 

@@ -1,7 +1,7 @@
 import { addDatapoint } from '@shopkey/client/store.ts'
 import { data } from 'react-router'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/seen.ts'
+import type { Route } from './+types/seen'
 
 const KINDS = new Set(['store', 'product', 'category'])
 

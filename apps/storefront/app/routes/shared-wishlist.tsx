@@ -7,7 +7,7 @@ import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/shared-wishlist.ts'
+import type { Route } from './+types/shared-wishlist'
 import styles from './product-list.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

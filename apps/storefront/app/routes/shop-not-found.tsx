@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
-import type { Route } from './+types/shop-not-found.ts'
+import type { Route } from './+types/shop-not-found'
 
 export function loader() {
   return data(null, { status: 404 })

@@ -14,7 +14,7 @@ import { type ShopData, shopFrame } from '../lib/shop-data.ts'
 import { lastView, redirectToStore } from '../lib/store-path.server.ts'
 import { VIEWER_HEADER, viewerOf } from '../lib/viewer-header.server.ts'
 import { CrashView } from '../shell/crash-view.tsx'
-import type { Route } from './+types/shop.ts'
+import type { Route } from './+types/shop'
 
 export const middleware: Route.MiddlewareFunction[] = [
   async ({ url, params, context }, next) => {

@@ -5,7 +5,7 @@ import { config } from '../lib/config.server.ts'
 import { paths } from '../lib/paths.ts'
 import { requestSessionContext } from '../lib/request-session.server.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
-import type { Route } from './+types/sitemap-of-stores.ts'
+import type { Route } from './+types/sitemap-of-stores'
 
 const MAX_AGE_S = 3600
 /** Each has an address per language; search engines accept 50,000. */

@@ -3,7 +3,7 @@ import { sitemap } from '../features/sitemap/sitemap-xml.ts'
 import { config } from '../lib/config.server.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/sitemap-part.ts'
+import type { Route } from './+types/sitemap-part'
 
 const MAX_AGE_S = 3600
 

@@ -4,7 +4,7 @@ import { config } from '../lib/config.server.ts'
 import { paths } from '../lib/paths.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/sitemap.ts'
+import type { Route } from './+types/sitemap'
 
 const MAX_AGE_S = 3600
 

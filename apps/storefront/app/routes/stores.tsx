@@ -16,7 +16,7 @@ import { categoryOf, findCategory } from '../lib/store-category.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
-import type { Route } from './+types/stores.ts'
+import type { Route } from './+types/stores'
 import styles from './stores.module.css'
 
 const MAX_QUERY_LENGTH = 200

@@ -1,7 +1,7 @@
 import { completeSearch, type Suggestions } from '../features/catalogue/search.server.ts'
 import { unlessOffline } from '../lib/offline.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/suggestions.ts'
+import type { Route } from './+types/suggestions'
 
 const MAX_LENGTH = 200
 

@@ -3,7 +3,7 @@ import { changeWishlistItem, loadWishlist } from '../features/wishlist/wishlist.
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
-import type { Route } from './+types/wishlist-items.ts'
+import type { Route } from './+types/wishlist-items'
 
 /** The ids of the wishlist, for the copy in the browser. */
 export async function loader({ context }: Route.LoaderArgs) {

@@ -18,7 +18,7 @@ import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/wishlist.ts'
+import type { Route } from './+types/wishlist'
 import styles from './product-list.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
