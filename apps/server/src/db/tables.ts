@@ -1593,6 +1593,7 @@ export interface StorePerson {
 
 export interface Store {
   archived_at: Timestamp | null;
+  arrives_after_days: number | null;
   category: Generated<string>;
   closed_notice: Generated<Json>;
   contact_address: string | null;
