@@ -33,6 +33,7 @@ const pages: { path: string; missing?: true }[] = [
   { path: '/store/privacy-policy' },
   { path: '/cart' },
   { path: '/wishlist' },
+  { path: '/compare' },
   { path: '/order' },
   { path: '/order/claim?token=old' },
   { path: '/account/login' },

@@ -29,6 +29,7 @@ export const pageStories: Record<string, Story> = {
   '/rewards?/:view/store/:kind': ['staff-store-settings', 'an owner writes the terms'],
   '/rewards?/:view/offline': offline,
   '/rewards?/:view/cart': guest,
+  '/rewards?/:view/compare': ['wishlist', 'what is kept and what is in the bag is compared'],
   '/rewards?/:view/wishlist': wishlist,
   '/rewards?/:view/wishlist/:share_id': wishlist,
   '/rewards?/:view/order': ['shared-cart', 'a shared cart and its order show others the items'],

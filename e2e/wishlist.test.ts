@@ -86,3 +86,46 @@ test('without scripts, a product is kept and removed; without a connection, the 
   await page.getByRole('button', { name: 'احفظه لوقت لاحق', exact: true }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
 })
+
+test('what is kept and what is in the bag is compared side by side', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  for (const handle of ['gayo-senja', 'toraja-sapan']) {
+    await visit(page, address(`/products/${handle}?lang=en`))
+    await page.getByRole('button', { name: 'Keep for later', exact: true }).click()
+    await page.getByRole('button', { name: 'In your wishlist' }).waitFor()
+    for (const chooser of await page.locator('main form fieldset').all())
+      await chooser.locator('label:not([data-sold-out])').first().click()
+    await page.getByRole('button', { name: 'Add to bag' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).waitFor()
+  }
+  for (const list of ['/cart', '/wishlist']) {
+    await visit(page, address(list))
+    await page.getByRole('link', { name: 'Compare side by side' }).click()
+    await page.getByRole('heading', { name: 'Compare', level: 1 }).waitFor()
+    const titles = await page.getByRole('columnheader').getByRole('link').allTextContents()
+    assert.deepEqual(titles.toSorted(), ['Gayo Senja', 'Toraja Sapan'])
+    for (const [name, value] of [
+      ['Price', /Rp/],
+      ['Stock', /In stock|Only \d+ left/],
+      ['Grind', /Whole bean/],
+    ] as const) {
+      const row = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name, exact: true }) })
+      const cells = await row.getByRole('cell').allTextContents()
+      assert.equal(cells.length, 2)
+      for (const cell of cells) assert.match(cell, value)
+    }
+    assert.deepEqual(await findAccessibilityProblems(page), [])
+  }
+
+  const phone = await enterStory(t, browser, 'phone', { locale: 'ar', javaScriptEnabled: false })
+  await phone.page.goto(`${page.url()}&lang=ar`)
+  await phone.page.getByRole('heading', { name: 'مقارنة', level: 1 }).waitFor()
+  assert.equal(await phone.page.getByRole('columnheader').getByRole('link').count(), 2)
+  const width = await phone.page
+    .locator('html')
+    .evaluate((html) => (html as { scrollWidth: number } & object).scrollWidth)
+  assert.equal(width, 390, 'the table scrolls, the page does not')
+  await phone.page.goto(address('/compare?id=prod_nothing&id=x'))
+  await phone.page.getByRole('heading', { name: 'لا شيء للمقارنة بعد' }).waitFor()
+  assert.deepEqual([...problems, ...phone.problems], [])
+})

@@ -44,6 +44,7 @@ export default [
       route('store/:kind', 'routes/legal.tsx'),
       route('offline', 'routes/offline.tsx'),
       route('cart', 'routes/cart.tsx'),
+      route('compare', 'routes/compare.tsx'),
       route('wishlist', 'routes/wishlist.tsx'),
       route('wishlist/:share_id', 'routes/shared-wishlist.tsx'),
       route('order', 'routes/find-order.tsx'),

@@ -11221,6 +11221,8 @@ export interface AdminStoreListReply {
     time_zone: string
     /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
     order_number_prefix: string | null
+    /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+    arrives_after_days: number | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
@@ -11299,6 +11301,8 @@ export interface AdminStoreReply {
     time_zone: string
     /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
     order_number_prefix: string | null
+    /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+    arrives_after_days: number | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
@@ -11408,6 +11412,8 @@ export interface CurrentStore {
   time_zone: string
   /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
   order_number_prefix: string | null
+  /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+  arrives_after_days: number | null
   /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
   status: 'open' | 'closed' | 'paused'
   /** What shoppers read while the store is not open, by language */
@@ -11482,6 +11488,8 @@ export interface ExtendedStoreReply {
     time_zone: string
     /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
     order_number_prefix: string | null
+    /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+    arrives_after_days: number | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
@@ -11591,6 +11599,8 @@ export interface StorefrontStore {
   time_zone: string
   /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
   order_number_prefix: string | null
+  /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+  arrives_after_days: number | null
   /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
   status: 'open' | 'closed' | 'paused'
   /** What shoppers read while the store is not open, by language */
@@ -11664,6 +11674,8 @@ export interface UpdateAnyStoreBody {
   time_zone?: string
   /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
   order_number_prefix?: string | null
+  /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+  arrives_after_days?: number | null
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
@@ -11725,6 +11737,8 @@ export interface UpdateStoreBody {
   time_zone?: string
   /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
   order_number_prefix?: string | null
+  /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+  arrives_after_days?: number | null
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */

@@ -30,6 +30,7 @@ import { aboutClosedNotice, ClosedNotice, closedNoticeExample, STORE_PASS_KINDS,
 const example = {
   name: 'Kopi Senja',
   view_code: 'kopi-senja',
+  days: 5,
   prefix: 'KOPI-',
   logo: 'https://cdn.example.com/kopi-senja.svg',
   phone: '+6281234567890',
@@ -67,6 +68,8 @@ const meaning = {
   time_zone: 'Time zone that its days and dates are in, IANA name',
   order_number_prefix:
     'What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: #',
+  arrives_after_days:
+    'After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing.',
   is_default: 'Whether requests without `store-view-code` get this store',
 }
 
@@ -98,6 +101,7 @@ export const StorefrontStore = Type.Object({
   currencies: inMoneyUnlessAsked(about(meaning.currencies, Type.Array(Currency))),
   time_zone: about(meaning.time_zone, Type.String(), DEFAULT_TIME_ZONE),
   order_number_prefix: Nullable(about(meaning.order_number_prefix, Type.String(), example.prefix)),
+  arrives_after_days: Nullable(about(meaning.arrives_after_days, Type.Integer(), example.days)),
   ...storeStatus,
   metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,
@@ -275,6 +279,9 @@ const storeSettings = {
   time_zone: Type.Optional(about(meaning.time_zone, TimeZone, DEFAULT_TIME_ZONE)),
   order_number_prefix: Type.Optional(
     Nullable(about(meaning.order_number_prefix, Type.String({ pattern: ORDER_PREFIX_PATTERN }), example.prefix)),
+  ),
+  arrives_after_days: Type.Optional(
+    Nullable(about(meaning.arrives_after_days, Type.Integer({ minimum: 1, maximum: 90 }), example.days)),
   ),
   closed_notice: Type.Optional(about(aboutClosedNotice, ClosedNotice, closedNoticeExample)),
   metadata: Type.Optional(about(`${meaning.metadata} Keys are merged; an empty text removes one.`, Metadata)),

@@ -65,6 +65,8 @@ const cart: StorefrontScreen[] = [
   { name: 'bag-drawer-empty', path: `${store}/products`, act: openDrawer },
   { name: 'bag-wrong-code', path: `${store}/cart`, as: 'guest', act: enterCode, expected: /422|404|400/ },
   { name: 'wishlist-empty', path: `${store}/wishlist` },
+  { name: 'compare-nothing', path: `${store}/compare` },
+  { name: 'compare', path: `${store}/wishlist`, as: 'customer', act: followFirst('/compare') },
   { name: 'wishlist', path: `${store}/wishlist`, as: 'customer' },
 ]
 

@@ -150,10 +150,7 @@ async function decline(page: Page, address: string): Promise<void> {
 
 /** Goes with a coffee in the cart as far as the payment step. */
 async function fillCart(page: Page, at: (path: string) => string): Promise<void> {
-  await visit(page, at(`/products/${coffee}?lang=en`))
-  for (const chooser of await page.locator('form fieldset').all())
-    await chooser.locator('label:not([data-sold-out])').first().click()
-  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await addToBag(page, at)
   await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
   await page.locator('#email').fill(email)
   const { first_name, last_name, address_1, city, postal_code, phone } = receiver
@@ -165,6 +162,14 @@ async function fillCart(page: Page, at: (path: string) => string): Promise<void>
   await page.locator('input[name="provider_id"]').first().waitFor({ state: 'attached' })
 }
 
+async function addToBag(page: Page, at: (path: string) => string): Promise<void> {
+  await visit(page, at(`/products/${coffee}?lang=en`))
+  for (const chooser of await page.locator('form fieldset').all())
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).waitFor()
+}
+
 async function signIn(page: Page, at: (path: string) => string): Promise<void> {
   await visit(page, at('/account/login?lang=en'))
   await page.getByLabel('E-mail or phone number').fill(customer.name)
@@ -173,6 +178,7 @@ async function signIn(page: Page, at: (path: string) => string): Promise<void> {
   await page.getByRole('heading', { name: /^Hello/ }).waitFor()
   await visit(page, at('/products'))
   for (const heart of (await page.locator('main button[aria-pressed]').all()).slice(0, 4)) await heart.click()
+  await addToBag(page, at)
 }
 
 const MOST_ORDERS = 6

@@ -81,6 +81,7 @@ async function takeShot(
     // What is above a page is as high as the window.
     const isAbove = (await page.locator('dialog[open]').count()) > 0
     await page.evaluate('for (const image of document.images) image.loading = "eager"')
+    await page.waitForFunction('[...document.images].every((image) => image.complete)')
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: !isAbove })
   } catch (error) {

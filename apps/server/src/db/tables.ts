@@ -1606,6 +1606,7 @@ export interface StorePerson {
 
 export interface Store {
   archived_at: Timestamp | null;
+  arrives_after_days: number | null;
   category: Generated<string>;
   closed_notice: Generated<Json>;
   contact_address: string | null;

@@ -22,6 +22,7 @@ test('every path builder writes the address that bookmarks contain', () => {
       narrowed: paths.products('kopi', { q: 'tea', size: ['S', 'M'], colour: [], price: '0-500' }),
       suggestions: paths.suggestions('kopi', 'te a'),
       product: [paths.product('kopi', 'gayo'), paths.product('kopi', 'a/b', { variant: 'variant_1' })],
+      compare: [paths.compare('kopi'), paths.compare('rewards/kopi', ['prod_1', 'prod_2'])],
       cart: [paths.cart('kopi'), paths.cart('kopi', { again: 'some' })],
       checkout: [paths.checkout('kopi'), paths.delivery('kopi'), paths.payment('kopi')],
       order: [
@@ -66,6 +67,7 @@ test('every path builder writes the address that bookmarks contain', () => {
       narrowed: '/kopi/products?q=tea&size=S&size=M&price=0-500',
       suggestions: '/kopi/suggestions?q=te+a',
       product: ['/kopi/products/gayo', '/kopi/products/a%2Fb?variant=variant_1'],
+      compare: ['/kopi/compare', '/kopi/compare?id=prod_1&id=prod_2'],
       cart: ['/kopi/cart', '/kopi/cart?again=some'],
       checkout: ['/kopi/checkout', '/kopi/checkout/delivery', '/kopi/checkout/v1/payment'],
       order: [

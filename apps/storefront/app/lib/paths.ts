@@ -90,6 +90,7 @@ export const paths = {
   sharedWishlist: (view: string, share_id: string) => `/${shopView(view)}/wishlist/${encodeURIComponent(share_id)}`,
   wishlistItems: (view: string) => `/${shopView(view)}/wishlist/items`,
   seenProducts: (view: string, ids: readonly string[]) => withQuery(`/${view}/seen-products`, { id: ids }),
+  compare: (view: string, ids: readonly string[] = []) => withQuery(`/${shopView(view)}/compare`, { id: ids }),
   /** What waited for a connection to go into the bag. */
   additions: (view: string) => `/${view}/additions`,
   /** as: a guest, who has skipped the quick checkout. */

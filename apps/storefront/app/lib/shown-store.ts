@@ -20,13 +20,14 @@ export type ShownStore = Pick<
   | 'contact_address'
   | 'favicon'
   | 'order_number_prefix'
+  | 'arrives_after_days'
 >
 
 /** `view`: as used in addresses. */
 export function shownStore(view: string, store: CurrentStore): ShownStore {
   const { name, category, logo, contact_phone, languages, metadata, time_zone } = store
   const { payment_methods, payment_origins, status, closed_notice, has_visitor_password } = store
-  const { contact_email, contact_address, favicon, order_number_prefix } = store
+  const { contact_email, contact_address, favicon, order_number_prefix, arrives_after_days } = store
   return {
     name,
     view_code: view,
@@ -45,5 +46,6 @@ export function shownStore(view: string, store: CurrentStore): ShownStore {
     contact_address,
     favicon,
     order_number_prefix,
+    arrives_after_days,
   }
 }

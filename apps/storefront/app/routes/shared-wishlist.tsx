@@ -1,6 +1,7 @@
 import { data, isRouteErrorResponse } from 'react-router'
 import { listProductsById } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { CompareLink } from '../features/compare/compare-link.tsx'
 import { findSharedWishlist } from '../features/wishlist/wishlist.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
@@ -31,6 +32,7 @@ export default function SharedWishlistPage({ loaderData }: Route.ComponentProps)
         <p className={styles.text}>{t(products.length > 0 ? 'wishlist.shared_text' : 'wishlist.shared_empty')}</p>
       </div>
       <ProductGrid products={products} priority={2} heading="h2" />
+      <CompareLink product_ids={products.map(({ id }) => id)} />
     </div>
   )
 }

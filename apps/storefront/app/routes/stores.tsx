@@ -79,7 +79,7 @@ export default function Stores({ loaderData }: Route.ComponentProps) {
           <EmptyState
             level="h2"
             icon={<Icon name="store" size={32} />}
-            title={t(q ? 'products.empty_title' : 'directory.empty_title')}
+            title={t(q ? 'directory.none_title' : 'directory.empty_title')}
             text={t(q ? 'directory.none_found' : 'directory.empty_text')}
             action={
               q ? (

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { Link } from 'react-router'
 import { listProductsById } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
+import { CompareLink } from '../features/compare/compare-link.tsx'
 import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
 import { DropForm } from '../features/wishlist/drop-form.tsx'
 import { storeKeptProducts } from '../features/wishlist/kept-products.ts'
@@ -80,6 +81,7 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
               </noscript>
             )}
           />
+          <CompareLink product_ids={products.map(({ id }) => id)} />
           <WishlistSettings wishlist={wishlist} />
         </>
       ) : (

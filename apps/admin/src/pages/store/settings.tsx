@@ -29,6 +29,8 @@ import { useShowPreview } from './use-show-preview.ts'
 
 const PREFIX = new RegExp(ORDER_PREFIX_PATTERN)
 const EXAMPLE_NUMBER = 1042
+/** 1 to 90. */
+const DAYS = /^([1-9]|[1-8]\d|90)$/
 
 /** What the store is called, how it looks, how it is reached, and whether it is open. */
 export function StoreSettingsPage() {
@@ -48,6 +50,8 @@ function SettingsForm({ store }: { store: EditedStore }) {
       languages: notEmpty(t('opening.languages_missing')),
       order_number_prefix: (prefix) =>
         !prefix.trim() || PREFIX.test(prefix.trim()) ? undefined : t('store_settings.order_prefix_wrong'),
+      arrives_after_days: (days) =>
+        !days.trim() || DAYS.test(days.trim()) ? undefined : t('store_settings.arrives_after_wrong'),
     },
     save: save.mutateAsync,
     precondition,
@@ -79,6 +83,16 @@ function SettingsForm({ store }: { store: EditedStore }) {
           <Contact form={form} />
           <Places form={form} />
           <Notice form={form} />
+          <Card title={t('store_settings.delivery')}>
+            <TextInput
+              label={t('store_settings.arrives_after')}
+              description={t('store_settings.arrives_after_hint')}
+              inputMode="numeric"
+              dir="ltr"
+              maxLength={2}
+              {...form.field('arrives_after_days')}
+            />
+          </Card>
           <Card title={t('store_settings.invoices')}>
             <div className={layout.stack}>
               <TextInput

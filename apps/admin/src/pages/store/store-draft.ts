@@ -24,6 +24,8 @@ export interface StoreDraft {
   closed_notice: Partial<Record<Language, string>>
   invoice_sender: string
   order_number_prefix: string
+  /** Days, as typed. */
+  arrives_after_days: string
 }
 
 export function draftOf(store: EditedStore): StoreDraft {
@@ -43,6 +45,7 @@ export function draftOf(store: EditedStore): StoreDraft {
     closed_notice: store.closed_notice,
     invoice_sender: store.invoice_sender ?? '',
     order_number_prefix: store.order_number_prefix ?? '',
+    arrives_after_days: store.arrives_after_days?.toString() ?? '',
   }
 }
 
@@ -63,6 +66,7 @@ export function bodyOf({ theme, own_theme, closed_notice, ...draft }: StoreDraft
     ),
     invoice_sender: textOrNone(draft.invoice_sender),
     order_number_prefix: textOrNone(draft.order_number_prefix),
+    arrives_after_days: draft.arrives_after_days.trim() ? Number(draft.arrives_after_days) : null,
     metadata: { theme, own_theme },
   }
 }

@@ -76,6 +76,20 @@ describe('the current store', () => {
     )
   })
 
+  test('after how many days orders should have arrived is for shoppers to know', async () => {
+    const shown = async () =>
+      (await get('/store/get-current-store', { 'store-view-code': store.view_code })).json().store.arrives_after_days
+    assert.equal(await shown(), null)
+    for (const wrong of [0, 91, 2.5, '5'])
+      assert.equal((await post('/admin/store', owner, { arrives_after_days: wrong })).statusCode, 400)
+    assert.equal((await post('/admin/store', owner, { arrives_after_days: 5 })).json().store.arrives_after_days, 5)
+    assert.equal(await shown(), 5)
+    await post('/admin/store', owner, { name: 'Kopi' })
+    assert.equal(await shown(), 5)
+    await post('/admin/store', owner, { arrives_after_days: null })
+    assert.equal(await shown(), null)
+  })
+
   test('a change is visible to the next request of a shopper', async () => {
     const headers = { 'store-view-code': store.view_code }
     await get('/store/get-current-store', headers)

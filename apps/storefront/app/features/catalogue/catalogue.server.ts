@@ -79,6 +79,19 @@ export async function listProductsById(shop: Shop, ids: readonly string[]): Prom
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** These products whole, in this order. Those that are not sold here are left out. */
+export async function listFullProducts(shop: Shop, ids: readonly string[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const query = { region_id: shop.region.id, id: [...ids], limit: ids.length }
+  const products = await sharedProducts(
+    shop,
+    ['whole', query],
+    async (api) => (await api.call(fetchProducts, { query })).products,
+  )
+  const byId = new Map(products.map((product) => [product.id, product]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 /** Products of the same collection, filled up with others when it is small. */
 export async function listRelated(shop: Shop, product: Product): Promise<CardProduct[]> {
   const kin = product.collection_id
@@ -113,6 +126,9 @@ function cardsOf({ products, count }: { products: Product[]; count: number }): C
 const sharedCards = sharedBetweenShoppers<CardPage>()
 const sharedProduct = sharedBetweenShoppers<Product | undefined>(
   (product) => product !== undefined && product.variants.length <= MAX_KEPT_VARIANTS,
+)
+const sharedProducts = sharedBetweenShoppers<Product[]>(
+  (products) => products.reduce((sum, { variants }) => sum + variants.length, 0) <= MAX_KEPT_VARIANTS,
 )
 
 /**

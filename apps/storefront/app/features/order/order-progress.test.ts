@@ -34,12 +34,17 @@ describe('orderProgress', () => {
       typeof deliveryOf
     >[0]
     const shipment = (fulfillment_id: string, status: string) => ({ fulfillment_id, status })
-    assert.equal(deliveryOf(order, []), undefined)
-    assert.equal(deliveryOf(order, [shipment('a', 'delivered'), shipment('b', 'delivering')]), 'under_way')
-    assert.equal(deliveryOf(order, [shipment('a', 'delivered')]), 'under_way')
+    const reported = (shipments: { fulfillment_id: string; status: string }[]) => ({
+      shipments,
+      arrives_after_days: null,
+      now: new Date('2026-03-09T10:00:00Z'),
+    })
+    assert.equal(deliveryOf(order, reported([])), undefined)
+    assert.equal(deliveryOf(order, reported([shipment('a', 'delivered'), shipment('b', 'delivering')])), 'under_way')
+    assert.equal(deliveryOf(order, reported([shipment('a', 'delivered')])), 'under_way')
     const both = [shipment('a', 'delivered'), shipment('b', 'delivered')]
-    assert.equal(deliveryOf(order, both), 'delivered')
-    assert.equal(deliveryOf({ ...order, fulfillment_status: 'partially_shipped' }, both), 'under_way')
+    assert.equal(deliveryOf(order, reported(both)), 'delivered')
+    assert.equal(deliveryOf({ ...order, fulfillment_status: 'partially_shipped' }, reported(both)), 'under_way')
     const statuses = { status: 'pending', payment_status: 'captured', fulfillment_status: 'shipped' } as const
     const progress = orderProgress(
       { ...statuses, items: [{ is_giftcard: false }], shipping_methods: [] },
@@ -48,6 +53,43 @@ describe('orderProgress', () => {
     )
     assert.equal(progress.headline, 'order.headline_delivered')
     assert.deepEqual(progress.steps.at(-1), { step: 'delivered', isDone: true })
+  })
+
+  test('without a report, an order should have arrived so many days after its last parcel was shipped', () => {
+    const parcels = [
+      { id: 'a', canceled_at: null, shipped_at: '2026-03-01T10:00:00.000Z' },
+      { id: 'b', canceled_at: null, shipped_at: '2026-03-04T10:00:00.000Z' },
+      { id: 'c', canceled_at: '2026-03-08T10:00:00.000Z', shipped_at: null },
+    ]
+    const order = { fulfillment_status: 'shipped', fulfillments: parcels } as unknown as Parameters<
+      typeof deliveryOf
+    >[0]
+    const at = (now: string, arrives_after_days: number | null = 5) =>
+      deliveryOf(order, { shipments: [], arrives_after_days, now: new Date(now) })
+    assert.equal(at('2026-03-09T09:59:59Z'), undefined)
+    assert.equal(at('2026-03-09T10:00:00Z'), 'due')
+    assert.equal(at('2026-03-09T10:00:00Z', null), undefined)
+    const silent = { shipments: [], arrives_after_days: 5, now: new Date('2026-04-01T00:00:00Z') }
+    const onItsWay = {
+      shipments: [{ fulfillment_id: 'a', status: 'delivering' }],
+      arrives_after_days: 5,
+      now: silent.now,
+    }
+    assert.equal(deliveryOf(order, onItsWay), 'under_way', 'what a courier reports counts')
+    assert.equal(deliveryOf({ ...order, fulfillment_status: 'partially_shipped' }, silent), undefined)
+
+    const sent = { status: 'pending', payment_status: 'captured', fulfillment_status: 'shipped' } as const
+    const items = [{ is_giftcard: false }]
+    const due = orderProgress({ ...sent, items, shipping_methods: [] }, undefined, 'due')
+    assert.equal(due.headline, 'order.headline_due')
+    assert.deepEqual(due.steps.at(-1), { step: 'delivered', isDone: false })
+    const completed = orderProgress({ ...sent, status: 'completed', items, shipping_methods: [] }, undefined, 'due')
+    assert.equal(completed.headline, 'order.headline_delivered', 'staff have said so')
+    const shipping_methods = [{ shipping_option: { is_pickup: true } }]
+    assert.equal(
+      orderProgress({ ...sent, items, shipping_methods }, undefined, 'due').headline,
+      'order.headline_picked_up',
+    )
   })
 
   test('what is picked up is never on its way', () => {

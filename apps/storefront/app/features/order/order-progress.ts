@@ -11,6 +11,7 @@ export interface OrderProgress {
   steps: { step: ProgressStep; isDone: boolean }[]
 }
 
+const DAY_MS = 24 * 60 * 60 * 1000
 const PACKED = new Set(['fulfilled', 'partially_shipped', 'shipped', 'partially_returned', 'returned'])
 const SHIPPED = new Set(['shipped', 'partially_returned', 'returned'])
 const PAID = new Set(['captured', 'partially_refunded', 'refunded'])
@@ -25,7 +26,8 @@ type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> 
  * is shipped before it is paid.
  */
 export function orderProgress(order: Statuses, payment: PaymentState, reported: Delivery = undefined): OrderProgress {
-  const delivery = reported ?? saidByStaff(order)
+  const said = saidByStaff(order)
+  const delivery = isPickup(order) ? undefined : reported === 'due' ? (said ?? reported) : (reported ?? said)
   const [packed, shipped] = isPickup(order) ? (['ready', 'picked_up'] as const) : (['packed', 'shipped'] as const)
   return {
     headline: headline(order, payment, delivery),
@@ -59,17 +61,34 @@ function saidByStaff(order: Statuses): Delivery {
   return isDone && needsDelivery(order) && !isPickup(order) ? 'delivered' : undefined
 }
 
-/** How far couriers have brought what was sent; undefined where none of them reports. */
-export type Delivery = 'under_way' | 'delivered' | undefined
+/**
+ * How far couriers have brought what was sent. due: nobody reports it, and it should have arrived by what the store says;
+ * undefined where that is not known either.
+ */
+export type Delivery = 'under_way' | 'due' | 'delivered' | undefined
+
+interface Arrival {
+  shipments: readonly { fulfillment_id: string; status: string }[]
+  /** Of the store: its parcels take that long. */
+  arrives_after_days: number | null
+  now: Date
+}
 
 export function deliveryOf(
-  { fulfillment_status, fulfillments }: Pick<Order, 'fulfillment_status' | 'fulfillments'>,
-  shipments: readonly { fulfillment_id: string; status: string }[],
+  order: Pick<Order, 'fulfillment_status' | 'fulfillments'>,
+  { shipments, arrives_after_days, now }: Arrival,
 ): Delivery {
-  if (shipments.length === 0) return undefined
+  const sent = order.fulfillments.filter(({ canceled_at }) => !canceled_at)
+  const isShipped = SHIPPED.has(order.fulfillment_status)
+  if (shipments.length === 0) {
+    if (!isShipped || arrives_after_days === null || sent.length === 0) return undefined
+    const left = Math.max(
+      ...sent.map(({ shipped_at }) => (shipped_at ? Date.parse(shipped_at) : Number.POSITIVE_INFINITY)),
+    )
+    return left + arrives_after_days * DAY_MS <= now.getTime() ? 'due' : undefined
+  }
   const arrived = new Set(shipments.flatMap((parcel) => (parcel.status === 'delivered' ? [parcel.fulfillment_id] : [])))
-  const sent = fulfillments.filter(({ canceled_at }) => !canceled_at)
-  return SHIPPED.has(fulfillment_status) && sent.every(({ id }) => arrived.has(id)) ? 'delivered' : 'under_way'
+  return isShipped && sent.every(({ id }) => arrived.has(id)) ? 'delivered' : 'under_way'
 }
 
 function headline(order: Statuses, payment: PaymentState, delivery: Delivery): StorefrontKey {
@@ -84,6 +103,7 @@ function headline(order: Statuses, payment: PaymentState, delivery: Delivery): S
     case 'shipped':
     case 'partially_returned':
       if (delivery === 'delivered') return 'order.headline_delivered'
+      if (delivery === 'due') return 'order.headline_due'
       return isPickup(order) ? 'order.headline_picked_up' : 'order.headline_shipped'
     case 'partially_shipped':
       return 'order.headline_partly_shipped'

@@ -46,7 +46,11 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
   const nameOfPayment = usePaymentName({ isPickup: isPickup(order) })
   const payAt = openPaymentAddress(order, store.payment_origins)
   const payment = paymentState(order, store.payment_origins)
-  const { headline, steps } = orderProgress(order, payment, deliveryOf(order, shipments))
+  const { headline, steps } = orderProgress(
+    order,
+    payment,
+    deliveryOf(order, { shipments, arrives_after_days: store.arrives_after_days, now: new Date() }),
+  )
   const aboutGiftCards = giftCardWords(order)
   usePaymentPolling(payment === 'awaited')
   return (
@@ -66,6 +70,11 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
         {aboutGiftCards ? (
           <p className={styles.gift}>
             <Icon name="gift" size={20} /> {t(aboutGiftCards)}
+          </p>
+        ) : null}
+        {headline === 'order.headline_due' ? (
+          <p className={styles.text}>
+            {t('order.due_text')} <Link to={paths.contact(store.view_code)}>{t('contact.title')}</Link>
           </p>
         ) : null}
         <PaymentPanel order={order} state={payment} payAt={payAt} />

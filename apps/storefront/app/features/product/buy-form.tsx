@@ -13,13 +13,13 @@ import { Price } from '../catalogue/price.tsx'
 import { availableQuantity, isOnOrder, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
 import type { AddToCartReply } from './add-to-cart.server.ts'
 import styles from './buy-form.module.css'
+import { FEW_LEFT } from './few-left.ts'
 import { OptionChooser } from './option-chooser.tsx'
 import type { SizeGuideContent } from './size-guide.server.ts'
 import { SizeGuide } from './size-guide.tsx'
 import { type Choice, chosenVariant, missingOption, shownOptions } from './variant-choice.ts'
 
 const FEEDBACK_MS = 2_000
-const FEW_LEFT = 5
 const FAILURES = {
   stock: 'product.failed_stock',
   offline: 'errors.offline',
