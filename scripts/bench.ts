@@ -4,6 +4,7 @@ import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runMedusaBenchmark } from '@shopkey/bench/src/medusa.ts'
 import { runOverloadBenchmark } from '@shopkey/bench/src/overload.ts'
 import { runPagesBenchmark } from '@shopkey/bench/src/pages.ts'
+import { runProfileBenchmark } from '@shopkey/bench/src/profile.ts'
 import { runRenderingBenchmark } from '@shopkey/bench/src/rendering.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
@@ -26,6 +27,7 @@ npm run bench -- medusa [seconds]
 npm run bench -- against <folder> [seconds [pairs]]
 npm run bench -- sizes [seconds [part]]
 npm run bench -- statements
+npm run bench -- profile [checkouts]
 npm run bench -- javascript
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
@@ -60,6 +62,9 @@ one of them (products, lines, variants, stores, processes), or a number of produ
 
 "statements" counts the statements of a checkout and of staff lists, and how often they wait for the database.
 
+"profile" prints what a checkout costs: CPU time by request, PostgreSQL's time by statement, the server's by package and function, each
+the average of so many (500) checkouts.
+
 "javascript" prints how much JavaScript the back-office loads before its first page, and how much on demand. The exit code is 1 if the
 first is more than 300 KB, compressed.
 `
@@ -76,6 +81,7 @@ await runCommand(usage, async (words) => {
   else if (kind === 'medusa') await runMedusaBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'against') await runAgainstBenchmark(readAgainst(words))
   else if (kind === 'statements') await runStatementsBenchmark()
+  else if (kind === 'profile') await runProfileBenchmark({ checkouts: readNumber(words[1] ?? '500', 'checkouts') })
   else if (kind === 'javascript') {
     await buildStaleFrontEnds()
     if (!printJavaScriptSizes(pathOf('apps/admin/dist'))) process.exitCode = 1

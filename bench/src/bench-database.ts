@@ -25,10 +25,12 @@ export interface BenchDatabase {
 export async function withBenchDatabase(
   use: (database: BenchDatabase) => Promise<void>,
   keptFolder?: string,
+  /** Settings of PostgreSQL. */
+  settings: Record<string, string> = {},
 ): Promise<void> {
   const folder = keptFolder ?? mkdtempSync(join(tmpdir(), 'shopkey-bench-'))
   mkdirSync(folder, { recursive: true })
-  const cluster = await startCluster({ folder, note: () => {} })
+  const cluster = await startCluster({ folder, settings, note: () => {} })
   try {
     await ensureDatabase(cluster, 'bench')
     const url = cluster.url('bench')

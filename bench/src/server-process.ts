@@ -21,9 +21,10 @@ export async function startShopServer(
   url: string,
   dataDir: string,
   settings: Record<string, string> = {},
+  nodeArgs: readonly string[] = [],
 ): Promise<ServerProcess> {
   const env = { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
-  return startServer(shopServer, port, env, '/health/live', serverNodeFlags(process.env))
+  return startServer(shopServer, port, env, '/health/live', [...serverNodeFlags(process.env), ...nodeArgs])
 }
 
 /** Starts a script as a process of its own and waits until `readyPath` responds. */
