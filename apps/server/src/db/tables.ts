@@ -1478,6 +1478,7 @@ export interface ShippingOption {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
   deleted_at: Timestamp | null;
+  free_from: number | null;
   id: string;
   includes_tax: Generated<boolean>;
   is_pickup: Generated<boolean>;
@@ -1494,6 +1495,7 @@ export interface ShippingOption {
   region_id: string;
   store_id: string;
   updated_at: Generated<Timestamp>;
+  weight_steps: Generated<Json>;
 }
 
 export interface ShippingProfile {

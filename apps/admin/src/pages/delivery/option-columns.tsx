@@ -54,9 +54,15 @@ function LimitsCell({ requirements, min_weight, max_weight, region }: ListedOpti
   return parts.join(t('regions.comma'))
 }
 
-function PriceCell({ amount, price_type, region }: ListedOption) {
+function PriceCell({ amount, weight_steps, free_from, price_type, region }: ListedOption) {
   const { t } = useTexts()
   const { money } = useFormat()
+  const priceOf = (value: number) => (value === 0 ? t('delivery.free') : money(value, region.currency_code))
   if (price_type === 'calculated') return <span className={classes.dim}>{t('delivery.calculated')}</span>
-  return amount === 0 ? t('delivery.free') : money(amount ?? 0, region.currency_code)
+  const prices = [...weight_steps.map((step) => step.amount), amount ?? 0]
+  const [least, most] = [Math.min(...prices), Math.max(...prices)]
+  const range =
+    least === most ? priceOf(most) : t('delivery.price_range', { least: priceOf(least), most: priceOf(most) })
+  if (free_from === null) return range
+  return t('delivery.free_above', { price: range, amount: money(free_from, region.currency_code) })
 }
