@@ -866,6 +866,13 @@ export interface Order {
   visitor_hash: string | null;
 }
 
+export interface OrphanedFile {
+  file_group: string;
+  found_at: Timestamp;
+  removing_at: Timestamp | null;
+  store_id: string;
+}
+
 export interface OwnerLink {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1871,6 +1878,7 @@ export interface DB {
   order_events: OrderEvent;
   order_gift_cards: OrderGiftCard;
   orders: Order;
+  orphaned_files: OrphanedFile;
   owner_links: OwnerLink;
   password_tokens: PasswordToken;
   payment_accounts: PaymentAccount;
