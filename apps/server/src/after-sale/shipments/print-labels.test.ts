@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { before, beforeEach, test } from 'node:test'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { defineExtension } from '@shopkey/extension/define-extension.ts'
+import { offlineCapabilities } from '@shopkey/extension/provider-definition.ts'
 import { type CourierShipment, ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
 import { aPlacedOrder } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
@@ -39,7 +40,14 @@ const labelled = {
 }
 const texts = { en: 'Courier', bh: 'Kurir', ar: 'شركة الشحن' }
 const definitionOf = (id: string) =>
-  ({ id, kind: 'fulfillment', name: texts, description: texts, icon: 'truck', capabilities: {} }) as const
+  ({
+    id,
+    kind: 'fulfillment',
+    name: texts,
+    description: texts,
+    icon: 'truck',
+    capabilities: offlineCapabilities,
+  }) as const
 const couriers = defineExtension({
   id: 'couriers',
   fulfillmentProviders: () => [

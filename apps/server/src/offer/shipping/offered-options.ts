@@ -14,8 +14,14 @@ import type { ShippingOption, ShippingOptionRequirement, ShippingProfile } from 
 import { allOf } from '../../http/list-filters.ts'
 import { ratesOfShippingOption } from '../tax/attached-rates.ts'
 
+/** A stored shipping option. */
+export type OptionRow = Omit<Nested<ShippingOption>, 'weight_steps'> & {
+  /** By the column's check. */
+  weight_steps: WeightStep[]
+}
+
 /** A shipping option with the data that decide who may choose it and its price. */
-export type OfferedOption = Nested<ShippingOption> & {
+export type OfferedOption = OptionRow & {
   requirements: Nested<ShippingOptionRequirement>[]
   profile: Nested<ShippingProfile>
   attached_rates: AttachedTaxRate[]
@@ -87,9 +93,8 @@ export function flatPriceOf(
   option: Pick<OfferedOption, 'amount' | 'weight_steps' | 'free_from' | 'includes_tax'>,
   parcel: ParcelFacts,
 ): number | null {
-  const { amount, free_from } = option
+  const { amount, weight_steps, free_from } = option
   if (amount === null) return null
-  const weight_steps = option.weight_steps as unknown as readonly WeightStep[] // the column's check
   return flatShippingPrice(
     { amount, weight_steps, free_from },
     { worth: worthOf(option, parcel), weight_grams: parcel.weight_grams },

@@ -1,4 +1,4 @@
-import { dependsOnParcel, type WeightStep } from '@shopkey/domain/flat-shipping-price.ts'
+import { dependsOnParcel } from '@shopkey/domain/flat-shipping-price.ts'
 import type { QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
 import { findObstacle, flatPriceOf, type OfferedOption } from '../../../offer/shipping/offered-options.ts'
 import { priceCart } from '../cart.pricing.ts'
@@ -56,14 +56,10 @@ type FlatOption = PricedOption & Parameters<typeof flatPriceOf>[0]
 /** Prices the chosen flat rates that depend on the parcel anew; not those with a price agreed for this cart. */
 export function repriceFlatRates(cart: CartState): void {
   const isAgreed = (id: string) => cart.custom_shipping.some(({ shipping_option_id }) => shipping_option_id === id)
-  const byParcel = cart.shipping_methods.filter(({ shipping_option_id, shipping_option }) => {
-    const weight_steps = shipping_option.weight_steps as unknown as readonly WeightStep[] // the column's check
-    return (
-      shipping_option.price_type === 'flat_rate' &&
-      dependsOnParcel({ weight_steps, free_from: shipping_option.free_from }) &&
-      !isAgreed(shipping_option_id)
-    )
-  })
+  const byParcel = cart.shipping_methods.filter(
+    ({ shipping_option_id, shipping_option }) =>
+      shipping_option.price_type === 'flat_rate' && dependsOnParcel(shipping_option) && !isAgreed(shipping_option_id),
+  )
   if (byParcel.length === 0) return
   cart.shipping_methods = cart.shipping_methods.map((method) =>
     byParcel.includes(method)
