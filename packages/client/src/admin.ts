@@ -199,6 +199,8 @@ import type {
   PriceListReply,
   PriceListVariant,
   PricesDeleted,
+  PrintLabelsBody,
+  PrintLabelsReply,
   ProductBatchBody,
   ProductCategory,
   ProductCategoryReply,
@@ -5517,7 +5519,7 @@ export const listShelfTaxes: Operation<
 /**
  * Book a courier for a fulfillment
  *
- * Books the courier of the fulfillment, once however often this is called: a booking without a reply is asked about again. The fulfillment counts as shipped, and the customer gets a message, when the courier reports that it has the parcel.
+ * Books the courier of the fulfillment, which is of the order or of one of its swaps or claims, once however often this is called: a booking without a reply is asked about again. The fulfillment counts as shipped, and the customer gets a message, when the courier reports that it has the parcel.
  */
 export const bookShipment: Operation<{ params: OrderFulfillmentParams; body?: BookShipmentBody }, OrderShipmentsReply> =
   { method: 'POST', path: '/admin/orders/:id/fulfillments/:fulfillment_id/book' }
@@ -5545,7 +5547,7 @@ export const getShipmentLabel: Operation<{ params: ShipmentParams }, ShipmentLab
 /**
  * List the courier bookings of an order
  *
- * Returns the parcels that couriers were asked to carry, with what they reported, and the couriers that can be booked.
+ * Returns the parcels of the order, its swaps and its claims that couriers were asked to carry, with what they reported, and the couriers that can be booked.
  */
 export const listOrderShipments: Operation<
   {
@@ -5556,6 +5558,16 @@ export const listOrderShipments: Operation<
   },
   OrderShipmentsReply
 > = { method: 'GET', path: '/admin/orders/:id/shipments' }
+
+/**
+ * Get the labels of several orders
+ *
+ * Returns one PDF with the labels of the parcels that have not left, of the orders, their swaps and their claims, and names what has no label. Changes nothing.
+ */
+export const printLabels: Operation<{ body: PrintLabelsBody }, PrintLabelsReply> = {
+  method: 'POST',
+  path: '/admin/shipments/labels',
+}
 
 /**
  * Ask the courier where a parcel is

@@ -9973,6 +9973,10 @@ export interface OrderShipmentsReply {
     id: string
     /** The fulfillment that it carries */
     fulfillment_id: string
+    /** The swap whose additional items it carries */
+    swap_id: string | null
+    /** The claim whose additional items it carries */
+    claim_order_id: string | null
     /** The fulfillment provider */
     provider_id: string
     /** Who carries it, where the provider has several couriers */
@@ -10040,6 +10044,37 @@ export interface OrderShipmentsReply {
   }[]
 }
 
+export interface PrintLabelsBody {
+  /** The orders whose labels to print */
+  order_ids: string[]
+}
+
+export interface PrintLabelsReply {
+  /** All labels in one file, in the sequence of the orders; null where there is none */
+  labels: {
+    /** A name for the file */
+    file_name: string
+    /** A PDF, in Base64 */
+    content: string
+  } | null
+  /** The number of labels */
+  count: number
+  /** Parcels, or orders without one, whose label is not in the file */
+  without_label: {
+    /** Id of the order */
+    order_id: string
+    /** not_booked: no courier is booked. has_left: the courier has it already. being_booked: the courier has not replied yet. waybill_missing: it has given no number yet. courier_refused, courier_silent: it gave no label. label_unreadable: it gave no PDF */
+    reason:
+      | 'not_booked'
+      | 'has_left'
+      | 'being_booked'
+      | 'waybill_missing'
+      | 'courier_refused'
+      | 'courier_silent'
+      | 'label_unreadable'
+  }[]
+}
+
 export interface ShipmentLabelReply {
   /** The label as a file */
   label: {
@@ -10064,6 +10099,10 @@ export interface ShopperShipmentsReply {
     id: string
     /** The fulfillment that it carries */
     fulfillment_id: string
+    /** The swap whose additional items it carries */
+    swap_id: string | null
+    /** The claim whose additional items it carries */
+    claim_order_id: string | null
     /** The fulfillment provider */
     provider_id: string
     /** Who carries it, where the provider has several couriers */
@@ -10262,6 +10301,15 @@ export interface CreateShippingOptionBody {
   min_days?: number | null
   /** Days from the order to the door at most; null together with `min_days` */
   max_days?: number | null
+  /** Prices by the weight of its items, of a flat rate: the first step that is not below the weight applies, and `amount` to what is heavier than all */
+  weight_steps?: {
+    /** Up to this weight, in grams */
+    up_to: number
+    /** Price in minor units */
+    amount: number
+  }[]
+  /** Of a flat rate: free of charge from this subtotal on, compared like `requirements`; null: never. In minor units */
+  free_from?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */
@@ -10302,6 +10350,15 @@ export interface ShippingOption {
   min_days: number | null
   /** Days from the order to the door at most; null together with `min_days` */
   max_days: number | null
+  /** Prices by the weight of its items, of a flat rate: the first step that is not below the weight applies, and `amount` to what is heavier than all */
+  weight_steps: {
+    /** Up to this weight, in grams */
+    up_to: number
+    /** Price in minor units */
+    amount: number
+  }[]
+  /** Of a flat rate: free of charge from this subtotal on, compared like `requirements`, in minor units; null: never */
+  free_from: number | null
   /** Data for the provider. For `sap-express`: `origin`, a district’s code or a city; `service`, `REG` without it; `rates` per kilogram by zone in minor units */
   data: Record<string, unknown>
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
@@ -10383,6 +10440,15 @@ export interface UpdateShippingOptionBody {
   min_days?: number | null
   /** Days from the order to the door at most; null together with `min_days` */
   max_days?: number | null
+  /** Prices by the weight of its items, of a flat rate: the first step that is not below the weight applies, and `amount` to what is heavier than all */
+  weight_steps?: {
+    /** Up to this weight, in grams */
+    up_to: number
+    /** Price in minor units */
+    amount: number
+  }[]
+  /** Of a flat rate: free of charge from this subtotal on, compared like `requirements`; null: never. In minor units */
+  free_from?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
   /** Texts in other languages, in place of the stored ones. A language that is sent is replaced as a whole; one that is not sent stays. */

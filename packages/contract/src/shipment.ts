@@ -35,6 +35,8 @@ const ShipmentEvent = Type.Object({
 const shown = {
   id: IdOf('shipment'),
   fulfillment_id: IdOf('fulfillment', 'The fulfillment that it carries'),
+  swap_id: Nullable(IdOf('swap', 'The swap whose additional items it carries')),
+  claim_order_id: Nullable(IdOf('claim', 'The claim whose additional items it carries')),
   provider_id: text('The fulfillment provider', 'biteship'),
   carrier: Nullable(text('Who carries it, where the provider has several couriers', 'JNE')),
   waybill: shownTo('own', Nullable(text('Waybill number; null until the courier has given it', 'WYB-1112223333443'))),
@@ -92,12 +94,43 @@ export type BookShipmentInput = Static<typeof BookShipmentBody>
 
 export const ShipmentParams = Type.Object({ id: IdInput('order'), shipment_id: IdInput('shipment') })
 
-export const ShipmentLabelReply = Type.Object({
-  label: about(
-    'The label as a file',
-    Type.Object({
-      file_name: text('A name for the file', 'label-1042.pdf'),
-      content: shownTo('own', about('A PDF, in Base64', Type.String(), 'JVBERi0xLjcK')),
-    }),
+const LabelFile = Type.Object({
+  file_name: text('A name for the file', 'label-1042.pdf'),
+  content: shownTo('own', about('A PDF, in Base64', Type.String(), 'JVBERi0xLjcK')),
+})
+
+export const ShipmentLabelReply = Type.Object({ label: about('The label as a file', LabelFile) })
+
+/** Why a parcel has no label to print. */
+const missingLabelReasons = [
+  'not_booked',
+  'has_left',
+  'being_booked',
+  'waybill_missing',
+  'courier_refused',
+  'courier_silent',
+  'label_unreadable',
+] as const
+export type MissingLabelReason = (typeof missingLabelReasons)[number]
+
+export const PrintLabelsBody = Body({
+  order_ids: about('The orders whose labels to print', Type.Array(IdInput('order'), { minItems: 1, maxItems: 50 })),
+})
+
+export const PrintLabelsReply = Type.Object({
+  labels: about('All labels in one file, in the sequence of the orders; null where there is none', Nullable(LabelFile)),
+  count: about('The number of labels', Type.Integer({ minimum: 0 })),
+  without_label: about(
+    'Parcels, or orders without one, whose label is not in the file',
+    Type.Array(
+      Type.Object({
+        order_id: IdOf('order'),
+        reason: about(
+          'not_booked: no courier is booked. has_left: the courier has it already. being_booked: the courier has not replied yet. ' +
+            'waybill_missing: it has given no number yet. courier_refused, courier_silent: it gave no label. label_unreadable: it gave no PDF',
+          OneOf(missingLabelReasons),
+        ),
+      }),
+    ),
   ),
 })

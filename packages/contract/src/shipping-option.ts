@@ -48,6 +48,11 @@ const ShippingOptionRequirement = Type.Object({
   ),
 })
 
+const WeightStep = {
+  up_to: about('Up to this weight, in grams', Type.Integer({ minimum: 1, maximum: LARGEST_WEIGHT }), 1000),
+  amount: about('Price in minor units', Price, 900_000),
+}
+
 const TaxRateOfPrice = Type.Object({
   rate: Nullable(percent('Rate')),
   name: text('Name of the tax', 'default'),
@@ -68,6 +73,10 @@ const meanings = {
   max_weight: 'Offered below this weight of its items, in grams; null: whatever they weigh',
   min_days: 'Days from the order to the door at least, as the store expects them; null: not said',
   max_days: 'Days from the order to the door at most; null together with `min_days`',
+  weight_steps:
+    'Prices by the weight of its items, of a flat rate: the first step that is not below the weight applies, and `amount` to what is heavier ' +
+    'than all',
+  free_from: 'Of a flat rate: free of charge from this subtotal on, compared like `requirements`; null: never',
   requirements: 'Bounds of a cart’s subtotal within which it is offered: one of each type at most',
 }
 
@@ -94,6 +103,8 @@ export const ShippingOption = Type.Object(
     max_weight: Nullable(about(meanings.max_weight, Type.Integer(), 2000)),
     min_days: Nullable(about(meanings.min_days, Type.Integer(), 2)),
     max_days: Nullable(about(meanings.max_days, Type.Integer(), 4)),
+    weight_steps: about(meanings.weight_steps, Type.Array(Type.Object(WeightStep))),
+    free_from: Nullable(minorUnits(meanings.free_from, 50_000_000)),
     data: about(meanings.data, Metadata, { id: 'manual-fulfillment' }),
     metadata: Nullable(Metadata),
     ...softDeletable,
@@ -135,6 +146,12 @@ const days = {
   max_days: Type.Optional(Nullable(about(meanings.max_days, DeliveryDays, 4))),
 }
 
+/** What a flat rate depends on. */
+const byParcel = {
+  weight_steps: Type.Optional(about(meanings.weight_steps, Type.Array(Body(WeightStep), { maxItems: 20 }))),
+  free_from: Type.Optional(Nullable(about(`${meanings.free_from}. In minor units`, Amount, 50_000_000))),
+}
+
 const newRequirement = {
   type: requirementType,
   amount: about(`${requirementAmount}, in minor units`, Amount, 50_000_000),
@@ -157,6 +174,7 @@ export const CreateShippingOptionBody = Body({
   includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
   ...weights,
   ...days,
+  ...byParcel,
   metadata: Type.Optional(Metadata),
   translations: ShippingOptionTranslationsBody,
 })
@@ -183,6 +201,7 @@ export const UpdateShippingOptionBody = Body({
   includes_tax: Type.Optional(about(meanings.includes_tax, Type.Boolean())),
   ...weights,
   ...days,
+  ...byParcel,
   metadata: Type.Optional(Metadata),
   translations: ShippingOptionTranslationsBody,
 })

@@ -6,6 +6,7 @@ import { registerCollectionAdminRoutes } from './collections/collection.admin.ro
 import { registerCollectionStoreRoutes } from './collections/collection.store.routes.ts'
 import { registerExampleProductsAdminRoutes } from './example-products/example-products.admin.routes.ts'
 import { registerStockAdminRoutes } from './inventory/stock.admin.routes.ts'
+import { removeOrphanedFiles } from './media/actions/remove-orphaned-files.ts'
 import { registerMediaAdminRoutes } from './media/media.admin.routes.ts'
 import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
 import { registerProductValueRoutes } from './product-values/product-values.routes.ts'
@@ -32,6 +33,9 @@ export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerCategoryAdminRoutes(app, services)
   registerSalesChannelAdminRoutes(app, services)
   return {
-    timedJobs: [{ name: 'forget-unused-words', cron: '41 3 * * *', run: () => deleteUnusedWords(services) }],
+    timedJobs: [
+      { name: 'forget-unused-words', cron: '41 3 * * *', run: () => deleteUnusedWords(services) },
+      { name: 'remove-orphaned-files', cron: '26 2 * * *', run: () => removeOrphanedFiles(services) },
+    ],
   }
 }

@@ -866,6 +866,13 @@ export interface Order {
   visitor_hash: string | null;
 }
 
+export interface OrphanedFile {
+  file_group: string;
+  found_at: Timestamp;
+  removing_at: Timestamp | null;
+  store_id: string;
+}
+
 export interface OwnerLink {
   created_at: Timestamp;
   expires_at: Timestamp;
@@ -1478,6 +1485,7 @@ export interface ShippingOption {
   created_at: Generated<Timestamp>;
   data: Generated<Json>;
   deleted_at: Timestamp | null;
+  free_from: number | null;
   id: string;
   includes_tax: Generated<boolean>;
   is_pickup: Generated<boolean>;
@@ -1494,6 +1502,7 @@ export interface ShippingOption {
   region_id: string;
   store_id: string;
   updated_at: Generated<Timestamp>;
+  weight_steps: Generated<Json>;
 }
 
 export interface ShippingProfile {
@@ -1869,6 +1878,7 @@ export interface DB {
   order_events: OrderEvent;
   order_gift_cards: OrderGiftCard;
   orders: Order;
+  orphaned_files: OrphanedFile;
   owner_links: OwnerLink;
   password_tokens: PasswordToken;
   payment_accounts: PaymentAccount;

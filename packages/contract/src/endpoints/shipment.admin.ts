@@ -2,7 +2,14 @@ import { endpoint } from '../endpoint.ts'
 import { OrderFulfillmentParams } from '../fulfillment.ts'
 import { orderChange } from '../refusal-groups.ts'
 import { IdParams } from '../schema.ts'
-import { BookShipmentBody, OrderShipmentsReply, ShipmentLabelReply, ShipmentParams } from '../shipment.ts'
+import {
+  BookShipmentBody,
+  OrderShipmentsReply,
+  PrintLabelsBody,
+  PrintLabelsReply,
+  ShipmentLabelReply,
+  ShipmentParams,
+} from '../shipment.ts'
 
 const courierReplies = ['courier_refused', 'courier_silent'] as const
 
@@ -12,7 +19,8 @@ export const listOrderShipments = endpoint({
   tag: 'Orders',
   summary: 'List the courier bookings of an order',
   description:
-    'Returns the parcels that couriers were asked to carry, with what they reported, and the couriers that can be booked.',
+    'Returns the parcels of the order, its swaps and its claims that couriers were asked to carry, with what they reported, and the couriers ' +
+    'that can be booked.',
   params: IdParams('order'),
   replies: { 200: OrderShipmentsReply },
 })
@@ -23,7 +31,7 @@ export const bookShipment = endpoint({
   tag: 'Orders',
   summary: 'Book a courier for a fulfillment',
   description:
-    'Books the courier of the fulfillment, once however often this is called: a booking without a reply is asked about again. The fulfillment counts ' +
+    'Books the courier of the fulfillment, which is of the order or of one of its swaps or claims, once however often this is called: a booking without a reply is asked about again. The fulfillment counts ' +
     'as shipped, and the customer gets a message, when the courier reports that it has the parcel.',
   params: OrderFulfillmentParams,
   body: BookShipmentBody,
@@ -74,4 +82,16 @@ export const getShipmentLabel = endpoint({
   params: ShipmentParams,
   replies: { 200: ShipmentLabelReply },
   errors: [...courierReplies, 'shipment_being_booked', 'shipment_ended', 'waybill_missing'],
+})
+
+export const printLabels = endpoint({
+  method: 'POST',
+  path: '/admin/shipments/labels',
+  tag: 'Orders',
+  summary: 'Get the labels of several orders',
+  description:
+    'Returns one PDF with the labels of the parcels that have not left, of the orders, their swaps and their claims, and names what has no label. ' +
+    'Changes nothing.',
+  body: PrintLabelsBody,
+  replies: { 200: PrintLabelsReply },
 })

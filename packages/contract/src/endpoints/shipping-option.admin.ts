@@ -39,10 +39,12 @@ export const createShippingOption = endpoint({
     'flat_rate_needs_amount',
     'provider_cannot_calculate',
     'provider_not_in_region',
+    'price_by_parcel_not_flat',
     'provider_setting_invalid',
     'requirements_contradict',
     'sap_express_needs_origin',
     'sap_express_needs_rupiah',
+    'weight_steps_disordered',
     'weights_contradict',
   ],
 })
@@ -70,7 +72,15 @@ export const updateShippingOption = endpoint({
   body: UpdateShippingOptionBody,
   relations: staffOptionRelations,
   replies: { 200: ShippingOptionReply },
-  errors: ['changed_meanwhile', 'days_contradict', 'price_type_stays', 'requirements_contradict', 'weights_contradict'],
+  errors: [
+    'changed_meanwhile',
+    'days_contradict',
+    'price_by_parcel_not_flat',
+    'price_type_stays',
+    'requirements_contradict',
+    'weight_steps_disordered',
+    'weights_contradict',
+  ],
 })
 
 export const deleteShippingOption = endpoint({

@@ -46,6 +46,7 @@ function ClaimParts({ claim }: { claim: OneClaim }) {
       <ClaimItemsCard claim={claim} />
       {claim.type === 'replace' && (
         <ReplacementCard
+          order_id={claim.order.id}
           items={claim.additional_items}
           parcels={claim.fulfillments}
           methods={claim.shipping_methods}

@@ -20,11 +20,14 @@ import { useSaveOption } from './mutations.ts'
 import {
   draftOfOption,
   emptyOption,
+  isByParcel,
   nextWeightStep,
   type OptionDraft,
   type OptionField,
   optionFieldsOf,
+  wrongSteps,
 } from './option-draft.ts'
+import { ParcelPriceFields } from './parcel-price-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { type OptionDetail, shippingOptionQuery } from './queries.ts'
@@ -117,6 +120,13 @@ function Fields({ option, initial, regions }: FieldsProps) {
     check: (values) => ({
       ...(values.price_type === 'flat_rate' &&
         values.amount === undefined && { amount: t('opening.delivery_price_missing') }),
+      ...(isByParcel(values) &&
+        Object.fromEntries(
+          wrongSteps(values).map(({ name, problem }) => [
+            name,
+            t(problem === 'missing' ? 'delivery.field_missing' : 'delivery.step_disordered'),
+          ]),
+        )),
       ...(option ? {} : missingFields(fieldsOf(values), values)),
       ...(values.max_subtotal !== undefined &&
         values.max_subtotal <= (values.min_subtotal ?? 0) && { max_subtotal: t('delivery.most_above_least') }),
@@ -140,6 +150,7 @@ function Fields({ option, initial, regions }: FieldsProps) {
       requirements_contradict: 'max_subtotal',
       sap_express_needs_origin: 'data',
       sap_express_needs_rupiah: 'provider_id',
+      weight_steps_disordered: 'weight_steps',
       weights_contradict: 'max_weight',
     },
   })
@@ -170,6 +181,7 @@ function Fields({ option, initial, regions }: FieldsProps) {
       )}
       <PlaceFields form={form} regions={regions} isNew={!option} />
       <PriceFields form={form} currency={currency} isNew={!option} />
+      {isByParcel(form.values) && <ParcelPriceFields form={form} currency={currency} />}
       <CourierFields form={form} fields={fieldsOf(form.values)} currency={currency} isNew={!option} />
       {form.values.is_return ? null : <DaysFields form={form} />}
       <LimitFields form={form} currency={currency} />

@@ -35,7 +35,7 @@ function NameCell({ name, is_return, is_pickup, admin_only, provider_id }: Liste
   )
 }
 
-function LimitsCell({ requirements, min_weight, max_weight, region }: ListedOption) {
+function LimitsCell({ requirements, free_from, min_weight, max_weight, region }: ListedOption) {
   const { t } = useTexts()
   const { money } = useFormat()
   const weight = useWeight()
@@ -49,14 +49,18 @@ function LimitsCell({ requirements, min_weight, max_weight, region }: ListedOpti
     most && t('delivery.below_value', { amount: most }),
     min_weight !== null && t('delivery.from_weight', { weight: weight(min_weight) }),
     max_weight !== null && t('delivery.below_weight', { weight: weight(max_weight) }),
+    free_from !== null && t('delivery.free_above', { amount: money(free_from, region.currency_code) }),
   ].filter(Boolean)
   if (parts.length === 0) return <span className={classes.dim}>{t('delivery.no_limits')}</span>
   return parts.join(t('regions.comma'))
 }
 
-function PriceCell({ amount, price_type, region }: ListedOption) {
+function PriceCell({ amount, weight_steps, price_type, region }: ListedOption) {
   const { t } = useTexts()
   const { money } = useFormat()
   if (price_type === 'calculated') return <span className={classes.dim}>{t('delivery.calculated')}</span>
-  return amount === 0 ? t('delivery.free') : money(amount ?? 0, region.currency_code)
+  const prices = [...weight_steps.map((step) => step.amount), amount ?? 0]
+  const least = Math.min(...prices)
+  const price = least === 0 ? t('delivery.free') : money(least, region.currency_code)
+  return least === Math.max(...prices) ? price : t('delivery.price_from', { price })
 }

@@ -5,6 +5,12 @@ import { isEmptySetting, type ProviderDraft } from '../providers/provider-draft.
 import type { StoreProvider } from '../providers/queries.ts'
 import type { OptionDetail } from './queries.ts'
 
+/** A weight step as it is entered. */
+export interface StepDraft {
+  up_to: number | undefined
+  amount: number | undefined
+}
+
 /** A shipping option as its form holds it. Amounts: minor units; weights: grams. */
 export interface OptionDraft {
   name: string
@@ -23,6 +29,8 @@ export interface OptionDraft {
   max_weight: number | undefined
   min_days: number | undefined
   max_days: number | undefined
+  weight_steps: StepDraft[]
+  free_from: number | undefined
   /** What its provider declares of options, by the name of the field. */
   data: ProviderDraft
   translations: Translations
@@ -45,6 +53,8 @@ export const emptyOption: OptionDraft = {
   max_weight: undefined,
   min_days: undefined,
   max_days: undefined,
+  weight_steps: [],
+  free_from: undefined,
   data: {},
   translations: {},
 }
@@ -69,6 +79,8 @@ export function draftOfOption(option: OptionDetail): OptionDraft {
     max_weight: option.max_weight ?? undefined,
     min_days: option.min_days ?? undefined,
     max_days: option.max_days ?? undefined,
+    weight_steps: option.weight_steps,
+    free_from: option.free_from ?? undefined,
     data: option.data as ProviderDraft, // fields of other types are not shown
     translations: option.translations ?? {},
   }
@@ -79,12 +91,33 @@ export function nextWeightStep({ max_weight, ...draft }: OptionDraft): OptionDra
   return { ...draft, min_weight: max_weight ?? draft.min_weight, max_weight: undefined }
 }
 
+/** Whether the price may depend on the parcel. */
+export function isByParcel({ price_type, is_return }: Pick<OptionDraft, 'price_type' | 'is_return'>): boolean {
+  return price_type === 'flat_rate' && !is_return
+}
+
+/** The fields of steps that cannot be saved, by their names; each step is heavier than the one before. */
+export function wrongSteps({ weight_steps }: Pick<OptionDraft, 'weight_steps'>) {
+  return weight_steps.flatMap(({ up_to, amount }, index) => {
+    const before = weight_steps[index - 1]?.up_to ?? 0
+    const weight = up_to === undefined ? 'missing' : up_to <= before ? 'disordered' : undefined
+    return [
+      ...(weight ? [{ name: `weight_steps.${index}.up_to`, problem: weight } as const] : []),
+      ...(amount === undefined ? [{ name: `weight_steps.${index}.amount`, problem: 'missing' } as const] : []),
+    ]
+  })
+}
+
 /** What may change once an option exists. */
 export function optionBody(draft: OptionDraft): UpdateShippingOptionBody {
   const { min_subtotal, max_subtotal } = draft
   return {
     name: draft.name.trim(),
     ...(draft.price_type === 'flat_rate' && { amount: draft.amount ?? 0 }),
+    ...(isByParcel(draft) && {
+      weight_steps: draft.weight_steps.map(({ up_to = 0, amount = 0 }) => ({ up_to, amount })),
+      free_from: draft.free_from ?? null,
+    }),
     includes_tax: draft.includes_tax,
     admin_only: draft.admin_only,
     is_pickup: draft.is_pickup,

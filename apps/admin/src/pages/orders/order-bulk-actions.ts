@@ -1,9 +1,18 @@
-import { IconArchive, IconCash, IconCheck, IconPackage, IconPrinter, IconTableExport } from '@tabler/icons-react'
+import {
+  IconArchive,
+  IconCash,
+  IconCheck,
+  IconPackage,
+  IconPrinter,
+  IconTableExport,
+  IconTag,
+} from '@tabler/icons-react'
 import { useMay } from '../../lib/permissions.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { BulkAction } from '../../list/bulk-bar.tsx'
 import { useArchiveOrders, useCaptureListed, useCompleteOrders, useExportOrders, usePackListed } from './mutations.ts'
 import type { OrderSummary } from './queries.ts'
+import { usePrintLabels } from './shipment.mutations.ts'
 
 /** What can be done with several orders, as far as the reader's role allows. */
 export function useOrderBulkActions(onPrint: (rows: OrderSummary[]) => void): BulkAction<OrderSummary>[] {
@@ -11,6 +20,7 @@ export function useOrderBulkActions(onPrint: (rows: OrderSummary[]) => void): Bu
   const may = useMay()
   const capture = useCaptureListed()
   const pack = usePackListed()
+  const labels = usePrintLabels()
   const complete = useCompleteOrders()
   const archive = useArchiveOrders()
   const exportFile = useExportOrders()
@@ -23,6 +33,17 @@ export function useOrderBulkActions(onPrint: (rows: OrderSummary[]) => void): Bu
   return [
     ...(may('money.move') ? [{ ...step('capture'), icon: IconCash, run: capture.mutateAsync }] : []),
     ...(may('orders.fulfill') ? [{ ...step('fulfill'), icon: IconPackage, run: pack.mutateAsync }] : []),
+    ...(may('orders.fulfill')
+      ? [
+          {
+            label: t('courier.labels'),
+            icon: IconTag,
+            run: (rows: OrderSummary[]) => labels.mutateAsync(idsOf(rows)),
+            done: t('courier.labels_downloaded'),
+            isReadOnly: true,
+          },
+        ]
+      : []),
     {
       label: t('documents.print'),
       icon: IconPrinter,

@@ -1,6 +1,9 @@
-import { bookShipment, cancelShipment, getShipmentLabel, trackShipment } from '@shopkey/client/admin.ts'
+import { bookShipment, cancelShipment, getShipmentLabel, printLabels, trackShipment } from '@shopkey/client/admin.ts'
 import type { BookShipmentBody } from '@shopkey/client/types.ts'
+import { BlockedAction } from '../../lib/blocked-action.ts'
+import { SomeFailed } from '../../lib/send-all.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
+import { casesChanged } from '../returns/mutations.ts'
 
 export const useBookShipment = (id: string, fulfillment_id: string) =>
   useStoreMutation(['orders'], (call, body: BookShipmentBody) =>
@@ -10,18 +13,39 @@ export const useBookShipment = (id: string, fulfillment_id: string) =>
 export const useCancelShipment = (id: string) =>
   useStoreMutation(['orders'], (call, shipment_id: string) => call(cancelShipment, { params: { id, shipment_id } }))
 
+/** What the courier says may ship the order, or its swap or claim. */
 export const useTrackShipment = (id: string) =>
-  useStoreMutation(['orders'], (call, shipment_id: string) => call(trackShipment, { params: { id, shipment_id } }))
+  useStoreMutation(casesChanged, (call, shipment_id: string) => call(trackShipment, { params: { id, shipment_id } }))
 
 /** Downloads the PDF to print. */
 export const useShipmentLabel = (id: string) =>
   useStoreMutation([], async (call, shipment_id: string) => {
     const { label } = await call(getShipmentLabel, { params: { id, shipment_id } })
-    const bytes = Uint8Array.from(atob(label.content), (character) => character.charCodeAt(0))
-    const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
-    const link = document.createElement('a')
-    link.href = url
-    link.download = label.file_name
-    link.click()
-    URL.revokeObjectURL(url)
+    download(label)
   })
+
+/** As many as the server takes at once. */
+const mostOrders = 50
+
+/** Downloads one PDF with the labels of all orders. Throws SomeFailed for those without a label. */
+export const usePrintLabels = () =>
+  useStoreMutation([], async (call, order_ids: string[]) => {
+    if (order_ids.length > mostOrders) throw new BlockedAction('courier.labels_too_many')
+    const { labels, without_label } = await call(printLabels, { body: { order_ids } })
+    if (labels) download(labels)
+    const failures = without_label.map(({ order_id, reason }) => ({
+      entry: order_id,
+      error: new BlockedAction(`courier.no_label.${reason}`),
+    }))
+    if (failures.length > 0) throw new SomeFailed(failures, order_ids.length)
+  })
+
+function download({ file_name, content }: { file_name: string; content: string }): void {
+  const bytes = Uint8Array.from(atob(content), (character) => character.charCodeAt(0))
+  const url = URL.createObjectURL(new Blob([bytes], { type: 'application/pdf' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = file_name
+  link.click()
+  URL.revokeObjectURL(url)
+}

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -7,11 +9,15 @@ import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { ItemList, ItemQuantity, ItemRow } from '../../parts/item-row.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
+import { BookForm } from '../orders/book-form.tsx'
+import { type OrderShipment, orderShipmentsQuery } from '../orders/shipment.queries.ts'
+import { isLive, ShipmentPart } from '../orders/shipment-part.tsx'
 import classes from './replacement-card.module.css'
 import { ReplacementShipForm } from './replacement-ship-form.tsx'
 
 interface Parcel {
   id: string
+  provider_id: string
   created_at: string
   shipped_at: string | null
   canceled_at: string | null
@@ -19,6 +25,7 @@ interface Parcel {
 }
 
 interface ReplacementCardProps {
+  order_id: string
   items: readonly {
     id: string
     title: string
@@ -34,9 +41,13 @@ interface ReplacementCardProps {
 }
 
 /** The additional items of a swap or claim, and their parcels. */
-export function ReplacementCard({ items, parcels, methods, onShip, onCancel }: ReplacementCardProps) {
+export function ReplacementCard({ order_id, items, parcels, methods, onShip, onCancel }: ReplacementCardProps) {
   const { t } = useTexts()
   const [shipping, setShipping] = useState<string>()
+  const [booking, setBooking] = useState<Parcel>()
+  const booked = useQuery({ ...orderShipmentsQuery(useView(), order_id), enabled: parcels.length > 0 }).data
+  const courierOf = (parcel: Parcel) => booked?.couriers.find(({ provider_id }) => provider_id === parcel.provider_id)
+  const bookable = booking && courierOf(booking)
   const delivery = methods.flatMap(({ shipping_option }) => shipping_option?.name ?? []).join(', ')
   return (
     <Card title={t('after_sale.new_items')} aside={<span className={classes.dim}>{delivery}</span>} flush>
@@ -54,11 +65,22 @@ export function ReplacementCard({ items, parcels, methods, onShip, onCancel }: R
               key={parcel.id}
               parcel={parcel}
               number={index + 1}
+              order_id={order_id}
+              shipment={booked?.shipments.find(({ fulfillment_id }) => fulfillment_id === parcel.id)}
+              onBook={courierOf(parcel) && (() => setBooking(parcel))}
               onShip={() => setShipping(parcel.id)}
               onCancel={() => onCancel(parcel.id)}
             />
           ))}
         </ul>
+      )}
+      {bookable && (
+        <BookForm
+          order_id={order_id}
+          fulfillment_id={booking.id}
+          courier={bookable}
+          onClose={() => setBooking(undefined)}
+        />
       )}
       {shipping && (
         <ReplacementShipForm
@@ -73,16 +95,24 @@ export function ReplacementCard({ items, parcels, methods, onShip, onCancel }: R
 interface ParcelRowProps {
   parcel: Parcel
   number: number
+  order_id: string
+  /** The latest booking of a courier for it. */
+  shipment: OrderShipment | undefined
+  /** Undefined where no courier can be booked for it. */
+  onBook: (() => void) | undefined
   onShip: () => void
   onCancel: () => Promise<unknown>
 }
 
-function ParcelRow({ parcel, number, onShip, onCancel }: ParcelRowProps) {
+function ParcelRow({ parcel, number, order_id, shipment, onBook, onShip, onCancel }: ParcelRowProps) {
   const { t } = useTexts()
   const { dayTime } = useFormat()
   const may = useMay()
   const state = parcel.canceled_at ? 'canceled' : parcel.shipped_at ? 'shipped' : 'packed'
   const at = parcel.canceled_at ?? parcel.shipped_at ?? parcel.created_at
+  const isBooked = shipment !== undefined && isLive(shipment)
+  const isTracked = isBooked && parcel.tracking_links.every((link) => link.tracking_number === shipment.waybill)
+  const mayBook = onBook !== undefined && !isBooked
   const confirmCancel = () =>
     confirmAction({
       title: t('confirm.cancel_fulfillment_title'),
@@ -104,7 +134,7 @@ function ParcelRow({ parcel, number, onShip, onCancel }: ParcelRowProps) {
           {dayTime(at)}
         </time>
       </div>
-      {parcel.tracking_links.length > 0 && (
+      {parcel.tracking_links.length > 0 && !isTracked && (
         <p className={classes.tracking}>
           {parcel.tracking_links.map(({ tracking_number }) => (
             <span key={tracking_number} className="sk-ltr">
@@ -115,14 +145,27 @@ function ParcelRow({ parcel, number, onShip, onCancel }: ParcelRowProps) {
       )}
       {state === 'packed' && may('orders.fulfill') && (
         <div className={classes.actions}>
-          <Button size="xs" onClick={onShip}>
+          {mayBook && (
+            <Button size="xs" className="sk-touch" onClick={onBook}>
+              {t('courier.book')}
+            </Button>
+          )}
+          <Button
+            size="xs"
+            className="sk-touch"
+            {...((mayBook || isBooked) && { variant: 'default' })}
+            onClick={onShip}
+          >
             {t('actions.ship')}
           </Button>
-          <Button size="xs" variant="subtle" color="gray" onClick={confirmCancel}>
-            {t('actions.cancel_fulfillment')}
-          </Button>
+          {!isBooked && (
+            <Button size="xs" variant="subtle" color="gray" className="sk-touch" onClick={confirmCancel}>
+              {t('actions.cancel_fulfillment')}
+            </Button>
+          )}
         </div>
       )}
+      {shipment && <ShipmentPart order_id={order_id} shipment={shipment} />}
     </li>
   )
 }

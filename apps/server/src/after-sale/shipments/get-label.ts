@@ -1,9 +1,9 @@
-import { type KnownShipment, ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
+import { ShipmentRefused, type ShipmentRequest } from '@shopkey/extension/shipment-service.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../sale/services.ts'
-import { courierRefused, courierSilent, shipmentEnded, waybillMissing } from './shipment.errors.ts'
+import { courierRefused, courierSilent, shipmentBeingBooked, shipmentEnded, waybillMissing } from './shipment.errors.ts'
 import { shipmentRequestOf } from './shipment-request.ts'
-import { requireBooked, type ShipmentReference, type ShipmentRow } from './shipment-row.ts'
+import { knownShipment, type ShipmentReference, type ShipmentRow } from './shipment-row.ts'
 import { shippingLabel } from './shipping-label.ts'
 
 /** The label of a booked parcel: the courier's own, or one of ours. */
@@ -18,23 +18,37 @@ export async function getLabel(services: Services, { store_id, order_id, shipmen
   if (!shipment) throw notFound('Shipment', shipment_id)
   if (['refused', 'canceled', 'failed'].includes(shipment.status)) throw shipmentEnded()
   const parcel = await shipmentRequestOf(services, shipment)
-  const file_name = `label-${parcel.order_number.replace(/[^A-Za-z0-9-]+/g, '')}.pdf`
-  const own = services.fulfillment.shipmentsOf(shipment.provider_id)?.label
-  if (own) return { file_name, pdf: await fromCourier(services, shipment, own) }
-  const { waybill, carrier } = shipment
-  if (!waybill) throw waybillMissing()
-  return { file_name, pdf: shippingLabel({ waybill, carrier, parcel }) }
+  const label = await labelOf(services, shipment, parcel)
+  if ('pdf' in label)
+    return { file_name: `label-${parcel.order_number.replace(/[^A-Za-z0-9-]+/g, '')}.pdf`, pdf: label.pdf }
+  switch (label.missing) {
+    case 'being_booked':
+      throw shipmentBeingBooked()
+    case 'waybill_missing':
+      throw waybillMissing()
+    case 'courier_refused':
+      throw courierRefused({ refusal: label.refusal })
+    case 'courier_silent':
+      throw courierSilent()
+  }
 }
 
-type LabelCall = (shipment: KnownShipment) => Promise<Uint8Array>
+type Label =
+  | { pdf: Uint8Array }
+  | { missing: 'being_booked' | 'waybill_missing' | 'courier_silent' }
+  | { missing: 'courier_refused'; refusal: string }
 
-async function fromCourier(services: Services, shipment: ShipmentRow, label: LabelCall): Promise<Uint8Array> {
-  const known = requireBooked(shipment)
+export async function labelOf(services: Services, shipment: ShipmentRow, parcel: ShipmentRequest): Promise<Label> {
+  const { id, waybill, carrier, provider_id } = shipment
+  const own = services.fulfillment.shipmentsOf(provider_id)?.label
+  if (!own) return waybill ? { pdf: shippingLabel({ waybill, carrier, parcel }) } : { missing: 'waybill_missing' }
+  const known = knownShipment(shipment)
+  if (!known) return { missing: 'being_booked' }
   try {
-    return await label(known)
+    return { pdf: await own(known) }
   } catch (error) {
-    if (error instanceof ShipmentRefused) throw courierRefused({ refusal: error.message })
-    services.onFault(error, `label of shipment ${shipment.id}`)
-    throw courierSilent()
+    if (error instanceof ShipmentRefused) return { missing: 'courier_refused', refusal: error.message }
+    services.onFault(error, `label of shipment ${id}`)
+    return { missing: 'courier_silent' }
   }
 }

@@ -7,6 +7,8 @@ import { newId } from '../../db/new-id.ts'
 import { addOrderEvent, type OrderActor, type OrderEventType } from '../../sale/orders/order-events.ts'
 import { lockOrder } from '../../sale/orders/order-facts.ts'
 import type { Services } from '../../sale/services.ts'
+import { findReplacement, type ReplacementRow } from '../additional-items/find-replacement.ts'
+import { shipInReplacement } from '../additional-items/ship-in-replacement.ts'
 import { findLiveShipment } from '../fulfillment/fulfillment-rows.ts'
 import { shipInOrder } from '../fulfillment/ship-in-order.ts'
 import { isCarried, statusBy } from './parcel-status.ts'
@@ -45,8 +47,10 @@ export async function recordShipment(services: Services, named: Named, known: Co
       .where('id', '=', id)
       .returningAll()
       .executeTakeFirstOrThrow()
+    const replacement = await findReplacement(trx, after)
     const courier: OrderActor = { actor_type: 'provider', actor_id: before.provider_id }
-    const note = (type: OrderEventType, actor: OrderActor) => addShipmentEvent(trx, after, type, actor, now)
+    const note = (type: OrderEventType, actor: OrderActor) =>
+      addShipmentEvent(trx, { ...after, ...replacement }, type, actor, now)
     if (before.courier_id === null) await note('courier_booked', requesterOf(before))
     if (isGivenUp(status) && !isGivenUp(before.status))
       await note('courier_canceled', before.cancel_requested_at ? requesterOf(before) : courier)
@@ -56,8 +60,11 @@ export async function recordShipment(services: Services, named: Named, known: Co
         .select(['shipped_at', 'canceled_at'])
         .where('id', '=', after.fulfillment_id)
         .executeTakeFirstOrThrow()
-      if (!shipped_at && !canceled_at)
-        await shipInOrder(trx, services, order, courier, { fulfillment_id: after.fulfillment_id })
+      const { fulfillment_id } = after
+      const isPacked = !shipped_at && !canceled_at
+      if (isPacked && replacement)
+        await shipInReplacement(trx, services, order, courier, replacement, { fulfillment_id })
+      else if (isPacked) await shipInOrder(trx, services, order, courier, { fulfillment_id })
     }
     await followWaybill(trx, before, after, now)
     if (after.delivered_at && !before.delivered_at) await note('parcel_delivered', courier)
@@ -78,7 +85,9 @@ export async function recordRefusal(services: Services, named: Named, refusal: s
       .set({ ...(isBooking && { status: 'refused' }), cancel_requested_at: null, refusal, updated_at: now })
       .where('id', '=', id)
       .execute()
-    if (isBooking) await addShipmentEvent(trx, { ...before, refusal }, 'courier_refused', requesterOf(before), now)
+    if (!isBooking) return
+    const replacement = await findReplacement(trx, before)
+    await addShipmentEvent(trx, { ...before, ...replacement, refusal }, 'courier_refused', requesterOf(before), now)
   })
 }
 
@@ -139,11 +148,11 @@ function requesterOf({ actor_type, actor_id }: ShipmentRow): OrderActor {
 
 async function addShipmentEvent(
   trx: Trx,
-  { id, order_id, fulfillment_id, waybill, carrier, refusal }: ShipmentRow,
+  { id, order_id, fulfillment_id, waybill, carrier, refusal, owner }: ShipmentRow & Partial<ReplacementRow>,
   type: OrderEventType,
   actor: OrderActor,
   at: Date,
 ): Promise<void> {
-  const data = { shipment_id: id, fulfillment_id, waybill, carrier, ...(refusal && { note: refusal }) }
+  const data = { ...owner, shipment_id: id, fulfillment_id, waybill, carrier, ...(refusal && { note: refusal }) }
   await addOrderEvent(trx, { order_id, type, ...actor, at, data })
 }

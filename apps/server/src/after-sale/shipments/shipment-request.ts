@@ -6,6 +6,7 @@ import type { Services } from '../../sale/services.ts'
 import type { ShipmentRow } from './shipment-row.ts'
 
 interface ParcelFacts {
+  shipment_id: string
   display_id: number
   currency_code: string
   email: string | null
@@ -28,38 +29,54 @@ interface ParcelFacts {
 
 /** What a courier is asked to carry, read anew for each call: no copy of the address is kept. */
 export async function shipmentRequestOf(
-  { db, stores }: Pick<Services, 'db' | 'stores'>,
+  services: Pick<Services, 'db' | 'stores'>,
   shipment: ShipmentRow,
 ): Promise<ShipmentRequest> {
-  const { id, store_id, order_id, fulfillment_id, provider_id, collection, collect_at } = shipment
+  const request = (await shipmentRequestsOf(services, [shipment])).get(shipment.id)
+  if (!request) throw new Error(`the order of shipment ${shipment.id} is gone`)
+  return request
+}
+
+/** The same of several parcels, by the ids of their shipments. */
+export async function shipmentRequestsOf(
+  { db, stores }: Pick<Services, 'db' | 'stores'>,
+  shipments: readonly ShipmentRow[],
+): Promise<Map<string, ShipmentRequest>> {
   // Of several methods by this courier, the one of the profile of the parcel's items carries them.
   const { rows } = await sql<ParcelFacts>`
-    select o.display_id, o.currency_code, o.email, row_to_json(a) as address,
+    select h.id as shipment_id, o.display_id, o.currency_code, o.email, row_to_json(a) as address,
       (select s.data from shipping_methods m join shipping_options s on s.id = m.shipping_option_id
-        where m.order_id = o.id and s.provider_id = ${provider_id}
+        where (m.order_id = f.order_id or m.swap_id = f.swap_id or m.claim_order_id = f.claim_order_id) and s.provider_id = h.provider_id
         order by s.profile_id in (select p.profile_id from fulfillment_items i join line_items l on l.id = i.item_id
           join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
-          where i.fulfillment_id = ${fulfillment_id}) desc, m.created_at, m.id limit 1) as option_data,
+          where i.fulfillment_id = f.id) desc, m.created_at, m.id limit 1) as option_data,
       (select coalesce(json_agg(json_build_object('title', l.title, 'sku', v.sku, 'quantity', i.quantity, 'unit_price', l.unit_price,
           'weight_grams', coalesce(v.weight, p.weight, 0)) order by l.created_at, l.id), '[]')
         from fulfillment_items i join line_items l on l.id = i.item_id left join product_variants v on v.id = l.variant_id
-        left join products p on p.id = v.product_id where i.fulfillment_id = ${fulfillment_id}) as items
-    from orders o left join addresses a on a.id = o.shipping_address_id where o.id = ${order_id}`.execute(db)
-  const facts = rows[0]
-  const store = await stores.findById(store_id)
-  if (!facts || !store) throw new Error(`the order of shipment ${id} is gone`)
-  return {
-    shipment_id: id,
-    store_id,
-    store_name: store.name,
-    order_number: orderNumber(facts.display_id, store.order_number_prefix),
-    currency_code: facts.currency_code,
-    option_data: facts.option_data ?? {},
-    collection: collection as Collection, // the column's check
-    collect_at,
-    recipient: recipientOf(facts),
-    items: facts.items.map((item) => ({ ...item, weight_grams: Number(item.weight_grams) })),
+        left join products p on p.id = v.product_id where i.fulfillment_id = f.id) as items
+    from shipments h join orders o on o.id = h.order_id join fulfillments f on f.id = h.fulfillment_id
+    left join swaps w on w.id = f.swap_id left join claim_orders c on c.id = f.claim_order_id
+    left join addresses a on a.id = coalesce(w.shipping_address_id, c.shipping_address_id, o.shipping_address_id)
+    where h.id = any(${shipments.map(({ id }) => id)}::text[])`.execute(db)
+  const requests = new Map<string, ShipmentRequest>()
+  for (const { id, store_id, collection, collect_at } of shipments) {
+    const facts = rows.find(({ shipment_id }) => shipment_id === id)
+    const store = await stores.findById(store_id)
+    if (!facts || !store) continue
+    requests.set(id, {
+      shipment_id: id,
+      store_id,
+      store_name: store.name,
+      order_number: orderNumber(facts.display_id, store.order_number_prefix),
+      currency_code: facts.currency_code,
+      option_data: facts.option_data ?? {},
+      collection: collection as Collection, // the column's check
+      collect_at,
+      recipient: recipientOf(facts),
+      items: facts.items.map((item) => ({ ...item, weight_grams: Number(item.weight_grams) })),
+    })
   }
+  return requests
 }
 
 function recipientOf({ address, email }: ParcelFacts): Recipient {

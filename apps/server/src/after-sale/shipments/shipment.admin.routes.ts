@@ -10,6 +10,7 @@ import { bookShipment } from './actions/book-shipment.ts'
 import { cancelShipment } from './actions/cancel-shipment.ts'
 import { trackShipment } from './actions/track-shipment.ts'
 import { getLabel } from './get-label.ts'
+import { printLabels } from './print-labels.ts'
 import { listOrderShipments } from './shipment.queries.ts'
 
 const fulfill = { guard: staff('orders.fulfill') }
@@ -47,5 +48,11 @@ export function registerShipmentAdminRoutes(app: HttpApp, services: Services): v
     const { id: order_id, shipment_id } = request.params
     const { file_name, pdf } = await getLabel(services, { store_id: currentStore(request).id, order_id, shipment_id })
     return { label: { file_name, content: Buffer.from(pdf).toString('base64') } }
+  })
+
+  serve(app, endpoints.printLabels, fulfill, async (request) => {
+    const { pdf, ...printed } = await printLabels(services, currentStore(request).id, request.body.order_ids)
+    const file_name = `labels-${services.now().toISOString().slice(0, 10)}.pdf`
+    return { ...printed, labels: pdf ? { file_name, content: Buffer.from(pdf).toString('base64') } : null }
   })
 }

@@ -15,9 +15,10 @@ export async function listOrderShipments(
 ): Promise<Static<typeof OrderShipmentsReply>> {
   type Shipment = Static<typeof OrderShipmentsReply>['shipments'][number]
   const { rows } = await sql<Shipment>`
-    select s.id, s.fulfillment_id, s.provider_id, s.status, s.refusal, s.collection, s.collect_at, s.carrier, s.waybill, s.tracking_url,
+    select s.id, s.fulfillment_id, f.swap_id, f.claim_order_id, s.provider_id, s.status, s.refusal, s.collection, s.collect_at, s.carrier, s.waybill, s.tracking_url,
       s.cancel_requested_at, s.delivered_at, s.created_at, ${events} as events
-    from shipments s where s.order_id = ${order_id} and s.store_id = ${store_id}
+    from shipments s join fulfillments f on f.id = s.fulfillment_id
+    where s.order_id = ${order_id} and s.store_id = ${store_id}
     order by s.created_at desc, s.id desc`.execute(db)
   const couriers = fulfillment.couriers().map(({ provider_id, shipments: { collections, schedules } }) => ({
     provider_id,
@@ -34,8 +35,8 @@ export async function listShopperShipments(
   order_id: string,
 ): Promise<Static<typeof ShopperShipmentsReply>['shipments']> {
   const { rows } = await sql<Static<typeof ShopperShipmentsReply>['shipments'][number]>`
-    select s.id, s.fulfillment_id, s.provider_id, s.status, s.carrier, s.waybill, s.tracking_url, s.delivered_at, ${events} as events
-    from shipments s
+    select s.id, s.fulfillment_id, f.swap_id, f.claim_order_id, s.provider_id, s.status, s.carrier, s.waybill, s.tracking_url, s.delivered_at, ${events} as events
+    from shipments s join fulfillments f on f.id = s.fulfillment_id
     where s.order_id = ${order_id} and s.store_id = ${store_id} and s.status not in ('booking', 'refused', 'canceled', 'failed')
     order by s.created_at desc, s.id desc`.execute(db)
   return rows

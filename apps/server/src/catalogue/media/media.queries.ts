@@ -45,7 +45,8 @@ const usesByPlace = [
 ]
 /** Each once. */
 const usesOfPicture = sql.join(usesByPlace, sql` union `)
-const isUsed = sql<SqlBool>`(${sql.join(
+/** Whether anything shows picture `u`. */
+export const isUsed = sql<SqlBool>`(${sql.join(
   usesByPlace.map((uses) => sql`exists (${uses})`),
   sql` or `,
 )})`

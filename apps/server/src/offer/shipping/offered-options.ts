@@ -1,6 +1,7 @@
 import type { ShippingOption as ShippingOptionReply } from '@shopkey/contract/shipping-option.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
+import { flatShippingPrice, type WeightStep } from '@shopkey/domain/flat-shipping-price.ts'
 import { type AttachedTaxRate, taxLinesOfShipping } from '@shopkey/domain/tax.ts'
 import { shippingMethodTotals } from '@shopkey/domain/totals.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
@@ -13,8 +14,14 @@ import type { ShippingOption, ShippingOptionRequirement, ShippingProfile } from 
 import { allOf } from '../../http/list-filters.ts'
 import { ratesOfShippingOption } from '../tax/attached-rates.ts'
 
+/** A stored shipping option. */
+export type OptionRow = Omit<Nested<ShippingOption>, 'weight_steps'> & {
+  /** By the column's check. */
+  weight_steps: WeightStep[]
+}
+
 /** A shipping option with the data that decide who may choose it and its price. */
-export type OfferedOption = Nested<ShippingOption> & {
+export type OfferedOption = OptionRow & {
   requirements: Nested<ShippingOptionRequirement>[]
   profile: Nested<ShippingProfile>
   attached_rates: AttachedTaxRate[]
@@ -63,7 +70,7 @@ export function findObstacle(
   option: Pick<OfferedOption, 'requirements' | 'includes_tax' | 'min_weight' | 'max_weight'>,
   { subtotal, item_tax_total, weight_grams }: ParcelFacts,
 ): { obstacle: OptionObstacle; bound: number } | undefined {
-  const worth = option.includes_tax ? subtotal + item_tax_total : subtotal
+  const worth = worthOf(option, { subtotal, item_tax_total })
   for (const { type, amount } of option.requirements) {
     if (type === 'min_subtotal' && worth < amount) return { obstacle: 'below_minimum', bound: amount }
     if (type === 'max_subtotal' && worth >= amount) return { obstacle: 'above_maximum', bound: amount }
@@ -72,6 +79,26 @@ export function findObstacle(
   if (min_weight !== null && weight_grams < min_weight) return { obstacle: 'too_light', bound: min_weight }
   if (max_weight !== null && weight_grams >= max_weight) return { obstacle: 'too_heavy', bound: max_weight }
   return undefined
+}
+
+function worthOf(
+  { includes_tax }: Pick<OfferedOption, 'includes_tax'>,
+  { subtotal, item_tax_total }: Pick<ParcelFacts, 'subtotal' | 'item_tax_total'>,
+): number {
+  return includes_tax ? subtotal + item_tax_total : subtotal
+}
+
+/** The price of a flat rate for a parcel, in minor units; null for an option without one. */
+export function flatPriceOf(
+  option: Pick<OfferedOption, 'amount' | 'weight_steps' | 'free_from' | 'includes_tax'>,
+  parcel: ParcelFacts,
+): number | null {
+  const { amount, weight_steps, free_from } = option
+  if (amount === null) return null
+  return flatShippingPrice(
+    { amount, weight_steps, free_from },
+    { worth: worthOf(option, parcel), weight_grams: parcel.weight_grams },
+  )
 }
 
 /** The option as shown to a shopper of this language, with its tax. `price`: where it is not the option's own. */

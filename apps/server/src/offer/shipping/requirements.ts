@@ -1,7 +1,14 @@
+import { areWeightSteps, dependsOnParcel, type WeightStep } from '@shopkey/domain/flat-shipping-price.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { notFound } from '../../http/refusal.ts'
-import { daysContradict, requirementsContradict, weightsContradict } from './shipping.errors.ts'
+import {
+  daysContradict,
+  priceByParcelNotFlat,
+  requirementsContradict,
+  weightStepsDisordered,
+  weightsContradict,
+} from './shipping.errors.ts'
 
 interface Requirement {
   id?: string
@@ -18,6 +25,16 @@ export function requireWeights(min_weight: number | null | undefined, max_weight
 export function requireDays(min_days: number | null | undefined, max_days: number | null | undefined): void {
   const isKnown = typeof min_days === 'number' && typeof max_days === 'number'
   if (isKnown ? max_days < min_days : (min_days ?? max_days) != null) throw daysContradict()
+}
+
+/** Throws unless the price may depend on the parcel as it is given. */
+export function requireParcelPrice(
+  option: { price_type: string; is_return?: boolean | undefined },
+  { weight_steps = [], free_from = null }: { weight_steps?: readonly WeightStep[]; free_from?: number | null },
+): void {
+  if (!areWeightSteps(weight_steps)) throw weightStepsDisordered()
+  const isFlat = option.price_type === 'flat_rate' && !option.is_return
+  if (!isFlat && dependsOnParcel({ weight_steps, free_from })) throw priceByParcelNotFlat()
 }
 
 /**

@@ -30,6 +30,16 @@ export const daysContradict = refusal({
   code: 'days_contradict',
   message: 'Give both days or neither, the most not below the least',
 })
+export const weightStepsDisordered = refusal({
+  type: 'invalid_data',
+  code: 'weight_steps_disordered',
+  message: 'Give the weight steps from light to heavy, each weight once',
+})
+export const priceByParcelNotFlat = refusal({
+  type: 'invalid_data',
+  code: 'price_by_parcel_not_flat',
+  message: 'Weight steps and a value from which delivery is free are for flat rates that are not for returns',
+})
 export const profileTypeTaken = refusal({
   type: 'duplicate_error',
   code: 'profile_type_taken',

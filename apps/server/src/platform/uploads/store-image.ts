@@ -74,3 +74,8 @@ export function keysOfImage(key: string): string[] {
   const formats = key.endsWith(avifEnding) ? (['webp', 'avif'] as const) : (['webp'] as const)
   return [key, ...formats.flatMap((format) => siblingWidths.map((width) => siblingKey(key, width, format)))]
 }
+
+const sibling = new RegExp(`-(${siblingWidths.join('|')})\\.(webp|avif)$`)
+
+/** The picture that a size belongs to; other files are their own. As `file_group_of` in the database. */
+export const fileGroupOf = (key: string) => key.replace(sibling, '.webp')

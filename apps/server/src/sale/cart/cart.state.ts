@@ -18,10 +18,10 @@ import type {
   Region,
   SalesChannel,
   ShippingMethod,
-  ShippingOption,
 } from '../../db/tables.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import type { GiftCardState } from '../../offer/gift-cards/entered-gift-cards.queries.ts'
+import type { OptionRow } from '../../offer/shipping/offered-options.ts'
 import type { TaxQuote } from './tax-quote.ts'
 
 export type AddressState = Nested<Address> & { country: Nested<Country> | null }
@@ -73,7 +73,7 @@ export type LineState = Nested<LineItem> & {
 }
 
 export type ShippingMethodState = Nested<ShippingMethod> & {
-  shipping_option: Nested<ShippingOption> & { translations: TextsByLanguage | null }
+  shipping_option: OptionRow & { translations: TextsByLanguage | null }
   tax_rates: AttachedTaxRate[]
 }
 

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts'
 import { admitOwner, isClaimable, requireOwnCart } from './access/cart.owner.ts'
 import type { CartReference } from './access/viewer.ts'
 import type { CartState } from './cart.state.ts'
-import { outdatedMethods } from './delivery/parcel-of.ts'
+import { outdatedMethods, repriceFlatRates } from './delivery/parcel-of.ts'
 import { requireCountable } from './lines/cart.rules.ts'
 import { abandonPayments, supersededSessions } from './payment/abandon-payments.ts'
 import { applyAutomaticDiscounts } from './payment/automatic-discounts.ts'
@@ -133,6 +133,7 @@ function followUp(
   const outdated = outdatedMethods(cart)
   cart.shipping_methods = cart.shipping_methods.filter((method) => !outdated.includes(method))
   applyAutomaticDiscounts(cart, now)
+  repriceFlatRates(cart)
   quoteTaxes(cart, taxes, now)
   refreshPaymentSessions(cart, now)
 }

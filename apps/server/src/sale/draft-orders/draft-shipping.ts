@@ -6,7 +6,7 @@ import { listOptions, type OfferedOption } from '../../offer/shipping/offered-op
 import { shippingOptionInOtherRegion, shippingOptionUnknown } from '../cart/cart.errors.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { chooseMethod } from '../cart/delivery/actions/add-shipping-method.ts'
-import { obstacleOf } from '../cart/delivery/parcel-of.ts'
+import { flatPriceIn, obstacleOf } from '../cart/delivery/parcel-of.ts'
 import { requirePayable } from '../orders/require-payable.ts'
 import { draftShippingNeedsPrice, draftShippingRequirements } from './draft-order.errors.ts'
 
@@ -43,7 +43,7 @@ export async function setDraftShipping(trx: Trx, cart: CartState, methods: Draft
       requirePayable(price, cart.region.currency_code)
       custom.set(option_id, price)
     }
-    chosen.push({ option, price: price ?? option.amount ?? 0, data })
+    chosen.push({ option, price: price ?? flatPriceIn(cart, option) ?? 0, data })
   }
   for (const { option, price, data } of chosen) chooseMethod(cart, option, { price, data, now })
   cart.custom_shipping = [...custom].map(([shipping_option_id, price]) => ({ shipping_option_id, price }))

@@ -5,6 +5,7 @@ import { type SqlBool, sql } from 'kysely'
 import type { CurrentStore } from '../../http/request-context.ts'
 import {
   findObstacle,
+  flatPriceOf,
   listOptions,
   type OfferedOption,
   offeredOptionView,
@@ -96,7 +97,7 @@ async function tryOption(
   const price =
     option.price_type === 'calculated'
       ? ((await fulfillment.pricesOf(option.provider_id)?.quote(parcel)) ?? null)
-      : option.amount
+      : flatPriceOf(option, { ...worthIn(cart, input), weight_grams: parcel.weight_grams })
   const found = obstacleIn(cart, option, input, parcel)
   if (found) return { option, price, ...found }
   if (price === null) return { option, price, obstacle: 'not_delivered_there', bound: null }
@@ -118,10 +119,11 @@ function obstacleIn(
   const hasLines = cart.items.length > 0
   if (hasLines && !cart.items.some(({ variant }) => variant?.product.profile_id === option.profile_id))
     return because('no_items_of_profile')
-  const { subtotal, item_tax_total } = hasLines
-    ? priceCart(cart).totals
-    : { subtotal: input.subtotal ?? 0, item_tax_total: 0 }
-  return findObstacle(option, { subtotal, item_tax_total, weight_grams })
+  return findObstacle(option, { ...worthIn(cart, input), weight_grams })
+}
+
+function worthIn(cart: CartState, { subtotal = 0 }: TryRegionInput): { subtotal: number; item_tax_total: number } {
+  return cart.items.length > 0 ? priceCart(cart).totals : { subtotal, item_tax_total: 0 }
 }
 
 function parcelFor(cart: CartState, option: OfferedOption, { items, weight = 0 }: TryRegionInput): QuoteRequest {

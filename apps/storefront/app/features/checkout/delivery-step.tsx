@@ -22,6 +22,10 @@ export function DeliveryStep({ cart, options, failure }: DeliveryStepProps) {
     const value = price_incl_tax ?? amount ?? 0
     return value === 0 ? t('checkout.free') : money(value, cart.region.currency_code)
   }
+  const freeFrom = ({ amount, free_from }: ShippingOption) =>
+    free_from !== null && amount !== 0
+      ? t('checkout.free_from', { amount: money(free_from, cart.region.currency_code) })
+      : undefined
   return (
     <Form method="post" className={styles.form}>
       <CheckoutSteps current="delivery" />
@@ -39,6 +43,7 @@ export function DeliveryStep({ cart, options, failure }: DeliveryStepProps) {
               value={option.id}
               defaultChecked={option.id === chosen}
               title={option.name}
+              text={freeFrom(option)}
               aside={<span className="money">{price(option)}</span>}
             />
           ))}

@@ -40,6 +40,7 @@ describe('orderProgress', () => {
       now: new Date('2026-03-09T10:00:00Z'),
     })
     assert.equal(deliveryOf(order, reported([])), undefined)
+    assert.equal(deliveryOf(order, reported([shipment('of an exchange', 'delivered')])), undefined)
     assert.equal(deliveryOf(order, reported([shipment('a', 'delivered'), shipment('b', 'delivering')])), 'under_way')
     assert.equal(deliveryOf(order, reported([shipment('a', 'delivered')])), 'under_way')
     const both = [shipment('a', 'delivered'), shipment('b', 'delivered')]

@@ -80,7 +80,9 @@ export function deliveryOf(
 ): Delivery {
   const sent = order.fulfillments.filter(({ canceled_at }) => !canceled_at)
   const isShipped = SHIPPED.has(order.fulfillment_status)
-  if (shipments.length === 0) {
+  // Parcels of exchanges and replacements say nothing about the order's own.
+  const isReported = shipments.some(({ fulfillment_id }) => sent.some(({ id }) => id === fulfillment_id))
+  if (!isReported) {
     if (!isShipped || arrives_after_days === null || sent.length === 0) return undefined
     const left = Math.max(
       ...sent.map(({ shipped_at }) => (shipped_at ? Date.parse(shipped_at) : Number.POSITIVE_INFINITY)),

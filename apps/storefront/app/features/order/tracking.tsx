@@ -14,13 +14,28 @@ interface TrackingProps {
   shipments: Shipments
 }
 
-/** Parcels with their tracking numbers, and where their couriers say they are. */
+interface Parcel {
+  id: string
+  /** Only of the order's own items. */
+  fulfillment?: Fulfillment
+  shipment?: Shipment | undefined
+}
+
+/** Parcels with their tracking numbers, and where their couriers say they are; also those of exchanges and replacements. */
 export function Tracking({ fulfillments, shipments }: TrackingProps) {
   const { t, date } = useI18n()
-  const parcels = fulfillments
+  const own = fulfillments
     .filter(({ canceled_at }) => !canceled_at)
-    .map((parcel) => ({ parcel, shipment: shipments.find(({ fulfillment_id }) => fulfillment_id === parcel.id) }))
-    .filter(({ parcel, shipment }) => parcel.shipped_at || shipment)
+    .map((fulfillment) => ({
+      id: fulfillment.id,
+      fulfillment,
+      shipment: shipments.find(({ fulfillment_id }) => fulfillment_id === fulfillment.id),
+    }))
+    .filter(({ fulfillment, shipment }) => fulfillment.shipped_at || shipment)
+  const replacing = shipments
+    .filter(({ swap_id, claim_order_id }) => swap_id || claim_order_id)
+    .map((shipment) => ({ id: shipment.id, shipment }))
+  const parcels: Parcel[] = [...own, ...replacing]
   if (parcels.length === 0) return null
   return (
     <section aria-labelledby="tracking">
@@ -28,23 +43,25 @@ export function Tracking({ fulfillments, shipments }: TrackingProps) {
         {t('order.tracking')}
       </h2>
       <ul className={styles.parcels}>
-        {parcels.map(({ parcel, shipment }) => (
-          <li key={parcel.id} className={styles.parcel}>
+        {parcels.map(({ id, fulfillment, shipment }) => (
+          <li key={id} className={styles.parcel}>
             <Icon name="truck" size={28} />
             <div className={styles.words}>
+              {shipment?.swap_id ? <p>{t('order.parcel_of_exchange')}</p> : null}
+              {shipment?.claim_order_id ? <p>{t('order.parcel_of_replacement')}</p> : null}
               {shipment ? (
                 <p className={styles.status}>{t(`parcel.${shipment.status}`)}</p>
-              ) : parcel.shipped_at ? (
-                <p>{t('order.shipped_on', { date: date(parcel.shipped_at) })}</p>
+              ) : fulfillment?.shipped_at ? (
+                <p>{t('order.shipped_on', { date: date(fulfillment.shipped_at) })}</p>
               ) : null}
-              {trackingNumbers(parcel, shipment).map(({ number }) => (
+              {trackingNumbers(fulfillment, shipment).map(({ number }) => (
                 <p key={number} className={styles.number}>
                   {shipment?.carrier ? `${shipment.carrier} · ` : null}
                   {t('order.tracking_number')}: <bdi>{number}</bdi>
                 </p>
               ))}
             </div>
-            {trackingNumbers(parcel, shipment).map(({ number, url }) =>
+            {trackingNumbers(fulfillment, shipment).map(({ number, url }) =>
               url ? (
                 <a
                   key={number}
@@ -90,7 +107,8 @@ function Events({ events }: Pick<Shipment, 'events'>) {
 }
 
 /** Older fulfillments have bare numbers, newer ones links; before it is shipped, the courier's. */
-function trackingNumbers({ tracking_links = [], tracking_numbers = [] }: Fulfillment, shipment: Shipment | undefined) {
+function trackingNumbers(fulfillment: Fulfillment | undefined, shipment: Shipment | undefined) {
+  const { tracking_links = [], tracking_numbers = [] } = fulfillment ?? {}
   if (tracking_links.length > 0) return tracking_links.map(({ tracking_number: number, url }) => ({ number, url }))
   if (tracking_numbers.length > 0) return tracking_numbers.map((number) => ({ number, url: null }))
   return shipment?.waybill ? [{ number: shipment.waybill, url: shipment.tracking_url }] : []

@@ -6,6 +6,7 @@ import type { OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../../sale/orders/require-action.ts'
 import type { Services } from '../../../sale/services.ts'
+import { findReplacement } from '../../additional-items/find-replacement.ts'
 import { courierBooked } from '../../fulfillment/fulfillment.errors.ts'
 import { findLiveShipment, lockUnshipped } from '../../fulfillment/fulfillment-rows.ts'
 import { requireSettled, settleShipment } from '../settle-shipments.ts'
@@ -14,7 +15,7 @@ import { collectionNotOffered, collectionTimeWrong, courierTakesNoBookings } fro
 const farthestMs = 30 * 86_400_000
 
 /**
- * Books the courier of a fulfillment. The booking is stored first; one without a reply is asked about again, with the same
+ * Books the courier of a fulfillment of an order, or of one of its swaps and claims. The booking is stored first; one without a reply is asked about again, with the same
  * key, so that one parcel is booked.
  */
 export async function bookShipment(
@@ -27,7 +28,9 @@ export async function bookShipment(
   const id = await inTransaction(db, async (trx) => {
     const { order } = await lockOrderWithFacts(trx, store_id, order_id)
     requireNotCanceled(order)
-    const { provider_id } = await lockUnshipped(trx, { order_id }, fulfillment_id)
+    // A swap or claim with a fulfillment that is not canceled is not canceled either.
+    const replacement = await findReplacement(trx, { order_id, fulfillment_id })
+    const { provider_id } = await lockUnshipped(trx, replacement?.owner ?? { order_id }, fulfillment_id)
     const courier = couriers.shipmentsOf(provider_id)
     if (!courier) throw courierTakesNoBookings({ provider_id })
     const way = requireOffered(courier, input, now())

@@ -8,7 +8,7 @@ import { notFound } from '../../../http/refusal.ts'
 import { requireValidOption } from '../../../platform/provider-settings/checked-values.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
 import type { Services } from '../../services.ts'
-import { replaceRequirements, requireDays, requireWeights } from '../requirements.ts'
+import { replaceRequirements, requireDays, requireParcelPrice, requireWeights } from '../requirements.ts'
 import { flatRateNeedsAmount, providerCannotCalculate, providerNotInRegion } from '../shipping.errors.ts'
 import { lockShippingProfile } from '../shipping.queries.ts'
 
@@ -18,10 +18,11 @@ export async function createShippingOption(
   store_id: string,
   input: CreateShippingOptionInput,
 ): Promise<string> {
-  const { requirements, data, metadata, profile_id, translations, ...fields } = input
+  const { requirements, data, metadata, profile_id, translations, weight_steps, ...fields } = input
   if (input.price_type === 'flat_rate' && input.amount === undefined) throw flatRateNeedsAmount()
   requireWeights(input.min_weight, input.max_weight)
   requireDays(input.min_days, input.max_days)
+  requireParcelPrice(input, input)
   const definition = fulfillment.definitions().find((candidate) => candidate.id === input.provider_id)
   if (definition) requireValidOption(definition, data)
   const calculator = input.price_type === 'calculated' ? fulfillment.pricesOf(input.provider_id) : undefined
@@ -44,6 +45,7 @@ export async function createShippingOption(
         profile_id: profile.id,
         ...(calculator && { amount: null }),
         data: JSON.stringify(data),
+        ...(weight_steps && { weight_steps: JSON.stringify(weight_steps) }),
         ...newMetadata(metadata),
         created_at: now(),
         updated_at: now(),

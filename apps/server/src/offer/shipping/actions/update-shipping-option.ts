@@ -4,7 +4,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../services.ts'
-import { replaceRequirements, requireDays, requireWeights } from '../requirements.ts'
+import { replaceRequirements, requireDays, requireParcelPrice, requireWeights } from '../requirements.ts'
 import { priceTypeStays } from '../shipping.errors.ts'
 import { lockShippingOption } from '../shipping.queries.ts'
 
@@ -19,7 +19,7 @@ export async function updateShippingOption(
   input: UpdateShippingOptionInput,
   expected?: Date,
 ): Promise<void> {
-  const { requirements, metadata, translations, ...fields } = input
+  const { requirements, metadata, translations, weight_steps, ...fields } = input
   await inTransaction(db, async (trx) => {
     const option = await lockShippingOption(trx, store_id, id)
     await requireUnchanged(trx, option, expected)
@@ -29,9 +29,15 @@ export async function updateShippingOption(
     requireWeights(min_weight, max_weight)
     const { min_days = option.min_days, max_days = option.max_days } = input
     requireDays(min_days, max_days)
+    requireParcelPrice(option, input)
     await trx
       .updateTable('shipping_options')
-      .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })
+      .set({
+        ...fields,
+        ...(weight_steps && { weight_steps: JSON.stringify(weight_steps) }),
+        ...mergedMetadata(metadata),
+        updated_at: now(),
+      })
       .where('id', '=', id)
       .execute()
     if (requirements) await replaceRequirements(trx, id, requirements)

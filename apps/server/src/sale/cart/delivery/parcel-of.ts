@@ -1,5 +1,6 @@
+import { dependsOnParcel } from '@shopkey/domain/flat-shipping-price.ts'
 import type { QuoteRequest } from '@shopkey/extension/fulfillment-provider.ts'
-import { findObstacle, type OfferedOption } from '../../../offer/shipping/offered-options.ts'
+import { findObstacle, flatPriceOf, type OfferedOption } from '../../../offer/shipping/offered-options.ts'
 import { priceCart } from '../cart.pricing.ts'
 import type { CartState, ShippingMethodState } from '../cart.state.ts'
 
@@ -42,6 +43,29 @@ export function parcelOf(cart: CartState, option: PricedOption): QuoteRequest {
 export function obstacleOf(cart: CartState, option: OfferedOption) {
   const { weight_grams } = parcelOf(cart, option)
   return findObstacle(option, { ...priceCart(cart).totals, weight_grams })
+}
+
+/** The price of an option with a flat rate in a cart, minor units. */
+export function flatPriceIn(cart: CartState, option: FlatOption): number | null {
+  const { weight_grams } = parcelOf(cart, option)
+  return flatPriceOf(option, { ...priceCart(cart).totals, weight_grams })
+}
+
+type FlatOption = PricedOption & Parameters<typeof flatPriceOf>[0]
+
+/** Prices the chosen flat rates that depend on the parcel anew; not those with a price agreed for this cart. */
+export function repriceFlatRates(cart: CartState): void {
+  const isAgreed = (id: string) => cart.custom_shipping.some(({ shipping_option_id }) => shipping_option_id === id)
+  const byParcel = cart.shipping_methods.filter(
+    ({ shipping_option_id, shipping_option }) =>
+      shipping_option.price_type === 'flat_rate' && dependsOnParcel(shipping_option) && !isAgreed(shipping_option_id),
+  )
+  if (byParcel.length === 0) return
+  cart.shipping_methods = cart.shipping_methods.map((method) =>
+    byParcel.includes(method)
+      ? { ...method, price: flatPriceIn(cart, method.shipping_option) ?? method.price }
+      : method,
+  )
 }
 
 /** Identifies the parcel and destination of a calculated price: stored with the chosen method as `data.quoted_for`. */

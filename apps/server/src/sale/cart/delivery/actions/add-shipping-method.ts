@@ -15,7 +15,7 @@ import {
 } from '../../cart.errors.ts'
 import type { CartState, ShippingMethodState } from '../../cart.state.ts'
 import { editOwnCart } from '../../in-open-cart.ts'
-import { obstacleOf, parcelOf, quoteKey } from '../parcel-of.ts'
+import { flatPriceIn, obstacleOf, parcelOf, quoteKey } from '../parcel-of.ts'
 
 interface Quote {
   price: number | undefined
@@ -74,7 +74,7 @@ function priceOf(cart: CartState, option: OfferedOption, quoted: Quote['price'])
   if (custom) return custom.price
   if (cart.custom_shipping.length > 0) throw shippingOptionNotCustom()
   if (option.is_return || option.admin_only) throw shippingOptionNotOffered({ name })
-  const price = option.price_type === 'calculated' ? quoted : option.amount
+  const price = option.price_type === 'calculated' ? quoted : flatPriceIn(cart, option)
   if (price === undefined) throw shippingPriceUnknown({ name })
   if (price === null) throw shippingOptionNotOffered({ name })
   if (obstacleOf(cart, option)) throw shippingRequirementsNotMet({ name })

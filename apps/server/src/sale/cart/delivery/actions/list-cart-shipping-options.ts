@@ -4,7 +4,7 @@ import type { Services } from '../../../services.ts'
 import { isOwnCart } from '../../access/cart.owner.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
-import { obstacleOf, parcelOf } from '../parcel-of.ts'
+import { flatPriceIn, obstacleOf, parcelOf } from '../parcel-of.ts'
 
 /**
  * The shipping options of a cart: those of its items' profiles in the cart's region, or exactly those set for the cart.
@@ -38,6 +38,6 @@ export async function listCartShippingOptions(services: Services, cart: CartStat
 
 /** The option's price in minor units; undefined for one that cannot be priced for the cart's address, or not yet. */
 async function priceFor({ fulfillment }: Pick<Services, 'fulfillment'>, cart: CartState, option: OfferedOption) {
-  if (option.price_type !== 'calculated') return option.amount ?? undefined
+  if (option.price_type !== 'calculated') return flatPriceIn(cart, option) ?? undefined
   return fulfillment.pricesOf(option.provider_id)?.quote(parcelOf(cart, option))
 }
