@@ -7,6 +7,7 @@ import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { aStripe, stripeKeys } from '../apps/server/src/testing/gateways/a-stripe.ts'
+import { openBackOffice } from './back-office.ts'
 import { toPayment } from './to-payment.ts'
 
 /** Stripe's API, and in the browser a script that plays the part of Stripe.js. */
@@ -201,4 +202,50 @@ test('in Arabic on a phone: the bank refuses, the intent expires, and another ca
     ofOthers(problems).filter((problem) => !problem.includes('422')),
     [],
   )
+})
+
+test('staff capture a part of a reserved card, which releases the rest; in Arabic on a phone the order says so', async (t) => {
+  const options = { baseUrl: shop.apiUrl, storeViewCode: 'kopi-senja' }
+  const credentials = { email: 'raka@shopkey.test', password: 'shopkey-demo' }
+  const { access_token } = await createHttpClient(options).call(createAccessToken, { body: credentials })
+  const params = { kind: 'payment', id: 'stripe' } as const
+  const { publishable_key } = stripeKeys
+  const body = { values: { publishable_key, capture: 'by_staff' } }
+  await createHttpClient({ ...options, apiKey: access_token }).call(updateStoreProvider, { params, body })
+
+  const shopper = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await playStripe(shopper.page)
+  await toPayment(shopper.page, shop.storefrontUrl, { language: 'en', provider_id: 'stripe' })
+  await shopper.page.getByRole('button', { name: 'Proceed to pay' }).click()
+  await shopper.page.getByLabel('Card number').fill(cards.good)
+  await shopper.page.getByRole('button', { name: 'Place order' }).click()
+  await shopper.page.waitForURL(/\/order\/order_/)
+  const order_id = /order_\w+/.exec(shopper.page.url())?.[0]
+  const reserved = [...stripe.intents.values()].at(-1)
+  assert.equal(reserved?.status, 'requires_capture')
+
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'raka', `kopi-senja/orders/${order_id}`)
+  await page.getByRole('button', { name: 'Capture a part' }).click()
+  const form = page.getByRole('dialog', { name: 'Capture a part' })
+  await form.getByLabel('Amount').fill('999999999')
+  await form.getByRole('button', { name: /^Capture/ }).click()
+  await form.getByText(/^Only .* is reserved\.$/).waitFor()
+  await form.getByLabel('Amount').fill('50000')
+  await form.getByText(/is released\. It cannot be captured later\.$/).waitFor()
+  await isAccessible(page)
+  await form.getByRole('button', { name: /^Capture/ }).click()
+  await form.waitFor({ state: 'detached' })
+  await page.getByText('Released, not charged').waitFor()
+  assert.equal(await page.getByRole('button', { name: 'Capture a part' }).count(), 0)
+  await isAccessible(page)
+  assert.deepEqual([reserved?.status, reserved && stripe.heldFor(reserved.id)], ['succeeded', 5_000_000])
+  assert.deepEqual(problems, [])
+
+  const arabic = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  await openBackOffice(arabic.page, shop, 'raka', `kopi-senja/orders/${order_id}`)
+  await arabic.page.getByText('محرَّر دون تحصيل').waitFor()
+  const overflow = await arabic.page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  assert.ok(overflow <= 0, `the page is ${overflow} px too wide`)
+  assert.deepEqual(arabic.problems, [])
 })

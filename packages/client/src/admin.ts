@@ -41,6 +41,7 @@ import type {
   BatchJobReply,
   BookShipmentBody,
   CampaignReply,
+  CaptureOrderPartBody,
   CartLineParams,
   CartParams,
   ChangedVariantRows,
@@ -3561,6 +3562,23 @@ export const captureOrder: Operation<
   },
   AdminOrderReply
 > = { method: 'POST', path: '/admin/orders/:id/capture' }
+
+/**
+ * Capture a part of an order's payment
+ *
+ * Captures an amount of the order's authorized payment, where its provider can; the rest is released and cannot be captured any more. The same amount again changes nothing. Emits `order.payment_captured`.
+ */
+export const captureOrderPart: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    query?: ItemQuery
+    body: CaptureOrderPartBody
+  },
+  AdminOrderReply
+> = { method: 'POST', path: '/admin/orders/:id/capture-part' }
 
 /**
  * Complete an order

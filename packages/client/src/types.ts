@@ -236,6 +236,11 @@ export interface AdminOrderReply {
   order: AdminOrder
 }
 
+export interface CaptureOrderPartBody {
+  /** Amount to capture, in minor units; at most what was authorized */
+  amount: number
+}
+
 export interface OrderLinkReply {
   /** The page of the order in the shop, without the key that opens it in full */
   url: string
@@ -6578,8 +6583,10 @@ export interface Payment {
   swap_id: string | null
   /** The payment provider */
   provider_id: string
-  /** Amount of the payment, in minor units */
+  /** Amount of the payment, in minor units; of one that was captured in part, that part */
   amount: number
+  /** What was reserved, where less was captured; otherwise null */
+  authorized_amount?: number | null
   /** Refunded amount, in minor units */
   amount_refunded: number
   /** ISO 4217, lower case */
@@ -11618,6 +11625,8 @@ export interface PaymentProvidersReply {
     id: string
     /** Whether this installation can use it */
     is_installed: boolean
+    /** Whether staff may capture a part of what it has reserved */
+    partial_capture: boolean
     /** Whether money moves outside the shop, as with cash on delivery: staff mark a payment as captured once they have it */
     is_offline: boolean
     /** Whether a part of a payment can be refunded; otherwise all of it or nothing */

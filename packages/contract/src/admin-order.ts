@@ -172,6 +172,14 @@ export const RefundOrderBody = Body({
 })
 export type RefundOrderInput = Static<typeof RefundOrderBody>
 
+export const CaptureOrderPartBody = Body({
+  amount: about(
+    'Amount to capture, in minor units; at most what was authorized',
+    Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
+    98000,
+  ),
+})
+
 export const AddOrderShippingMethodBody = Body({
   option_id: IdInput('shipping option', 'A shipping option of the region'),
   price: about('Its price in minor units', Price),

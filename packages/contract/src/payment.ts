@@ -43,7 +43,13 @@ export const Payment = Type.Object(
     order_id: Nullable(IdOf('order', 'The order that it pays, or whose swap it pays')),
     swap_id: Nullable(IdOf('swap', 'The swap whose difference it pays; null for the order itself')),
     provider_id: providerId,
-    amount: minorUnits('Amount of the payment', 16_983_000),
+    amount: minorUnits('Amount of the payment; of one that was captured in part, that part', 16_983_000),
+    authorized_amount: Type.Optional(
+      about(
+        'What was reserved, where less was captured; otherwise null',
+        Nullable(minorUnits('Minor units', 20_000_000)),
+      ),
+    ),
     amount_refunded: minorUnits('Refunded amount', 0),
     currency_code: LowerCurrencyCode,
     data: shownTo('own', about('Data of the provider', Metadata)),

@@ -217,6 +217,7 @@ export const AdminStoreReply = Type.Object({ store: about('The store', AdminStor
 export const AdminStoreListReply = Page('stores', AdminStore)
 const PaymentProvider = Type.Object({
   ...Provider.properties,
+  partial_capture: about('Whether staff may capture a part of what it has reserved', Type.Boolean(), true),
   is_offline: about(
     'Whether money moves outside the shop, as with cash on delivery: staff mark a payment as captured once they have it',
     Type.Boolean(),

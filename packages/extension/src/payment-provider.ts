@@ -112,6 +112,8 @@ export interface PaymentEvent {
   /** By the provider's clock. */
   happened_at: Date
   data: ProviderData
+  /** Of the kind `captured`: minor units, where it may be less than the payment. */
+  captured?: number
   /** Of the kind `refunded`. */
   refund?: ProviderRefund
   /** Of the kind `pending`; a deadline that is later stays. */
@@ -126,6 +128,8 @@ export interface PaymentEvent {
 export interface KnownPayment {
   status: 'open' | 'authorized' | 'captured' | 'declined' | 'expired'
   data: ProviderData
+  /** Of a captured one: minor units, where it may be less than the payment. */
+  captured?: number
 }
 
 /** What the provider's books say of a payment. */
@@ -238,8 +242,11 @@ interface CommonProvider {
   }
   /** With the capability `saved_methods`: for providers with a form in which customers may save how they pay. */
   savedMethods?: SavedMethods
-  /** Captures the authorized amount. */
-  capture(payment: ProviderPayment): Promise<ProviderData>
+  /**
+   * Captures the authorized amount; with `part`, in minor units, only that, and releases the rest. The part is given to providers with
+   * the capability `partial_capture` only.
+   */
+  capture(payment: ProviderPayment, part?: number): Promise<ProviderData>
   /** Refunds an amount; `refund_id` is the idempotency key. */
   refund(payment: ProviderPayment, refund: { refund_id: string; amount: number }): Promise<ProviderData>
   /**

@@ -956,6 +956,7 @@ export interface PaymentProvider {
 export interface Payment {
   amount: number;
   amount_refunded: Generated<number>;
+  authorized_amount: number | null;
   authorized_at: Timestamp | null;
   canceled_at: Timestamp | null;
   captured_at: Timestamp | null;

@@ -18,7 +18,7 @@ const someFaults = ['lost', 'reply_lost', 'foreign'] as const
 
 for (const bench of benches) {
   describe(bench.name, () => {
-    const { gateway, steps } = bench
+    const { gateway, steps, capturesParts = false } = bench
     let shop: BenchShop
     before(async () => {
       shop = await BenchShop.open(started, bench)
@@ -127,6 +127,69 @@ for (const bench of benches) {
           await shop.jobsRun()
           await shop.isPaidOnce(cart)
         })
+    }
+
+    test('a part is captured where the provider can, and refused where not', async () => {
+      const { cart, order, payment_id } = await shop.anOrder()
+      const part = order.total - 100_000
+      if (!capturesParts || !steps.capture) {
+        assert.equal(await shop.capturePart(order.id, part), 400)
+        await shop.isConsistent(cart)
+        return
+      }
+      assert.equal(await shop.capturePart(order.id, order.total + 100), 400, 'more than authorized')
+      assert.equal(await bench.capturesOf(payment_id), 0)
+      assert.equal(await shop.capturePart(order.id, part), 200)
+      assert.equal(await shop.capturePart(order.id, part), 200, 'a repeat')
+      assert.equal(await shop.capturePart(order.id, 100_000), 400, 'the rest is released')
+      assert.equal(await shop.capture(order.id), 200, 'nothing is left to capture')
+      await shop.isPaidOnce(cart)
+      assert.equal(await bench.heldFor(payment_id), part)
+      const { payments, paid_total, payment_status, refundable_amount } = await shop.order(order.id)
+      assert.deepEqual([payments[0].amount, payments[0].authorized_amount], [part, order.total])
+      assert.deepEqual([paid_total, refundable_amount, payment_status], [part, part, 'captured'])
+      await compare()
+      const { captured, differs } = await statementOf(payment_id)
+      assert.deepEqual([captured, differs], [part, false])
+      assert.equal(await shop.refund(order.id, part + 100), 400)
+      assert.equal(await shop.refund(order.id, part), 200)
+      assert.equal(await bench.heldFor(payment_id), 0)
+      await shop.isConsistent(cart)
+    })
+
+    if (steps.capture && capturesParts) {
+      const { capture } = steps
+      for (const fault of faults)
+        test(`${fault} at the capture of a part: captured once, as much as was asked`, async () => {
+          const { cart, order, payment_id } = await shop.anOrder()
+          gateway.failNext(capture, fault)
+          await shop.capturePart(order.id, 100_000)
+          await shop.jobsRun()
+          await shop.isPaidOnce(cart)
+          assert.equal(await bench.heldFor(payment_id), 100_000)
+        })
+
+      test('the webhook before the reply to the capture of a part: what was captured', async () => {
+        const { cart, order, payment_id } = await shop.anOrder()
+        gateway.beforeReply(capture, async () => {
+          assert.equal(await shop.deliver(await bench.message(payment_id, 'captured', shop.now())), 200)
+        })
+        assert.equal(await shop.capturePart(order.id, 100_000), 200)
+        await shop.isPaidOnce(cart)
+        assert.equal((await shop.order(order.id)).paid_total, 100_000)
+      })
+
+      test('two parts and the whole at once: one of them, once', async () => {
+        const { cart, order, payment_id } = await shop.anOrder()
+        const replies = await Promise.all([
+          shop.capturePart(order.id, 100_000),
+          shop.capturePart(order.id, 200_000),
+          shop.capturePart(order.id, order.total),
+        ])
+        assert.equal(replies.filter((status) => status === 200).length, 1, String(replies))
+        await shop.isPaidOnce(cart)
+        assert.equal(await bench.capturesOf(payment_id), 1)
+      })
     }
 
     for (const fault of faults)

@@ -46,4 +46,5 @@ interface PaymentMethods {
   origins(): string[]
   isOffline(provider_id: string): boolean
   takesPartialRefunds(provider_id: string): boolean
+  capturesParts(provider_id: string): boolean
 }

@@ -2,6 +2,7 @@ import {
   AddOrderShippingMethodBody,
   AdminOrder,
   AdminOrderReply,
+  CaptureOrderPartBody,
   OrderLinkReply,
   orderFilters,
   RefundOrderBody,
@@ -129,6 +130,28 @@ export const captureOrder = endpoint({
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
   errors: ['order_being_canceled', 'order_canceled'],
+})
+
+export const captureOrderPart = endpoint({
+  method: 'POST',
+  path: '/admin/orders/:id/capture-part',
+  tag: 'Orders',
+  summary: "Capture a part of an order's payment",
+  description:
+    "Captures an amount of the order's authorized payment, where its provider can; the rest is released and cannot be captured " +
+    'any more. The same amount again changes nothing. Emits `order.payment_captured`.',
+  params: IdParams('order'),
+  query: ItemQuery,
+  body: CaptureOrderPartBody,
+  replies: { 200: AdminOrderReply },
+  errors: [
+    ...orderChange,
+    ...paymentMove,
+    'amount_not_payable',
+    'capture_exceeds_payment',
+    'nothing_to_capture',
+    'partial_capture_not_supported',
+  ],
 })
 
 export const completeOrder = endpoint({

@@ -4,6 +4,7 @@ import {
   cancelFulfillment,
   cancelOrder,
   captureOrder,
+  captureOrderPart,
   completeOrder,
   createFulfillment,
   createShipment,
@@ -114,6 +115,10 @@ export const useShip = (id: string) =>
 
 export const useRefund = (id: string) =>
   useStoreMutation(changed, (call, body: RefundOrderBody) => call(refundOrder, { params: { id }, body }))
+
+/** Captures an amount; the rest is released. */
+export const useCapturePart = (id: string) =>
+  useStoreMutation(changed, (call, amount: number) => call(captureOrderPart, { params: { id }, body: { amount } }))
 
 export const useCancelFulfillment = (id: string) =>
   useStoreMutation(changed, (call, fulfillment_id: string) =>

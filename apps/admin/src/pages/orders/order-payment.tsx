@@ -6,6 +6,7 @@ import { providerName } from '../../lib/provider-name.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Card } from '../../parts/card.tsx'
+import { CapturePartForm } from './capture-part-form.tsx'
 import classes from './order-payment.module.css'
 import type { Order } from './queries.ts'
 import { RefundForm } from './refund-form.tsx'
@@ -19,12 +20,14 @@ export function OrderPayment({ order }: { order: Order }) {
   const may = useMay()
   const checks = useOrderChecks(order)
   const ask = useOrderSteps(order)
-  const { isOffline } = usePaymentProviders()
+  const { isOffline, capturesParts } = usePaymentProviders()
   const [refunding, setRefunding] = useState(false)
+  const [capturing, setCapturing] = useState(false)
   const amount = (value: number) => money(value, order.currency_code)
   const method = order.shipping_methods[0]?.shipping_option?.name
   const captured = order.payments.filter((payment) => payment.captured_at)
   const waiting = order.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
+  const [own] = waiting.filter(({ swap_id, provider_id }) => !swap_id && capturesParts(provider_id))
   const isToCollect = waiting.every((payment) => isOffline(payment.provider_id))
 
   return (
@@ -36,6 +39,11 @@ export function OrderPayment({ order }: { order: Order }) {
             <ActionButton size="xs" variant="default" blocked={checks('refund')} onClick={() => setRefunding(true)}>
               {t('actions.refund')}
             </ActionButton>
+          )}
+          {may('money.move') && own && !checks('capture') && (
+            <Button size="xs" variant="default" onClick={() => setCapturing(true)}>
+              {t('capture_form.title')}
+            </Button>
           )}
           {may('money.move') && waiting.length > 0 && !checks('capture') && (
             <Button size="xs" onClick={ask(isToCollect ? 'mark_paid' : 'capture')}>
@@ -75,6 +83,10 @@ export function OrderPayment({ order }: { order: Order }) {
             value={amount(payment.amount)}
           />
         ))}
+        {captured.map(
+          ({ id, amount: taken, authorized_amount }) =>
+            authorized_amount && <Sum key={id} label={t('order.released')} value={amount(authorized_amount - taken)} />,
+        )}
         {waiting.map((payment) => (
           <Sum
             key={payment.id}
@@ -95,6 +107,9 @@ export function OrderPayment({ order }: { order: Order }) {
           <Sum label={t('order.net')} value={amount(order.paid_total - order.refunded_total)} strong />
         )}
       </dl>
+      {capturing && own && (
+        <CapturePartForm order={order} authorized={own.amount} onClose={() => setCapturing(false)} />
+      )}
       {refunding && <RefundForm order={order} onClose={() => setRefunding(false)} />}
     </Card>
   )

@@ -8,6 +8,8 @@ interface PaymentProviders {
   isOffline(provider_id: string): boolean
   /** Whether a provider refunds a payment as a whole or not at all. False until it is known; the server decides. */
   isWholeOnly(provider_id: string): boolean
+  /** Whether a provider captures a part of what it has reserved. False until it is known. */
+  capturesParts(provider_id: string): boolean
 }
 
 export function usePaymentProviders(): PaymentProviders {
@@ -16,6 +18,7 @@ export function usePaymentProviders(): PaymentProviders {
   const find = (id: string) => data.find((provider) => provider.id === id)
   return {
     isOffline: (id) => find(id)?.is_offline === true,
+    capturesParts: (id) => find(id)?.partial_capture === true,
     isWholeOnly: (id) => find(id)?.partial_refund === false,
   }
 }

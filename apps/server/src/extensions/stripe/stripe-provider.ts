@@ -14,7 +14,7 @@ import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import type Stripe from 'stripe'
 import { withDefaults } from '../../platform/provider-settings/checked-values.ts'
 import { stripeClients, testStripe } from './open-stripe.ts'
-import { toStripeAmount } from './stripe-amount.ts'
+import { fromStripeAmount, toStripeAmount } from './stripe-amount.ts'
 import { asking, asProviderError, isUnexpectedState, objectOf } from './stripe-errors.ts'
 import { stripeSavedMethods } from './stripe-saved-methods.ts'
 import { type StripeValues, stripeDefinition } from './stripe-settings.ts'
@@ -128,13 +128,14 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
       return outcomeOf(captured, request)
     },
 
-    async capture({ id, data, store_id }) {
+    async capture({ id, data, store_id, currency_code }, part) {
       const { stripe } = await open(store_id)
       const intent_id = requireIntent(data)
       try {
-        return keptData(
-          objectOf(await stripe.paymentIntents.capture(intent_id, {}, { idempotencyKey: `capture:${id}` })),
-        )
+        // A key is for one request: one of another part needs its own.
+        const key = part === undefined ? `capture:${id}` : `capture:${id}:${part}`
+        const asked = part === undefined ? {} : { amount_to_capture: toStripeAmount(part, currency_code) }
+        return keptData(objectOf(await stripe.paymentIntents.capture(intent_id, asked, { idempotencyKey: key })))
       } catch (error) {
         return asking(async () => {
           if (!isUnexpectedState(error)) throw error
@@ -159,12 +160,14 @@ export function stripeProvider({ apiUrl, settings, timeoutMs }: StripeOptions): 
       return payment.data
     },
 
-    async lookUp({ id, store_id, data }) {
+    async lookUp({ id, store_id, data, currency_code }) {
       const intent_id = intentOf(data)
       if (!intent_id) return { status: 'open', data }
       const { stripe } = await open(store_id)
       const intent = await asking(async () => objectOf(await stripe.paymentIntents.retrieve(intent_id)))
-      return { status: intent.metadata.payment_id === id ? knownStatus(intent) : 'open', data: keptData(intent) }
+      const status = intent.metadata.payment_id === id ? knownStatus(intent) : 'open'
+      const captured = fromStripeAmount(intent.amount_received, currency_code)
+      return { status, data: keptData(intent), ...(status === 'captured' && { captured }) }
     },
 
     async statement({ store_id, data, currency_code }) {

@@ -79,7 +79,7 @@ export const stripeDefinition: ProviderDefinition = {
     },
   },
   capabilities: {
-    partial_capture: false,
+    partial_capture: true,
     partial_refund: true,
     settles_later: false,
     needs_payment_form: true,

@@ -42,6 +42,7 @@ export async function readStripeEvent(
     kind,
     happened_at: new Date(event.created * 1000),
     data: { id: intent.id, status: intent.status },
+    ...(kind === 'captured' && { captured: fromStripeAmount(intent.amount_received, intent.currency) }),
   }
 }
 

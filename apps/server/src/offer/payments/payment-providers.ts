@@ -132,6 +132,11 @@ export class PaymentProviders {
     return provider?.definition.capabilities.saved_methods ? provider.savedMethods : undefined
   }
 
+  /** Whether it captures a part of what it has reserved. */
+  capturesParts(id: string): boolean {
+    return this.#byId.get(id)?.definition.capabilities.partial_capture === true
+  }
+
   /** The only origins outside the store that a payment redirects to. */
   origins(): string[] {
     return [...new Set([...this.#byId.values()].flatMap((provider) => provider.origins?.() ?? []))]

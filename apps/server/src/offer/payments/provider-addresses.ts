@@ -44,7 +44,7 @@ export function withCheckedAddresses(provider: PaymentProvider<DB>): PaymentProv
         change: async (request: Parameters<typeof sessions.change>[0]) => opened(await sessions.change(request)),
       },
     }),
-    capture: async (payment: Parameters<typeof provider.capture>[0]) => kept(await provider.capture(payment)),
+    capture: async (...requested: Parameters<typeof provider.capture>) => kept(await provider.capture(...requested)),
     refund: async (...requested: Parameters<typeof provider.refund>) => kept(await provider.refund(...requested)),
     cancel: async (payment: Parameters<typeof provider.cancel>[0]) => kept(await provider.cancel(payment)),
     ...(lookUp && {

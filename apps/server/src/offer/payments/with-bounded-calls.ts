@@ -18,7 +18,7 @@ export function withBoundedCalls(provider: PaymentProvider<DB>, all: AllProvider
   return {
     ...provider,
     authorize: (request: PaymentRequest) => calls.run(() => provider.authorize(request)),
-    capture: (payment) => calls.run(() => provider.capture(payment)),
+    capture: (payment, part) => calls.run(() => provider.capture(payment, part)),
     refund: (payment, refund) => calls.run(() => provider.refund(payment, refund)),
     cancel: (payment) => calls.run(() => provider.cancel(payment)),
     ...(lookUp && { lookUp: (payment) => calls.run(() => lookUp(payment)) }),

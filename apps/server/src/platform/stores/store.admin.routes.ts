@@ -134,6 +134,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
         ...provider,
         is_offline: services.payments.isOffline(provider.id),
         partial_refund: services.payments.takesPartialRefunds(provider.id),
+        partial_capture: services.payments.capturesParts(provider.id),
       })),
     }
   })

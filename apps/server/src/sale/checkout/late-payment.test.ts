@@ -80,7 +80,9 @@ const alertsOf = async (order_id: string) =>
     .map(({ kind }: { kind: string }) => kind)
 async function emitted(name: EventName, id: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pgboss.job where data ->> 'name' = ${name} and data -> 'data' ->> 'id' = ${id}`.execute(db)
+    select count(*)::int as count from pgboss.job where data ->> 'name' = ${name} and data -> 'data' ->> 'id' = ${id}`.execute(
+    db,
+  )
   return rows[0]?.count ?? 0
 }
 
@@ -93,7 +95,10 @@ describe('money for an order that was canceled because nobody paid', () => {
     for (let count = 0; count < 3; count += 1) await deliver(charge_id)
 
     const order = await read(id)
-    assert.deepEqual([order.status, order.payment_status, order.fulfillment_status], ['pending', 'captured', 'not_fulfilled'])
+    assert.deepEqual(
+      [order.status, order.payment_status, order.fulfillment_status],
+      ['pending', 'captured', 'not_fulfilled'],
+    )
     assert.equal(order.payments[0].failure_reason, null)
     assert.equal(order.paid_total, order.total)
     assert.equal(await stockOf(variant_id), 3)
@@ -158,8 +163,16 @@ describe('money for an order that was canceled because nobody paid', () => {
     const card = await aGiftCard(db, shop, { balance: 100_000 })
     const { charge_id } = await anExpiredOrder({ codes: [code], gift_card: card.code })
     const uses = async () => {
-      const discount = await db.selectFrom('discounts').select('usage_count').where('id', '=', discount_id).executeTakeFirstOrThrow()
-      const kept = await db.selectFrom('gift_cards').select(['balance', 'is_disabled']).where('id', '=', card.id).executeTakeFirstOrThrow()
+      const discount = await db
+        .selectFrom('discounts')
+        .select('usage_count')
+        .where('id', '=', discount_id)
+        .executeTakeFirstOrThrow()
+      const kept = await db
+        .selectFrom('gift_cards')
+        .select(['balance', 'is_disabled'])
+        .where('id', '=', card.id)
+        .executeTakeFirstOrThrow()
       return [discount.usage_count, kept.balance, kept.is_disabled]
     }
     assert.deepEqual(await uses(), [0, 100_000, false])
@@ -234,7 +247,11 @@ describe('the money is returned, once', () => {
       await payLate(order.charge_id)
       await deliver(order.charge_id)
       await isReturned(order, 5)
-      const left = await db.selectFrom('gift_cards').select('balance').where('id', '=', card.id).executeTakeFirstOrThrow()
+      const left = await db
+        .selectFrom('gift_cards')
+        .select('balance')
+        .where('id', '=', card.id)
+        .executeTakeFirstOrThrow()
       assert.equal(left.balance, gone === 'code' ? 100_000 : 99_999)
     })
 

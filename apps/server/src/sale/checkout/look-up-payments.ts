@@ -84,5 +84,6 @@ async function knownEvent(
     kind,
     happened_at: now(),
     data: known.data,
+    ...(known.captured !== undefined && { captured: known.captured }),
   }
 }

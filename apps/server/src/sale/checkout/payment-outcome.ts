@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Order, Payment } from '../../db/tables.ts'
+import { capturedPart } from '../order-payments/book-operation.ts'
 import { paymentBeingMoved } from '../order-payments/order-payment.errors.ts'
 import { switchBoughtGiftCardsOn } from '../orders/bought-gift-cards.ts'
 import { addOrderEvent, type OrderActor } from '../orders/order-events.ts'
@@ -54,20 +55,26 @@ export async function notePaymentAuthorized(
   await writeDerivedStatuses(trx, order.id, now)
 }
 
-/** isSilent: the shopper is told by another message. */
+/** captured: less than the payment, where the provider took only a part. isSilent: the shopper is told by another message. */
 export async function capturePayment(
   trx: Trx,
   services: Services,
   { order, payment }: FoundPayment,
-  { actor, now, isSilent = false }: { actor: OrderActor; now: Date; isSilent?: boolean },
+  {
+    actor,
+    now,
+    captured,
+    isSilent = false,
+  }: { actor: OrderActor; now: Date; captured?: number | undefined; isSilent?: boolean },
 ): Promise<void> {
   if (payment.captured_at) return
+  const part = capturedPart(payment, captured)
   await trx
     .updateTable('payments')
-    .set({ authorized_at: payment.authorized_at ?? now, captured_at: now, updated_at: now })
+    .set({ authorized_at: payment.authorized_at ?? now, captured_at: now, updated_at: now, ...part })
     .where('id', '=', payment.id)
     .execute()
-  const data = { payment_id: payment.id, amount: payment.amount }
+  const data = { payment_id: payment.id, amount: part.amount ?? payment.amount }
   await addOrderEvent(trx, { order_id: order.id, type: 'payment_captured', ...actor, data, at: now })
   if (payment.swap_id) {
     await writeDerivedStatuses(trx, order.id, now)

@@ -162,6 +162,7 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
           order_id,
           swap_id: null,
           amount_refunded: 0,
+          authorized_amount: null,
           currency_code,
           idempotency_key: null,
           authorized_at: payment.authorized_at?.toISOString() ?? null,

@@ -128,7 +128,7 @@ async function bookOnPayment(
     .set((eb) => ({
       data: JSON.stringify(data),
       updated_at: now,
-      ...(operation.kind === 'capture' && { captured_at: now }),
+      ...(operation.kind === 'capture' && { captured_at: now, ...capturedPart(payment, operation.amount) }),
       ...(operation.kind === 'cancel' && { canceled_at: now }),
       ...(operation.kind === 'refund' && { amount_refunded: eb('amount_refunded', '+', operation.amount) }),
     }))
@@ -136,6 +136,12 @@ async function bookOnPayment(
     .execute()
   if (operation.kind === 'capture') await switchBoughtGiftCardsOn(trx, services, operation.order_id, now)
   return true
+}
+
+/** What changes of a payment of which a part was captured: it is for that from then on. */
+export function capturedPart({ amount }: { amount: number }, captured: number | undefined) {
+  const isPart = captured !== undefined && captured > 0 && captured < amount
+  return isPart ? { amount: captured, authorized_amount: amount } : {}
 }
 
 function bookRefund(

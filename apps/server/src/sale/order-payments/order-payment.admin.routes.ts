@@ -8,6 +8,7 @@ import { staffActor } from '../orders/staff-actor.ts'
 import type { Services } from '../services.ts'
 import { cancelOrder } from './actions/cancel-order.ts'
 import { captureOrder } from './actions/capture-order.ts'
+import { captureOrderPart } from './actions/capture-order-part.ts'
 import { refundOrder } from './actions/refund-order.ts'
 import { requireSettled, settleOperationsOf } from './settle-operations.ts'
 
@@ -22,6 +23,13 @@ export function registerOrderPaymentAdminRoutes(app: HttpApp, services: Services
     const store_id = currentStore(request).id
     if (request.wasCutOff) requireSettled(await settleOperationsOf(services, id))
     else await refundOrder(services, staffActor(request, services.now()), store_id, id, request.body)
+    return { order: await getOrder(db, store_id, id, request.query) }
+  })
+
+  serve(app, endpoints.captureOrderPart, money, async (request) => {
+    const { id } = request.params
+    const store_id = currentStore(request).id
+    await captureOrderPart(services, staffActor(request, services.now()), store_id, id, request.body.amount)
     return { order: await getOrder(db, store_id, id, request.query) }
   })
 

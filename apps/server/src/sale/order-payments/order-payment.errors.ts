@@ -10,6 +10,16 @@ export const partialRefundUnsupported = refusal({
   code: 'partial_refund_unsupported',
   message: 'The payment provider gives a payment back as a whole or not at all, so {amount} cannot be given back',
 })
+export const captureExceedsPayment = refusal({
+  type: 'not_allowed',
+  code: 'capture_exceeds_payment',
+  message: 'At most {authorized} can be captured, not {amount}',
+})
+export const partialCaptureNotSupported = refusal({
+  type: 'not_allowed',
+  code: 'partial_capture_not_supported',
+  message: '{provider_id} captures a payment as a whole',
+})
 export const paymentBeingMoved = refusal({
   type: 'conflict',
   code: 'payment_being_moved',

@@ -136,7 +136,7 @@ function toSettlement(operation: OperationRow, { status, refusal, next }: Booked
 function callProvider(provider: PaymentProvider<DB>, payment: ProviderPayment, { kind, amount, id }: OperationRow) {
   switch (kind) {
     case 'capture':
-      return provider.capture(payment)
+      return provider.capture(payment, amount < payment.amount ? amount : undefined)
     case 'refund':
       return provider.refund(payment, { refund_id: id, amount })
     default:

@@ -31,6 +31,8 @@ interface PaymentFacts {
   provider_id: string
   amount: number
   amount_refunded: number
+  /** What was reserved, where less was captured. */
+  authorized_amount: number | null
   captured_at: string | null
   canceled_at: string | null
   /** Amount of pending refunds; it cannot be refunded again. */
@@ -98,7 +100,7 @@ export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promis
       from shipping_methods m join shipping_options o on o.id = m.shipping_option_id where m.order_id = ${id}) as shipping_methods,
     (select coalesce(json_agg(json_build_object('id', y.id, 'provider_id', y.provider_id, 'amount', y.amount,
         'swap_id', y.swap_id, 'is_of_canceled_swap', w.canceled_at is not null,
-        'amount_refunded', y.amount_refunded, 'captured_at', y.captured_at, 'canceled_at', y.canceled_at,
+        'amount_refunded', y.amount_refunded, 'authorized_amount', y.authorized_amount, 'captured_at', y.captured_at, 'canceled_at', y.canceled_at,
         'refund_pending', (select coalesce(sum(o.amount), 0) from payment_operations o
           where o.payment_id = y.id and o.kind = 'refund' and o.status = 'pending'),
         'is_being_moved', exists (select from payment_operations o where o.payment_id = y.id and o.status = 'pending'),

@@ -6,6 +6,7 @@ interface Intent {
   id: string
   object: 'payment_intent'
   amount: number
+  amount_received: number
   currency: string
   status: string
   client_secret: string
@@ -110,7 +111,7 @@ export async function aStripe() {
 
   /** With its charge and balance transaction: 2.9 %, and a tenth of that as tax, paid out after two days. */
   function withCharge(intent: Intent) {
-    const { id, amount, currency, status } = intent
+    const { id, amount_received: amount, currency, status } = intent
     const isTaken = status === 'succeeded'
     const fee = Math.round(amount * 0.029)
     const tax = Math.round(fee * 0.1)
@@ -128,7 +129,6 @@ export async function aStripe() {
     const amount_refunded = isTaken ? amount - heldFor(id) : 0
     return {
       ...intent,
-      amount_received: isTaken ? amount : 0,
       latest_charge: isTaken ? { object: 'charge', amount_refunded, balance_transaction } : null,
     }
   }
@@ -139,6 +139,7 @@ export async function aStripe() {
       id,
       object: 'payment_intent',
       amount: Number(body.get('amount')),
+      amount_received: 0,
       currency: String(body.get('currency')),
       status: 'requires_payment_method',
       client_secret: `${id}_secret`,
@@ -152,7 +153,9 @@ export async function aStripe() {
   function change(intent: Intent, action: string | undefined, body: URLSearchParams): boolean {
     if (action === 'capture') {
       if (intent.status !== 'requires_capture') return false
-      take(intent.id)
+      const part = Number(body.get('amount_to_capture') ?? intent.amount)
+      if (part > intent.amount) return false
+      take(intent.id, part)
     } else if (action === 'cancel') {
       if (intent.status === 'succeeded' || intent.status === 'canceled') return false
       intent.status = 'canceled'
@@ -169,7 +172,7 @@ export async function aStripe() {
 
   function refund(body: URLSearchParams) {
     const payment_intent = String(body.get('payment_intent'))
-    const { amount: paid = 0, status } = intents.get(payment_intent) ?? {}
+    const { amount_received: paid = 0, status } = intents.get(payment_intent) ?? {}
     const amount = Number(body.get('amount') ?? paid)
     if (status !== 'succeeded' || amount > heldFor(payment_intent))
       return {
@@ -183,15 +186,16 @@ export async function aStripe() {
   /** Stripe's minor units that it holds: captured, less refunds. */
   function heldFor(id: string): number {
     const intent = intents.get(id)
-    const captured = intent?.status === 'succeeded' ? intent.amount : 0
+    const captured = intent?.status === 'succeeded' ? intent.amount_received : 0
     return refunds.filter((each) => each.payment_intent === id).reduce((held, { amount }) => held - amount, captured)
   }
 
-  /** Takes the money, like a capture in Stripe's dashboard. */
-  function take(id: string): void {
+  /** Takes the money or a part of it, like a capture in Stripe's dashboard; the rest is released. */
+  function take(id: string, part?: number): void {
     const intent = intents.get(id)
     if (!intent) return
     intent.status = 'succeeded'
+    intent.amount_received = part ?? intent.amount
     captures.push(id)
   }
 

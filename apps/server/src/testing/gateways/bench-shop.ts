@@ -125,6 +125,9 @@ export class BenchShop {
   }
 
   capture = async (order_id: string) => (await (await this.owner()).post(`/admin/orders/${order_id}/capture`)).status
+  async capturePart(order_id: string, amount: number): Promise<number> {
+    return (await (await this.owner()).post(`/admin/orders/${order_id}/capture-part`, { amount })).status
+  }
   cancel = async (order_id: string) => (await (await this.owner()).post(`/admin/orders/${order_id}/cancel`)).status
   order = async (id: string): Promise<Json> => (await (await this.owner()).get(`/admin/orders/${id}`)).body.order
 

@@ -41,6 +41,8 @@ export interface PaymentBench {
   confirm?(session_data: Record<string, unknown>): void
   /** The shopper has a minute to pay: an order that only the jobs placed has expired since. */
   isBrief?: boolean
+  /** It captures a part of what is reserved. */
+  capturesParts?: boolean
   /** Whether the completion takes the money. */
   isCapturedAtCompletion: boolean
   /** The shopper pays on the provider's page; for confirmed ones, the provider captures. */

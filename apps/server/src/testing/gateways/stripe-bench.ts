@@ -42,6 +42,7 @@ function stripeBench(gateway: FakeStripe, extension: Extension, capture: 'on_ord
       cancel: /cancel/,
       look_up: /GET \/v1\/payment_intents/,
     },
+    capturesParts: true,
     isCapturedAtCompletion,
     confirm: ({ id }) => gateway.confirm(String(id)),
     pay: async (payment_id) => gateway.take(intentOf(payment_id).id),

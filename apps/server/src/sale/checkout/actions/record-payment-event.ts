@@ -43,7 +43,7 @@ export async function recordPaymentEvent(services: Services, provider_id: string
     const isNew = await storePaymentEvent(trx, provider_id, event, now)
     if (!found) return kind === 'captured' ? { unclaimed: await reopenAbandoned(trx, event.payment_id, now) } : {}
     if (!isNew) return {}
-    if (kind === 'captured') await capturePayment(trx, services, found, { actor, now })
+    if (kind === 'captured') await capturePayment(trx, services, found, { actor, now, captured: event.captured })
     else if (kind === 'authorized') await notePaymentAuthorized(trx, found, { actor, now })
     else await failPayment(trx, services, found, { kind, actor, now })
     return {}
