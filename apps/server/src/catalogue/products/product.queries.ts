@@ -6,7 +6,12 @@ import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { unpriced } from '../variants/unpriced.ts'
 import { productRelations } from './product.relations.ts'
-import { matchingProductIds, type ProductFilters, productConditions, sortableProductColumns } from './product-filters.ts'
+import {
+  matchingProductIds,
+  type ProductFilters,
+  productConditions,
+  sortableProductColumns,
+} from './product-filters.ts'
 
 const resource: Resource<typeof Product> = {
   schema: Product,
@@ -35,6 +40,8 @@ export function staffProducts(store_id: string, query: ListQuery) {
     resource,
     name: 'products',
     complete: addEmptyPrices,
+    // Sales change the stock.
+    unrecorded: { variants: {} },
     isSearched: query.q !== undefined,
     countKey: countKeyOf(store_id, query),
   }
