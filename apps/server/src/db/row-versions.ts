@@ -1,6 +1,8 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
+import { jsonList } from './json-list.ts'
 import type { ExpandTree, Relation, Relations, Row, SelectedRelation } from './relations.ts'
+import { unchangedSince } from './shop-changes.ts'
 import type { DB } from './tables.ts'
 
 /** Rows of a table with the relations of a tree. */
@@ -8,6 +10,15 @@ export interface VersionedRows {
   table: keyof DB & string
   relations: Relations
   tree: ExpandTree
+}
+
+/** The versions of rows by their ids, as of a snapshot. */
+export interface RowVersions {
+  versions: Map<string, string>
+  /** Of before the versions were read, see unchangedSince. */
+  as_of: string
+  /** Whether nothing that `shop_changes` records has changed since the given snapshots. */
+  isUnchanged: boolean
 }
 
 /**
@@ -21,13 +32,22 @@ export function rowVersions({ table, relations, tree }: VersionedRows) {
   const nextAlias = () => `r${++aliases}`
   const version = combined([root, ...versionsBelow(relations, tree, { alias: 'r', chain: root, path: '' }, nextAlias)])
   const statement = sql`
-    select r.id, (${version})::text as version from unnest(${sql.raw('$1')}::text[]) asked(id)
-    join ${sql.table(table)} r on r.id = asked.id`
+    select x.as_of, x.is_unchanged, ${jsonList(sql`
+      select json_build_array(r.id, (${version})::text) from unnest(${sql.raw('$1')}::text[]) asked(id)
+      join ${sql.table(table)} r on r.id = asked.id`)} as versions
+    from (
+      select pg_current_snapshot()::text as as_of, not exists (
+        select from unnest(${sql.raw('$2')}::pg_snapshot[]) kept(snapshot) where not ${unchangedSince(sql`kept.snapshot`)}
+      ) as is_unchanged) x`
   let text: string | undefined
-  return async (db: Database, ids: readonly string[]): Promise<Map<string, string>> => {
+  return async (db: Database, ids: readonly string[], snapshots: readonly string[] = []): Promise<RowVersions> => {
     text ??= statement.compile(db).sql
-    const { rows } = await db.executeQuery<{ id: string; version: string }>(CompiledQuery.raw(text, [ids]))
-    return new Map(rows.map(({ id, version }) => [id, version]))
+    const { rows } = await db.executeQuery<{ as_of: string; is_unchanged: boolean; versions: [string, string][] }>(
+      CompiledQuery.raw(text, [ids, snapshots]),
+    )
+    const [read] = rows
+    if (!read) throw new Error('a select without rows')
+    return { versions: new Map(read.versions), as_of: read.as_of, isUnchanged: read.is_unchanged }
   }
 }
 

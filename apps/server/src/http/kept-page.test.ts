@@ -2,8 +2,10 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { buildApp } from '../app.ts'
+import { productRelations } from '../catalogue/products/product.relations.ts'
 import { openDatabase } from '../db/database.ts'
 import { newId } from '../db/new-id.ts'
+import type { Relations } from '../db/relations.ts'
 import { aGiftCard } from '../testing/a-gift-card.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { caller } from '../testing/caller.ts'
@@ -97,6 +99,48 @@ describe('a row of a staff list', () => {
         assert.equal(await composedBy(() => owner.get(url)), 1)
       })
   }
+
+  test('of products is made of tables whose changes `shop_changes` records', async () => {
+    const paths = (relations: Relations, prefix = ''): string[] =>
+      Object.entries(relations).flatMap(([name, relation]) => [
+        `${prefix}${name}`,
+        ...paths(relation.relations?.() ?? {}, `${prefix}${name}.`),
+      ])
+    const before = statements.length
+    const { status, body } = await owner.get(`${lists.products.url}&expand=${paths(productRelations).join(',')}`)
+    assert.equal(status, 200, JSON.stringify(body))
+    const proofs = statements.slice(before).filter((text) => text.includes('hashtidextended'))
+    const tables = new Set(
+      proofs.flatMap((text) => [...text.matchAll(/(?:from|join) "?(\w+)"? "?\w/g)].map(([, name]) => name)),
+    )
+    for (const name of ['unnest', 'shop_changes']) tables.delete(name)
+    assert.ok(tables.size >= 16, [...tables].join())
+    const { rows } = await sql<{ name: string }>`
+      select tgrelid::regclass::text as name from pg_trigger where tgname = 'shop_changed'`.execute(db)
+    const recorded = new Set(rows.map(({ name }) => name))
+    assert.deepEqual(
+      [...tables].filter((name) => !recorded.has(name ?? '')),
+      [],
+    )
+  })
+
+  test('of products is proven without reading what `shop_changes` records, and composed again after a sale', async () => {
+    const { url } = lists.products
+    const read = async () => {
+      const before = statements.length
+      const { body } = await owner.get(url)
+      const readsPrices = statements.slice(before).some((text) => text.includes('money_amounts'))
+      return { readsPrices, stock: body.products[0].variants[0].inventory_quantity }
+    }
+    await read()
+    const { stock, readsPrices } = await read()
+    assert.equal(readsPrices, false)
+    await sql`update product_variants set inventory_quantity = inventory_quantity + 1 where product_id = ${product.id}`.execute(
+      db,
+    )
+    assert.deepEqual(await read(), { readsPrices: true, stock: stock + 1 })
+    assert.deepEqual(await read(), { readsPrices: false, stock: stock + 1 })
+  })
 
   test('shows what was added, removed, and added again', async () => {
     const url = `${lists.products.url}&expand=tags`

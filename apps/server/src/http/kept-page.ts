@@ -15,6 +15,8 @@ interface KeptSource extends IdSource {
   name: string
   /** Adds what the reply has besides columns and relations, in place; depends on these only. */
   complete?: (row: Row) => void
+  /** Set if `shop_changes` records all changes of what a row is made of, but for its own and these relations'. */
+  unrecorded?: ExpandTree
 }
 
 interface RowCache {
@@ -27,6 +29,7 @@ interface Sight extends KeptShape {
   resource: Resource
   table: KeptSource['table']
   complete: KeptSource['complete']
+  unrecorded: ExpandTree | undefined
   view: PartView
   /** Leaves out what is in points. */
   inMoney: ((row: unknown) => unknown) | undefined
@@ -59,7 +62,7 @@ export async function sendKeptPage(
 const comma = Buffer.from(',')
 
 function sightOf(keptRows: KeptRows, request: FastifyRequest, source: KeptSource, query: PageQuery): Sight {
-  const { table, resource, complete } = source
+  const { table, resource, complete, unrecorded } = source
   const view = partViewOf(request, resource.schema)
   const inMoney = inMoneyOnly(request, resource.schema)
   const shape_key = `${table}|${query.expand ?? '*'}|${query.fields ?? '*'}`
@@ -72,6 +75,7 @@ function sightOf(keptRows: KeptRows, request: FastifyRequest, source: KeptSource
     resource,
     table,
     complete,
+    unrecorded: unrecorded && keptRows.treeOf(table, commonTree(unrecorded, shape.tree)),
     view,
     inMoney,
     key: `${shape_key}|${view.key}|${inMoney ? 'money' : ''}`,
@@ -90,44 +94,88 @@ function mergeTrees(a: ExpandTree, b: ExpandTree): ExpandTree {
   return Object.fromEntries([...names].map((name) => [name, mergeTrees(a[name] ?? {}, b[name] ?? {})]))
 }
 
+/** The parts of a tree that another one has. */
+function commonTree(tree: ExpandTree, other: ExpandTree): ExpandTree {
+  return Object.fromEntries(
+    Object.entries(tree).flatMap(([name, subtree]) => {
+      const below = other[name]
+      return below ? [[name, commonTree(subtree, below)]] : []
+    }),
+  )
+}
+
 /** In the order of the ids; a row that is gone meanwhile is left out. */
 async function readRows({ db, keptRows }: RowCache, sight: Sight, ids: readonly string[]): Promise<KeptRow[]> {
   if (ids.length === 0) return []
   const keyOf = (id: string) => `${sight.key}|${id}`
-  const candidates = ids.map((id) => keptRows.get(keyOf(id)))
+  const candidates = new Map(ids.map((id) => [id, keptRows.get(keyOf(id))]))
   // Before the rows are read: a change in between is in the new row and not in its version, so that the next proof fails.
-  const versions = await versionsFor({ db, keptRows }, sight, ids, candidates)
-  const found = new Map<string, KeptRow>()
-  for (const [index, id] of ids.entries()) {
-    const candidate = candidates[index]
-    if (candidate && candidate.version === versions.get(id)) found.set(id, candidate)
+  const recent = await proveShortly({ db, keptRows }, sight, candidates)
+  const found = new Map<string, KeptRow>(recent?.proven)
+  const others = ids.filter((id) => !found.has(id))
+  const versions = await versionsFor({ db, keptRows }, sight, others, candidates)
+  for (const [id, version] of versions) {
+    const candidate = candidates.get(id)
+    if (candidate?.version !== version) continue
+    candidate.recent = recent?.of(id)
+    found.set(id, candidate)
   }
   keptRows.count({ hits: found.size, misses: ids.length - found.size })
   if (keptRows.onProven && found.size > 0) {
     const proven = [...found.keys()]
     await keptRows.onProven(found, async () =>
-      composeRows({ db, keptRows }, sight, await versionsFor({ db, keptRows }, sight, proven, [])),
+      composeRows({ db, keptRows }, sight, await versionsFor({ db, keptRows }, sight, proven, new Map())),
     )
   }
   const missing = new Map([...versions].filter(([id]) => !found.has(id)))
   for (const [id, row] of await composeRows({ db, keptRows }, sight, missing)) {
+    row.recent = recent?.of(id)
     found.set(id, row)
     if (hasVersions(sight.resource.relations, row.tree)) keptRows.set(keyOf(id), row)
   }
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
+type Candidates = ReadonlyMap<string, KeptRow | undefined>
+
+/**
+ * Proves rows by one look at `shop_changes` and the versions of what it does not record, a small part of what a row is made of.
+ * `of`: what proves a row next time that is read, or proven in full, after this.
+ */
+async function proveShortly(
+  { db, keptRows }: RowCache,
+  { table, resource: { relations }, unrecorded }: Sight,
+  candidates: Candidates,
+) {
+  if (!unrecorded) return undefined
+  const snapshots = new Set([...candidates.values()].flatMap((candidate) => candidate?.recent?.as_of ?? []))
+  const versionsOf = keptRows.versionsOf({ table, relations, tree: unrecorded })
+  const { versions, as_of, isUnchanged } = await versionsOf(db, [...candidates.keys()], [...snapshots])
+  const of = (id: string): KeptRow['recent'] => {
+    const version = versions.get(id)
+    return version === undefined ? undefined : { version, as_of }
+  }
+  const proven = new Map<string, KeptRow>()
+  for (const [id, candidate] of isUnchanged ? candidates : []) {
+    if (!candidate?.recent || candidate.recent.version !== versions.get(id)) continue
+    candidate.recent = of(id)
+    proven.set(id, candidate)
+  }
+  return { proven, of }
+}
+
 /** Where all are kept, of what they are made of; else of what they may be made of. */
-function versionsFor(
+async function versionsFor(
   { db, keptRows }: RowCache,
   { table, resource: { relations }, tree: whole }: Sight,
   ids: readonly string[],
-  candidates: readonly (KeptRow | undefined)[],
+  candidates: Candidates,
 ): Promise<Map<string, string>> {
-  const parts = new Set(candidates.map((candidate) => candidate?.tree ?? whole))
+  if (ids.length === 0) return new Map()
+  const parts = new Set(ids.map((id) => candidates.get(id)?.tree ?? whole))
   const [only = whole, ...others] = parts
   const tree = others.length === 0 ? only : keptRows.treeOf(table, joinTrees(whole, [...parts]))
-  return keptRows.versionsOf({ table, relations, tree })(db, ids)
+  return (await keptRows.versionsOf({ table, relations, tree })(db, ids)).versions
 }
 
 async function composeRows(

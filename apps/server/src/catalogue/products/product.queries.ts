@@ -40,6 +40,8 @@ export function staffProducts(store_id: string, query: ListQuery) {
     resource,
     name: 'products',
     complete: addEmptyPrices,
+    // Sales change the stock.
+    unrecorded: { variants: {} },
     isSearched: query.q !== undefined,
     countKey: countKeyOf(store_id, query),
   }
