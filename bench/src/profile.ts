@@ -65,7 +65,9 @@ export async function runProfileBenchmark({ checkouts }: { checkouts: number }):
       await client.close()
       await server.stop()
 
-      console.log(`\nCPU time of a checkout by request, ms (${checkouts} of each, ${connections} connections, profilers on):`)
+      console.log(
+        `\nCPU time of a checkout by request, ms (${checkouts} of each, ${connections} connections, profilers on):`,
+      )
       console.table(Object.fromEntries(rows.map(({ name, ...figures }) => [name, figures])))
       printStatements(statements, checkouts)
       const [file = ''] = readdirSync(join(folder, 'profiles'))

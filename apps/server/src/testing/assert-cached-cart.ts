@@ -9,11 +9,23 @@ import { loadCart } from '../sale/cart/repository/cart.queries.ts'
  * others since the statement that validated it: stock, and everything once the cart or the store was changed.
  */
 export async function assertCachedCart(db: Database, cart: CartState): Promise<void> {
-  const read = await loadCart(db, cart.store_id, cart.id)
+  const read = await loadCart(db, cart.store_id, cart.id, 'lines')
   const { rows } = await sql`
     select from shop_changes where xid >= pg_snapshot_xmin(${cart.as_of}::pg_snapshot)
       and not pg_visible_in_snapshot(xid, ${cart.as_of}::pg_snapshot)`.execute(db)
-  if (rows.length === 0 && read.revision === cart.revision) assert.deepEqual(comparable(cart), comparable(read))
+  if (rows.length === 0 && read.revision === cart.revision) {
+    assert.deepEqual(comparable(cart), comparable(read))
+    for (const offer of cart.offers) {
+      const found = read.offers.find(({ variant }) => variant.id === offer.variant.id)
+      if (found) assert.deepEqual(comparableOffer(offer), comparableOffer(found))
+    }
+  }
+}
+
+// Their texts are read for new lines only.
+function comparableOffer({ variant, texts, ...offer }: CartState['offers'][number]): unknown {
+  const { inventory_quantity, updated_at, low_stock_threshold, ...rest } = variant
+  return JSON.parse(JSON.stringify({ ...offer, variant: rest }))
 }
 
 // Each order counts the use of its discounts.

@@ -24,7 +24,7 @@ import { deleteLineItem } from './lines/actions/delete-line-item.ts'
 import { updateLineItem } from './lines/actions/update-line-item.ts'
 import { removeDiscount } from './payment/actions/remove-discount.ts'
 import { withTaxes } from './quote-taxes.ts'
-import { loadCart } from './repository/cart.queries.ts'
+import { loadCart, readCart } from './repository/cart.queries.ts'
 import { serveCart } from './serve-cart.ts'
 
 const config = { guard: anyone }
@@ -94,7 +94,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
   )
 
   serve(app, endpoints.listCartShippingOptions, config, async (request) => {
-    const cart = await loadCart(services.db, currentStore(request).id, request.params.cart_id)
+    const cart = await readCart(services, currentStore(request).id, request.params.cart_id)
     return { shipping_options: await listCartShippingOptions(services, cart, await readerOf(services, request, cart)) }
   })
 

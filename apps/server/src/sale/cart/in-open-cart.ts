@@ -12,7 +12,7 @@ import { applyAutomaticDiscounts } from './payment/automatic-discounts.ts'
 import { refreshPaymentSessions } from './payment/payment-sessions.ts'
 import { syncProviderSession } from './payment/sync-provider-session.ts'
 import { quoteTaxes } from './quote-taxes.ts'
-import { isLeased, type loadCart, lockOpenCart } from './repository/cart.queries.ts'
+import { addOffers, isLeased, type loadCart, lockOpenCart, missingOffers } from './repository/cart.queries.ts'
 import { editable } from './repository/cart-document.ts'
 import { saveCart, saveUnlockedCart } from './repository/save-cart.ts'
 
@@ -28,8 +28,8 @@ interface OpenCart extends CartReference {
 type Change = (cart: CartState, now: Date, trx: Trx, taxes: QuotedTaxes) => void | Promise<void>
 
 /**
- * A change that writes nothing but the cart. It reads only tables that record their changes in `shop_changes`, and does
- * not depend on stock.
+ * A change that writes nothing but the cart. It reads only tables that record their changes in `shop_changes`; of the
+ * stock, only whether there is enough for a line's new quantity.
  */
 type Edit = (cart: CartState, now: Date, db: Database, taxes: QuotedTaxes) => void | Promise<void>
 
@@ -51,7 +51,12 @@ export function inOwnCart(services: Services, reference: OpenCart, change: Chang
  * meanwhile. Otherwise, and where the edit is refused, under the lock.
  */
 export async function editOwnCart(services: Services, reference: CartReference, edit: Edit): Promise<CartState> {
-  return (await editUnlocked(services, reference, edit)) ?? inOwnCart(services, reference, edit)
+  return (await editUnlocked(services, reference, edit, requireOwnCart)) ?? inOwnCart(services, reference, edit)
+}
+
+/** As editOwnCart, allowed to every caller with the cart's id, so only for its items. */
+export async function editOpenCart(services: Services, reference: OpenCart, edit: Edit): Promise<CartState> {
+  return (await editUnlocked(services, reference, edit)) ?? inOpenCart(services, reference, edit)
 }
 
 async function changeCart(
@@ -86,8 +91,10 @@ async function changeCart(
 /** Returns undefined, and has changed nothing, where the cart has to be locked. */
 async function editUnlocked(
   services: Services,
-  { store_id, cart_id, viewer }: CartReference,
+  { store_id, cart_id, viewer, offers }: OpenCart,
   edit: Edit,
+  /** Throws for a viewer who may not change the cart. */
+  admit: typeof requireOwnCart = () => {},
 ): Promise<CartState | undefined> {
   const now = services.now()
   const cached = needsTransaction() ? undefined : services.cartCache.take(cart_id)
@@ -100,7 +107,8 @@ async function editUnlocked(
   cart.is_visitor_known ||= viewer.visitor_hash !== null && cart.visitor_hash === viewer.visitor_hash
   try {
     const taxes = new QuotedTaxes(services.taxes)
-    requireOwnCart(cart, viewer)
+    admit(cart, viewer)
+    if (offers) await addOffers(services.db, cart, offers === 'lines' ? missingOffers(cart) : offers.variant_ids)
     await edit(cart, now, services.db, taxes)
     followUp(cart, { lines_before: cached.items.length, taxes, now })
   } catch {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
+import { fixedStatement, parameter } from '../../../db/fixed-statement.ts'
 import { newIdOf } from '../../../db/new-id.ts'
 import { readTimes } from '../../../db/read-times.ts'
 import type { CustomerState } from '../cart.state.ts'
@@ -14,21 +15,23 @@ export async function findOrCreateGuest(
   store_id: string,
   { email, now }: { email: string; now: Date },
 ): Promise<CustomerState> {
-  const known = sql`
-    select * from customers where store_id = ${store_id} and email = ${email} and not has_account and deleted_at is null`
-  const { rows } = await sql<{ customer: CustomerState }>`
-    with made as (
-      insert into customers (id, store_id, email, has_account, created_at, updated_at)
-      select ${guestId(now)}, ${store_id}, ${email}, false, ${now}, ${now}
-      where not exists (select from (${known}) k)
-      on conflict (store_id, email) where not has_account and deleted_at is null do nothing
-      returning *)
-    select row_to_json(x) as customer from (
-      select ${customerColumns(sql`${store_id}`)} from (
-        select * from made union all ${known}) u) x`.execute(trx)
+  const [row] = await guestByEmail(trx, [store_id, email, guestId(now), now])
   // None when another request created the guest at this moment; a new statement sees it.
-  return rows[0] ? readTimes(rows[0].customer) : findOrCreateGuest(trx, store_id, { email, now })
+  return row ? readTimes(row.customer) : findOrCreateGuest(trx, store_id, { email, now })
 }
+
+/** $1: the store; $2: the e-mail; $3: the id of a new guest; $4: now. Looks for one only where none could be made. */
+const guestByEmail = fixedStatement(sql<{ customer: CustomerState }>`
+  with made as (
+    insert into customers (id, store_id, email, has_account, created_at, updated_at)
+    values (${parameter(3)}, ${parameter(1)}, ${parameter(2)}, false, ${parameter(4)}, ${parameter(4)})
+    on conflict (store_id, email) where not has_account and deleted_at is null do nothing
+    returning *)
+  select row_to_json(x) as customer from (
+    select ${customerColumns(parameter(1))} from (
+      select * from made union all
+      select * from customers where store_id = ${parameter(1)} and email = ${parameter(2)} and not has_account
+        and deleted_at is null and not exists (select from made)) u) x`)
 
 /** Creates a guest with only a phone number. Numbers are not looked up: the caller has not verified it. */
 export async function createGuestByPhone(

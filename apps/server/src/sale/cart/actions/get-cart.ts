@@ -16,7 +16,7 @@ import {
 } from '../lines/unreported-lines.ts'
 import { hasOutdatedDiscounts } from '../payment/automatic-discounts.ts'
 import { lacksTaxes } from '../quote-taxes.ts'
-import { isLeased, loadCart } from '../repository/cart.queries.ts'
+import { isLeased, readCart } from '../repository/cart.queries.ts'
 
 /**
  * Returns a cart, updated to current prices, stock and assortment. Differences are corrected, stored, and reported
@@ -29,7 +29,7 @@ export async function getCart(
 ): Promise<{ cart: CartState; change: CartChange }> {
   const now = services.now()
   const { viewer } = reference
-  const seen = await loadCart(services.db, reference.store_id, reference.cart_id, 'lines')
+  const seen = await readCart(services, reference.store_id, reference.cart_id, 'lines')
   const isClosed = seen.completed_at !== null || isLeased(seen.completing_since, now)
   const isUpToDate = () =>
     !isAdopted(seen, viewer) &&

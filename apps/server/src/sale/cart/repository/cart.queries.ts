@@ -17,9 +17,11 @@ import {
   type LoadedCart,
   type LockedCart,
   loadExtras,
+  loadOffers,
   loads,
   lockDurably,
   locksForChange,
+  proof,
   type RevalidatedCart,
   revalidations,
 } from './cart.statements.ts'
@@ -48,6 +50,50 @@ export async function loadCart(
 ): Promise<CartState> {
   const [row] = await ofKind(loads, offersOf)(db, [cart_id, ...idsOf(offersOf)])
   return ofStore(db, row?.cart, store_id, cart_id)
+}
+
+/** As loadCart, for a reader: from the cache, where one statement proves that the cached cart is current. */
+export async function readCart(
+  { db, cartCache }: { db: Database; cartCache: ValidatedCartCache },
+  store_id: string,
+  cart_id: string,
+  offersOf?: 'lines',
+): Promise<CartState> {
+  const cached = cartCache.peek(cart_id)
+  if (cached?.store_id === store_id && (!offersOf || missingOffers(cached).length === 0)) {
+    const cart = await provenCart(db, cached)
+    if (cart) {
+      await cartCache.onRevalidated(db, cart)
+      return cart
+    }
+  }
+  const cart = await loadCart(db, store_id, cart_id, offersOf)
+  cartCache.keep(cart)
+  return cart
+}
+
+/** A cached cart with its current stock; undefined where it is outdated. */
+export async function provenCart(db: Database, cached: CartState): Promise<CartState | undefined> {
+  const [current] = await proof(db, [cached.id, cached.revision, cached.as_of, variantsOf(cached)])
+  return current && { ...cached, ...withStock(cached, current.stock) }
+}
+
+/** Adds the offers of these variants to a cart that was read without a lock. */
+export async function addOffers(db: Database, cart: CartState, variant_ids: readonly string[]): Promise<void> {
+  if (variant_ids.length === 0) return
+  const [row] = await loadOffers(db, [cart.store_id, cart.region_id, cart.sales_channel_id, variant_ids])
+  const others = cart.offers.filter(({ variant }) => !variant_ids.includes(variant.id))
+  cart.offers = [...others, ...readTimes(row?.offers ?? [])]
+}
+
+/** The variants of its lines whose offers the cart lacks. */
+export function missingOffers(cart: CartState): string[] {
+  const known = new Set(cart.offers.map(({ variant }) => variant.id))
+  return variantsOf(cart).filter((id) => !known.has(id))
+}
+
+export function variantsOf({ items }: CartState): string[] {
+  return items.flatMap(({ variant_id }) => variant_id ?? [])
 }
 
 /** A cart that is to be inserted: its row, and the addresses in its document. */
@@ -83,8 +129,8 @@ export async function describeCart(db: Database, cart: object, variant_ids: read
  */
 export async function reloadOffers(db: Database, cart: CartState): Promise<void> {
   const { id, store_id, region_id, sales_channel_id } = cart
-  const variant_ids = cart.items.flatMap(({ variant_id }) => variant_id ?? [])
-  const described = await describeCart(db, { id, store_id, region_id, sales_channel_id, revision: 0 }, variant_ids)
+  const row = { id, store_id, region_id, sales_channel_id, revision: 0 }
+  const described = await describeCart(db, row, variantsOf(cart))
   const { region, sales_channel, offers } = described
   Object.assign(cart, { region, sales_channel, offers } satisfies Partial<CartState>)
   const ratesOf = new Map(offers.map(({ variant, tax_rates }) => [variant.id, tax_rates]))
@@ -152,11 +198,11 @@ async function lockOrRecall(
     const rows = await ofKind(locksForChange, offersOf)(trx, [cart_id, ...idsOf(offersOf)])
     return locked(trx, { store_id, cart_id, offersOf }, rows)
   }
-  const variant_ids = cached.items.flatMap(({ variant_id }) => variant_id ?? [])
-  const [row] = await ofKind(revalidations, offersOf)(trx, [cart_id, cached.as_of, variant_ids, ...idsOf(offersOf)])
+  const values = [cart_id, cached.as_of, variantsOf(cached), ...idsOf(offersOf)]
+  const [row] = await ofKind(revalidations, offersOf)(trx, values)
   if (!row || row.cart.store_id !== store_id) throw notFound('Cart', cart_id)
   if (!isValid(cached, row)) return loadCart(trx, store_id, cart_id, offersOf)
-  const cart = recalled(cached, row)
+  const cart = recalled(cached, row, offersOf)
   await memory.onRevalidated(trx, cart)
   return cart
 }
@@ -175,18 +221,26 @@ function isValid(cached: CartState, { cart, is_current }: RevalidatedCart): bool
   return is_current && cart.revision === cached.revision
 }
 
-/** The cached cart with its current row and stock. */
-function recalled(cached: CartState, { cart, stock }: RevalidatedCart): CartState {
-  return { ...cached, ...readTimes(columnsOf(cart)), items: withStock(cached.items, stock) }
+/** The cached cart with its current row and stock, and with the offers that were asked for or else those it had. */
+function recalled(cached: CartState, { cart, stock }: RevalidatedCart, offersOf: OfferedVariants): CartState {
+  const { offers, ...row } = cart
+  const asked = offersOf && { offers: readTimes(offers) }
+  return { ...cached, ...readTimes(columnsOf(row)), ...withStock(cached, stock), ...asked }
 }
 
-/** The lines with the current stock of their variants. */
-export function withStock(items: CartState['items'], stock: RevalidatedCart['stock']): CartState['items'] {
+/** The lines and offers with the current stock of their variants. */
+export function withStock(
+  { items, offers }: CartState,
+  stock: RevalidatedCart['stock'],
+): Pick<CartState, 'items' | 'offers'> {
   const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
-  return items.map(({ variant, ...item }) => ({
-    ...item,
-    variant: variant && { ...variant, ...stockOf.get(variant.id) },
-  }))
+  return {
+    items: items.map(({ variant, ...item }) => ({
+      ...item,
+      variant: variant && { ...variant, ...stockOf.get(variant.id) },
+    })),
+    offers: offers.map((offer) => ({ ...offer, variant: { ...offer.variant, ...stockOf.get(offer.variant.id) } })),
+  }
 }
 
 function locked(

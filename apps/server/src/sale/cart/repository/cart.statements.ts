@@ -207,6 +207,15 @@ export const revalidations = {
   named: revalidation(offersOfIds(parameter(4))),
 }
 
+/**
+ * The stock of a cached open cart's lines; no row where the cart, or anything that it is made of, has changed since. $1: its id;
+ * $2: its revision; $3: its snapshot; $4: the variants of its lines.
+ */
+export const proof = fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
+  select ${stock(parameter(4))} as stock from carts c
+  where c.id = ${parameter(1)} and c.revision = ${parameter(2)} and coalesce(c.completed_at, c.deleted_at) is null
+    and ${isCurrent(parameter(3))}`)
+
 const newColumns = sql.raw(rowColumns.map((name) => `${name} = n.${name}`).join(', '))
 
 /** Replaces a cart's row. $1: its id; $2: its new revision; $3: now; $4: its row. */
@@ -224,20 +233,40 @@ export const saves = {
   durable: sql`with saved as (${replaceRow}) select set_config('synchronous_commit', 'on', true)`,
 }
 
+/** A variant of a line whose quantity has changed, with the quantity that must be in stock. */
+export interface Taken {
+  id: string
+  quantity: number
+}
+
+/** $8: as Taken. */
+const isInStock = sql`not exists (
+    select from json_to_recordset(${parameter(8)}::json) n(id text, quantity integer) join product_variants v on v.id = n.id
+    where v.id = any(${parameter(6)}::text[]) and v.manage_inventory and not v.allow_backorder
+      and v.inventory_quantity < n.quantity)`
+
 /**
  * For a cached cart that was changed without a lock: replaces the row if it is the cached one still, and if nothing that
  * the cart is made of has changed. Returns no row otherwise. $5: the cached cart's snapshot; $6: the variants of its
  * lines; $7: whether the commit waits for the disk. Not two conditions on the two times, which are those of partial
  * indexes: a plan made while there were few carts would scan one of these.
  */
-export const saveUnlocked = fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
+const saveUnlocked = (alsoIf: RawBuilder<unknown>) =>
+  fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
   with saved as (
     ${replaceRow} and c.revision = ${parameter(2)} - 1 and coalesce(c.completed_at, c.deleted_at) is null
-      and ${isCurrent(parameter(5))}
+      and ${isCurrent(parameter(5))}${alsoIf}
     returning c.id)
   select ${stock(parameter(6))} as stock,
     set_config('synchronous_commit', case when ${parameter(7)}::boolean then 'on' else 'off' end, true)
   from saved`)
+export const unlockedSaves = { edited: saveUnlocked(sql``), taken: saveUnlocked(sql` and ${isInStock}`) }
+
+/** The offers of variants for a cart. $1: its store; $2: its region; $3: its channel; $4: ids of variants. */
+export const loadOffers = fixedStatement(sql<Pick<CartState, 'offers'>>`
+  with c as materialized (
+    select ${parameter(1)}::text as store_id, ${parameter(2)}::text as region_id, ${parameter(3)}::text as sales_channel_id)
+  select ${offersOfIds(parameter(4))} as offers from c`)
 
 /** $1: the cart's id. */
 export const loadExtras = fixedStatement(sql<Extras>`

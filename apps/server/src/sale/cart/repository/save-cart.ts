@@ -2,8 +2,8 @@ import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { CartState } from '../cart.state.ts'
-import { withStock } from './cart.queries.ts'
-import { saves, saveUnlocked } from './cart.statements.ts'
+import { provenCart, variantsOf, withStock } from './cart.queries.ts'
+import { saves, type Taken, unlockedSaves } from './cart.statements.ts'
 import { changedRow, mustBeDurable } from './cart-document.ts'
 
 /**
@@ -19,9 +19,9 @@ export async function saveCart(trx: Trx, loaded: CartState, changed: CartState, 
 }
 
 /**
- * Writes a cached cart that was changed without a lock, in one statement without a transaction around it. Returns false,
- * and has written nothing, where the cart or anything that it is made of was changed since it was cached, or where there
- * is nothing to write.
+ * Writes a cached cart that was changed without a lock, in one statement without a transaction around it; only asks
+ * whether it is current where there is nothing to write. Returns false, and has written nothing, where the cart or anything
+ * that it is made of was changed since it was cached, or where the stock is not enough for a line's new quantity.
  */
 export async function saveUnlockedCart(
   db: Database,
@@ -30,12 +30,32 @@ export async function saveUnlockedCart(
   now: Date,
 ): Promise<boolean> {
   const row = changedRow(cached, changed)
-  if (!row) return false
-  const variant_ids = changed.items.flatMap(({ variant_id }) => variant_id ?? [])
-  const values = [...valuesOf(cached, changed, row, now), cached.as_of, variant_ids, mustBeDurable(cached, changed)]
-  const [saved] = await saveUnlocked(db, values)
-  if (saved) changed.items = withStock(changed.items, saved.stock)
+  if (!row) {
+    const proven = await provenCart(db, cached)
+    if (proven) Object.assign(changed, { items: proven.items, offers: proven.offers })
+    return proven !== undefined
+  }
+  const isDurable = mustBeDurable(cached, changed)
+  const values = [...valuesOf(cached, changed, row, now), cached.as_of, variantsOf(changed), isDurable]
+  const taken = takenStock(cached, changed)
+  const save =
+    taken.length > 0 ? unlockedSaves.taken(db, [...values, JSON.stringify(taken)]) : unlockedSaves.edited(db, values)
+  const [saved] = await save
+  if (saved) Object.assign(changed, withStock(changed, saved.stock))
   return saved !== undefined
+}
+
+/** The variants of which the cart has another quantity than before, with the new one. */
+function takenStock(before: CartState, after: CartState): Taken[] {
+  const [had, has] = [quantities(before), quantities(after)]
+  return [...has].flatMap(([id, quantity]) => (had.get(id) === quantity ? [] : [{ id, quantity }]))
+}
+
+function quantities({ items }: CartState): Map<string, number> {
+  const sums = new Map<string, number>()
+  for (const { variant_id, quantity } of items)
+    if (variant_id) sums.set(variant_id, (sums.get(variant_id) ?? 0) + quantity)
+  return sums
 }
 
 /** Sets the new revision and time of `changed`, and returns $1 to $4 of the statements. */

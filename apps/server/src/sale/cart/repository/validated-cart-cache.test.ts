@@ -163,6 +163,67 @@ describe('a cart that this server changed last', () => {
     }
   })
 
+  test('is read from the cache, with one statement, until a price of it or its stock changes', async () => {
+    const variant_id = await aVariant(5)
+    const id = await aCart(app, shop, { variant_id })
+    const read = () => api.get(`/store/carts/${id}`)
+    await read()
+    assert.deepEqual(await waysToKnow(read), ['recalled'])
+    assert.deepEqual(await waysToKnow(() => api.get(`/store/shipping-options/${id}`)), ['recalled'])
+    await api.post(`/store/carts/${id}/line-items`, { variant_id, quantity: 2 })
+    assert.deepEqual(await waysToKnow(read), ['recalled'])
+
+    await sql`update product_variants set inventory_quantity = 2 where id = ${variant_id}`.execute(db)
+    assert.equal((await read()).cart.items[0].quantity, 2)
+    await sql`update money_amounts set amount = 4000000 where variant_id = ${variant_id} and currency_code = 'idr'`.execute(
+      db,
+    )
+    const { cart, change } = await read()
+    assert.equal(cart.items[0].unit_price, 4_000_000)
+    assert.equal(change.price.changesDetails.length, 1)
+    await sql`delete from product_sales_channels where product_id = ${cart.items[0].variant.product_id}`.execute(db)
+    assert.deepEqual((await read()).cart.items, [])
+  })
+
+  test('takes items without a lock, and never more than there are now', async () => {
+    const [variant_id, other_id] = [await aVariant(5), await aVariant(1)]
+    const id = await aCart(app, shop, { variant_id })
+    const setQuantity = async (quantity: number) => {
+      const { items } = (await api.get(`/store/carts/${id}`)).cart
+      const path = `/store/carts/${id}/line-items/${items[0].id}`
+      const before = statements.length
+      const { status, body } = await api.request('POST', path, { quantity })
+      return { status, body, isLocked: statements.slice(before).some((text) => text.includes('for no key update')) }
+    }
+    const first = await setQuantity(3)
+    assert.deepEqual([first.status, first.isLocked, first.body.cart.items[0].quantity], [200, false, 3])
+    const before = statements.length
+    await api.post(`/store/carts/${id}/line-items`, { variant_id: other_id, quantity: 1 })
+    assert.ok(!statements.slice(before).some((text) => text.includes('for no key update')))
+
+    // Since the cart was cached; its statement finds it out.
+    await sql`update product_variants set inventory_quantity = 3 where id = ${variant_id}`.execute(db)
+    const path = `/store/carts/${id}/line-items`
+    const refused = await api.request('POST', path, { variant_id, quantity: 1 })
+    assert.deepEqual([refused.status, refused.body.code], [400, 'insufficient_inventory'])
+    const [line] = first.body.cart.items
+    await sql`update product_variants set inventory_quantity = 20 where id = ${variant_id}`.execute(db)
+    const grown = await api.request('POST', `${path}/${line.id}`, { quantity: 4 })
+    assert.equal(grown.status, 200)
+    await sql`update product_variants set inventory_quantity = 5 where id = ${variant_id}`.execute(db)
+    const tooMany = await api.request('POST', `${path}/${line.id}`, { quantity: 6 })
+    assert.deepEqual([tooMany.status, tooMany.body.code], [400, 'insufficient_inventory'])
+    assert.equal((await api.get(`/store/carts/${id}`)).cart.items[0].quantity, 4)
+  })
+
+  test('needs no lock for a choice that changes nothing', async () => {
+    const id = await aReadyCart()
+    await api.post(`/store/carts/${id}/payment-session`, { provider_id: 'manual' })
+    const before = statements.length
+    await api.post(`/store/carts/${id}/payment-session`, { provider_id: 'manual' })
+    assert.ok(!statements.slice(before).some((text) => text === 'begin'))
+  })
+
   test('is not edited once it was completed, even where its revision stayed', async () => {
     const id = await aReadyCart()
     await touch(id)
@@ -223,8 +284,9 @@ describe('the tables behind a cart', () => {
   test('record their changes: every table that carts are loaded from', async () => {
     await aDiscount(db, shop, { is_automatic: true })
     const id = await aReadyCart()
+    await sql`update regions set name = name`.execute(db)
     const before = statements.length
-    await api.get(`/store/shipping-options/${id}`)
+    await api.get(`/store/carts/${id}`)
     const load = statements.slice(before).find((text) => text.includes('pg_current_snapshot'))
     const automatic = statements
       .slice(before)

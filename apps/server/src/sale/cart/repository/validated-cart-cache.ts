@@ -24,7 +24,12 @@ export class ValidatedCartCache {
    */
   keep(cart: CartState): void {
     if (hasExtras(cart) || cart.completed_at) return
-    this.#carts.set(cart.id, { ...cart, offers: [] }, { size: entrySize(cart.id, roughBytes(cart)) })
+    this.#carts.set(cart.id, { ...cart, offers: offersOfLines(cart) }, { size: entrySize(cart.id, roughBytes(cart)) })
+  }
+
+  /** For a reader, who changes nothing of it. */
+  peek(cart_id: string): CartState | undefined {
+    return this.#carts.get(cart_id)
   }
 
   /** Removes the entry, so that a failed transaction leaves none. */
@@ -33,6 +38,12 @@ export class ValidatedCartCache {
     this.#carts.delete(cart_id)
     return cart
   }
+}
+
+/** Those that reading and correcting the cart need. */
+function offersOfLines({ items, offers }: CartState): CartState['offers'] {
+  const variant_ids = new Set(items.map(({ variant_id }) => variant_id))
+  return offers.filter(({ variant }) => variant_ids.has(variant.id))
 }
 
 function hasExtras({ type, payment, gift_cards, custom_shipping, ...cart }: CartState): boolean {
@@ -46,7 +57,7 @@ function hasExtras({ type, payment, gift_cards, custom_shipping, ...cart }: Cart
  * Approximate heap size, close to the length of its JSON: a cart with one line, one delivery and two payment sessions
  * takes 6.3 KB.
  */
-function roughBytes({ items, region, shipping_methods, automatic_discounts }: CartState): number {
-  const lists = items.length + shipping_methods.length + automatic_discounts.length
+function roughBytes({ items, offers, region, shipping_methods, automatic_discounts }: CartState): number {
+  const lists = items.length + offers.length + shipping_methods.length + automatic_discounts.length
   return 4_000 + 2_000 * lists + 100 * region.countries.length
 }

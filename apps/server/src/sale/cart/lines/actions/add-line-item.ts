@@ -2,7 +2,7 @@ import type { AddLineItemInput } from '@shopkey/contract/cart.ts'
 import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
-import { inOpenCart } from '../../in-open-cart.ts'
+import { editOpenCart } from '../../in-open-cart.ts'
 import { findMergeableLine, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import { addLines, applyCorrections, dropShippingMethods } from '../line-changes.ts'
 import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
@@ -14,7 +14,7 @@ export async function addLineItem(
   { variant_id, metadata, quantity: added }: AddLineItemInput,
 ): Promise<CartState> {
   const offers = { variant_ids: [variant_id] }
-  return inOpenCart(services, { ...reference, offers }, (cart, now) => {
+  return editOpenCart(services, { ...reference, offers }, (cart, now) => {
     requireEditableItems(cart)
     const offer = requireOffer(cart, variant_id)
     const line = findMergeableLine(cart, variant_id, metadata)

@@ -1,7 +1,7 @@
 import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
-import { inOpenCart } from '../../in-open-cart.ts'
+import { editOpenCart } from '../../in-open-cart.ts'
 import { requireEditableItems } from '../cart.rules.ts'
 import { dropShippingMethods, removeLine } from '../line-changes.ts'
 import { setUnreported, unreportedLines } from '../unreported-lines.ts'
@@ -12,7 +12,7 @@ export async function deleteLineItem(
   reference: CartReference,
   line_id: string,
 ): Promise<CartState> {
-  return inOpenCart(services, reference, (cart) => {
+  return editOpenCart(services, reference, (cart) => {
     requireEditableItems(cart)
     if (!cart.items.some((item) => item.id === line_id)) return
     removeLine(cart, line_id)

@@ -3,7 +3,7 @@ import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import { lineUnknown } from '../../cart.errors.ts'
 import type { CartState } from '../../cart.state.ts'
-import { inOpenCart } from '../../in-open-cart.ts'
+import { editOpenCart } from '../../in-open-cart.ts'
 import { requireEditableItems, requireOffer, requirePrice, requirePriceNotAgreed, requireStock } from '../cart.rules.ts'
 import { applyCorrections, dropShippingMethods, mergeMetadata, removeLine } from '../line-changes.ts'
 import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
@@ -18,7 +18,7 @@ export async function updateLineItem(
   line_id: string,
   { quantity, metadata }: UpdateLineItemInput,
 ): Promise<CartState> {
-  return inOpenCart(services, { ...reference, offers: 'lines' }, (cart, now) => {
+  return editOpenCart(services, { ...reference, offers: 'lines' }, (cart, now) => {
     requireEditableItems(cart)
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw lineUnknown({ line_id })
