@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { type PicturedShop, type Viewer, view } from './shop.ts'
+import { closedStores, type PicturedShop, type Viewer, view } from './shop.ts'
 
 export interface StorefrontScreen {
   name: string
@@ -26,6 +26,8 @@ const outside: StorefrontScreen[] = [
   { name: 'directory-nothing-found', path: '/store/search?q=zzzz' },
   { name: 'directory-missing-store', path: '/store?missing=nowhere' },
   { name: 'not-found', path: '/404', expected: /404/ },
+  { name: 'store-closed', path: `/${closedStores.closed.view_code}`, expected: /503/ },
+  { name: 'store-paused', path: `/${closedStores.paused.view_code}`, expected: /503/ },
 ]
 
 const catalogue: StorefrontScreen[] = [

@@ -1,9 +1,12 @@
 import {
   createAccessToken,
+  createInstallationStore,
   getStore,
   listProducts,
   listRegions,
+  pauseStore,
   updateRegion,
+  updateStore,
   updateStoreProvider,
   updateVariant,
 } from '@shopkey/client/admin.ts'
@@ -36,6 +39,11 @@ const receiver = {
   phone: '081234567890',
 }
 const email = 'rani.putri@example.com'
+/** Stores that are not open. */
+export const closedStores = {
+  closed: { name: 'Rempah Rumah', view_code: 'rempah-rumah' },
+  paused: { name: 'Kebun Teh', view_code: 'kebun-teh' },
+}
 const customer = { name: 'siti.rahmawati@shopkey.test', password: 'shopkey-demo' }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
@@ -58,6 +66,7 @@ export async function startPicturedShop(browser: Browser): Promise<PicturedShop>
   const { apiUrl, storefrontUrl, stop } = await startShop()
   const api = createHttpClient({ baseUrl: apiUrl, storeViewCode: view, maxRetries: 3 })
   const region_id = await offerMethods(apiUrl, api)
+  await addClosedStores(apiUrl)
   const at = (path: string) => `${storefrontUrl}/${view}${path}`
 
   const order = (method: string) => placeOrder(api, region_id, method)
@@ -111,6 +120,26 @@ async function offerMethods(baseUrl: string, api: HttpClient): Promise<string> {
   const body = { payment_providers: ['sandbox', ...Object.keys(settings)] }
   await owner.call(updateRegion, { params: { id: region.id }, body })
   return region.id
+}
+
+/** One that has not opened yet, and one that pauses with words of its own. */
+async function addClosedStores(baseUrl: string): Promise<void> {
+  const credentials = { email: 'owner@shopkey.test', password: customer.password }
+  const { access_token } = await createHttpClient({ baseUrl }).call(createAccessToken, { body: credentials })
+  const options = { baseUrl, apiKey: access_token, maxRetries: 3 }
+  const { call } = createHttpClient(options)
+  const about = { default_currency_code: 'idr', languages: ['en', 'bh', 'ar'] }
+  await call(createInstallationStore, { body: { ...about, ...closedStores.closed, is_closed: true } })
+  await call(createInstallationStore, { body: { ...about, ...closedStores.paused } })
+  const paused = createHttpClient({ ...options, storeViewCode: closedStores.paused.view_code })
+  await paused.call(updateStore, { body: { closed_notice: pauseNotice } })
+  await paused.call(pauseStore)
+}
+
+const pauseNotice = {
+  en: 'We are at the harvest, and back on Monday.',
+  bh: 'Kami sedang panen, dan kembali hari Senin.',
+  ar: 'نحن في موسم الحصاد، ونعود يوم الاثنين.',
 }
 
 const coffee = 'gayo-senja'

@@ -14,6 +14,9 @@ const looks = languages.flatMap((language) =>
 )
 type Look = (typeof looks)[number]
 
+/** The part used inside the page. */
+declare const document: { images: Iterable<{ complete: boolean }> }
+
 /** More wait for each other. */
 const pagesAtOnce = 3
 
@@ -81,7 +84,7 @@ async function takeShot(
     // What is above a page is as high as the window.
     const isAbove = (await page.locator('dialog[open]').count()) > 0
     await page.evaluate('for (const image of document.images) image.loading = "eager"')
-    await page.waitForFunction('[...document.images].every((image) => image.complete)')
+    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
     await page.waitForLoadState('networkidle')
     await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: !isAbove })
   } catch (error) {
