@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { recordPaymentDispute } from './actions/record-payment-dispute.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
 import { recordProviderRefund } from './actions/record-provider-refund.ts'
-import { webhookNotGenuine } from './payment-webhook.errors.ts'
+import { webhookNotGenuine } from '../../http/webhook.errors.ts'
 
 const config = { guard: anyone, admission: 'checkout' } as const
 
