@@ -1461,22 +1461,20 @@ export interface BounceServiceParams {
   service: 'postmark' | 'mailgun'
 }
 
-export interface BouncingAddress {
-  /** Id of the bouncing address */
-  id: string
-  /** The e-mail address */
-  address: string
-  /** rejected: by its mail server at sending; bounced: reported later; complained: its owner called a message unwanted */
-  kind: string
-  /** In the words of the mail server or service */
-  reason: string | null
-  /** When it was reported last */
-  reported_at: string
-}
-
 export interface BouncingAddressListReply {
   /** The latest first, 100 at most */
-  bouncing_addresses: BouncingAddress[]
+  bouncing_addresses: {
+    /** Id of the bouncing address */
+    id: string
+    /** The e-mail address */
+    address: string
+    /** rejected: by its mail server at sending; bounced: reported later; complained: its owner called a message unwanted */
+    kind: string
+    /** In the words of the mail server or service */
+    reason: string | null
+    /** When it was reported last */
+    reported_at: string
+  }[]
 }
 
 export interface BouncingAddressQuery {

@@ -12,7 +12,7 @@ export const BounceServiceParams = Type.Object({
   service: about('The service that delivers the e-mails', OneOf(BOUNCE_SERVICES), 'postmark'),
 })
 
-export const BouncingAddress = Type.Object({
+const BouncingAddress = Type.Object({
   id: IdOf('bouncing address'),
   address: shownTo('people', text('The e-mail address', 'siti@example.com')),
   kind: about(

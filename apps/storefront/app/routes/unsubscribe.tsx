@@ -11,7 +11,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { SubmitButton } from '../lib/submit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/unsubscribe.ts'
+import type { Route } from './+types/unsubscribe'
 
 /** The page of the link in a message to unsubscribe. Opening it changes nothing: mail programs do so, too. */
 export function loader({ url }: Route.LoaderArgs) {

@@ -24,7 +24,14 @@ export const setCartReminder = endpoint({
   params: CartParams,
   body: SetCartReminderBody,
   replies: { 200: CartReminderReply },
-  errors: [...ownCartChange, 'cart_reminder_needs_email', 'cart_reminder_needs_owner', 'cart_reminder_not_offered'],
+  errors: [
+    ...ownCartChange,
+    'cart_reminder_needs_email',
+    'cart_reminder_needs_owner',
+    'cart_reminder_not_offered',
+    'customer_not_signed_in',
+    'too_many_lines',
+  ],
 })
 
 export const unsubscribe = endpoint({

@@ -263,4 +263,17 @@ test('settings of messages are read and changed by those who may, by the version
   assert.equal((await packer.post('/admin/message-settings', { cart_reminder_hours: 1 })).status, 403)
   const { message_settings } = (await owner.get('/admin/message-settings')).body
   assert.deepEqual([message_settings.cart_reminder_hours, message_settings.is_bouncing_tried], [24, true])
+  const { updated_at } = message_settings
+  const change = (headers: object) =>
+    app.inject({
+      method: 'POST',
+      url: '/admin/message-settings',
+      headers: { ...sent, ...headers },
+      payload: { cart_reminder_hours: 48 },
+    })
+  const sent = await signInStaff(db, store, 'owner', clock.now())
+  assert.equal((await change({ 'if-none-match': '*' })).json().code, 'changed_meanwhile')
+  clock.advance(1000)
+  assert.equal((await change({ 'if-match': `"${updated_at}"` })).statusCode, 200)
+  assert.equal((await change({ 'if-match': `"${updated_at}"` })).json().code, 'changed_meanwhile')
 })

@@ -1,7 +1,3 @@
-import type { BounceService } from '@shopkey/contract/bounce.ts'
-import { readMailgun } from './read-mailgun.ts'
-import { readPostmark } from './read-postmark.ts'
-
 export interface BounceReport {
   address: string
   kind: 'bounced' | 'complained'
@@ -16,10 +12,4 @@ export interface BounceRequest {
   authorization: string | undefined
   secret: string
   now: Date
-}
-
-/** The report in a request, or null if it is about something else. Throws WebhookNotGenuine. */
-export const readReport: Readonly<Record<BounceService, (request: BounceRequest) => BounceReport | null>> = {
-  postmark: readPostmark,
-  mailgun: readMailgun,
 }

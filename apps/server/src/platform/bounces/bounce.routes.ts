@@ -1,3 +1,4 @@
+import type { BounceService } from '@shopkey/contract/bounce.ts'
 import { clearBouncingAddress, listBouncingAddresses } from '@shopkey/contract/endpoints/bounce.admin.ts'
 import { receiveBounce } from '@shopkey/contract/endpoints/bounce.system.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
@@ -8,10 +9,18 @@ import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { webhookNotGenuine } from '../../http/webhook.errors.ts'
 import type { Services } from '../services.ts'
-import { type BounceReport, readReport } from './bounce-report.ts'
+import type { BounceReport, BounceRequest } from './bounce-report.ts'
+import { readMailgun } from './read-mailgun.ts'
+import { readPostmark } from './read-postmark.ts'
 import { recordReport } from './record-bounce.ts'
 
 const MOST_LISTED = 100
+
+/** Return the report in a request, or null if it is about something else; throw WebhookNotGenuine. */
+const readReport: Readonly<Record<BounceService, (request: BounceRequest) => BounceReport | null>> = {
+  postmark: readPostmark,
+  mailgun: readMailgun,
+}
 
 export async function registerBounceRoutes(app: HttpApp, services: Services): Promise<void> {
   const { config, db, now } = services
