@@ -36,6 +36,7 @@ const pages: { path: string; missing?: true }[] = [
   { path: '/compare' },
   { path: '/order' },
   { path: '/order/claim?token=old' },
+  { path: '/unsubscribe/noti_1?key=old' },
   { path: '/account/login' },
   { path: '/account/login?mode=register' },
   { path: '/account/reset-password' },

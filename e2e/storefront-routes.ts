@@ -34,6 +34,7 @@ export const pageStories: Record<string, Story> = {
   '/rewards?/:view/wishlist/:share_id': wishlist,
   '/rewards?/:view/order': ['shared-cart', 'a shared cart and its order show others the items'],
   '/rewards?/:view/order/claim': everyPage,
+  '/rewards?/:view/unsubscribe/:message': everyPage,
   '/rewards?/:view/order/:id': guest,
   '/rewards?/:view/order/:id/return': ['shopper-with-an-account', 'a shopper registers by code'],
   '/rewards?/:view/order/:id/exchange': exchange,

@@ -45,6 +45,8 @@ export interface Config {
   biteshipApiUrl: string | undefined
   /** Providers of e-mail and phone messages; undefined: messages stay in the outbox. */
   smtp: SmtpSettings | undefined
+  /** Authenticates what the mail service reports about addresses that bounce; undefined: it reports nothing. */
+  mailWebhookSecret: string | undefined
   whatsApp: WhatsAppSettings | undefined
   sms: SmsSettings | undefined
   /** How long the file of a store's export is stored, days. */
@@ -212,7 +214,7 @@ function readSapExpress(env: Environment): SapExpressSettings | undefined {
 
 const sapExpressUrlOf = (env: Environment) => withoutSlash(env.SAP_EXPRESS_URL ?? 'https://api.coresyssap.com')
 
-function readMessengers(env: Environment): Pick<Config, 'smtp' | 'whatsApp' | 'sms'> {
+function readMessengers(env: Environment): Pick<Config, 'smtp' | 'mailWebhookSecret' | 'whatsApp' | 'sms'> {
   const smtp = readTogether(env, 'send e-mails', { url: 'SMTP_URL', from: 'MAIL_FROM' })
   const whatsApp = readTogether(env, 'send by WhatsApp', {
     token: 'WHATSAPP_TOKEN',
@@ -223,7 +225,12 @@ function readMessengers(env: Environment): Pick<Config, 'smtp' | 'whatsApp' | 's
   const sms = readTogether(env, 'send SMS', { url: 'SMS_URL', token: 'SMS_TOKEN', from: 'SMS_FROM' })
   if (whatsApp && sms) throw new ConfigError('Set either the WHATSAPP_ or the SMS_ settings, not both')
   const apiUrl = withoutSlash(env.WHATSAPP_API_URL ?? 'https://graph.facebook.com/v23.0')
-  return { smtp, whatsApp: whatsApp && { ...whatsApp, apiUrl }, sms: sms && { ...sms, url: withoutSlash(sms.url) } }
+  return {
+    smtp,
+    mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    whatsApp: whatsApp && { ...whatsApp, apiUrl },
+    sms: sms && { ...sms, url: withoutSlash(sms.url) },
+  }
 }
 
 type TextSetting = {

@@ -47,6 +47,7 @@ export default [
       route('compare', 'routes/compare.tsx'),
       route('wishlist', 'routes/wishlist.tsx'),
       route('wishlist/:share_id', 'routes/shared-wishlist.tsx'),
+      route('unsubscribe/:message', 'routes/unsubscribe.tsx'),
       route('order', 'routes/find-order.tsx'),
       route('order/claim', 'routes/claim-orders.tsx'),
       route('order/:id', 'routes/order.tsx'),

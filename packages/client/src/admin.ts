@@ -40,6 +40,8 @@ import type {
   BatchJob,
   BatchJobReply,
   BookShipmentBody,
+  BouncingAddressListReply,
+  BouncingAddressQuery,
   CampaignReply,
   CaptureOrderPartBody,
   CartLineParams,
@@ -164,6 +166,7 @@ import type {
   MergeProductTagBody,
   MergeProductTypeBody,
   MessagePreviewReply,
+  MessageSettingsReply,
   MessageTemplateListReply,
   MessageTemplateReply,
   MessageTestReply,
@@ -256,6 +259,7 @@ import type {
   SetAlertMessagesBody,
   SetLegalTextBody,
   SetLoyaltyProgrammeBody,
+  SetMessageSettingsBody,
   SetMessageTextBody,
   SetSearchPromotionBody,
   SetSearchSynonymBody,
@@ -724,6 +728,38 @@ export const listBatchJobs: Operation<
     limit: number
   }
 > = { method: 'GET', path: '/admin/batch-jobs' }
+
+/**
+ * Send to an address that bounced again
+ *
+ * The address counts as deliverable until it bounces anew. Reports from before, which services repeat, change nothing.
+ */
+export const clearBouncingAddress: Operation<
+  {
+    params: {
+      /** Id of the bouncing address */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'bouncing_address'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/bouncing-addresses/:id' }
+
+/**
+ * List addresses that bounce
+ *
+ * Returns the addresses that messages of the store could not be delivered to for good.
+ */
+export const listBouncingAddresses: Operation<{ query?: BouncingAddressQuery }, BouncingAddressListReply> = {
+  method: 'GET',
+  path: '/admin/bouncing-addresses',
+}
 
 /**
  * Create a campaign
@@ -3142,6 +3178,26 @@ export const withdrawMerchantInvite: Operation<
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/installation/merchant-invites/:id' }
+
+/**
+ * Get the settings of messages
+ *
+ * Returns when carts are reminded of, and what happens with addresses that bounce.
+ */
+export const getMessageSettings: Operation<unknown, MessageSettingsReply> = {
+  method: 'GET',
+  path: '/admin/message-settings',
+}
+
+/**
+ * Change the settings of messages
+ *
+ * Stores the settings that are sent. Shoppers are asked whether they want a reminder while one is set.
+ */
+export const setMessageSettings: Operation<{ body?: SetMessageSettingsBody }, MessageSettingsReply> = {
+  method: 'POST',
+  path: '/admin/message-settings',
+}
 
 /**
  * Get the texts of a message

@@ -20,6 +20,7 @@ import type {
   CartMetadataReply,
   CartParams,
   CartProviderParams,
+  CartReminderReply,
   CartReply,
   CartSessionsReply,
   CatalogueRevisionReply,
@@ -83,6 +84,7 @@ import type {
   SearchProductsReply,
   SelectPaymentSessionBody,
   SendOneTimeCodeBody,
+  SetCartReminderBody,
   SetStoreViewBody,
   SharedWishlistParams,
   SharedWishlistReply,
@@ -107,6 +109,8 @@ import type {
   SwapOfCartParams,
   SwapReply,
   TranslationParams,
+  UnsubscribeBody,
+  UnsubscribedReply,
   UpdateCartBody,
   UpdateCartMetadataBody,
   UpdateLineItemBody,
@@ -263,6 +267,36 @@ export const updatePaymentSession: Operation<
   | 'shipping_methods.shipping_option'
   | 'discounts.rule'
 > = { method: 'POST', path: '/store/carts/:id/payment-sessions/:provider_id' }
+
+/**
+ * Get whether a shopper is reminded of a cart
+ *
+ * Returns whether the store offers a message about an unpaid cart, and whether its shopper wants it.
+ */
+export const getCartReminder: Operation<{ params: CartParams }, CartReminderReply> = {
+  method: 'GET',
+  path: '/store/carts/:id/reminder',
+}
+
+/**
+ * Ask for a reminder of a cart
+ *
+ * Stores, with the time, that the shopper agrees to one message if they leave the cart unpaid; or that they do not. It is sent to the address that the cart has now, and to no later one. The cart must belong to an account or a browser, since the message links to it.
+ */
+export const setCartReminder: Operation<{ params: CartParams; body: SetCartReminderBody }, CartReminderReply> = {
+  method: 'POST',
+  path: '/store/carts/:id/reminder',
+}
+
+/**
+ * Unsubscribe by the link of a message
+ *
+ * Ends reminders and messages about wishlists of the store that sent the message, to the address it went to. Needs no account.
+ */
+export const unsubscribe: Operation<{ body: UnsubscribeBody }, UnsubscribedReply> = {
+  method: 'POST',
+  path: '/store/unsubscribe',
+}
 
 /**
  * Add a line to a cart

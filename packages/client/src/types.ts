@@ -1461,6 +1461,32 @@ export interface ProductImportContext {
   }[]
 }
 
+export interface BounceServiceParams {
+  /** The service that delivers the e-mails */
+  service: 'postmark' | 'mailgun'
+}
+
+export interface BouncingAddressListReply {
+  /** The latest first, 100 at most */
+  bouncing_addresses: {
+    /** Id of the bouncing address */
+    id: string
+    /** The e-mail address */
+    address: string
+    /** rejected: by its mail server at sending; bounced: reported later; complained: its owner called a message unwanted */
+    kind: string
+    /** In the words of the mail server or service */
+    reason: string | null
+    /** When it was reported last */
+    reported_at: string
+  }[]
+}
+
+export interface BouncingAddressQuery {
+  /** Only this address */
+  address?: string
+}
+
 export interface Campaign {
   /** Id of the campaign */
   id: string
@@ -2040,6 +2066,40 @@ export interface LinkedCartLineItem {
     /** The line */
     item_id: string
   }[]
+}
+
+export interface CartReminderReply {
+  /** The reminder */
+  reminder: {
+    /** Whether the store reminds of carts */
+    is_offered: boolean
+    /** Whether the caller, whose cart it is, has asked for it */
+    is_wanted: boolean
+  }
+}
+
+export interface SetCartReminderBody {
+  /** Whether the shopper agrees to one message to the e-mail address of the cart, if they leave it unpaid */
+  is_wanted: boolean
+}
+
+export interface UnsubscribeBody {
+  /** The message with the link */
+  message_id: string
+  /** Signature of the link */
+  key: string
+}
+
+export interface UnsubscribeParams {
+  /** The message with the link */
+  message_id: string
+  /** Signature of the link */
+  key: string
+}
+
+export interface UnsubscribedReply {
+  /** Always true, also where they were unsubscribed before */
+  unsubscribed: boolean
 }
 
 export interface AddLineItemBody {
@@ -5210,6 +5270,25 @@ export interface ViewCodeReply {
   }
 }
 
+export interface MessageSettingsReply {
+  /** The settings */
+  message_settings: {
+    /** Hours after the last change of an unpaid cart until its shopper, who has asked for it, gets one message; null sends none */
+    cart_reminder_hours: number | null
+    /** Whether messages about orders and accounts are still sent to an address that bounces */
+    is_bouncing_tried: boolean
+    /** When they were last changed; null before the first time */
+    updated_at: string | null
+  }
+}
+
+export interface SetMessageSettingsBody {
+  /** Hours after the last change of an unpaid cart until its shopper, who has asked for it, gets one message; null sends none */
+  cart_reminder_hours?: number | null
+  /** Whether messages about orders and accounts are still sent to an address that bounces */
+  is_bouncing_tried?: boolean
+}
+
 export interface MessagePreviewReply {
   /** The message with sample values */
   preview: {
@@ -5248,6 +5327,7 @@ export interface MessageTemplateListReply {
       | 'return_requested'
       | 'items_returned'
       | 'swap_created'
+      | 'cart_reminder'
       | 'wishlist_changed'
       | 'draft_order_link'
       | 'gift_card'
@@ -5313,6 +5393,7 @@ export interface MessageTemplateReply {
       | 'return_requested'
       | 'items_returned'
       | 'swap_created'
+      | 'cart_reminder'
       | 'wishlist_changed'
       | 'draft_order_link'
       | 'gift_card'
@@ -5409,6 +5490,7 @@ export interface MessageTextParams {
     | 'return_requested'
     | 'items_returned'
     | 'swap_created'
+    | 'cart_reminder'
     | 'wishlist_changed'
     | 'draft_order_link'
     | 'gift_card'
@@ -5461,6 +5543,7 @@ export interface MessageTopicParams {
     | 'return_requested'
     | 'items_returned'
     | 'swap_created'
+    | 'cart_reminder'
     | 'wishlist_changed'
     | 'draft_order_link'
     | 'gift_card'
@@ -5719,6 +5802,8 @@ export interface Notification {
   channel: string
   /** Subject of the e-mail */
   subject: string | null
+  /** Whether its reader asked for it and can unsubscribe; it is not sent again */
+  is_marketing: boolean
   /** Whether it holds a one-time code, a link that opens an account, or a gift card’s code */
   holds_secret: boolean
   /** The text; a one-time code or a link that opens an account shows as dots */
@@ -5782,6 +5867,8 @@ export interface Notification {
     channel: string
     /** Subject of the e-mail */
     subject: string | null
+    /** Whether its reader asked for it and can unsubscribe; it is not sent again */
+    is_marketing: boolean
     /** Whether it holds a one-time code, a link that opens an account, or a gift card’s code */
     holds_secret: boolean
     /** The text; a one-time code or a link that opens an account shows as dots */
@@ -5827,6 +5914,8 @@ export interface Notification {
     channel: string
     /** Subject of the e-mail */
     subject: string | null
+    /** Whether its reader asked for it and can unsubscribe; it is not sent again */
+    is_marketing: boolean
     /** Whether it holds a one-time code, a link that opens an account, or a gift card’s code */
     holds_secret: boolean
     /** The text; a one-time code or a link that opens an account shows as dots */

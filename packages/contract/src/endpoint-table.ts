@@ -4,11 +4,14 @@ import * as apiKeyAdmin from './endpoints/api-key.admin.ts'
 import * as apiReferenceSystem from './endpoints/api-reference.system.ts'
 import * as auditAdmin from './endpoints/audit.admin.ts'
 import * as batchJobAdmin from './endpoints/batch-job.admin.ts'
+import * as bounceAdmin from './endpoints/bounce.admin.ts'
+import * as bounceSystem from './endpoints/bounce.system.ts'
 import * as campaignAdmin from './endpoints/campaign.admin.ts'
 import * as campaignStore from './endpoints/campaign.store.ts'
 import * as cartAdmin from './endpoints/cart.admin.ts'
 import * as cartStore from './endpoints/cart.store.ts'
 import * as cartPaymentStore from './endpoints/cart-payment.store.ts'
+import * as cartReminderStore from './endpoints/cart-reminder.store.ts'
 import * as categoryAdmin from './endpoints/category.admin.ts'
 import * as categoryStore from './endpoints/category.store.ts'
 import * as checkoutStore from './endpoints/checkout.store.ts'
@@ -43,6 +46,7 @@ import * as loyaltyAdmin from './endpoints/loyalty.admin.ts'
 import * as loyaltyStore from './endpoints/loyalty.store.ts'
 import * as mediaAdmin from './endpoints/media.admin.ts'
 import * as merchantSignUpAdmin from './endpoints/merchant-sign-up.admin.ts'
+import * as messageSettingsAdmin from './endpoints/message-settings.admin.ts'
 import * as messageTemplateAdmin from './endpoints/message-template.admin.ts'
 import * as metricsAdmin from './endpoints/metrics.admin.ts'
 import * as metricsStore from './endpoints/metrics.store.ts'
@@ -100,6 +104,7 @@ import * as systemAdmin from './endpoints/system.admin.ts'
 import * as taxRateAdmin from './endpoints/tax-rate.admin.ts'
 import * as translationOverviewAdmin from './endpoints/translation-overview.admin.ts'
 import * as twoFactorAdmin from './endpoints/two-factor.admin.ts'
+import * as unsubscribeSystem from './endpoints/unsubscribe.system.ts'
 import * as uploadAdmin from './endpoints/upload.admin.ts'
 import * as userAdmin from './endpoints/user.admin.ts'
 import * as userStore from './endpoints/user.store.ts'
@@ -117,6 +122,7 @@ export const endpointTable = {
     ...apiKeyAdmin,
     ...auditAdmin,
     ...batchJobAdmin,
+    ...bounceAdmin,
     ...campaignAdmin,
     ...cartAdmin,
     ...categoryAdmin,
@@ -141,6 +147,7 @@ export const endpointTable = {
     ...loyaltyAdmin,
     ...mediaAdmin,
     ...merchantSignUpAdmin,
+    ...messageSettingsAdmin,
     ...messageTemplateAdmin,
     ...metricsAdmin,
     ...noteAdmin,
@@ -189,6 +196,7 @@ export const endpointTable = {
   store: {
     ...campaignStore,
     ...cartPaymentStore,
+    ...cartReminderStore,
     ...cartStore,
     ...categoryStore,
     ...checkoutStore,
@@ -226,6 +234,8 @@ export const endpointTable = {
     ...healthSystem,
     ...paymentWebhookSystem,
     ...shipmentWebhookSystem,
+    ...bounceSystem,
+    ...unsubscribeSystem,
   },
 } as const
 

@@ -28,6 +28,7 @@ const prefixes = {
   'line item adjustment': 'lia',
   'line item tax line': 'litl',
   'list view': 'lview',
+  'bouncing address': 'bounce',
   'loyalty adjustment': 'adj',
   'loyalty entry': 'lent',
   'loyalty tier': 'tier',

@@ -19,6 +19,7 @@ export const MESSAGE_TOPICS = [
   'return_requested',
   'items_returned',
   'swap_created',
+  'cart_reminder',
   'wishlist_changed',
   'draft_order_link',
   'gift_card',

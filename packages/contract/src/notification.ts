@@ -17,6 +17,7 @@ const row = {
   to: shownTo('people', about('E-mail address or phone number it went to', Type.String(), 'siti@example.com')),
   channel: about('email or phone', Type.String(), 'email'),
   subject: aboutPeople('Subject of the e-mail', 'Order 1042 is confirmed'),
+  is_marketing: about('Whether its reader asked for it and can unsubscribe; it is not sent again', Type.Boolean()),
   holds_secret: about(
     'Whether it holds a one-time code, a link that opens an account, or a gift card’s code',
     Type.Boolean(),

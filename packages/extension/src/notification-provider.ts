@@ -11,6 +11,8 @@ export interface OutgoingMessage {
   subject: string
   body: string
   html: string | null
+  /** Unsubscribes who gets it, by a POST without a body of its own (RFC 8058); of messages that one can unsubscribe from. */
+  unsubscribe_url: string | undefined
   /** A code that verifies a phone: some carriers need it apart from the text. */
   code: string | undefined
 }
@@ -26,3 +28,6 @@ export interface NotificationProvider {
 
 /** Thrown where a retry would fail in the same way: an address that does not exist, a wrong password of ours. */
 export class Undeliverable extends Error {}
+
+/** Thrown where the mail server of the recipient says that the address does not exist or takes no mail. */
+export class AddressRejected extends Undeliverable {}

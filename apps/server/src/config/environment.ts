@@ -79,6 +79,7 @@ const Environment = Type.Object({
       ...hints({ must: 'must be an address such as shop@mail.example' }),
     }),
   ),
+  MAIL_WEBHOOK_SECRET: text,
   WHATSAPP_TOKEN: text,
   WHATSAPP_PHONE_NUMBER_ID: text,
   WHATSAPP_CODE_TEMPLATE: text,

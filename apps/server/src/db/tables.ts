@@ -145,6 +145,18 @@ export interface BatchJob {
   updated_at: Generated<Timestamp>;
 }
 
+export interface BouncingAddress {
+  address: string;
+  cleared_at: Timestamp | null;
+  created_at: Timestamp;
+  id: string;
+  kind: string;
+  reason: string | null;
+  reported_at: Timestamp;
+  store_id: string;
+  updated_at: Timestamp;
+}
+
 export interface Campaign {
   banner_url: string | null;
   body: string | null;
@@ -159,6 +171,16 @@ export interface Campaign {
   target_url: string | null;
   title: string;
   updated_at: Generated<Timestamp>;
+}
+
+export interface CartReminder {
+  cart_id: string;
+  consented_at: Timestamp;
+  email: string;
+  language: string;
+  outcome: string | null;
+  settled_at: Timestamp | null;
+  store_id: string;
 }
 
 export interface Cart {
@@ -723,6 +745,19 @@ export interface MerchantSignUp {
   updated_at: Timestamp;
 }
 
+export interface MessageOptOut {
+  address: string;
+  created_at: Timestamp;
+  store_id: string;
+}
+
+export interface MessageSetting {
+  cart_reminder_hours: number | null;
+  is_bouncing_tried: Generated<boolean>;
+  store_id: string;
+  updated_at: Timestamp;
+}
+
 export interface MessageText {
   body: string | null;
   closing: string | null;
@@ -790,6 +825,7 @@ export interface Notification {
   holds_secret: Generated<boolean>;
   html: string | null;
   id: string;
+  is_marketing: Generated<boolean>;
   language: Generated<string>;
   parent_id: string | null;
   provider_id: string | null;
@@ -1817,7 +1853,9 @@ export interface DB {
   audited_columns: AuditedColumn;
   batch_job_rows: BatchJobRow;
   batch_jobs: BatchJob;
+  bouncing_addresses: BouncingAddress;
   campaigns: Campaign;
+  cart_reminders: CartReminder;
   carts: Cart;
   claim_images: ClaimImage;
   claim_item_tags: ClaimItemTag;
@@ -1868,6 +1906,8 @@ export interface DB {
   loyalty_programmes: LoyaltyProgramme;
   loyalty_tiers: LoyaltyTier;
   merchant_sign_ups: MerchantSignUp;
+  message_opt_outs: MessageOptOut;
+  message_settings: MessageSetting;
   message_texts: MessageText;
   metric_datapoints: MetricDatapoint;
   money_amounts: MoneyAmount;

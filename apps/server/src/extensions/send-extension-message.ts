@@ -44,6 +44,7 @@ export async function sendExtensionMessage(
     action: message.action && link ? { label: message.action.label[language], link } : undefined,
     closing: [],
     footer: t('footer', { store: store.name }),
+    unsubscribe: undefined,
   }
   const html = address.channel === 'email' ? await asEmail(content, emailColorsOf(store.metadata)) : null
   await inTransaction(services.db, (trx) =>

@@ -7,6 +7,8 @@ import { orderPlaced, refreshFigures } from './analytics/actions/refresh-figures
 import { registerAnalyticsAdminRoutes } from './analytics/analytics.admin.routes.ts'
 import { registerCampaignAdminRoutes } from './campaigns/campaign.admin.routes.ts'
 import { registerCampaignShopkeyRoutes } from './campaigns/campaign.shopkey.routes.ts'
+import { remindOfCarts } from './cart-reminders/actions/remind-of-carts.ts'
+import { registerCartReminderRoutes } from './cart-reminders/cart-reminder.store.routes.ts'
 import { registerCustomerRecordAdminRoutes } from './customer-records/customer-record.admin.routes.ts'
 import { registerLeadRoutes } from './leads/lead.routes.ts'
 import { earnPoints, reversePoints } from './loyalty/actions/earn-points.ts'
@@ -38,6 +40,7 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerLoyaltyStoreRoutes(app, services)
   registerLoyaltyShopkeyRoutes(app, services)
   registerWishlistRoutes(app, services)
+  registerCartReminderRoutes(app, services)
   return {
     eventHandlers: {
       'order.placed': [(event) => orderPlaced(services, event), (event) => notifyStaffOfOrder(services, event)],
@@ -50,6 +53,7 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
       { name: 'refresh-figures', cron: '* * * * *', run: () => refreshFigures(services) },
       { name: 'compare-payments', cron: '*/10 * * * *', run: () => comparePayments(services) },
       { name: 'check-wishlists', cron: '*/5 * * * *', run: () => checkWishlists(services) },
+      { name: 'remind-of-carts', cron: '*/5 * * * *', run: () => remindOfCarts(services) },
     ],
   }
 }

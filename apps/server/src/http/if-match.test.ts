@@ -140,6 +140,7 @@ const updates: Record<string, Update> = {
 const testedElsewhere = [
   'createOption',
   'resetMessageText',
+  'setMessageSettings',
   'updateInstallationStore',
   'updateStore',
   'updateStoreProvider',

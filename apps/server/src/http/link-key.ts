@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Config } from '../config.ts'
 
 const keyBytes = 16
-type Kind = 'order' | 'cart' | 'order-claim'
+type Kind = 'order' | 'cart' | 'order-claim' | 'unsubscribe'
 
 /** Signs the id of what a store's link opens: the link's holder has the key. A key of another kind is not valid. */
 export function linkKey({ secret }: Pick<Config, 'secret'>, kind: Kind, id: string): string {

@@ -6,7 +6,17 @@ import type { CurrentStore } from './request-context.ts'
  * routes below /store show or sell products, new ones too.
  */
 const served = new Set([
-  ...['get-current-store', 'stores', 'visitor-passes', 'legal-texts', 'regions', 'users', 'lead-details', 'loyalty'],
+  ...[
+    'get-current-store',
+    'stores',
+    'visitor-passes',
+    'legal-texts',
+    'regions',
+    'users',
+    'lead-details',
+    'loyalty',
+    'unsubscribe',
+  ],
   ...['auth', 'shopkey-auth', 'customers', 'orders', 'returns', 'return-reasons'],
 ])
 const servedPaths = new Set([

@@ -50,6 +50,7 @@ export type EventName =
   | 'product.deleted'
   | 'webhook_endpoint.disabled'
   | 'wishlist.changed'
+  | 'cart.abandoned'
   | 'store.export_requested'
   | 'store.deletion_requested'
   | 'batch.created'

@@ -7,6 +7,7 @@ import { recordChanges } from './audit/record-changes.ts'
 import { registerBatchJobAdminRoutes } from './batch-jobs/batch-job.admin.routes.ts'
 import type { BatchJobType } from './batch-jobs/batch-job-type.ts'
 import { prepareBatchJob, processBatchJob, tidyBatchJob } from './batch-jobs/run-batch-job.ts'
+import { registerBounceRoutes } from './bounces/bounce.routes.ts'
 import { registerCurrencyAdminRoutes } from './currencies/currency.admin.routes.ts'
 import { purgeExpired } from './housekeeping/purge-expired.ts'
 import { registerInstallationAdminRoutes } from './installation/installation.admin.routes.ts'
@@ -18,6 +19,7 @@ import { registerListViewAdminRoutes } from './list-views/list-view.admin.routes
 import { sendSignUpLink } from './merchant-sign-up/actions/request-sign-up.ts'
 import { registerMerchantSignUpAdminRoutes } from './merchant-sign-up/merchant-sign-up.admin.routes.ts'
 import { notifySignUp } from './merchant-sign-up/sign-up-notifications.ts'
+import { registerMessageSettingsAdminRoutes } from './message-settings/message-settings.admin.routes.ts'
 import { registerMessageTemplateAdminRoutes } from './message-templates/message-template.admin.routes.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
@@ -42,6 +44,7 @@ import { registerStoresAdminRoutes } from './stores/stores.admin.routes.ts'
 import { registerSystemAdminRoutes } from './system/system.admin.routes.ts'
 import { registerTwoFactorRoutes } from './two-factor/two-factor.routes.ts'
 import { notifyTwoFactorReset } from './two-factor/two-factor-notification.ts'
+import { registerUnsubscribeRoutes } from './unsubscribing/unsubscribe.routes.ts'
 import { registerFileRoutes } from './uploads/file.routes.ts'
 import { registerIconPictureRoutes } from './uploads/icon-picture.routes.ts'
 import { registerSharePictureRoutes } from './uploads/share-picture.routes.ts'
@@ -81,6 +84,9 @@ export async function registerPlatform(
   registerNoteAdminRoutes(app, services)
   registerAuditAdminRoutes(app, services)
   registerNotificationAdminRoutes(app, services)
+  registerMessageSettingsAdminRoutes(app, services)
+  await registerUnsubscribeRoutes(app, services)
+  await registerBounceRoutes(app, services)
   registerMessageTemplateAdminRoutes(app, services)
   registerStoreAdminRoutes(app, services, { onChange: onStoreChange })
   registerStoresAdminRoutes(app, services, { onChange: onStoreChange })

@@ -180,6 +180,15 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
       to: 'ani@shopkey.test',
       provider_id: 'outbox',
     }),
+    'bouncing-addresses': await insert('bouncing_addresses', {
+      id: newId('bounce'),
+      store_id,
+      address: 'ani@shopkey.test',
+      kind: 'bounced',
+      reported_at: new Date('2026-01-01'),
+      created_at: new Date('2026-01-01'),
+      updated_at: new Date('2026-01-01'),
+    }),
     'webhook-endpoints': webhook_endpoint_id,
     'webhook-deliveries': await insert('webhook_deliveries', {
       id: newId('whd'),

@@ -1,5 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { updateCart } from '@shopkey/client/store.ts'
+import { getCartReminder, setCartReminder, updateCart } from '@shopkey/client/store.ts'
 import type { Address } from '@shopkey/client/types.ts'
 import { data } from 'react-router'
 import { takeSignInStep } from '../features/account/sign-in-step.server.ts'
@@ -35,6 +35,7 @@ import styles from './checkout-address.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const [cart, customer] = await Promise.all([requireCart(shop, 'address'), findCustomer(shop)])
+  const { reminder } = await shop.api.call(getCartReminder, { params: { id: cart.id } })
   const book = customer ? deliverable(customer, cart) : []
   const chosen = chosenAddress(cart, book)
   const values = startValues(cart, customer)
@@ -52,6 +53,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     },
     countries: cart.region.countries.map(({ iso_2 }) => iso_2),
     elsewhere: shop.is_rewards ? [] : countriesElsewhere(shop, cart),
+    reminder: reminder.is_offered ? { is_wanted: reminder.is_wanted } : undefined,
   }
 }
 
@@ -92,6 +94,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const body = { email: form.values.email, shipping_address, billing_address }
     await shop.api.call(updateCart, { params: { id: cart.id }, body })
+    // Shown where the store offers it, so that an absent box of another store takes nothing back.
+    if (formData.has('reminder_offered'))
+      await shop.api.call(setCartReminder, {
+        params: { id: cart.id },
+        body: { is_wanted: formData.has('reminder') },
+      })
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     return data({ ...form, is_refused: true }, { status: 422 })
@@ -153,6 +161,7 @@ export default function CheckoutAddress({ loaderData, actionData }: Route.Compon
         isDelivered={loaderData.is_delivered}
         countries={loaderData.countries}
         elsewhere={loaderData.elsewhere}
+        reminder={loaderData.reminder}
         failure={isOffline(actionData) ? 'errors.offline' : checked?.is_refused ? 'checkout.error.refused' : undefined}
       />
     </div>

@@ -31,5 +31,5 @@ export const resendNotification = endpoint({
   body: ResendNotificationBody,
   relations: notificationRelations,
   replies: { 200: NotificationReply },
-  errors: ['secret_not_sent_again'],
+  errors: ['marketing_not_sent_again', 'secret_not_sent_again'],
 })

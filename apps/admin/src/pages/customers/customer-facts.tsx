@@ -13,6 +13,7 @@ import { useTexts } from '../../lib/texts.ts'
 import type { ListParams } from '../../list/list-params.ts'
 import { AddressLines } from '../../parts/address-lines.tsx'
 import { Card } from '../../parts/card.tsx'
+import { BouncingNotice } from '../notifications/bouncing-notice.tsx'
 import classes from './customers.module.css'
 import { type CustomerRecord, customerPointsQuery } from './queries.ts'
 
@@ -48,6 +49,7 @@ function Reach({ customer: { created_at, email, language, phone, phone_verified_
           </a>
         </p>
       )}
+      {email && <BouncingNotice address={email} />}
       {phone && (
         <p className={classes.contact}>
           <a href={`tel:${phone}`} dir="ltr">

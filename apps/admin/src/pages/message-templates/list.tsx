@@ -12,6 +12,7 @@ import { PageHeader } from '../../parts/page-header.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './message-templates.module.css'
 import { type ListedTemplate, messageTemplatesQuery } from './queries.ts'
+import { SettingsCard } from './settings-card.tsx'
 
 /** Every kind of message that the server sends in the store's name, by whom it is for. */
 export function MessageTemplateList() {
@@ -23,6 +24,7 @@ export function MessageTemplateList() {
         <>
           <PageHeader title={t('message_templates.title')} lead={t('message_templates.lead')} />
           <div className={classes.groups}>
+            <SettingsCard />
             {MESSAGE_GROUPS.map((group) => {
               const entries = all.filter((template) => template.group === group)
               if (entries.length === 0) return null

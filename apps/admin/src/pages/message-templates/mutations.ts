@@ -1,6 +1,8 @@
-import { resetMessageText, sendTestMessage, setMessageText } from '@shopkey/client/admin.ts'
+import { resetMessageText, sendTestMessage, setMessageSettings, setMessageText } from '@shopkey/client/admin.ts'
+import type { SetMessageSettingsInput } from '@shopkey/contract/message-settings.ts'
 import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
+import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { bodyOfDraft, isUsual, type TextDraft } from './text-draft.ts'
 
@@ -26,4 +28,9 @@ export const useSaveMessageText = (topic: MessageTopic) =>
 export const useSendTest = (topic: MessageTopic) =>
   useStoreMutation(['notifications'], (call, { language, draft }: Texts) =>
     call(sendTestMessage, { params: { topic }, body: { language, ...bodyOfDraft(draft) } }),
+  )
+
+export const useSetMessageSettings = (precondition: Precondition) =>
+  useStoreMutation(['message-settings'], (call, body: SetMessageSettingsInput) =>
+    call(setMessageSettings, { body, headers: precondition.headers() }),
   )

@@ -6,6 +6,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { BouncingNotice } from './bouncing-notice.tsx'
 import classes from './detail.module.css'
 import { useResendNotification } from './mutations.ts'
 
@@ -17,7 +18,7 @@ interface NotificationDetailProps {
 /** A message as it was sent, and the form that sends it again. */
 export function NotificationDetail({ notification, onClose }: NotificationDetailProps) {
   const may = useMay()
-  const mayResend = may('people.write') && !notification.holds_secret
+  const mayResend = may('people.write') && !notification.holds_secret && !notification.is_marketing
   return (
     <SideDrawer title={notification.subject ?? notification.to} onClose={onClose}>
       {mayResend ? <ResendForm notification={notification} /> : <ReadOnly notification={notification} />}
@@ -53,10 +54,11 @@ function ResendForm({ notification }: { notification: Notification }) {
   )
 }
 
-function Content({ notification: { failure, body, holds_secret } }: { notification: Notification }) {
+function Content({ notification: { channel, to, failure, body, holds_secret } }: { notification: Notification }) {
   const { t } = useTexts()
   return (
     <>
+      {channel === 'email' && <BouncingNotice address={to} />}
       {failure && <p className={classes.failure}>{failure}</p>}
       <p className={classes.body} dir="auto">
         {body ?? t('notifications.secret_erased')}

@@ -1,4 +1,4 @@
-import { resendNotification } from '@shopkey/client/admin.ts'
+import { clearBouncingAddress, resendNotification } from '@shopkey/client/admin.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 /** to: another address than the first time; undefined for the same. */
@@ -6,3 +6,6 @@ export const useResendNotification = (id: string) =>
   useStoreMutation(['notifications'], (call, to: string | undefined) =>
     call(resendNotification, { params: { id }, body: { to } }),
   )
+
+export const useClearBouncingAddress = () =>
+  useStoreMutation(['bouncing-addresses'], (call, id: string) => call(clearBouncingAddress, { params: { id } }))

@@ -1,4 +1,4 @@
-import { listNotifications } from '@shopkey/client/admin.ts'
+import { listBouncingAddresses, listNotifications } from '@shopkey/client/admin.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import { countLimit, type ListRange } from '../../list/list-params.ts'
@@ -18,4 +18,13 @@ export const notificationsQuery = (view: string, filters: MessageFilters, range:
         signal,
       }),
     placeholderData: keepPreviousData,
+  })
+
+/** The mark of an e-mail address that bounces; undefined where it does not. */
+export const bouncingAddressQuery = (view: string, address: string) =>
+  queryOptions({
+    queryKey: [view, 'bouncing-addresses', address],
+    queryFn: ({ signal }) => storeApi(view).call(listBouncingAddresses, { query: { address }, signal }),
+    // null: a query has no other way to have found nothing.
+    select: ({ bouncing_addresses: [mark] }) => mark ?? null,
   })

@@ -4,7 +4,7 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
-import { webhookNotGenuine } from '../../sale/checkout/payment-webhook.errors.ts'
+import { webhookNotGenuine } from '../../http/webhook.errors.ts'
 import type { Services } from '../../sale/services.ts'
 import { recordShipment } from './record-shipment.ts'
 

@@ -1,4 +1,4 @@
-import { type NotificationProvider, Undeliverable } from '@shopkey/extension/notification-provider.ts'
+import { AddressRejected, type NotificationProvider, Undeliverable } from '@shopkey/extension/notification-provider.ts'
 import type { Transporter } from 'nodemailer'
 import type { SmtpSettings } from '../../config.ts'
 
@@ -16,7 +16,7 @@ export function smtpProvider({ url, from }: SmtpSettings): NotificationProvider 
   return {
     id: 'smtp',
     channel: 'email',
-    async send({ id, to, store_name, subject, body, html }) {
+    async send({ id, to, store_name, subject, body, html, unsubscribe_url }) {
       try {
         transport ??= openTransport(new URL(url))
         await (await transport).sendMail({
@@ -26,15 +26,41 @@ export function smtpProvider({ url, from }: SmtpSettings): NotificationProvider 
           subject,
           text: body,
           ...(html && { html }),
-          headers: { 'Auto-Submitted': 'auto-generated' },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            ...(unsubscribe_url && {
+              'List-Unsubscribe': `<${unsubscribe_url}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
         })
       } catch (error) {
         const code = (error as { responseCode?: number }).responseCode ?? 0
         const message = error instanceof Error ? error.message : String(error)
+        if (isAddressRejected(error)) throw new AddressRejected(message)
         throw code >= 500 ? new Undeliverable(message) : new Error(message)
       }
     },
   }
+}
+
+/**
+ * Whether a server refused the recipient for what the address is, rather than us for who we are: of the replies to RCPT those that RFC 5321
+ * gives to mailboxes, unless an enhanced code (RFC 3463) names another subject than the address (X.1) or its mailbox being closed (X.2.1).
+ */
+function isAddressRejected(error: unknown): boolean {
+  const {
+    command,
+    responseCode,
+    response = '',
+  } = error as {
+    command?: string
+    responseCode?: number
+    response?: string
+  }
+  if (command !== 'RCPT TO' || ![550, 551, 553].includes(responseCode ?? 0)) return false
+  const [enhanced] = /\b5\.\d{1,3}\.\d{1,3}\b/.exec(response) ?? []
+  return enhanced === undefined || enhanced === '5.2.1' || enhanced.startsWith('5.1.')
 }
 
 /** Loads the library with the first message: a process that sends none starts faster without it. */

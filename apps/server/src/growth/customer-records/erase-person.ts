@@ -168,6 +168,16 @@ async function eraseMessages(
   await sql`
     delete from notifications where store_id = ${of.store_id}
       and (customer_id = ${of.customer_id} or resource_id = any(${about}) or ${sentTo(reach)})`.execute(trx)
+  await sql`
+    delete from cart_reminders where store_id = ${of.store_id}
+      and (email = ${reach.email ?? ''} or cart_id in (select id from carts where customer_id = ${of.customer_id}))`.execute(
+    trx,
+  )
+  await sql`
+    delete from bouncing_addresses where store_id = ${of.store_id} and address = ${reach.email ?? ''}`.execute(trx)
+  await sql`
+    delete from message_opt_outs where store_id = ${of.store_id}
+      and address in (${reach.email ?? ''}, ${reach.phone ?? ''})`.execute(trx)
   await sql`delete from notes where store_id = ${of.store_id} and resource_id = any(${about})`.execute(trx)
   await sql`
     with gone as (delete from leads where ${isFrom(of, reach)} returning id)

@@ -46,6 +46,7 @@ export async function notifyWishlistChanges(services: Services, event: ShopEvent
   if (lines.length === 0) return
   await notify(services, event, {
     topic: 'wishlist_changed',
+    isMarketing: true,
     recipient: { ...customer, name: customer.first_name, language },
     audience: await audienceAbout(db, store_id, customer.customer_id),
     resource_type: 'customer',

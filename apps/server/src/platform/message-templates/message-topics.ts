@@ -43,6 +43,7 @@ export const messageTopics: Readonly<Record<NotificationTopic, TopicFacts>> = {
   gift_cards_ordered: gift,
   gift_card: gift,
   gift_card_with_message: { ...gift, required: ['message'] },
+  cart_reminder: { ...order, channels: ['email'] },
   wishlist_changed: { ...account, isEditable: true, required: ['changes'] },
   welcome: { ...account, isEditable: true },
   customer_invitation: { ...account, isEditable: true },

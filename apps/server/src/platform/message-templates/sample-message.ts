@@ -26,7 +26,12 @@ const listsItems: ReadonlySet<NotificationTopic> = new Set([
   'transfer_awaited',
   'payment_awaited',
   'draft_order_link',
+  'cart_reminder',
 ])
+
+const canUnsubscribe: ReadonlySet<NotificationTopic> = new Set(['cart_reminder', 'wishlist_changed'])
+/** Prices may have changed before the message is read. */
+const withoutAmounts: ReadonlySet<NotificationTopic> = new Set(['cart_reminder'])
 
 /** Label of each message's button, and the page of the storefront or back-office that it opens. */
 const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; page: string; isOfStaff?: boolean }>>> = {
@@ -52,6 +57,7 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
   draft_order_link: { name: 'pay', page: '/checkout/sample' },
   gift_card: { name: 'shop', page: '/store/gift-cards' },
   gift_card_with_message: { name: 'shop', page: '/store/gift-cards' },
+  cart_reminder: { name: 'cart', page: '/cart' },
   wishlist_changed: { name: 'wishlist', page: '/wishlist' },
   welcome: { name: 'account', page: '/account' },
   customer_invitation: { name: 'account', page: '/account' },
@@ -125,12 +131,18 @@ export async function sampleMessage(
       },
     }),
     ...(code && { code }),
+    ...(canUnsubscribe.has(topic) && {
+      unsubscribe_link: `${config.storefrontUrl}/${store.view_code}/unsubscribe/sample`,
+    }),
     ...(topic === 'order_shipped' && { tracking: [{ number: 'JNE0012345678', link: null }] }),
     ...(listsItems.has(topic) && {
       items: {
-        lines: lines.map(({ amount, ...line }) => ({ ...line, amount: money(amount) })),
+        lines: lines.map(({ amount, ...line }) => ({
+          ...line,
+          amount: withoutAmounts.has(topic) ? null : money(amount),
+        })),
         sums: [],
-        total: shown,
+        total: withoutAmounts.has(topic) ? null : shown,
       },
     }),
   }

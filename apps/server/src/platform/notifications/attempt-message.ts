@@ -1,5 +1,6 @@
 import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import {
+  AddressRejected,
   type NotificationProvider,
   type OutgoingMessage,
   Undeliverable,
@@ -7,9 +8,12 @@ import {
 import type { Selectable } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Notification } from '../../db/tables.ts'
+import { linkKey } from '../../http/link-key.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'
+import { markAsBouncing } from '../bounces/record-bounce.ts'
 import type { Services } from '../services.ts'
 import { escapedHtml } from './escaped-html.ts'
+import { whyNotSent } from './may-be-sent.ts'
 import { completed, type MessageSecret, openSecret, redacted } from './message-secret.ts'
 
 const mostAttempts = 8
@@ -51,6 +55,11 @@ export async function attemptMessage(services: Services, { id, attempt }: Outbou
       .where('attempts', '=', attempt - 1)
       .returning('id')
       .executeTakeFirst()
+    if (noted && failure?.isAddressRejected) {
+      const { store_id, to } = message
+      const rejected = { store_id, address: to, kind: 'rejected', reason: failure.words, reported_at: now() } as const
+      await markAsBouncing(trx, rejected, now())
+    }
     if (!noted || isOver) return
     await jobs.enqueue(
       trx,
@@ -64,30 +73,38 @@ export async function attemptMessage(services: Services, { id, attempt }: Outbou
 interface Failure {
   words: string
   isFinal: boolean
+  isAddressRejected?: boolean
 }
 
 async function send(
-  { config, stores, now }: Services,
+  { config, db, stores, now }: Services,
   provider: NotificationProvider | undefined,
   message: Selectable<Notification>,
 ): Promise<Failure | undefined> {
   if (!provider) return { words: 'nobody delivers by this channel any more', isFinal: true }
   if (message.expires_at && message.expires_at <= now())
     return { words: 'it ran out before it could be delivered', isFinal: true }
+  const unwanted = await whyNotSent(db, message)
+  if (unwanted) return { words: unwanted, isFinal: true }
   const secret = message.sealed_secret ? openSecret(config.secret, message.id, message.sealed_secret) : undefined
   if (message.holds_secret && !secret) return { words: 'its secret is erased', isFinal: true }
   const store = await stores.findById(message.store_id)
   try {
-    await provider.send(outgoing(message, secret, store?.name ?? ''))
+    await provider.send(outgoing(config, message, secret, store?.name ?? ''))
     return undefined
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
-    return { words: secret ? redacted(words, secret) : words, isFinal: error instanceof Undeliverable }
+    return {
+      words: secret ? redacted(words, secret) : words,
+      isFinal: error instanceof Undeliverable,
+      isAddressRejected: error instanceof AddressRejected,
+    }
   }
 }
 
 /** The message to send; the only place where its secret and its text are together. */
 function outgoing(
+  config: Services['config'],
   message: Selectable<Notification>,
   secret: MessageSecret | undefined,
   store_name: string,
@@ -101,6 +118,9 @@ function outgoing(
     subject: subject ?? '',
     body: secret ? completed(body ?? '', secret) : (body ?? ''),
     html: html && secret ? completed(html, secret, escapedHtml) : html,
+    unsubscribe_url: message.is_marketing
+      ? `${config.apiUrl}/webhooks/unsubscribe/${id}/${linkKey(config, 'unsubscribe', id)}`
+      : undefined,
     code: message.event_name === 'customer.one_time_code' && secret && 'code' in secret ? secret.code : undefined,
   }
 }

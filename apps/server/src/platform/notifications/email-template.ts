@@ -8,7 +8,7 @@ import { Html } from '@react-email/html'
 import { Img } from '@react-email/img'
 import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
-import { Row } from '@react-email/row'
+import { Row, type RowProps } from '@react-email/row'
 import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
@@ -67,6 +67,7 @@ export function email(content: MessageContent, { light, dark }: EmailColors): Re
           ...closing.map((text, index) => paragraph(text, `closing ${index}`, light, index === 0 ? 24 : 0)),
         ),
         createElement(Text, { className: 'muted', style: footerStyle(light) }, footer),
+        unsubscribeLine(content.unsubscribe, light),
         linkUnderButton(content.action, light),
       ),
     ),
@@ -162,19 +163,28 @@ function itemsTable(items: MessageContent['items'], palette: EmailPalette): Reac
     { style: { margin: '8px 0 24px' } },
     ...lines.map((line, index) => itemRow(line, index, palette)),
     ...sums.map(({ label, amount }, index) => sumRow(label, amount, index, palette)),
+    totalRow(total, total_label, palette),
+  )
+}
+
+/** The cells are arguments, as of any other element; the type of the component asks for them among its properties. */
+function row(props: Omit<RowProps, 'children'> & { key?: string }, ...cells: ReactElement[]): ReactElement {
+  return createElement(Row, props as RowProps, ...cells)
+}
+
+function totalRow(total: string | null, label: string, palette: EmailPalette): ReactNode {
+  if (total === null) return null
+  return row(
+    { className: 'line', style: { borderTop: `1px solid ${palette.line}`, borderCollapse: 'collapse' } },
     createElement(
-      Row,
-      { className: 'line', style: { borderTop: `1px solid ${palette.line}`, borderCollapse: 'collapse' } },
-      createElement(
-        Column,
-        { className: 'words', style: { padding: '16px 0 0', fontSize: 16, fontWeight: 600, color: palette.text } },
-        total_label,
-      ),
-      createElement(
-        Column,
-        { className: 'words', style: { ...amountStyle(palette), paddingTop: 16, fontSize: 20, fontWeight: 700 } },
-        total,
-      ),
+      Column,
+      { className: 'words', style: { padding: '16px 0 0', fontSize: 16, fontWeight: 600, color: palette.text } },
+      label,
+    ),
+    createElement(
+      Column,
+      { className: 'words', style: { ...amountStyle(palette), paddingTop: 16, fontSize: 20, fontWeight: 700 } },
+      total,
     ),
   )
 }
@@ -203,8 +213,7 @@ function itemRow(
       })
     : createElement('div', { className: 'panel', style: square })
   const cell: CSSProperties = { padding: '14px 0', verticalAlign: 'top' }
-  return createElement(
-    Row,
+  return row(
     {
       key: `line ${key}`,
       className: 'line',
@@ -236,8 +245,7 @@ function itemRow(
 function sumRow(label: string, amount: string, index: number, palette: EmailPalette): ReactElement {
   const isFirst = index === 0
   const padding = isFirst ? '14px 0 8px' : '0 0 8px'
-  return createElement(
-    Row,
+  return row(
     {
       key: `sum ${index}`,
       ...(isFirst && { className: 'line' }),
@@ -280,6 +288,16 @@ function button(action: MessageContent['action'], { primary, text_primary }: Ema
     fontWeight: 600,
   }
   return createElement(Button, { href: action.link, className: 'button', style }, action.label)
+}
+
+function unsubscribeLine(unsubscribe: MessageContent['unsubscribe'], { muted }: EmailPalette): ReactNode {
+  if (!unsubscribe) return null
+  const style = { color: muted, fontSize: 13, textDecoration: 'underline' }
+  return createElement(
+    Text,
+    { style: { margin: '8px 4px 0', lineHeight: '20px' } },
+    createElement(Link, { href: unsubscribe.link, className: 'muted', style }, unsubscribe.label),
+  )
 }
 
 /** For mail programs that show no button, and for those who want to see where it leads. */

@@ -9,7 +9,8 @@ export interface MessageLine {
   description: string | null
   thumbnail: string | null
   quantity: number
-  amount: string
+  /** null where it may have changed before the message is read. */
+  amount: string | null
 }
 
 export type ActionName =
@@ -31,6 +32,7 @@ export type ActionName =
   | 'open_order'
   | 'open_stock'
   | 'wishlist'
+  | 'cart'
 
 export type SumName = 'delivery' | 'payment_fee' | 'discount' | 'gift_card'
 
@@ -43,7 +45,9 @@ export interface MessageParts {
   code?: string
   tracking?: { number: string; link: string | null }[]
   /** `sums`: what is added to the lines, or taken off, up to the total. */
-  items?: { lines: MessageLine[]; sums: { name: SumName; amount: string }[]; total: string }
+  items?: { lines: MessageLine[]; sums: { name: SumName; amount: string }[]; total: string | null }
+  /** Of messages that their readers asked for. */
+  unsubscribe_link?: string
 }
 
 /** A store's own texts of a message in one language, with variables; null: the usual one. */
@@ -72,13 +76,14 @@ export interface MessageContent {
   greeting: string
   paragraphs: string[]
   items:
-    | { lines: MessageLine[]; sums: { label: string; amount: string }[]; total: string; total_label: string }
+    | { lines: MessageLine[]; sums: { label: string; amount: string }[]; total: string | null; total_label: string }
     | undefined
   code: { label: string; code: string } | undefined
   tracking: { label: string; numbers: { number: string; link: string | null }[] } | undefined
   action: { label: string; link: string } | undefined
   closing: string[]
   footer: string
+  unsubscribe: { label: string; link: string } | undefined
 }
 
 /** Renders a message's texts: the store's own ones where it has written them. */
@@ -87,7 +92,7 @@ export async function writeContent(
   { language, name, store_name, own }: MessageSetting,
 ): Promise<MessageContent> {
   const t = createTranslator<NotificationKey>(await loadNotificationMessages(language), language)
-  const { action, code, items, topic, tracking } = parts
+  const { action, code, items, topic, tracking, unsubscribe_link } = parts
   const values = { ...parts.values, store: store_name }
   const inBody = { ...values, ...(code && { code }) }
   const filled = (text: string | null | undefined, from: MessageValues) => text && fillIn(text, from, language)
@@ -109,7 +114,8 @@ export async function writeContent(
     tracking: tracking?.length ? { label: t('labels.tracking'), numbers: tracking } : undefined,
     action: action && { label: t(`actions.${action.name}`), link: action.link },
     closing: paragraphsOf(filled(own?.closing, values) ?? ''),
-    footer: t('footer', values),
+    footer: t(unsubscribe_link ? 'footer_asked' : 'footer', values),
+    unsubscribe: unsubscribe_link ? { label: t('labels.unsubscribe'), link: unsubscribe_link } : undefined,
   }
 }
 
@@ -126,7 +132,7 @@ function oneLine(text: string): string {
  * The message as plain text. Links and codes are at the end of their lines, so that mail programs find where they end.
  */
 export function asText(content: MessageContent): string {
-  const { greeting, paragraphs, items, code, tracking, action, closing, store_name } = content
+  const { greeting, paragraphs, items, code, tracking, action, closing, store_name, unsubscribe } = content
   const blocks = [
     greeting,
     ...paragraphs,
@@ -138,14 +144,15 @@ export function asText(content: MessageContent): string {
     action && `${action.label}: ${action.link}`,
     ...closing,
     store_name,
+    unsubscribe && `${unsubscribe.label}: ${unsubscribe.link}`,
   ]
   return blocks.filter(Boolean).join('\n\n')
 }
 
 function itemsText({ lines, sums, total, total_label }: NonNullable<MessageContent['items']>): string {
   return [
-    ...lines.map(({ quantity, title, amount }) => `${quantity} × ${title}: ${amount}`),
+    ...lines.map(({ quantity, title, amount }) => [`${quantity} × ${title}`, amount].filter(Boolean).join(': ')),
     ...sums.map(({ label, amount }) => `${label}: ${amount}`),
-    `${total_label}: ${total}`,
+    ...(total === null ? [] : [`${total_label}: ${total}`]),
   ].join('\n')
 }

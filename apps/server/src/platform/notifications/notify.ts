@@ -3,6 +3,7 @@ import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
+import { linkKey } from '../../http/link-key.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../services.ts'
 import { asEmail } from './as-email.ts'
@@ -10,7 +11,7 @@ import { emailColorsOf } from './email-palette.ts'
 import { type ActionName, asText, type MessageParts, writeContent } from './message-content.ts'
 import { codeMark, linkMark } from './message-secret.ts'
 import { findOwnText } from './message-text.queries.ts'
-import { type MessageAudience, storeMessage } from './store-message.ts'
+import { type MessageAudience, type NewMessage, storeMessage } from './store-message.ts'
 
 interface Recipient {
   customer_id?: string
@@ -22,7 +23,7 @@ interface Recipient {
   language: Language
 }
 
-interface Notice extends Omit<MessageParts, 'code'> {
+interface Notice extends Omit<MessageParts, 'code' | 'unsubscribe_link'> {
   recipient: Recipient
   /** The staff who may read it. */
   audience: MessageAudience
@@ -32,46 +33,67 @@ interface Notice extends Omit<MessageParts, 'code'> {
   secret?: NoticeSecret
   /** The message is not delivered after this time. */
   expires_at?: Date
+  /** Its reader asked for it, and can unsubscribe by its link. */
+  isMarketing?: boolean
 }
 
 type NoticeSecret = { ends_at: Date } & ({ code: string } | { action: ActionName; link: string })
 
 /**
- * Writes one message about an event, in the recipient's language and the store's colours and own texts, and enqueues its delivery. A
- * repeated event finds its message about each subject and writes no second. A recipient without an address gets none.
+ * Writes one message about an event and enqueues its delivery. A repeated event finds its message about each subject and writes no
+ * second. A recipient without an address gets none.
  */
 export async function notify(services: Services, event: ShopEvent, notice: Notice): Promise<void> {
-  const { recipient, audience, topic, resource_type, resource_id, values, secret, expires_at } = notice
+  const message = await composeMessage(services, event, notice)
+  if (message) await inTransaction(services.db, (trx) => storeMessage(trx, services, message))
+}
+
+/** The message about an event, in the recipient's language and the store's colours and own texts; undefined without an address. */
+export async function composeMessage(
+  services: Services,
+  event: ShopEvent,
+  notice: Notice,
+): Promise<NewMessage | undefined> {
+  const { recipient, audience, topic, resource_type, resource_id, values, secret, expires_at, isMarketing } = notice
   const { customer_id = null, language, name } = recipient
   const store = await services.stores.findById(event.store_id)
   const address = addressOf(recipient)
-  if (!store || !address) return
+  if (!store || !address) return undefined
+  const id = newId('noti')
   const own = await findOwnText(services.db, store.id, topic, language)
-  const content = await writeContent(withMarks(notice), { language, name, store_name: store.name, own })
+  const parts = {
+    ...withMarks(notice),
+    ...(isMarketing && { unsubscribe_link: unsubscribeLink(services.config, store, id) }),
+  }
+  const content = await writeContent(parts, { language, name, store_name: store.name, own })
   const html = address.channel === 'email' ? await asEmail(content, emailColorsOf(store.metadata)) : null
   const dedupe_key = createHash('sha256')
     .update(JSON.stringify([event, topic, resource_id, address.to]))
     .digest('hex')
-  await inTransaction(services.db, (trx) =>
-    storeMessage(trx, services, {
-      id: newId('noti'),
-      store_id: store.id,
-      event_name: event.name,
-      resource_type,
-      resource_id,
-      customer_id,
-      ...address,
-      language,
-      subject: content.subject,
-      body: asText(content),
-      html,
-      data: JSON.stringify(values),
-      audience,
-      secret,
-      expires_at,
-      dedupe_key,
-    }),
-  )
+  return {
+    id,
+    store_id: store.id,
+    event_name: event.name,
+    resource_type,
+    resource_id,
+    customer_id,
+    ...address,
+    language,
+    subject: content.subject,
+    body: asText(content),
+    html,
+    data: JSON.stringify(values),
+    audience,
+    secret,
+    expires_at,
+    dedupe_key,
+    is_marketing: isMarketing ?? false,
+  }
+}
+
+/** To a page of the shop, which unsubscribes by a button: programs that look behind links must not. */
+function unsubscribeLink(config: Services['config'], { view_code }: { view_code: string }, message_id: string): string {
+  return `${config.storefrontUrl}/${view_code}/unsubscribe/${message_id}?key=${linkKey(config, 'unsubscribe', message_id)}`
 }
 
 /** The parts with a placeholder for the secret. */

@@ -3,6 +3,7 @@ import type { Insertable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Notification } from '../../db/tables.ts'
 import type { Services } from '../services.ts'
+import { refusesMarketing } from './may-be-sent.ts'
 import { type MessageSecret, sealSecret } from './message-secret.ts'
 import { outboxId } from './providers/notification-providers.ts'
 
@@ -22,7 +23,7 @@ type MadeHere =
   | 'sealed_secret'
   | 'secret_expires_at'
 
-type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
+export type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
   channel: Channel
   audience: MessageAudience
   secret?: MessageSecret & { ends_at: Date }
@@ -30,7 +31,7 @@ type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
 
 /**
  * Stores a message, and enqueues its delivery where the channel has a provider; without one it stays in the outbox.
- * Skips a message about something that was already written about. In production the outbox stores no secrets: no reader
+ * Skips a message about something that was already written about, and what its recipient has unsubscribed from. In production the outbox stores no secrets: no reader
  * may see them there.
  */
 export async function storeMessage(
@@ -38,6 +39,7 @@ export async function storeMessage(
   { config, jobs, notifications, now }: Services,
   { secret, ...message }: NewMessage,
 ): Promise<void> {
+  if (message.is_marketing && (await refusesMarketing(trx, message.store_id, message.to))) return
   const provider = notifications[message.channel]
   const isKept = secret && (provider || !config.isProduction)
   const kept = await trx

@@ -5,11 +5,11 @@ import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
+import { webhookNotGenuine } from '../../http/webhook.errors.ts'
 import type { Services } from '../services.ts'
 import { recordPaymentDispute } from './actions/record-payment-dispute.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
 import { recordProviderRefund } from './actions/record-provider-refund.ts'
-import { webhookNotGenuine } from './payment-webhook.errors.ts'
 
 const config = { guard: anyone, admission: 'checkout' } as const
 

@@ -26,12 +26,14 @@ interface AddressStepProps {
   isQuick: boolean
   /** Otherwise the one address is for billing. */
   isDelivered: boolean
+  /** Where the store reminds of carts: whether the shopper has asked for it. */
+  reminder: { is_wanted: boolean } | undefined
   /** Why an address that passed our validation was not stored. */
   failure: StorefrontKey | undefined
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { form, countries, book, chosenId, isSignedIn, isQuick, isDelivered, failure, elsewhere } = props
+  const { form, countries, book, chosenId, isSignedIn, isQuick, isDelivered, failure, elsewhere, reminder } = props
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form
@@ -72,6 +74,13 @@ export function AddressStep(props: AddressStepProps) {
           />
           {isDelivered ? null : <BuyerFields values={values} />}
         </div>
+        {reminder ? (
+          <label className={styles.same}>
+            <input type="hidden" name="reminder_offered" value="yes" />
+            <input type="checkbox" name="reminder" defaultChecked={reminder.is_wanted} />
+            {t('checkout.reminder', { store: store.name })}
+          </label>
+        ) : null}
       </fieldset>
       {isDelivered ? (
         <>

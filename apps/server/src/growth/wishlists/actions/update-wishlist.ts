@@ -39,8 +39,17 @@ export async function updateWishlist(
     // Prices of another region, or of an earlier time, are nothing to compare with.
     if (region !== list.region_id || notified !== list.is_notified)
       await sql`update wishlist_items set known_at = null where wishlist_id = ${list.id}`.execute(trx)
+    if (is_notified) await allowMessages(trx, store.id, owner)
     await startToWatch(trx, changed, at)
   })
+}
+
+/** An account that asks for messages again takes back that it unsubscribed. */
+async function allowMessages(trx: Trx, store_id: string, owner: WishlistOwner): Promise<void> {
+  if (!('customer_id' in owner)) return
+  await sql`
+    delete from message_opt_outs o using customers c
+    where c.id = ${owner.customer_id} and o.store_id = ${store_id} and o.address in (c.email, c.phone)`.execute(trx)
 }
 
 function newShareId(): string {

@@ -4,12 +4,13 @@ import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { permissionMissing } from '../../../http/require-permission.ts'
 import type { Services } from '../../services.ts'
-import { secretNotSentAgain } from '../notification.errors.ts'
+import { marketingNotSentAgain, secretNotSentAgain } from '../notification.errors.ts'
 import { type MessageAudience, storeMessage } from '../store-message.ts'
 
 /**
  * Sends a message again, to another address if one is given, and stores the copy with the original. Throws for one with
- * a secret: its recipient requests a new one, and invitations have an action of their own.
+ * a secret: its recipient requests a new one, and invitations have an action of their own; and for one that its recipient asked for
+ * once.
  */
 export async function resendNotification(
   services: Services,
@@ -31,6 +32,7 @@ export async function resendNotification(
       .executeTakeFirst()
     if (!original) throw notFound('Notification', id)
     if (original.holds_secret) throw secretNotSentAgain()
+    if (original.is_marketing) throw marketingNotSentAgain()
     if (to !== undefined && to !== original.to && !mayGoElsewhere) throw permissionMissing({ permission: 'codes.read' })
     const { event_name, resource_type, resource_id, customer_id, subject, body, html, language } = original
     await storeMessage(trx, services, {

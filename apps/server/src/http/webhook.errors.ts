@@ -1,4 +1,4 @@
-import { refusal } from '../../http/refusal.ts'
+import { refusal } from './refusal.ts'
 
 export const webhookNotGenuine = refusal({
   type: 'unauthorized',

@@ -1,0 +1,15 @@
+export interface BounceReport {
+  address: string
+  kind: 'bounced' | 'complained'
+  reason: string | null
+  reported_at: Date
+  /** The message, where the service passes its Message-ID on. */
+  notification_id: string | null
+}
+
+export interface BounceRequest {
+  body: string
+  authorization: string | undefined
+  secret: string
+  now: Date
+}

@@ -1,0 +1,79 @@
+import type { BounceService } from '@shopkey/contract/bounce.ts'
+import { clearBouncingAddress, listBouncingAddresses } from '@shopkey/contract/endpoints/bounce.admin.ts'
+import { receiveBounce } from '@shopkey/contract/endpoints/bounce.system.ts'
+import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
+import { anyone, staff } from '../../http/guards.ts'
+import type { HttpApp } from '../../http/http-app.ts'
+import { notFound } from '../../http/refusal.ts'
+import { currentStore } from '../../http/request-context.ts'
+import { serve } from '../../http/serve.ts'
+import { webhookNotGenuine } from '../../http/webhook.errors.ts'
+import type { Services } from '../services.ts'
+import type { BounceReport, BounceRequest } from './bounce-report.ts'
+import { readMailgun } from './read-mailgun.ts'
+import { readPostmark } from './read-postmark.ts'
+import { recordReport } from './record-bounce.ts'
+
+const MOST_LISTED = 100
+
+/** Return the report in a request, or null if it is about something else; throw WebhookNotGenuine. */
+const readReport: Readonly<Record<BounceService, (request: BounceRequest) => BounceReport | null>> = {
+  postmark: readPostmark,
+  mailgun: readMailgun,
+}
+
+export async function registerBounceRoutes(app: HttpApp, services: Services): Promise<void> {
+  const { config, db, now } = services
+
+  serve(app, listBouncingAddresses, { guard: staff('people.read') }, async (request) => ({
+    bouncing_addresses: await db
+      .selectFrom('bouncing_addresses')
+      .select(['id', 'address', 'kind', 'reason', 'reported_at'])
+      .where('store_id', '=', currentStore(request).id)
+      .where('cleared_at', 'is', null)
+      .$if(request.query.address !== undefined, (query) =>
+        query.where('address', '=', (request.query.address ?? '').toLowerCase()),
+      )
+      .orderBy('reported_at', 'desc')
+      .limit(MOST_LISTED)
+      .execute(),
+  }))
+
+  serve(app, clearBouncingAddress, { guard: staff('people.write') }, async (request) => {
+    const { id } = request.params
+    const cleared = await db
+      .updateTable('bouncing_addresses')
+      .set({ cleared_at: now(), updated_at: now() })
+      .where('id', '=', id)
+      .where('store_id', '=', currentStore(request).id)
+      .where('cleared_at', 'is', null)
+      .returning('id')
+      .executeTakeFirst()
+    if (!cleared) throw notFound('Bouncing address', id)
+    return { id, object: 'bouncing_address' as const, deleted: true }
+  })
+
+  // The signature is over the bytes that the service sent, so the body is read as text.
+  await app.register(async (webhooks) => {
+    webhooks.removeAllContentTypeParsers()
+    webhooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+    serve(webhooks, receiveBounce, { guard: anyone }, async ({ params, headers, body }) => {
+      const secret = config.mailWebhookSecret
+      if (!secret) throw notFound('Webhook of mail service', params.service)
+      const { authorization } = headers
+      const text = typeof body === 'string' ? body : ''
+      const report = genuine(() => readReport[params.service]({ body: text, authorization, secret, now: now() }))
+      if (report) await recordReport(services, report)
+      return { received: true }
+    })
+  })
+}
+
+function genuine(read: () => BounceReport | null): BounceReport | null {
+  try {
+    return read()
+  } catch (error) {
+    throw error instanceof WebhookNotGenuine ? webhookNotGenuine() : error
+  }
+}

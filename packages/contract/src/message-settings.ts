@@ -1,0 +1,27 @@
+import Type, { type Static } from 'typebox'
+import { about } from './annotated.ts'
+import { Body, Nullable, Timestamp } from './schema.ts'
+
+/** A week: after that few carts can still be bought as they were left. */
+export const LONGEST_REMINDER_HOURS = 168
+
+const meanings = {
+  cart_reminder_hours:
+    'Hours after the last change of an unpaid cart until its shopper, who has asked for it, gets one message; null sends none',
+  is_bouncing_tried: 'Whether messages about orders and accounts are still sent to an address that bounces',
+}
+
+const MessageSettings = Type.Object({
+  cart_reminder_hours: Nullable(about(meanings.cart_reminder_hours, Type.Integer(), 24)),
+  is_bouncing_tried: about(meanings.is_bouncing_tried, Type.Boolean()),
+  updated_at: Nullable(about('When they were last changed; null before the first time', Timestamp)),
+})
+export const MessageSettingsReply = Type.Object({ message_settings: about('The settings', MessageSettings) })
+
+export const SetMessageSettingsBody = Body({
+  cart_reminder_hours: Type.Optional(
+    Nullable(about(meanings.cart_reminder_hours, Type.Integer({ minimum: 1, maximum: LONGEST_REMINDER_HOURS }), 24)),
+  ),
+  is_bouncing_tried: Type.Optional(about(meanings.is_bouncing_tried, Type.Boolean())),
+})
+export type SetMessageSettingsInput = Static<typeof SetMessageSettingsBody>
