@@ -128,7 +128,7 @@ async function addClosedStores(baseUrl: string): Promise<void> {
   const { access_token } = await createHttpClient({ baseUrl }).call(createAccessToken, { body: credentials })
   const options = { baseUrl, apiKey: access_token, maxRetries: 3 }
   const { call } = createHttpClient(options)
-  const about = { default_currency_code: 'idr', languages: ['en', 'bh', 'ar'] }
+  const about = { default_currency_code: 'idr', languages: [...languages] }
   await call(createInstallationStore, { body: { ...about, ...closedStores.closed, is_closed: true } })
   await call(createInstallationStore, { body: { ...about, ...closedStores.paused } })
   const paused = createHttpClient({ ...options, storeViewCode: closedStores.paused.view_code })
@@ -136,6 +136,7 @@ async function addClosedStores(baseUrl: string): Promise<void> {
   await paused.call(pauseStore)
 }
 
+const languages = ['en', 'bh', 'ar'] as const
 const pauseNotice = {
   en: 'We are at the harvest, and back on Monday.',
   bh: 'Kami sedang panen, dan kembali hari Senin.',

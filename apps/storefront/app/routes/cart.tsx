@@ -4,6 +4,7 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import { data } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
+import { CompareLink } from '../features/compare/compare-link.tsx'
 import { findWaitingOrder } from '../features/order/waiting-order.server.ts'
 import { WaitingOrderNotice } from '../features/order/waiting-order-notice.tsx'
 import { ensureCartId, keepSource, loadCart, ownCart, replaceLoadedCart } from '../lib/cart.server.ts'
@@ -80,7 +81,9 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { waiting, again } = loaderData
   // Only the link of a shared bag is sent to others.
-  const pictures = (useShop().cart?.items ?? []).map(({ thumbnail }) => thumbnail)
+  const items = useShop().cart?.items ?? []
+  const pictures = items.map(({ thumbnail }) => thumbnail)
+  const products = items.flatMap(({ variant, is_giftcard }) => (variant && !is_giftcard ? [variant.product_id] : []))
   return (
     <div className="page">
       <PageTitle text={t('cart.title')} pictures={pictures} isUnlisted />
@@ -88,6 +91,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       {waiting ? <WaitingOrderNotice order={waiting} /> : null}
       {again ? <Notice kind={again === 'all' ? 'success' : 'warning'} title={t(`cart.again_${again}`)} /> : null}
       <CartPanel place="page" />
+      <CompareLink product_ids={products} />
     </div>
   )
 }

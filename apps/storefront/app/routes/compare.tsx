@@ -13,7 +13,7 @@ import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { BackLink } from '../shell/back-link.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
-import type { Route } from './+types/compare.ts'
+import type { Route } from './+types/compare'
 import styles from './product-list.module.css'
 
 /** Its address names the products, so that it can be sent to others. */

@@ -7,7 +7,6 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Cart } from '../../lib/wire.ts'
-import { CompareLink } from '../compare/compare-link.tsx'
 import { ShareLink } from '../share/share-link.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -27,7 +26,6 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
         <CartChangeNotice />
         {!cart.is_own ? <SharedNotice name={nameOfSharer(cart)} /> : null}
         <CartLines cart={cart} idPrefix={place} />
-        {place === 'page' ? <CompareLink product_ids={productsIn(cart)} /> : null}
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
         {place === 'page' && cart.is_own ? <CodeField cart={cart} idPrefix={place} /> : null}
@@ -49,10 +47,6 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
       </section>
     </div>
   )
-}
-
-function productsIn({ items }: Cart): string[] {
-  return items.flatMap(({ variant, is_giftcard }) => (variant && !is_giftcard ? [variant.product_id] : []))
 }
 
 /** A code may be entered before the cart has items. */
