@@ -2,7 +2,7 @@ import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { QuantityStepper } from '@shopkey/ui/quantity-stepper.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
@@ -19,9 +19,13 @@ import type { SizeGuideContent } from './size-guide.server.ts'
 import { SizeGuide } from './size-guide.tsx'
 import { type Choice, chosenVariant, missingOption, shownOptions } from './variant-choice.ts'
 
+/** Of few products. */
+const GiftFields = lazy(() => import('./gift-fields.tsx'))
+
 const FEEDBACK_MS = 2_000
 const FAILURES = {
   stock: 'product.failed_stock',
+  gift: 'gift_cards.gift_failed',
   offline: 'errors.offline',
   waiting: 'errors.waiting',
   other: 'product.failed_text',
@@ -108,6 +112,11 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
       {left > 0 && left <= FEW_LEFT ? <p className={styles.note}>{t('product.few_left', { count: left })}</p> : null}
       {variant && isOffered && left > FEW_LEFT && !product.is_giftcard ? (
         <p className={styles.stock}>{t(isOnOrder(variant) ? 'product.on_order' : 'product.in_stock')}</p>
+      ) : null}
+      {product.is_giftcard ? (
+        <Suspense>
+          <GiftFields />
+        </Suspense>
       ) : null}
       <div className={styles.action}>
         <QuantityStepper
