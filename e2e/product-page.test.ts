@@ -17,6 +17,7 @@ after(async () => {
 
 const address = (path: string) => `${shop.storefrontUrl}/batik-larasati${path}`
 const product = 'parang-shirt'
+const giftCard = 'kartu-senja'
 
 test('staff write a size guide for a category; shoppers open it beside the sizes of what is in categories below', async (t) => {
   const staff = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
@@ -71,10 +72,10 @@ test('a shopper sees what delivery to their district costs and how long it takes
   const shared = await fetch(address(`/products/${product}`))
   assert.match(shared.headers.get('cache-control') ?? '', /^public/, 'the page is the same for every place')
   await visit(page, address(`/products/${product}?lang=en`))
-  await page.getByRole('button', { name: 'Delivery Price and time for your district' }).click()
+  await page.getByRole('button', { name: 'Delivery Price and time' }).click()
   const drawer = page.getByRole('dialog', { name: 'Delivery' })
   await drawer.getByLabel('City').fill('bandung')
-  await drawer.getByLabel('District').selectOption('Coblong')
+  await drawer.getByRole('combobox', { name: 'District' }).selectOption('Coblong')
   await drawer.getByRole('button', { name: 'Show delivery' }).click()
   await drawer.getByRole('heading', { name: /^To Coblong, .*Bandung$/ }).waitFor()
   await drawer.getByText('2-4 days').or(drawer.getByText('2–4 days')).first().waitFor()
@@ -83,7 +84,7 @@ test('a shopper sees what delivery to their district costs and how long it takes
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/delivery-phone.png` })
 
   await visit(page, address('/products/mega-mendung-dress?lang=ar'))
-  await page.getByRole('button', { name: 'التوصيل السعر والمدة إلى ناحيتك' }).click()
+  await page.getByRole('button', { name: 'التوصيل السعر والمدة' }).click()
   await page
     .getByRole('dialog')
     .getByText(/2.4 أيام/)
@@ -98,5 +99,29 @@ test('a shopper sees what delivery to their district costs and how long it takes
   await page.getByRole('dialog').getByLabel('الناحية').fill('Nowhere')
   await page.getByRole('button', { name: 'عرض التوصيل' }).click()
   await page.getByText('اختر المدينة والناحية من القائمتين.').waitFor()
+  assert.deepEqual(problems, [])
+})
+
+test('a gift card is bought for somebody else, with a greeting and a day, which the bag shows', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'id-ID' })
+  await visit(page, `${shop.storefrontUrl}/kopi-senja/products/${giftCard}?lang=bh`)
+  for (const chooser of await page.locator('main form fieldset').all()) await chooser.locator('label').first().click()
+  await page.getByText('Kirim untuk orang lain').click()
+  await page.getByLabel('Ucapan Anda').fill('Selamat ulang tahun!')
+  await page.getByRole('button', { name: 'Masukkan keranjang' }).click()
+  await page.getByText('Periksa alamat email penerima dan tanggal kirim kartu hadiah.').waitFor()
+  await page.getByLabel('Alamat email penerima').fill('nadia@example.com')
+  await page.getByLabel('Nama penerima').fill('Nadia')
+  const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10)
+  await page.getByLabel('Kirim pada tanggal').fill(day)
+  assert.deepEqual(await findScreenFaults(page, 'phone'), [])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gift-phone.png` })
+  await page.getByRole('button', { name: 'Masukkan keranjang' }).click()
+  const drawer = page.getByRole('dialog')
+  await drawer.getByText('Untuk Nadia (nadia@example.com)').waitFor()
+  await drawer.getByText('“Selamat ulang tahun!”').waitFor()
+  await drawer.getByText(/^Dikirim pada /).waitFor()
+  assert.deepEqual(await findScreenFaults(page, 'phone'), [])
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/gift-bag-phone.png` })
   assert.deepEqual(problems, [])
 })

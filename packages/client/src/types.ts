@@ -1662,6 +1662,8 @@ export interface CartLineItem {
   returned_quantity: number | null
   /** Shipped quantity */
   shipped_quantity: number | null
+  /** Whom a bought gift card is for */
+  gift: Gift | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -1888,6 +1890,8 @@ export interface LinkedCartLineItem {
   returned_quantity: number | null
   /** Shipped quantity */
   shipped_quantity: number | null
+  /** Whom a bought gift card is for */
+  gift: Gift | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -2109,6 +2113,8 @@ export interface AddLineItemBody {
   quantity: number
   /** Whatever a client keeps with the line; lines of one variant with other metadata stay apart */
   metadata?: Record<string, unknown>
+  /** Of a gift card: whom it is for; without it, for the buyer */
+  gift?: GiftBody
 }
 
 export interface AddShippingMethodBody {
@@ -4180,7 +4186,7 @@ export interface CreateGiftCardBody {
   recipient_email?: string
   /** The name of the person who gets it */
   recipient_name?: string
-  /** What staff wrote to that person */
+  /** What staff or the buyer wrote to that person */
   message?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -4219,8 +4225,10 @@ export interface GiftCard {
   recipient_email: string | null
   /** The name of the person who gets it */
   recipient_name: string | null
-  /** What staff wrote to that person */
+  /** What staff or the buyer wrote to that person */
   message: string | null
+  /** The day on which its code is sent to the recipient; null: as soon as it is paid */
+  deliver_on: string | null
   /** The region whose carts it pays in */
   region?: Region
   /** The order that it was bought with */
@@ -4285,6 +4293,29 @@ export interface UpdateGiftCardBody {
   ends_at?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
+}
+
+/** Whom a bought gift card is for */
+export interface Gift {
+  /** The address that the codes are sent to, in place of the buyer’s */
+  recipient_email: string
+  /** The name of the person who gets them */
+  recipient_name: string | null
+  /** What the buyer wrote to that person */
+  message: string | null
+  /** The day on which they are sent, in the store’s time zone; without it, as soon as they are paid */
+  deliver_on: string | null
+}
+
+export interface GiftBody {
+  /** The address that the codes are sent to, in place of the buyer’s */
+  recipient_email: string
+  /** The name of the person who gets them */
+  recipient_name?: string
+  /** What the buyer wrote to that person */
+  message?: string
+  /** The day on which they are sent, in the store’s time zone; without it, as soon as they are paid */
+  deliver_on?: string
 }
 
 export interface Image {
@@ -4562,6 +4593,8 @@ export interface LineItem {
   returned_quantity: number | null
   /** Shipped quantity */
   shipped_quantity: number | null
+  /** Whom a bought gift card is for */
+  gift: Gift | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -4746,6 +4779,8 @@ export interface PricedLineItem {
   returned_quantity: number | null
   /** Shipped quantity */
   shipped_quantity: number | null
+  /** Whom a bought gift card is for */
+  gift: Gift | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -7149,7 +7184,7 @@ export interface ProductCategory {
   /** Texts in other languages, by language and then by property. Staff only: shoppers get one language. */
   translations?: { [name: string]: { [name: string]: string } }
   /** What shoppers read beside the sizes of its products, and of those in categories below it without one of their own; rows of cells between tabs or | are a table, whose first row is its head. Empty: none */
-  size_guide: string
+  size_guide?: string
   /** The categories directly below it, by rank; with the whole tree, each holds its own */
   category_children?: ProductCategory[]
   /** The category above it; null at the top */

@@ -2,6 +2,7 @@ import Type, { type Static } from 'typebox'
 import { Address, AddressPayload } from './address.ts'
 import { about } from './annotated.ts'
 import { CartLineItem, LinkedCartLineItem } from './cart-line-item.ts'
+import { GiftBody } from './gift.ts'
 import { exampleId } from './ids.ts'
 import { Payment, PaymentSession } from './payment.ts'
 import { Region } from './region.ts'
@@ -275,6 +276,7 @@ export const AddLineItemBody = Body({
   metadata: Type.Optional(
     about('Whatever a client keeps with the line; lines of one variant with other metadata stay apart', Metadata),
   ),
+  gift: Type.Optional(about('Of a gift card: whom it is for; without it, for the buyer', GiftBody)),
 })
 export type AddLineItemInput = Static<typeof AddLineItemBody>
 

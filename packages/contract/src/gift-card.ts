@@ -49,7 +49,7 @@ export const giftCardFields = {
 const recipientMeanings = {
   recipient_email: 'The address that the code of an issued card is sent to',
   recipient_name: 'The name of the person who gets it',
-  message: 'What staff wrote to that person',
+  message: 'What staff or the buyer wrote to that person',
 }
 const recipientExamples = { email: 'sari@example.com', name: 'Sari', message: 'Happy birthday!' }
 
@@ -58,6 +58,13 @@ export const GiftCard = Type.Object({
   recipient_email: shownTo('people', Nullable(text(recipientMeanings.recipient_email, recipientExamples.email))),
   recipient_name: shownTo('people', Nullable(text(recipientMeanings.recipient_name, recipientExamples.name))),
   message: shownTo('people', Nullable(text(recipientMeanings.message, recipientExamples.message))),
+  deliver_on: Nullable(
+    about(
+      'The day on which its code is sent to the recipient; null: as soon as it is paid',
+      Type.String({ format: 'date' }),
+      '2026-12-24',
+    ),
+  ),
   region: Type.Optional(about('The region whose carts it pays in', Region)),
   order: Type.Optional(
     about(

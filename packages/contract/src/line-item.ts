@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
+import { Gift } from './gift.ts'
 import { countryCode, minorUnits, percent, text } from './scalars.ts'
 import { IdOf, Metadata, Nullable, StoreId, softDeletable, timestamps } from './schema.ts'
 import { ShippingProfile } from './shipping-profile.ts'
@@ -102,6 +103,7 @@ export const LineItem = Type.Object(
     fulfilled_quantity: Nullable(quantity('Fulfilled quantity', 2)),
     returned_quantity: Nullable(quantity('Returned quantity', 0)),
     shipped_quantity: Nullable(quantity('Shipped quantity', 2)),
+    gift: shownTo('own', Nullable(Gift)),
     metadata: shownTo('own', Nullable(Metadata)),
     ...timestamps,
     subtotal: Type.Optional(minorUnits('The line before discounts and tax', 15_000_000)),

@@ -53,7 +53,8 @@ const Node = Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalPr
 
 export const ProductCategory = Type.Object({
   ...columns,
-  size_guide: about(meaning.size_guide, Type.String(), example.size_guide),
+  /** Only where staff edit it. */
+  size_guide: Type.Optional(about(meaning.size_guide, Type.String(), example.size_guide)),
   category_children: Type.Optional(
     about(
       'The categories directly below it, by rank; with the whole tree, each holds its own',

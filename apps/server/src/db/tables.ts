@@ -527,7 +527,9 @@ export interface GiftCard {
   code: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
+  deliver_on: string | null;
   ends_at: Timestamp | null;
+  handed_over_at: Timestamp | null;
   id: string;
   is_disabled: Generated<boolean>;
   message: string | null;
@@ -646,6 +648,7 @@ export interface LineItem {
   created_at: Generated<Timestamp>;
   description: string | null;
   fulfilled_quantity: number | null;
+  gift: Json | null;
   has_shipping: boolean | null;
   id: string;
   includes_tax: Generated<boolean>;

@@ -44,6 +44,7 @@ export type EventName =
   | 'claim.refund_processed'
   | 'gift_card.created'
   | 'gift_card.activated'
+  | 'gift_card.due'
   | 'variant.low_stock'
   | 'product.created'
   | 'product.updated'

@@ -15,6 +15,7 @@ import { registerDiscountConditionAdminRoutes } from './discounts/discount-condi
 import { registerGiftCardAdminRoutes } from './gift-cards/gift-card.admin.routes.ts'
 import { registerGiftCardStoreRoutes } from './gift-cards/gift-card.store.routes.ts'
 import { notifyGiftCards } from './gift-cards/gift-card-notification.ts'
+import { handOverGiftCards } from './gift-cards/hand-over-gift-cards.ts'
 import { registerPriceListAdminRoutes } from './price-lists/price-list.admin.routes.ts'
 import { registerProviderAdminRoutes } from './providers/provider.admin.routes.ts'
 import { registerRegionAdminRoutes } from './regions/region.admin.routes.ts'
@@ -64,8 +65,10 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
     eventHandlers: {
       'gift_card.created': [(event) => notifyGiftCards(services, event)],
       'gift_card.activated': [(event) => notifyGiftCards(services, event)],
+      'gift_card.due': [(event) => notifyGiftCards(services, event)],
     },
     timedJobs: [
+      { name: 'hand-over-gift-cards', cron: '*/5 * * * *', run: () => handOverGiftCards(services) },
       { name: 'delete-old-search-terms', cron: '20 3 * * *', run: () => deleteOldTerms(services.db, services.now()) },
       { name: 'index-search-changes', cron: '* * * * *', run: () => indexSearchChanges(services) },
       { name: 'reseal-provider-settings', cron: '7 * * * *', run: () => resealSettings(services) },

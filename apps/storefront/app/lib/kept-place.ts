@@ -22,11 +22,3 @@ export function keepPlace({ city, district }: Place): void {
     // as above
   }
 }
-
-export function forgetPlace(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // as above
-  }
-}

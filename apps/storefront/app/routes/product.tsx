@@ -3,7 +3,6 @@ import { Await, data, isRouteErrorResponse, Link } from 'react-router'
 import { keepAddition } from '../features/cart/waiting-additions.ts'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
-import { asksDistrict } from '../features/delivery-estimate/asks-district.ts'
 import { DeliveryEstimate } from '../features/delivery-estimate/delivery-estimate.tsx'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
 import { loadPanels } from '../features/extensions/load-panels.server.ts'
@@ -14,6 +13,7 @@ import { BuyForm } from '../features/product/buy-form.tsx'
 import { Gallery } from '../features/product/gallery.tsx'
 import { ProductFacts } from '../features/product/product-facts.tsx'
 import { findSizeGuide, type SizeGuideContent } from '../features/product/size-guide.server.ts'
+import { withSortedSizes } from '../features/product/sorted-sizes.ts'
 import { type Choice, choiceOf, chosenVariant, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
 import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
 import { productThing } from '../features/structured-data/product-thing.ts'
@@ -54,10 +54,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     findSizeGuide(shop, product),
   ])
   return {
-    product,
+    product: withSortedSizes(product),
     panels,
     size_guide,
-    asks_district: asksDistrict(shop.region),
     currency_code: shop.region.currency_code,
     requested: requested ? choiceOf(requested) : {},
     related,
@@ -149,13 +148,12 @@ function ProductThings({ product, currency_code, panels }: ProductThingsProps) {
 interface ProductAndChoiceProps {
   product: Product
   size_guide: SizeGuideContent | null
-  asks_district: boolean
   requested: Choice
   reply: AddToCartReply | undefined
 }
 
 /** The pictures follow the chosen options. */
-function ProductAndChoice({ product, size_guide, asks_district, requested, reply }: ProductAndChoiceProps) {
+function ProductAndChoice({ product, size_guide, requested, reply }: ProductAndChoiceProps) {
   const { t } = useI18n()
   const { store, is_rewards } = useShop()
   const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
@@ -184,7 +182,7 @@ function ProductAndChoice({ product, size_guide, asks_district, requested, reply
         </div>
         <BuyForm product={product} sizeGuide={size_guide} choice={choice} onChoose={setChoice} reply={reply} />
         {variant && !product.is_giftcard ? (
-          <DeliveryEstimate variant_id={variant.id} productTitle={product.title} asksDistrict={asks_district} />
+          <DeliveryEstimate variant_id={variant.id} productTitle={product.title} />
         ) : null}
         {is_rewards ? null : <KeepForm product_id={product.id} />}
         {product.description ? (

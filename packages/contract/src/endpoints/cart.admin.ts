@@ -69,6 +69,8 @@ export const addOpenCartLine = endpoint({
   replies: { 200: StaffCartReply },
   errors: [
     ...cartChange,
+    'gift_day_not_possible',
+    'gift_needs_gift_card',
     'insufficient_inventory',
     'quantity_too_large',
     'too_many_lines',

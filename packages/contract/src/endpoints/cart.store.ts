@@ -182,7 +182,14 @@ export const addLineItem = endpoint({
   body: AddLineItemBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: [...cartChange, ...newLine, 'swap_goods_agreed', 'too_many_lines'],
+  errors: [
+    ...cartChange,
+    ...newLine,
+    'gift_day_not_possible',
+    'gift_needs_gift_card',
+    'swap_goods_agreed',
+    'too_many_lines',
+  ],
 })
 
 export const updateLineItem = endpoint({

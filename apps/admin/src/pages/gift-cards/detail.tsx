@@ -148,6 +148,9 @@ function Facts({ card }: { card: GiftCard }) {
               </FactRow>
             )}
             {card.message && <FactRow name={t('gift_cards.message')}>{card.message}</FactRow>}
+            {card.deliver_on && (
+              <FactRow name={t('gift_cards.deliver_on')}>{day(`${card.deliver_on}T12:00:00Z`)}</FactRow>
+            )}
             {card.order && (
               <FactRow name={t('gift_cards.bought')}>
                 <OrderLink id={card.order.id} number={card.order.display_id} />

@@ -120,14 +120,17 @@ async function eraseSales(trx: Trx, { addresses, carts, orders }: PersonRows, no
     update carts set email = null, metadata = null, context = null, revision = revision + 1,
       document = document || jsonb_build_object(
         'shipping_address', ${countryOf('shipping_address')}, 'billing_address', ${countryOf('billing_address')},
-        'items', ${emptied('items', { metadata: null })},
+        'items', ${emptied('items', { metadata: null, gift: null })},
         'payment_sessions', ${emptied('payment_sessions', { shopper_data: {} })}),
       deleted_at = case when completed_at is null then ${now}::timestamptz else deleted_at end
     where id = any(${carts})`.execute(trx)
   await sql`
-    update line_items set metadata = null
-    where metadata is not null and (order_id = any(${orders})
+    update line_items set metadata = null, gift = null
+    where (metadata is not null or gift is not null) and (order_id = any(${orders})
       or swap_id in (select id from swaps where order_id = any(${orders})))`.execute(trx)
+  await sql`
+    update gift_cards set recipient_email = null, recipient_name = null, message = null, updated_at = ${now}
+    where recipient_email is not null and order_id = any(${orders})`.execute(trx)
   await sql`
     update draft_orders set metadata = null where metadata is not null and cart_id = any(${carts})`.execute(trx)
   await sql`

@@ -8,8 +8,8 @@ import type { Services } from '../services.ts'
 const secretLifeMs = 7 * 24 * 3_600_000
 
 /**
- * Sends the codes of gift cards to their buyer, or to the recipient that staff issued them for. Unpaid cards, and those
- * that staff issued without a recipient, are not sent.
+ * Sends the codes of gift cards to their buyer, or to the recipient that the buyer or staff named. Unpaid cards, and those
+ * that staff issued without a recipient, are not sent. Those for a later day are sent when `gift_card.due` says so.
  */
 export async function notifyGiftCards(services: Services, event: ShopEvent): Promise<void> {
   const { config, db, stores } = services
@@ -22,26 +22,29 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
     .leftJoin('orders', 'orders.id', 'gift_cards.order_id')
     .leftJoin('customers', 'customers.id', 'orders.customer_id')
     .select([
-      'gift_cards.id', 'gift_cards.code', 'gift_cards.value', 'gift_cards.message', 'regions.currency_code',
-      sql<string | null>`coalesce(orders.email, gift_cards.recipient_email)`.as('email'),
+      'gift_cards.id', 'gift_cards.recipient_email', 'gift_cards.code', 'gift_cards.value', 'gift_cards.message', 'regions.currency_code',
+      sql<string | null>`coalesce(gift_cards.recipient_email, orders.email)`.as('email'),
       'customers.id as customer_id', 'customers.phone',
-      sql<string | null>`coalesce(customers.first_name, gift_cards.recipient_name)`.as('name'),
+      sql<string | null>`
+        case when gift_cards.recipient_email is null then customers.first_name else gift_cards.recipient_name end`.as('name'),
       sql<string | null>`coalesce(customers.language, orders.language)`.as('language'),
     ]) // biome-ignore format: a list reads better packed
     .where('gift_cards.id', 'in', ids)
     .where('gift_cards.store_id', '=', event.store_id)
     .where('gift_cards.is_disabled', '=', false)
+    .where('gift_cards.deliver_on', event.name === 'gift_card.due' ? 'is not' : 'is', null)
     .where((eb) => eb.or([eb('customers.id', 'is not', null), eb('gift_cards.recipient_email', 'is not', null)]))
     .execute()
   for (const card of cards) {
     const language = languageFor(card.language, store?.languages)
+    const isForBuyer = card.recipient_email === null
     await notify(services, event, {
       topic: card.message ? 'gift_card_with_message' : 'gift_card',
       recipient: {
-        customer_id: card.customer_id ?? undefined,
+        customer_id: (isForBuyer && card.customer_id) || undefined,
         name: card.name,
         email: card.email,
-        phone: card.phone,
+        phone: isForBuyer ? card.phone : null,
         language,
       },
       resource_type: 'gift_card',

@@ -136,6 +136,16 @@ export const cartOfOtherVisitor = refusal({
   code: 'cart_of_other_visitor',
   message: 'This cart was opened in another browser, which alone can order it; put its goods into a new cart',
 })
+export const giftNeedsGiftCard = refusal({
+  type: 'invalid_data',
+  code: 'gift_needs_gift_card',
+  message: '"{title}" is no gift card; only gift cards are sent to somebody else',
+})
+export const giftDayNotPossible = refusal({
+  type: 'invalid_data',
+  code: 'gift_day_not_possible',
+  message: 'A gift card is sent today or later, within a year',
+})
 export const shippingPriceUnknown = refusal({
   type: 'not_allowed',
   code: 'shipping_price_unknown',

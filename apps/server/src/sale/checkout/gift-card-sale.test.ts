@@ -6,6 +6,8 @@ import { buildApp } from '../../app.ts'
 import { readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { decideCharge } from '../../extensions/sandbox/charges.ts'
+import { handOverGiftCards } from '../../offer/gift-cards/hand-over-gift-cards.ts'
+import { aBrowser } from '../../testing/a-browser.ts'
 import { aShop } from '../../testing/a-shop.ts'
 import { caller } from '../../testing/caller.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
@@ -56,8 +58,8 @@ async function buy(email: string, provider_id: string) {
   return body.data
 }
 
-const messagesTo = async (email: string, resource_type = 'gift_card') =>
-  (await owner.get(`/admin/notifications?to=${email}&resource_type=${resource_type}`)).body.notifications
+const messagesTo = async (email: string, resource_type = 'gift_card', who = owner) =>
+  (await who.get(`/admin/notifications?to=${email}&resource_type=${resource_type}`)).body.notifications
 
 async function codesSentTo(email: string): Promise<string[]> {
   await until(async () => (await messagesTo(email)).length >= 2, `the codes for ${email}`)
@@ -95,4 +97,92 @@ test('a card that is paid offline cannot pay, and is not sent, before staff have
   await until(async () => (await messagesTo('omar@example.com', 'order')).length > 0, 'the message about the order')
   const [message] = await messagesTo('omar@example.com', 'order')
   assert.match(message.subject, /بطاقة الهدايا/)
+})
+
+test('a card bought for somebody is sent to them on its day with the greeting, once; its buyer sees whom it is for, strangers do not', async () => {
+  const buyer = caller(app, { ...(await aBrowser(app, shop)), 'x-store-language': 'ar' })
+  const { cart } = (await buyer.post('/store/carts', { region_id: shop.idr_region_id })).body
+  const path = `/store/carts/${cart.id}`
+  const today = clock.now().toISOString().slice(0, 10)
+  const inDays = (days: number) => new Date(clock.now().getTime() + days * 86_400_000).toISOString().slice(0, 10)
+  const gift = {
+    recipient_email: 'nadia@example.com',
+    recipient_name: 'Nadia',
+    message: 'مبروك!',
+    deliver_on: inDays(3),
+  }
+  for (const [changes, code] of [
+    [{ deliver_on: inDays(-3) }, 'gift_day_not_possible'],
+    [{ deliver_on: inDays(400) }, 'gift_day_not_possible'],
+    [{ recipient_email: 'nadia' }, undefined],
+    [{ deliver_on: 'tomorrow' }, undefined],
+  ] as const) {
+    const refused = await buyer.post(`${path}/line-items`, { variant_id, quantity: 1, gift: { ...gift, ...changes } })
+    assert.deepEqual([refused.status, code && refused.body.code], [400, code], JSON.stringify(refused.body))
+  }
+  const shirt = (
+    await owner.post('/admin/products', {
+      title: 'Shirt',
+      status: 'published',
+      options: [{ title: 'Size' }],
+      variants: [
+        {
+          title: 'S',
+          manage_inventory: false,
+          options: [{ value: 'S' }],
+          prices: [{ currency_code: 'idr', amount: 1000 }],
+        },
+      ],
+    })
+  ).body.product
+  const noCard = await buyer.post(`${path}/line-items`, { variant_id: shirt.variants[0].id, quantity: 1, gift })
+  assert.deepEqual([noCard.status, noCard.body.code], [400, 'gift_needs_gift_card'])
+
+  await buyer.post(`${path}/line-items`, { variant_id, quantity: 1, gift })
+  await buyer.post(`${path}/line-items`, { variant_id, quantity: 1, gift })
+  const own = (await buyer.post(`${path}/line-items`, { variant_id, quantity: 1 })).body.cart
+  assert.deepEqual(
+    own.items.map((item: { quantity: number; gift: object | null }) => [item.quantity, item.gift]),
+    [
+      [2, gift],
+      [1, null],
+    ],
+    'a card for somebody is a line of its own',
+  )
+  await buyer.post(path, { email: 'karim@example.com' })
+  await buyer.post(`${path}/payment-sessions`)
+  await buyer.post(`${path}/payment-session`, { provider_id: 'sandbox' })
+  const order = (await buyer.post(`${path}/complete`)).body.data
+  assert.deepEqual(order.items[0].gift, gift)
+  const stranger = (await guest.get(`/store/orders/${order.id}`)).body
+  assert.ok(!JSON.stringify(stranger).includes('nadia@example.com'), JSON.stringify(stranger))
+  const forStaff = (await owner.get(`/admin/orders/${order.id}`)).body.order
+  assert.deepEqual(forStaff.items.find(({ quantity }: { quantity: number }) => quantity === 2).gift, gift)
+
+  // Not before it is paid, nor before its day.
+  clock.advance(1000)
+  await handOverGiftCards(app.services)
+  await decideCharge(app.services, order.payments[0].data.charge_id, 'approved', clock.now())
+  await until(async () => (await messagesTo('karim@example.com')).length > 0, 'the card of the buyer')
+  await handOverGiftCards(app.services)
+  assert.deepEqual(await messagesTo('nadia@example.com'), [])
+  const cards = (await owner.get('/admin/gift-cards?q=nadia@example.com')).body.gift_cards
+  assert.deepEqual(
+    cards.map((card: { deliver_on: string }) => card.deliver_on),
+    [gift.deliver_on, gift.deliver_on],
+  )
+  assert.ok(today < gift.deliver_on)
+
+  clock.advance(4 * 86_400_000)
+  const later = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
+  await Promise.all([handOverGiftCards(app.services), handOverGiftCards(app.services)])
+  await until(
+    async () => (await messagesTo('nadia@example.com', 'gift_card', later)).length >= 2,
+    'the cards of the recipient',
+  )
+  await handOverGiftCards(app.services)
+  const sent = await messagesTo('nadia@example.com', 'gift_card', later)
+  assert.equal(sent.length, 2, 'one message a card')
+  assert.match(sent[0].body, /Nadia[\s\S]+مبروك!/)
+  assert.equal((await messagesTo('karim@example.com', 'gift_card', later)).length, 1)
 })

@@ -1,3 +1,4 @@
+import type { Gift } from '@shopkey/contract/gift.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
@@ -259,6 +260,7 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
         is_disabled: payment !== null && payment.captured_at === null,
         ends_at: null,
         tax_rate: card.tax_rate,
+        ...(item.gift as Gift | null),
         metadata: item.metadata,
         ...times,
         deleted_at: null,

@@ -12,6 +12,7 @@ import { useShop } from '../../lib/shop-data.ts'
 import type { Cart } from '../../lib/wire.ts'
 import styles from './cart-lines.module.css'
 import { discountsOfLine } from './discount-names.ts'
+import { GiftLines } from './gift-lines.tsx'
 
 const FAILURES = { stock: 'product.failed_stock', offline: 'errors.offline', other: 'product.failed_text' } as const
 
@@ -68,6 +69,7 @@ function CartLine({ item, offers, currencyCode, idPrefix, focusAfterRemoval }: C
             <bdi>{item.description}</bdi>
           </p>
         ) : null}
+        <GiftLines gift={item.gift} className={styles.variant} />
         {offers.map((name) => (
           <p key={name} className={styles.offer}>
             <Icon name="tag" size={16} />

@@ -36,11 +36,6 @@ export function availableQuantity(variant: Variant): number {
   return Math.max(0, variant.inventory_quantity)
 }
 
-/** Whether it can be bought although none is left. */
-export function isOnOrder({ manage_inventory, allow_backorder, inventory_quantity }: Variant): boolean {
-  return manage_inventory && allow_backorder && inventory_quantity <= 0
-}
-
 export function isSoldOut(variants: readonly Variant[]): boolean {
   return variants.every((variant) => availableQuantity(variant) === 0)
 }

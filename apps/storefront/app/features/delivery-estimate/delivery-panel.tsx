@@ -2,6 +2,7 @@ import { formatDays } from '@shopkey/i18n/formatters.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { SelectField, TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
+import { Sheet } from '@shopkey/ui/sheet.tsx'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -16,8 +17,23 @@ import type { DeliveryEstimate, DeliveryOption } from './estimate-delivery.serve
 
 const nowhere = { city: '', district: '' }
 
+interface DeliveryPanelProps {
+  variant_id: string
+  title: string
+  onClose: () => void
+}
+
+export default function DeliveryPanel({ onClose, ...asked }: DeliveryPanelProps) {
+  const { t } = useI18n()
+  return (
+    <Sheet state="modal" onClose={onClose} title={t('product.delivery')} closeLabel={t('shell.close')}>
+      <Estimate {...asked} />
+    </Sheet>
+  )
+}
+
 /** Asks for the district where prices depend on it; what this browser was asked before is filled in and shown at once. */
-export default function DeliveryPanel({ variant_id, title }: { variant_id: string; title: string }) {
+function Estimate({ variant_id, title }: Omit<DeliveryPanelProps, 'onClose'>) {
   const { t } = useI18n()
   const view = useShop().store.view_code
   const [place, setPlace] = useState(() => readPlace() ?? nowhere)

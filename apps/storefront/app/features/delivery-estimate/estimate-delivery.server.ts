@@ -3,7 +3,6 @@ import { listDistricts, listVariantShippingOptions } from '@shopkey/client/store
 import type { Place } from '../../lib/kept-place.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { findPlace } from '../address/indonesian-place.ts'
-import { asksDistrict } from './asks-district.ts'
 
 export interface DeliveryOption {
   id: string
@@ -29,7 +28,7 @@ export async function estimateDelivery(
   variant_id: string,
   typed: Place | undefined,
 ): Promise<DeliveryEstimate> {
-  const asks_district = asksDistrict(shop.region)
+  const asks_district = shop.region.countries.some(({ iso_2 }) => iso_2 === 'id')
   const found = asks_district && typed ? await findDistrict(shop, typed) : undefined
   if (asks_district && !found) return { asks_district, place: null, options: null }
   const query = { region_id: shop.region.id, ...found?.destination }

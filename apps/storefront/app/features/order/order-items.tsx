@@ -1,6 +1,7 @@
 import type { PricedLineItem } from '@shopkey/client/types.ts'
 import { Picture } from '@shopkey/ui/picture.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
+import { GiftLines } from '../cart/gift-lines.tsx'
 import styles from './order-items.module.css'
 
 export function OrderItems({ items, currencyCode }: { items: readonly PricedLineItem[]; currencyCode: string }) {
@@ -19,6 +20,7 @@ export function OrderItems({ items, currencyCode }: { items: readonly PricedLine
                 <bdi>{item.description}</bdi>
               </p>
             ) : null}
+            <GiftLines gift={item.gift} className={styles.detail} />
             <p className={styles.detail}>{t('order.quantity', { count: item.quantity })}</p>
           </div>
           <p className="money">{money(item.total, currencyCode)}</p>

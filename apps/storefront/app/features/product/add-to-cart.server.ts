@@ -1,9 +1,12 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { addLineItem } from '@shopkey/client/store.ts'
+import type { AddLineItemBody } from '@shopkey/client/types.ts'
 import { ensureCartId, replaceLoadedCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import type { Product } from '../../lib/wire.ts'
 import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
+
+type GiftInput = NonNullable<AddLineItemBody['gift']>
 
 export interface AddToCartReply {
   /** Distinguishes equal replies. */
@@ -12,7 +15,7 @@ export interface AddToCartReply {
   /** Id of the option without a value. */
   missing: string | null
   /** waiting: for a connection. */
-  failed: 'stock' | 'other' | 'offline' | 'waiting' | null
+  failed: 'stock' | 'gift' | 'other' | 'offline' | 'waiting' | null
 }
 
 /** Adds the product page's form to the cart. Refuses options without a value and invalid quantities. */
@@ -25,14 +28,17 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
   const variant = chosenVariant(product, choice)
   const quantity = Number(form.get('quantity') ?? 1)
   if (!variant || !Number.isInteger(quantity) || quantity < 1) return { ...reply, failed: 'other' }
+  const gift = product.is_giftcard ? readGift(form) : undefined
   try {
     const id = await ensureCartId(shop)
-    const body = { variant_id: variant.id, quantity }
+    const body = { variant_id: variant.id, quantity, ...(gift && { gift }) }
     replaceLoadedCart(shop, await shop.api.call(addLineItem, { params: { id }, body, idempotencyKey: keyOf(form, id) }))
     return reply
   } catch (error) {
     if (!(error instanceof ClientError)) throw error
-    return { ...reply, failed: error.code === 'insufficient_inventory' ? 'stock' : 'other' }
+    if (error.code === 'insufficient_inventory') return { ...reply, failed: 'stock' }
+    // What else the API refuses of a gift card is its address or its day.
+    return { ...reply, failed: gift && error.kind === 'invalid_request' ? 'gift' : 'other' }
   }
 }
 
@@ -40,6 +46,20 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
 function keyOf(form: FormData, cart_id: string): string | undefined {
   const key = form.get('key')
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? `${key}-${cart_id}` : undefined
+}
+
+/** Undefined for a card that the shopper keeps. The API checks the address and the day. */
+function readGift(form: FormData): GiftInput | undefined {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  const [recipient_email, recipient_name, message] = [text('gift_email'), text('gift_name'), text('gift_message')]
+  const deliver_on = text('gift_day')
+  if (![recipient_email, recipient_name, message, deliver_on].some(Boolean)) return undefined
+  return {
+    recipient_email,
+    ...(recipient_name && { recipient_name }),
+    ...(message && { message }),
+    ...(deliver_on && { deliver_on }),
+  }
 }
 
 function readChoice(product: Product, form: FormData): Choice {

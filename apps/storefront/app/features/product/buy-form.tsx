@@ -2,7 +2,7 @@ import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { QuantityStepper } from '@shopkey/ui/quantity-stepper.tsx'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
@@ -10,18 +10,22 @@ import type { Product } from '../../lib/wire.ts'
 import { useCartDrawer } from '../cart/cart-drawer.tsx'
 import { newAdditionKey } from '../cart/waiting-additions.ts'
 import { Price } from '../catalogue/price.tsx'
-import { availableQuantity, isOnOrder, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
+import { availableQuantity, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
 import type { AddToCartReply } from './add-to-cart.server.ts'
 import styles from './buy-form.module.css'
 import { FEW_LEFT } from './few-left.ts'
 import { OptionChooser } from './option-chooser.tsx'
 import type { SizeGuideContent } from './size-guide.server.ts'
-import { SizeGuide } from './size-guide.tsx'
 import { type Choice, chosenVariant, missingOption, shownOptions } from './variant-choice.ts'
+
+/** Of some products only, whose pages load them. */
+const SizeGuide = lazy(() => import('./size-guide.tsx'))
+const GiftFields = lazy(() => import('./gift-fields.tsx'))
 
 const FEEDBACK_MS = 2_000
 const FAILURES = {
   stock: 'product.failed_stock',
+  gift: 'gift_cards.gift_failed',
   offline: 'errors.offline',
   waiting: 'errors.waiting',
   other: 'product.failed_text',
@@ -103,11 +107,17 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
             }}
           />
         ))}
-      {sizeGuide ? <SizeGuide content={sizeGuide} /> : null}
+      {sizeGuide ? (
+        <Suspense>
+          <SizeGuide content={sizeGuide} />
+        </Suspense>
+      ) : null}
       {isOffered ? null : <p className={styles.note}>{t('product.not_available')}</p>}
       {left > 0 && left <= FEW_LEFT ? <p className={styles.note}>{t('product.few_left', { count: left })}</p> : null}
-      {variant && isOffered && left > FEW_LEFT && !product.is_giftcard ? (
-        <p className={styles.stock}>{t(isOnOrder(variant) ? 'product.on_order' : 'product.in_stock')}</p>
+      {product.is_giftcard ? (
+        <Suspense>
+          <GiftFields />
+        </Suspense>
       ) : null}
       <div className={styles.action}>
         <QuantityStepper

@@ -7,7 +7,7 @@ import type { SizeGuideContent } from './size-guide.server.ts'
 const ID = 'size-guide'
 
 /** Opened by the browser itself, so that it works without scripts too. */
-export function SizeGuide({ content: { category, blocks } }: { content: SizeGuideContent }) {
+export default function SizeGuide({ content: { category, blocks } }: { content: SizeGuideContent }) {
   const { t } = useI18n()
   return (
     <div>

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Product, Variant } from '../../lib/wire.ts'
+import { withSortedSizes } from './sorted-sizes.ts'
 import { chosenVariant, missingOption, picturesOf, settledChoice, shownOptions } from './variant-choice.ts'
 
 function variant(size: string, color: string, stock: number): Variant {
@@ -30,14 +31,14 @@ const shirt = {
 } as Product // the test needs no other properties
 
 describe('choosing a variant', () => {
-  test('sizes are sorted as sizes, other options by the merchant', () => {
+  test('sizes are sorted as sizes, variants of one size by the merchant', () => {
     const variants = [
       variant('45 × 45 cm', 'Red', 1),
       variant('XL', 'Blue', 1),
       variant('40', 'Ash', 1),
       variant('S', 'Red', 1),
     ]
-    const [size, color] = shownOptions({ ...shirt, variants }, {})
+    const [size, color] = shownOptions(withSortedSizes({ ...shirt, variants }), {})
     assert.deepEqual(
       size?.values.map(({ value }) => value),
       ['S', 'XL', '40', '45 × 45 cm'],

@@ -1,6 +1,4 @@
-import { optionKind } from '@shopkey/domain/option-kind.ts'
 import type { Product, Variant } from '../../lib/wire.ts'
-import { bySize } from '../catalogue/size-order.ts'
 import { availableQuantity } from '../catalogue/variant-price.ts'
 
 /** Chosen values by option id. */
@@ -14,14 +12,13 @@ export interface ShownOption {
 
 /**
  * The options with their values, each marked by whether it can be bought with the other chosen ones. Values are in the
- * order of the variants, sizes in theirs.
+ * order of the variants.
  */
 export function shownOptions(product: Product, choice: Choice): ShownOption[] {
   return product.options.map(({ id, title }) => {
     const values = [
       ...new Set(product.variants.map((variant) => optionValue(variant, id)).filter((value) => value !== undefined)),
     ]
-    if (optionKind(title) === 'size') values.sort(bySize)
     return {
       id,
       title,

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { forgetPlace } from '../../lib/kept-place.ts'
 import { paths } from '../../lib/paths.ts'
 import { forgetSeenProducts } from '../../lib/seen-products.ts'
 import { useShop } from '../../lib/shop-data.ts'
@@ -25,7 +24,6 @@ export function useKeptInStep(): void {
     if (before === `${view} true`) {
       storeKeptProducts(view, [])
       forgetSeenProducts(view)
-      forgetPlace()
       forgetAdditions(view)
     }
     if (!mayHaveOne) return

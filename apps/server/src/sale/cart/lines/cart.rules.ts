@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Gift, GiftInput } from '@shopkey/contract/gift.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { LARGEST_SALE } from '@shopkey/domain/money.ts'
 import { canBeAddedUp } from '@shopkey/domain/totals.ts'
 import { insufficientInventory } from '../../../catalogue/inventory/inventory.errors.ts'
 import {
   cartTooLarge,
+  giftDayNotPossible,
+  giftNeedsGiftCard,
   notInChannel,
   priceAgreed,
   quantityTooLarge,
@@ -114,12 +117,32 @@ export function availableOf({ variant }: Pick<Offer, 'variant'>): number {
 export function findMergeableLine(
   cart: CartState,
   variant_id: string,
-  metadata: Record<string, unknown> | undefined,
+  { metadata, gift }: { metadata?: Record<string, unknown> | undefined; gift: Gift | null },
 ): LineState | undefined {
   return cart.items.find(
     (item) =>
-      item.variant_id === variant_id && item.should_merge && isDeepStrictEqual(item.metadata ?? {}, metadata ?? {}),
+      item.variant_id === variant_id &&
+      item.should_merge &&
+      isDeepStrictEqual(item.metadata ?? {}, metadata ?? {}) &&
+      isDeepStrictEqual(item.gift ?? null, gift),
   )
+}
+
+/** A day is one somewhere from 14 hours before it begins in London to 12 hours after it ends there. */
+const EARLIEST_MS = 12 * 3_600_000
+const LATEST_MS = 366 * 24 * 3_600_000
+
+/**
+ * Returns whom a line is for. Throws for what is no gift card, and for a day that is over in every time zone, or more than a
+ * year away. A day that passes while the cart waits means: as soon as it is paid.
+ */
+export function requireGift(offer: Offer, gift: GiftInput | undefined, now: Date): Gift | null {
+  if (!gift) return null
+  if (!offer.variant.product.is_giftcard) throw giftNeedsGiftCard({ title: titleOf(offer) })
+  const { recipient_email, recipient_name = null, message = null, deliver_on = null } = gift
+  const dayOf = (ms: number) => new Date(now.getTime() + ms).toISOString().slice(0, 10)
+  if (deliver_on && (deliver_on < dayOf(-EARLIEST_MS) || deliver_on > dayOf(LATEST_MS))) throw giftDayNotPossible()
+  return { recipient_email, recipient_name, message, deliver_on }
 }
 
 function titleOf({ variant }: Pick<Offer, 'variant'>): string {

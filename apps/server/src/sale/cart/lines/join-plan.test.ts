@@ -8,7 +8,7 @@ function line(
   quantity: number,
   changes: Partial<JoiningLine> = {},
 ): JoiningLine {
-  return { id, variant_id, quantity, should_merge: true, metadata: null, ...changes }
+  return { id, variant_id, quantity, should_merge: true, metadata: null, gift: null, ...changes }
 }
 
 const cases: [string, JoiningLine[], JoiningLine[], Record<string, number>, JoinPlan][] = [
@@ -23,6 +23,8 @@ const cases: [string, JoiningLine[], JoiningLine[], Record<string, number>, Join
     { grown: [{ id: 'a', quantity: 8, wanted: 12, from: ['b'] }], moved: [], left: [] }],
   ['several lines grow one', [line('a', 'v', 1)], [line('b', 'v', 2), line('c', 'v', 2)], { v: 4 },
     { grown: [{ id: 'a', quantity: 4, wanted: 5, from: ['b', 'c'] }], moved: [], left: [] }],
+  ['gifts for two people stay apart', [line('a', 'v', 1)], [line('b', 'v', 2, { gift: { recipient_email: 'sari@example.com' } })], { v: 9 },
+    { grown: [], moved: [{ id: 'b', quantity: 2 }], left: [] }],
   ['an engraving keeps lines apart', [line('a', 'v', 1)], [line('b', 'v', 2, { metadata: { engraving: 'R' } })], { v: 9 },
     { grown: [], moved: [{ id: 'b', quantity: 2 }], left: [] }],
   ['so does a price set by hand', [line('a', 'v', 1)], [line('b', 'v', 2, { should_merge: false })], { v: 9 },

@@ -6,6 +6,8 @@ export interface JoiningLine {
   quantity: number
   should_merge: boolean
   metadata: unknown
+  /** Whom a gift card is for. */
+  gift: unknown
 }
 
 export interface JoinPlan {
@@ -57,5 +59,9 @@ export function joinPlan(
 
 function isLike(a: JoiningLine, b: JoiningLine): boolean {
   const mayMerge = a.should_merge && b.should_merge && a.variant_id === b.variant_id
-  return mayMerge && isDeepStrictEqual(a.metadata ?? {}, b.metadata ?? {})
+  return (
+    mayMerge &&
+    isDeepStrictEqual(a.metadata ?? {}, b.metadata ?? {}) &&
+    isDeepStrictEqual(a.gift ?? null, b.gift ?? null)
+  )
 }

@@ -1,3 +1,4 @@
+import type { Gift } from '@shopkey/contract/gift.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { CartState, LineState, Offer } from '../cart.state.ts'
 import { findPrice, type LineCorrection } from './cart.rules.ts'
@@ -10,6 +11,7 @@ export interface NewLine {
   unit_price: number
   includes_tax: boolean
   metadata?: Record<string, unknown>
+  gift?: Gift | null
 }
 
 export function addLines(cart: CartState, lines: readonly NewLine[], now: Date): void {
@@ -19,7 +21,7 @@ export function addLines(cart: CartState, lines: readonly NewLine[], now: Date):
 /** A new line; it copies the same columns of its product as in v1. */
 export function newLineState(
   cart: CartState,
-  { offer, quantity, unit_price, includes_tax, metadata }: NewLine,
+  { offer, quantity, unit_price, includes_tax, metadata, gift = null }: NewLine,
   now: Date,
 ): LineState {
   const { variant } = offer
@@ -36,6 +38,7 @@ export function newLineState(
     includes_tax,
     quantity,
     metadata: (metadata ?? null) as LineState['metadata'],
+    gift,
     variant,
     tax_rates: offer.tax_rates,
   }
@@ -66,6 +69,7 @@ export function emptyLine(cart: Pick<CartState, 'id'>, now: Date): LineState {
     fulfilled_quantity: null,
     shipped_quantity: null,
     returned_quantity: null,
+    gift: null,
     metadata: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

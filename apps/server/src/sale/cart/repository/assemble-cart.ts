@@ -74,7 +74,13 @@ function addressOf(
 
 /** A line whose variant is gone stays, so that its shopper learns of it. */
 function lineOf(line: DocumentLine, found: LoadedCart['variants'][number] | undefined): CartState['items'][number] {
-  return { ...line, variant: found?.variant ?? null, tax_rates: line.tax_rates ?? found?.tax_rates ?? [] }
+  // Documents from before there were gifts have none.
+  return {
+    ...line,
+    gift: line.gift ?? null,
+    variant: found?.variant ?? null,
+    tax_rates: line.tax_rates ?? found?.tax_rates ?? [],
+  }
 }
 
 function methodOf(

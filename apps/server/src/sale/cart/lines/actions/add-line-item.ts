@@ -3,7 +3,14 @@ import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
 import { editOpenCart } from '../../in-open-cart.ts'
-import { findMergeableLine, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
+import {
+  findMergeableLine,
+  requireEditableItems,
+  requireGift,
+  requireOffer,
+  requirePrice,
+  requireStock,
+} from '../cart.rules.ts'
 import { addLines, applyCorrections, dropShippingMethods } from '../line-changes.ts'
 import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
 
@@ -11,20 +18,21 @@ import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
 export async function addLineItem(
   services: Services,
   reference: CartReference,
-  { variant_id, metadata, quantity: added }: AddLineItemInput,
+  { variant_id, metadata, gift: sent, quantity: added }: AddLineItemInput,
 ): Promise<CartState> {
   const offers = { variant_ids: [variant_id] }
   return editOpenCart(services, { ...reference, offers }, (cart, now) => {
     requireEditableItems(cart)
     const offer = requireOffer(cart, variant_id)
-    const line = findMergeableLine(cart, variant_id, metadata)
+    const gift = requireGift(offer, sent, now)
+    const line = findMergeableLine(cart, variant_id, { metadata, gift })
     const quantity = added + (line?.quantity ?? 0)
     requireStock(cart, offer, { line_id: line?.id ?? null, quantity })
     const price = requirePrice(cart, offer, quantity, now)
     if (line) {
       setUnreported(cart, afterOwnChange(cart, line, { offer, quantity, now }))
       applyCorrections(cart, [{ line, ...price, quantity }], now)
-    } else addLines(cart, [{ offer, quantity, ...price, metadata }], now)
+    } else addLines(cart, [{ offer, quantity, ...price, metadata, gift }], now)
     dropShippingMethods(cart)
   })
 }
