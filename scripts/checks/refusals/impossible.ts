@@ -228,4 +228,9 @@ export const impossibleRefusals: Impossible[] = [
     endpoints: ['message-template.admin resetMessageText'],
     because: 'it removes the own text, so there is none to check',
   },
+  {
+    codes: ['insufficient_inventory'],
+    endpoints: ['payment-webhook.system receivePaymentWebhook', 'payment-webhook.system receiveStorePaymentWebhook'],
+    because: 'an order that no longer gets its stock stays canceled, and its late money is returned',
+  },
 ]

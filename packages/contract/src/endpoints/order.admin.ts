@@ -151,6 +151,7 @@ export const captureOrderPart = endpoint({
     'capture_exceeds_payment',
     'nothing_to_capture',
     'partial_capture_not_supported',
+    'payment_being_moved',
   ],
 })
 
