@@ -125,13 +125,23 @@ interface ProductThingsProps {
 }
 
 /** The product with what extensions add to it, its offers and the way to it, for search engines. */
-function ProductThings({ product, currency_code, panels }: ProductThingsProps) {
+function ProductThings(props: ProductThingsProps) {
   const { t } = useI18n()
   const { store, is_rewards } = useShop()
   const url = usePageUrl()
+  if (is_rewards) return null
+  return <StructuredData things={import.meta.env.SSR ? productThings(props, { store, url, t }) : undefined} />
+}
+
+interface Surroundings {
+  store: ReturnType<typeof useShop>['store']
+  url: ReturnType<typeof usePageUrl>
+  t: ReturnType<typeof useI18n>['t']
+}
+
+function productThings({ product, currency_code, panels }: ProductThingsProps, { store, url, t }: Surroundings) {
   const view = store.view_code
   const path = (variant?: string) => paths.product(view, product.handle ?? product.id, variant ? { variant } : {})
-  if (is_rewards) return null
   const { collection } = product
   const crumbs = [
     { name: store.name, path: paths.home(view) },
@@ -142,7 +152,7 @@ function ProductThings({ product, currency_code, panels }: ProductThingsProps) {
   ]
   const seller_id = organizationId(url(paths.home(view)))
   const thing = productThing({ product, currency_code, url: (variant) => url(path(variant)), seller_id })
-  return <StructuredData things={[breadcrumbs(crumbs, url), thing && { ...thing, ...structuredDataOf(panels) }]} />
+  return [breadcrumbs(crumbs, url), thing && { ...thing, ...structuredDataOf(panels) }]
 }
 
 interface ProductAndChoiceProps {
