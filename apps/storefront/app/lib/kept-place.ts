@@ -22,3 +22,12 @@ export function keepPlace({ city, district }: Place): void {
     // as above
   }
 }
+
+/** For the next person on a shared computer. */
+export function forgetPlace(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // as above
+  }
+}

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { forgetPlace } from '../../lib/kept-place.ts'
 import { paths } from '../../lib/paths.ts'
 import { forgetSeenProducts } from '../../lib/seen-products.ts'
 import { useShop } from '../../lib/shop-data.ts'
@@ -9,7 +10,7 @@ const STORAGE_KEY = 'shopkey_wishlist_of'
 
 /**
  * Fetches the wishlist once per tab and account: another device may have changed it, and signing in joins two. After
- * signing out on a shared computer, the next person finds neither it nor what was looked at.
+ * signing out on a shared computer, the next person finds neither it, what was looked at, nor the place of delivery.
  */
 export function useKeptInStep(): void {
   const { store, has_session, is_rewards } = useShop()
@@ -25,6 +26,7 @@ export function useKeptInStep(): void {
       storeKeptProducts(view, [])
       forgetSeenProducts(view)
       forgetAdditions(view)
+      forgetPlace()
     }
     if (!mayHaveOne) return
     fetch(paths.wishlistItems(view), { headers: { accept: 'application/json' } })
