@@ -32,7 +32,7 @@ test('every table that a change can be recorded of has words', () => {
 const unrecorded = new Set([
   'abandoned_payments', 'attempt_counts', 'audit_changes', 'audit_entries', 'audited_columns', 'batch_job_rows', 'countries',
   'daily_sales', 'daily_taxes', 'daily_variant_sales', 'daily_visits', 'figure_changes', 'figure_versions', 'idempotency_keys', 'late_payments',
-  'metric_datapoints', 'notification_providers', 'one_time_codes', 'payment_statements', 'payment_webhook_events', 'sandbox_gateway_charges',
+  'metric_datapoints', 'notification_providers', 'one_time_codes', 'orphaned_files', 'payment_statements', 'payment_webhook_events', 'sandbox_gateway_charges',
   'search_changes', 'search_documents', 'search_engine', 'search_facts', 'search_terms', 'search_words', 'sessions', 'shop_changes', 'staff_visits',
   'tax_providers',
 ]) // biome-ignore format: a list reads better packed
