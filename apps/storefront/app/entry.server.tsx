@@ -42,6 +42,8 @@ export default function handleRequest(
       </PageFacts>,
       {
         nonce,
+        // What is rendered in time stays in its place: beyond this size, React would send it apart, for its script to move there.
+        progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
           shellSent = true
           const page = deferScripts(nonce)

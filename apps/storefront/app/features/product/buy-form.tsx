@@ -18,9 +18,13 @@ import { OptionChooser } from './option-chooser.tsx'
 import type { SizeGuideContent } from './size-guide.server.ts'
 import { type Choice, chosenVariant, missingOption, shownOptions } from './variant-choice.ts'
 
-/** Of some products only, whose pages load them. */
-const SizeGuide = lazy(() => import('./size-guide.tsx'))
-const GiftFields = lazy(() => import('./gift-fields.tsx'))
+// Of some products only, whose pages load them. The server has them from the start: what it would render later is not shown without scripts.
+const SizeGuide = import.meta.env.SSR
+  ? (await import('./size-guide.tsx')).default
+  : lazy(() => import('./size-guide.tsx'))
+const GiftFields = import.meta.env.SSR
+  ? (await import('./gift-fields.tsx')).default
+  : lazy(() => import('./gift-fields.tsx'))
 
 const FEEDBACK_MS = 2_000
 const FAILURES = {
