@@ -18,6 +18,7 @@ export const ownBooks = [
   'figure_changes',
   'figure_versions',
   'idempotency_keys',
+  'orphaned_files',
   'search_changes',
   'search_engine',
   'sessions',

@@ -89,6 +89,8 @@ export const excludedRoutes: Record<string, string> = {
   'POST /admin/notifications/:id/resend': 'returns the message like GET /admin/notifications',
   'POST /admin/staff/:id/deactivate': 'returns the member like GET /admin/staff',
   'POST /admin/staff/:id/reactivate': 'returns the member like GET /admin/staff',
+  'POST /admin/shipments/labels':
+    'returns the labels like GET /admin/orders/:id/shipments/:shipment_id/label, in one file',
   'POST /admin/returns/:id/receive': 'returns the return like GET /admin/returns',
   'POST /admin/auth': signsIn,
   'POST /admin/auth/token': signsIn,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { linkKey } from '../../http/link-key.ts'
 import { attemptMessage } from '../../platform/notifications/attempt-message.ts'
@@ -140,10 +141,18 @@ describe('a reminder of a cart', () => {
       await remindOfCarts(services)
     })
     assert.deepEqual([await outcomeOf(id), (await messagesAbout(id)).length], [null, 0])
-    await db.updateTable('carts').set({ completing_since: clock.now() }).where('id', '=', id).execute()
+    await db
+      .updateTable('carts')
+      .set({ completing_since: clock.now(), revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .execute()
     await remindOfCarts(services)
     assert.deepEqual([await outcomeOf(id), (await messagesAbout(id)).length], [null, 0])
-    await db.updateTable('carts').set({ completing_since: null }).where('id', '=', id).execute()
+    await db
+      .updateTable('carts')
+      .set({ completing_since: null, revision: sql`revision + 1` })
+      .where('id', '=', id)
+      .execute()
     assert.equal((await browser.post(`/store/carts/${id}/complete`)).status, 200)
     await run()
     assert.deepEqual([await outcomeOf(id), (await messagesAbout(id)).length], ['bought', 0])

@@ -2,6 +2,7 @@ import type { BounceService } from '@shopkey/contract/bounce.ts'
 import { clearBouncingAddress, listBouncingAddresses } from '@shopkey/contract/endpoints/bounce.admin.ts'
 import { receiveBounce } from '@shopkey/contract/endpoints/bounce.system.ts'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
+import { inTransaction } from '../../db/in-transaction.ts'
 import { anyone, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -41,14 +42,16 @@ export async function registerBounceRoutes(app: HttpApp, services: Services): Pr
 
   serve(app, clearBouncingAddress, { guard: staff('people.write') }, async (request) => {
     const { id } = request.params
-    const cleared = await db
-      .updateTable('bouncing_addresses')
-      .set({ cleared_at: now(), updated_at: now() })
-      .where('id', '=', id)
-      .where('store_id', '=', currentStore(request).id)
-      .where('cleared_at', 'is', null)
-      .returning('id')
-      .executeTakeFirst()
+    const cleared = await inTransaction(db, (trx) =>
+      trx
+        .updateTable('bouncing_addresses')
+        .set({ cleared_at: now(), updated_at: now() })
+        .where('id', '=', id)
+        .where('store_id', '=', currentStore(request).id)
+        .where('cleared_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst(),
+    )
     if (!cleared) throw notFound('Bouncing address', id)
     return { id, object: 'bouncing_address' as const, deleted: true }
   })

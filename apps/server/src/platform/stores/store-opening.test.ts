@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { storePass } from '../../http/store-pass.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
@@ -121,6 +122,7 @@ describe('a store that is not open', () => {
       '/store/search',
       '/store/shopkey-auth',
       '/store/stores',
+      '/store/unsubscribe',
       '/store/users',
       '/store/visitor-passes',
     ])
@@ -151,7 +153,7 @@ describe('a store that is not open', () => {
       carts.push((await shopper.post('/store/carts', { region_id: store.idr_region_id })).body.cart.id)
     await db
       .updateTable('carts')
-      .set({ completing_since: clock.now() })
+      .set({ completing_since: clock.now(), revision: sql`revision + 1` })
       .where('id', '=', carts[1] ?? '')
       .execute()
     await close('paused')
