@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type * as BenchDatabases from './bench-database.ts'
 import { withConnection } from './bench-database.ts'
 import type * as Catalogues from './catalogue.ts'
-import { journeysOf, openClient } from './journeys.ts'
+import { type ComparedJourney, comparedJourneys, journeysOf, openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
 import { medianRatio } from './ratios.ts'
@@ -11,16 +11,6 @@ import type * as ServerProcesses from './server-process.ts'
 
 const connections = 16
 const ports = { other: 9708, this: 9709 }
-
-type Journey = keyof ReturnType<typeof journeysOf>
-const journeys: [name: string, journey: Journey][] = [
-  ['product list, 15 with prices', 'listFirstPages'],
-  ['product', 'getProduct'],
-  ['cart journey, 5 requests', 'fillCart'],
-  ['whole checkout, 7 requests', 'checkOut'],
-  ['15 orders, for staff', 'listStaffOrders'],
-  ['15 products, for staff', 'listStaffProducts'],
-]
 
 interface Shop {
   name: string
@@ -44,7 +34,8 @@ export async function runAgainstBenchmark({
   await withShop('this', own, ports.this, (current) =>
     withShop('other', resolve(folder), ports.other, async (other) => {
       console.log(`${pairs} pairs of ${seconds} s, ${connections} connections; Node ${process.version}.\n`)
-      for (const [name, journey] of journeys) await measurePairs(name, journey, [current, other], { seconds, pairs })
+      for (const [name, journey] of comparedJourneys)
+        await measurePairs(name, journey, [current, other], { seconds, pairs })
     }),
   )
 }
@@ -67,7 +58,7 @@ async function withShop(name: string, root: string, port: number, use: (shop: Sh
 /** Every second pair begins with the other one. */
 async function measurePairs(
   name: string,
-  journey: Journey,
+  journey: ComparedJourney,
   [current, other]: [Shop, Shop],
   { seconds, pairs }: { seconds: number; pairs: number },
 ): Promise<void> {

@@ -135,3 +135,14 @@ export function journeysOf(client: Client, { products, variantsPerProduct }: Cat
     },
   }
 }
+
+/** What is measured beside others, by its name in the tables. */
+export type ComparedJourney = keyof ReturnType<typeof journeysOf>
+export const comparedJourneys: readonly [name: string, journey: ComparedJourney][] = [
+  ['product list, 15 with prices', 'listFirstPages'],
+  ['product', 'getProduct'],
+  ['cart journey, 5 requests', 'fillCart'],
+  ['whole checkout, 7 requests', 'checkOut'],
+  ['15 orders, for staff', 'listStaffOrders'],
+  ['15 products, for staff', 'listStaffProducts'],
+]

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import { type BenchDatabase, withBenchDatabase, withConnection } from './bench-database.ts'
 import { smallCatalogue, staffToken, writeCatalogue } from './catalogue.ts'
 import { cpuSeconds } from './cpu-time.ts'
-import { journeysOf, openClient } from './journeys.ts'
+import { comparedJourneys, journeysOf, openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
 import { installMedusa, medusaCommand, medusaEnvironment, migrateMedusa } from './medusa/install-medusa.ts'
 import { writeMedusaCatalogue } from './medusa/medusa-catalogue.ts'
@@ -17,16 +17,6 @@ const ports = { shopkey: 9705, medusa: 9706 }
 /** Measured in turns, so that both meet the same moods of the machine. */
 const rounds = 3
 const folderOfMedusa = join(tmpdir(), 'shopkey-bench-medusa')
-
-type Journey = keyof ReturnType<typeof journeysOf>
-const journeys: [name: string, journey: Journey][] = [
-  ['product list, 15 with prices', 'listFirstPages'],
-  ['product', 'getProduct'],
-  ['cart journey, 5 requests', 'fillCart'],
-  ['whole checkout, 7 requests', 'checkOut'],
-  ['15 orders, for staff', 'listStaffOrders'],
-  ['15 products, for staff', 'listStaffProducts'],
-]
 
 interface Shop {
   name: string
@@ -43,7 +33,7 @@ export async function runMedusaBenchmark({ seconds }: { seconds: number }): Prom
     console.log(
       `${smallCatalogue.products} products × ${smallCatalogue.variantsPerProduct} variants; ${connections} connections; ${rounds} rounds of ${seconds} s each, in turns; Node ${process.version}.\n`,
     )
-    for (const [name, journey] of journeys) {
+    for (const [name, journey] of comparedJourneys) {
       const rows: Figures[] = []
       for (let round = 0; round < rounds; round += 1)
         for (const shop of shops) {
