@@ -63,7 +63,7 @@ test('staff write a size guide for a category; shoppers open it beside the sizes
   assert.deepEqual([staff.problems, problems, plain.problems], [[], [], []])
 })
 
-test('a shopper sees what delivery to their district costs and how long it takes; the browser remembers the district', async (t) => {
+test('a shopper sees what delivery to their district costs and how long it takes; the browser stores the district', async (t) => {
   const owner = await signInOwner(shop, 'batik-larasati')
   const { shipping_options } = await owner.call(listShippingOptions, { query: { is_return: false, admin_only: false } })
   for (const { id } of shipping_options)
@@ -102,7 +102,7 @@ test('a shopper sees what delivery to their district costs and how long it takes
   assert.deepEqual(problems, [])
 })
 
-test('a gift card is bought for somebody else, with a greeting and a day, which the bag shows', async (t) => {
+test('a gift card is bought for another person, with a greeting and a day, which the bag shows', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'id-ID' })
   await visit(page, `${shop.storefrontUrl}/kopi-senja/products/${giftCard}?lang=bh`)
   for (const chooser of await page.locator('main form fieldset').all()) await chooser.locator('label').first().click()

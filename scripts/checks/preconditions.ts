@@ -37,6 +37,7 @@ export const callsWithoutVersion: Record<string, string> = {
   'apps/admin/src/pages/opening/mutations.ts useSavePayment': 'opens a new store, step by step',
   'apps/admin/src/pages/price-lists/mutations.ts useSetStatus': 'switches, also many at once',
   'apps/admin/src/pages/products/mutations.ts useSetProductStatuses': 'switches many at once',
+  'apps/admin/src/pages/providers/mutations.ts useSetLatePayments': 'is one choice',
   'apps/admin/src/pages/providers/mutations.ts useSwitchRegion': 'is one switch',
   'apps/admin/src/pages/regions/mutations.ts useMakeDefaultRegion': 'is one choice',
   'apps/admin/src/pages/sales-channels/mutations.ts useMakeDefaultChannel': 'is one choice',

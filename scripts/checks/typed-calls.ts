@@ -3,7 +3,7 @@ import { type Node, nameOf, walk } from './syntax.ts'
 /** Requests beside the typed client, by file, each with its reason. */
 export const otherRequests: Record<string, string> = {
   'apps/admin/src/shell/crash-screen.tsx': "asks whether the back-office's own files can be loaded again",
-  'apps/storefront/app/entry.client.tsx': 'loads texts of the storefront',
+  'apps/storefront/app/lib/load-messages.ts': 'loads texts of the storefront',
   'apps/storefront/app/features/wishlist/use-kept-in-step.ts':
     "the storefront's own route, which calls the API for the shopper",
   'apps/storefront/app/features/wishlist/use-wishlist-item.ts': "the storefront's own route, as above",

@@ -119,7 +119,7 @@ export const PrintLabelsBody = Body({
 
 export const PrintLabelsReply = Type.Object({
   labels: about('All labels in one file, in the sequence of the orders; null where there is none', Nullable(LabelFile)),
-  count: about('The number of labels', Type.Integer({ minimum: 0 })),
+  count: about('The number of labels', Type.Integer({ minimum: 0 }), 3),
   without_label: about(
     'Parcels, or orders without one, whose label is not in the file',
     Type.Array(

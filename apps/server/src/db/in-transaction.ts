@@ -9,7 +9,7 @@ interface OpenTransaction {
 }
 
 /**
- * What this module keeps of each transaction that is open. Kysely makes these objects, and every action has its own at hand: an
+ * What this module keeps of each transaction that is open. Kysely makes these objects, and every action passes its own on: an
  * entry is a private field of one, which two applications never share, and which is gone with it.
  */
 const openTransactions = new WeakMap<Trx, OpenTransaction>()

@@ -99,7 +99,7 @@ test('a card that is paid offline cannot pay, and is not sent, before staff have
   assert.match(message.subject, /بطاقة الهدايا/)
 })
 
-test('a card bought for somebody is sent to them on its day with the greeting, once; its buyer sees whom it is for, strangers do not', async () => {
+test('a card bought for another person is sent to them on its day with the greeting, once; its buyer sees whom it is for, strangers do not', async () => {
   const buyer = caller(app, { ...(await aBrowser(app, shop)), 'x-store-language': 'ar' })
   const { cart } = (await buyer.post('/store/carts', { region_id: shop.idr_region_id })).body
   const path = `/store/carts/${cart.id}`

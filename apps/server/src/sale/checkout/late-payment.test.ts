@@ -89,7 +89,7 @@ async function emitted(name: EventName, id: string): Promise<number> {
 const beforeIt = ['placed', 'payment_expired', 'canceled']
 
 describe('money for an order that was canceled because nobody paid', () => {
-  test('re-opens it: stock, payment and books as if it had come in time; staff and shopper are told', async () => {
+  test('re-opens it: stock, payment and books as if it had come in time; staff and shopper are notified', async () => {
     const { id, charge_id, variant_id } = await anExpiredOrder()
     await payLate(charge_id)
     for (let count = 0; count < 3; count += 1) await deliver(charge_id)
@@ -139,7 +139,7 @@ describe('money for an order that was canceled because nobody paid', () => {
     assert.equal((await chargeOf(charge_id)).amount_refunded, 0)
   })
 
-  test('two orders for the last piece: one is re-opened, the other one returned, whoever comes first', async () => {
+  test('two orders for the last piece: one is re-opened, the other one returned, in any order', async () => {
     const first = await anExpiredOrder({ stock: 1, quantity: 1 })
     const cart_id = await aCart(app, shop, { variant_id: first.variant_id, quantity: 1 })
     await takeToCheckout(app, shop, cart_id, { provider_id: 'sandbox' })
@@ -194,7 +194,7 @@ describe('the money is returned, once', () => {
     assert.ok((await alertsOf(id)).includes('late_payment_returned'))
   }
 
-  test('where the store returns late money, and its shopper is told', async () => {
+  test('where the store returns late money, and its shopper is notified', async () => {
     await setting('refund')
     const order = await anExpiredOrder()
     await payLate(order.charge_id)
@@ -207,7 +207,7 @@ describe('the money is returned, once', () => {
     assert.match(sent.at(-1)?.body ?? '', /uangnya kami kembalikan/)
   })
 
-  test('where the goods are gone, also when they come back before the provider has replied', async (t) => {
+  test('where the items are gone, also when they come back before the provider has replied', async (t) => {
     const order = await anExpiredOrder()
     await setStock(order.variant_id, 1)
     await payLate(order.charge_id)
@@ -263,7 +263,7 @@ describe('the money is returned, once', () => {
     const { data } = await api.post(`/store/carts/${cart_id}/complete`)
     const { id: payment_id, data: paid } = data.payments[0]
     assert.equal((await (await staff()).post(`/admin/orders/${data.id}/cancel`)).status, 200)
-    // The gateway took the money although it was told to cancel.
+    // The gateway took the money although it was asked to cancel.
     await db
       .updateTable('sandbox_gateway_charges')
       .set({ status: 'approved' })

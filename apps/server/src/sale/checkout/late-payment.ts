@@ -115,7 +115,7 @@ export async function returnLatePayment(
   const payment = { id, store_id: order.store_id, amount, currency_code, data: data as ProviderPayment['data'] }
   const refusal = await refusalOf(() => payments.get(provider_id).refund(payment, { refund_id: returnKey(id), amount }))
   await inTransaction(db, async (trx) => {
-    const isNews = await trx
+    const isFirst = await trx
       .updateTable('late_payments')
       .set({ settled_at: now(), refusal })
       .where('payment_id', '=', id)
@@ -126,7 +126,7 @@ export async function returnLatePayment(
       .returning('payment_id')
       .executeTakeFirst()
     await storePaymentEvent(trx, provider_id, event, now())
-    if (!isNews) return
+    if (!isFirst) return
     const type = refusal === null ? 'late_payment_returned' : 'refund_failed'
     const entry = { order_id: order.id, type, actor_type: 'system', actor_id: null } as const
     await addOrderEvent(trx, {

@@ -55,7 +55,7 @@ export async function notePaymentAuthorized(
   await writeDerivedStatuses(trx, order.id, now)
 }
 
-/** captured: less than the payment, where the provider took only a part. isSilent: the shopper is told by another message. */
+/** captured: less than the payment, where the provider took only a part. isSilent: another message notifies the shopper. */
 export async function capturePayment(
   trx: Trx,
   services: Services,

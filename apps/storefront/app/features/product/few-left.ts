@@ -1,2 +1,2 @@
-/** From here on a shopper is told how many are left. */
+/** From here on the page says how many are left. */
 export const FEW_LEFT = 5
