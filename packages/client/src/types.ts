@@ -11418,7 +11418,7 @@ export interface AdminStoreListReply {
     time_zone: string
     /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
     order_number_prefix: string | null
-    /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+    /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
     arrives_after_days: number | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
@@ -11498,7 +11498,7 @@ export interface AdminStoreReply {
     time_zone: string
     /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
     order_number_prefix: string | null
-    /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+    /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
     arrives_after_days: number | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
@@ -11609,7 +11609,7 @@ export interface CurrentStore {
   time_zone: string
   /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
   order_number_prefix: string | null
-  /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+  /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
   arrives_after_days: number | null
   /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
   status: 'open' | 'closed' | 'paused'
@@ -11685,7 +11685,7 @@ export interface ExtendedStoreReply {
     time_zone: string
     /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
     order_number_prefix: string | null
-    /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+    /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
     arrives_after_days: number | null
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
@@ -11798,7 +11798,7 @@ export interface StorefrontStore {
   time_zone: string
   /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
   order_number_prefix: string | null
-  /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+  /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
   arrives_after_days: number | null
   /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
   status: 'open' | 'closed' | 'paused'
@@ -11873,7 +11873,7 @@ export interface UpdateAnyStoreBody {
   time_zone?: string
   /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
   order_number_prefix?: string | null
-  /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+  /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
   arrives_after_days?: number | null
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
@@ -11936,7 +11936,7 @@ export interface UpdateStoreBody {
   time_zone?: string
   /** What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: # */
   order_number_prefix?: string | null
-  /** After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing. */
+  /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
   arrives_after_days?: number | null
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice

@@ -69,7 +69,7 @@ const meaning = {
   order_number_prefix:
     'What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: #',
   arrives_after_days:
-    'After how many days shipped orders should have arrived, where no courier reports it. null: shoppers are told nothing.',
+    'After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say.',
   is_default: 'Whether requests without `store-view-code` get this store',
 }
 
