@@ -113,6 +113,9 @@ import type {
   DeletePricesBody,
   DeleteProductsPricesBody,
   DeleteStoreBody,
+  DirectUploadBody,
+  DirectUploadsBody,
+  DirectUploadsReply,
   Discount,
   DiscountConditionDeleted,
   DiscountConditionReply,
@@ -190,6 +193,8 @@ import type {
   PaymentProvidersReply,
   PaymentReportQuery,
   PaymentReportReply,
+  PictureBody,
+  PictureQuery,
   PlacedProductsBody,
   PlacedProductsReply,
   PlaceStaffCartBody,
@@ -3037,6 +3042,16 @@ export const deleteMedia: Operation<{ body: DeleteMediaBody }, DeletedMediaReply
 }
 
 /**
+ * Delete the video of a picture
+ *
+ * Deletes the video; the picture stays. Returns the picture.
+ */
+export const deleteVideo: Operation<{ body: PictureBody }, MediaFileReply> = {
+  method: 'DELETE',
+  path: '/admin/media/video',
+}
+
+/**
  * List pictures
  *
  * Returns a page of the uploaded pictures of the store with what shows each, newest first unless `order` is `original_name`, `size_bytes` or `created_at`.
@@ -3071,6 +3086,16 @@ export const listMedia: Operation<
 export const setAltTexts: Operation<{ body: AltTextsBody }, MediaFileReply> = {
   method: 'POST',
   path: '/admin/media/alt-texts',
+}
+
+/**
+ * Give a picture its video
+ *
+ * Stores the one file of the form field `files`, an MP4 or WebM video of up to 50 MB, as the video that the picture is the poster of. It replaces an earlier one. Pages of products play it in the place of the picture. Returns the picture.
+ */
+export const setVideo: Operation<{ query: PictureQuery; body: FormData }, MediaFileReply> = {
+  method: 'POST',
+  path: '/admin/media/video',
 }
 
 /**
@@ -5593,7 +5618,7 @@ export const listShelfTaxes: Operation<
 /**
  * Book a courier for a fulfillment
  *
- * Books the courier of the fulfillment, which is of the order or of one of its swaps or claims, once however often this is called: a booking without a reply is asked about again. The fulfillment counts as shipped, and the customer gets a message, when the courier reports that it has the parcel.
+ * Books the courier of the fulfillment, which is of the order or of one of its swaps or claims, once however often this is called: a booking without a reply is asked about again. What is paid on delivery is collected by the courier, if it does that. The fulfillment counts as shipped, and the customer gets a message, when the courier reports that it has the parcel.
  */
 export const bookShipment: Operation<{ params: OrderFulfillmentParams; body?: BookShipmentBody }, OrderShipmentsReply> =
   { method: 'POST', path: '/admin/orders/:id/fulfillments/:fulfillment_id/book' }
@@ -5601,7 +5626,7 @@ export const bookShipment: Operation<{ params: OrderFulfillmentParams; body?: Bo
 /**
  * Cancel a courier booking
  *
- * Cancels the parcel at its courier, as long as the courier does not have it. The fulfillment stays, and may be booked again.
+ * Cancels the parcel at its courier, as long as the courier does not have it. The fulfillment stays, and may be booked again. A booking that the courier has not replied to for ten minutes is given up; if it is booked again, the courier is asked for the same parcel.
  */
 export const cancelShipment: Operation<{ params: ShipmentParams }, OrderShipmentsReply> = {
   method: 'POST',
@@ -5646,7 +5671,7 @@ export const printLabels: Operation<{ body: PrintLabelsBody }, PrintLabelsReply>
 /**
  * Ask the courier where a parcel is
  *
- * Reads the parcel at its courier. This also happens by itself, every hour and with each message of the courier.
+ * Reads the parcel at its courier, and asks again for a booking without a reply. This also happens by itself, every hour and with each message of the courier.
  */
 export const trackShipment: Operation<{ params: ShipmentParams }, OrderShipmentsReply> = {
   method: 'POST',
@@ -7030,6 +7055,16 @@ export const startTwoFactor: Operation<unknown, StartTwoFactorReply> = {
 }
 
 /**
+ * Begin uploads straight to the storage
+ *
+ * Where files are stored in S3, returns an address for each picture, to which a browser sends it by PUT: exactly this file, type and size. Each is then finished by `POST /admin/uploads/direct/finish`. Elsewhere the list is empty: use `POST /admin/uploads`.
+ */
+export const beginDirectUploads: Operation<{ body: DirectUploadsBody }, DirectUploadsReply> = {
+  method: 'POST',
+  path: '/admin/uploads/direct',
+}
+
+/**
  * Create a download link
  *
  * Returns the address of a file: of a picture a lasting one, of a private file a link that works for 15 minutes. A private file is only for who created it.
@@ -7055,6 +7090,16 @@ export const deleteUpload: Operation<
     deleted: boolean
   }
 > = { method: 'DELETE', path: '/admin/uploads' }
+
+/**
+ * Finish an upload straight to the storage
+ *
+ * Reads what was sent, stores the picture in several sizes as `POST /admin/uploads` does, and removes what was sent. Only for who began it, once, within an hour.
+ */
+export const finishDirectUpload: Operation<{ body: DirectUploadBody }, UploadsReply> = {
+  method: 'POST',
+  path: '/admin/uploads/direct/finish',
+}
 
 /**
  * Upload files

@@ -51,6 +51,7 @@ import type {
   NewAddressBody,
   OfferedPaymentMethodsReply,
   OneTimeCodeSentReply,
+  OpenPaymentFormBody,
   OpenShopkeyCartBody,
   Order,
   OrderCompletion,
@@ -60,6 +61,7 @@ import type {
   PasswordStatusParams,
   PasswordStatusReply,
   PasswordTokenBody,
+  PaymentFormReply,
   PaymentMethodsReply,
   PaymentProofsReply,
   ProductCollection,
@@ -1303,7 +1305,7 @@ export const requestOrderClaim: Operation<{ body: RequestOrderClaimBody }, 'OK'>
 /**
  * Change the payment method of an order
  *
- * Requests the payment of an order that waits for it from another provider, and then cancels the former one. The reply has the order with its new payment; `data.redirect_url` is the page to pay on. If the former payment comes all the same, it is refunded. Repeated, it changes nothing. An order takes five changes.
+ * Requests the payment of an order that waits for it from another provider, and then cancels the former one. The reply has the order with its new payment; `data.redirect_url` is the page to pay on. If the former payment comes all the same, it is refunded. Repeated, it changes nothing. An order takes five changes. For a method with a form (`needs_payment_form`), open the form first, and call this once the shopper has confirmed the payment in it.
  */
 export const changePaymentMethod: Operation<
   {
@@ -1340,6 +1342,22 @@ export const listOrderPaymentMethods: Operation<
   },
   OfferedPaymentMethodsReply
 > = { method: 'GET', path: '/store/orders/:id/payment-methods' }
+
+/**
+ * Open the form of a payment method for an order
+ *
+ * Returns what the form of a payment provider needs for an order that waits for its payment. The order keeps its payment until the method is changed. For half an hour it returns the same form; what is reserved in it and not claimed is released then. Only for the shopper whose order it is.
+ */
+export const openPaymentForm: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+    body: OpenPaymentFormBody
+  },
+  PaymentFormReply
+> = { method: 'POST', path: '/store/orders/:id/payment-form' }
 
 /**
  * List the proofs of payment of an order

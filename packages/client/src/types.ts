@@ -569,9 +569,9 @@ export interface AnalyticsBreakdownReply {
       total: number
       /** Average total of an order, in minor units; 0 without any */
       average_order: number
-      /** Refunds made */
+      /** Refunds made, and payments that were captured in part */
       refunds: number
-      /** Refunded, on the day of the refund, in minor units */
+      /** Refunded, on the day of the refund, in minor units; and what was reserved but not captured, on the day of the capture */
       refund_total: number
       /** Paid for swaps in addition, on the day of their confirmation, in minor units */
       exchange_total: number
@@ -602,9 +602,9 @@ export interface AnalyticsBreakdownReply {
       total: number
       /** Average total of an order, in minor units; 0 without any */
       average_order: number
-      /** Refunds made */
+      /** Refunds made, and payments that were captured in part */
       refunds: number
-      /** Refunded, on the day of the refund, in minor units */
+      /** Refunded, on the day of the refund, in minor units; and what was reserved but not captured, on the day of the capture */
       refund_total: number
       /** Paid for swaps in addition, on the day of their confirmation, in minor units */
       exchange_total: number
@@ -794,9 +794,9 @@ export interface AnalyticsSalesReply {
     total: number
     /** Average total of an order, in minor units; 0 without any */
     average_order: number
-    /** Refunds made */
+    /** Refunds made, and payments that were captured in part */
     refunds: number
-    /** Refunded, on the day of the refund, in minor units */
+    /** Refunded, on the day of the refund, in minor units; and what was reserved but not captured, on the day of the capture */
     refund_total: number
     /** Paid for swaps in addition, on the day of their confirmation, in minor units */
     exchange_total: number
@@ -833,9 +833,9 @@ export interface AnalyticsSalesReply {
       total: number
       /** Average total of an order, in minor units; 0 without any */
       average_order: number
-      /** Refunds made */
+      /** Refunds made, and payments that were captured in part */
       refunds: number
-      /** Refunded, on the day of the refund, in minor units */
+      /** Refunded, on the day of the refund, in minor units; and what was reserved but not captured, on the day of the capture */
       refund_total: number
       /** Paid for swaps in addition, on the day of their confirmation, in minor units */
       exchange_total: number
@@ -871,9 +871,9 @@ export interface AnalyticsSalesReply {
       total: number
       /** Average total of an order, in minor units; 0 without any */
       average_order: number
-      /** Refunds made */
+      /** Refunds made, and payments that were captured in part */
       refunds: number
-      /** Refunded, on the day of the refund, in minor units */
+      /** Refunded, on the day of the refund, in minor units; and what was reserved but not captured, on the day of the capture */
       refund_total: number
       /** Paid for swaps in addition, on the day of their confirmation, in minor units */
       exchange_total: number
@@ -904,9 +904,9 @@ export interface AnalyticsSalesReply {
       total: number
       /** Average total of an order, in minor units; 0 without any */
       average_order: number
-      /** Refunds made */
+      /** Refunds made, and payments that were captured in part */
       refunds: number
-      /** Refunded, on the day of the refund, in minor units */
+      /** Refunded, on the day of the refund, in minor units; and what was reserved but not captured, on the day of the capture */
       refund_total: number
       /** Paid for swaps in addition, on the day of their confirmation, in minor units */
       exchange_total: number
@@ -1463,7 +1463,7 @@ export interface ProductImportContext {
 
 export interface BounceServiceParams {
   /** The service that delivers the e-mails */
-  service: 'postmark' | 'mailgun'
+  service: 'postmark' | 'mailgun' | 'ses'
 }
 
 export interface BouncingAddressListReply {
@@ -1664,6 +1664,8 @@ export interface CartLineItem {
   shipped_quantity: number | null
   /** Whom a bought gift card is for */
   gift: Gift | null
+  /** In a shared cart, the name that the person who added it typed for all who have its link */
+  added_by?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -1892,6 +1894,8 @@ export interface LinkedCartLineItem {
   shipped_quantity: number | null
   /** Whom a bought gift card is for */
   gift: Gift | null
+  /** In a shared cart, the name that the person who added it typed for all who have its link */
+  added_by?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -2115,6 +2119,8 @@ export interface AddLineItemBody {
   metadata?: Record<string, unknown>
   /** Of a gift card: whom it is for; without it, for the buyer */
   gift?: GiftBody
+  /** In a shared cart, the name of the person who adds it, for all who have its link; orders do not keep it */
+  added_by?: string
 }
 
 export interface AddShippingMethodBody {
@@ -4325,6 +4331,12 @@ export interface Image {
   url: string
   /** What it shows, in the shopper's language, for people who do not see it; null without */
   alt_text?: string | null
+  /** Where the video is that the picture is the poster of, MP4 or WebM; null without */
+  video_url?: string | null
+  /** Its mean color, to show until it is loaded; null for a picture that is transparent, or not ours */
+  color?: string | null
+  /** The picture in twelve pixels, a WebP in Base64, to show until it is loaded; null as `color` */
+  preview?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -4595,6 +4607,8 @@ export interface LineItem {
   shipped_quantity: number | null
   /** Whom a bought gift card is for */
   gift: Gift | null
+  /** In a shared cart, the name that the person who added it typed for all who have its link */
+  added_by?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -4781,6 +4795,8 @@ export interface PricedLineItem {
   shipped_quantity: number | null
   /** Whom a bought gift card is for */
   gift: Gift | null
+  /** In a shared cart, the name that the person who added it typed for all who have its link */
+  added_by?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata: Record<string, unknown> | null
   /** When it was created */
@@ -5126,6 +5142,8 @@ export interface MediaFile {
   file_key: string
   /** Address of the picture */
   url: string
+  /** Address of the video that the picture is the poster of */
+  video_url: string | null
   /** Name of the file that was uploaded */
   original_name: string
   /** Size of its largest version, in bytes */
@@ -5172,6 +5190,16 @@ export interface MediaPage {
   offset: number
   /** How many were requested */
   limit: number
+}
+
+export interface PictureBody {
+  /** The `file_key` of a picture of the store */
+  file_key: string
+}
+
+export interface PictureQuery {
+  /** The `file_key` of a picture of the store */
+  file_key: string
 }
 
 export interface CompleteSignUpBody {
@@ -5350,6 +5378,7 @@ export interface MessageTemplateListReply {
       | 'payment_awaited'
       | 'payment_reminder'
       | 'payment_received'
+      | 'payment_part_charged'
       | 'payment_proof_rejected'
       | 'payment_declined'
       | 'payment_expired'
@@ -5416,6 +5445,7 @@ export interface MessageTemplateReply {
       | 'payment_awaited'
       | 'payment_reminder'
       | 'payment_received'
+      | 'payment_part_charged'
       | 'payment_proof_rejected'
       | 'payment_declined'
       | 'payment_expired'
@@ -5513,6 +5543,7 @@ export interface MessageTextParams {
     | 'payment_awaited'
     | 'payment_reminder'
     | 'payment_received'
+    | 'payment_part_charged'
     | 'payment_proof_rejected'
     | 'payment_declined'
     | 'payment_expired'
@@ -5566,6 +5597,7 @@ export interface MessageTopicParams {
     | 'payment_awaited'
     | 'payment_reminder'
     | 'payment_received'
+    | 'payment_part_charged'
     | 'payment_proof_rejected'
     | 'payment_declined'
     | 'payment_expired'
@@ -6559,6 +6591,11 @@ export interface OfferedPaymentMethodsReply {
   }[]
 }
 
+export interface OpenPaymentFormBody {
+  /** A payment provider with a form */
+  provider_id: string
+}
+
 /** One way to pay of a provider that has several, such as a bank or a wallet */
 export interface PaymentChannel {
   /** Sent as `channel` in the data of the payment session */
@@ -6573,6 +6610,15 @@ export interface PaymentChannel {
   min_amount: number | null
   /** It takes no more, in minor units */
   max_amount: number | null
+}
+
+export interface PaymentFormReply {
+  /** What is paid in the form, in minor units */
+  amount: number
+  /** ISO 4217, lower case */
+  currency_code: string
+  /** For the provider's form. Stripe: `client_secret` and `publishable_key`, and of a signed-in customer `customer_session_client_secret`, for its Payment Element */
+  data: Record<string, unknown>
 }
 
 export interface PaymentProofParams {
@@ -10138,9 +10184,10 @@ export interface OrderShipmentsReply {
       /** When, by the clock of the courier */
       happened_at: string
     }[]
-    /** booking: the courier has not replied yet, and the booking is sent again. refused: it took no parcel. confirmed: booked. assigned, picking_up: the courier collects it. canceled, failed: it is not carried; book again. The others: under way, or at its end */
+    /** booking: the courier has not replied yet, and the booking is sent again. given_up: it never did, and staff no longer wait; a late reply still counts. refused: it took no parcel. confirmed: booked. assigned, picking_up: the courier collects it. canceled, failed: it is not carried; book again. The others: under way, or at its end */
     status:
       | 'booking'
+      | 'given_up'
       | 'refused'
       | 'confirmed'
       | 'assigned'
@@ -10161,6 +10208,10 @@ export interface OrderShipmentsReply {
     collect_at: string | null
     /** Since when the courier is asked to cancel it */
     cancel_requested_at: string | null
+    /** What it has to collect at the door, in minor units; 0: nothing */
+    cash_to_collect: number
+    /** Whether its courier has not replied for so long that it can be given up */
+    may_give_up: boolean
     /** When it was booked */
     created_at: string
   }[]
@@ -10172,6 +10223,15 @@ export interface OrderShipmentsReply {
     collections: ('pickup' | 'drop_off')[]
     /** Whether a pickup may be booked for a later time */
     schedules: boolean
+    /** Whether it collects money at the door, for what is paid on delivery */
+    collects_cash: boolean
+  }[]
+  /** Packed fulfillments that are paid on delivery, and what is to be collected at the door */
+  cash_due: {
+    /** Id of the fulfillment */
+    fulfillment_id: string
+    /** What is to be collected, in minor units */
+    amount: number
   }[]
 }
 
@@ -10428,7 +10488,7 @@ export interface CreateShippingOptionBody {
   min_weight?: number | null
   /** Offered below this weight of its items, in grams; null: whatever they weigh */
   max_weight?: number | null
-  /** Days from the order to the door at least, as the store expects them; null: not said */
+  /** Days from the order to the door at least, as the store expects them; null: not said, as for each pick-up */
   min_days?: number | null
   /** Days from the order to the door at most; null together with `min_days` */
   max_days?: number | null
@@ -10477,7 +10537,7 @@ export interface ShippingOption {
   min_weight: number | null
   /** Offered below this weight of its items, in grams; null: whatever they weigh */
   max_weight: number | null
-  /** Days from the order to the door at least, as the store expects them; null: not said */
+  /** Days from the order to the door at least, as the store expects them; null: not said, as for each pick-up */
   min_days: number | null
   /** Days from the order to the door at most; null together with `min_days` */
   max_days: number | null
@@ -10567,7 +10627,7 @@ export interface UpdateShippingOptionBody {
   min_weight?: number | null
   /** Offered below this weight of its items, in grams; null: whatever they weigh */
   max_weight?: number | null
-  /** Days from the order to the door at least, as the store expects them; null: not said */
+  /** Days from the order to the door at least, as the store expects them; null: not said, as for each pick-up */
   min_days?: number | null
   /** Days from the order to the door at most; null together with `min_days` */
   max_days?: number | null
@@ -12633,6 +12693,37 @@ export interface TwoFactorReply {
     /** How many recovery codes are not used yet */
     recovery_codes_left: number
   }
+}
+
+export interface DirectUploadBody {
+  /** The `file_key` of the upload */
+  file_key: string
+}
+
+export interface DirectUploadsBody {
+  /** The pictures to send, at most 20 */
+  files: {
+    /** The name of the file; its words become part of the address */
+    name: string
+    /** Its type */
+    content_type: 'image/jpeg' | 'image/png' | 'image/webp' | 'image/avif' | 'image/gif'
+    /** Its exact size */
+    size_bytes: number
+  }[]
+}
+
+export interface DirectUploadsReply {
+  /** One for each file, in their order; none where the storage takes files from the server only */
+  direct_uploads: {
+    /** Names the upload */
+    file_key: string
+    /** Takes one PUT of exactly this file for 15 minutes */
+    url: string
+    /** To send with the PUT */
+    headers: { [name: string]: string }
+    /** Until when the upload can be finished */
+    expires_at: string
+  }[]
 }
 
 export interface DownloadUrlReply {

@@ -44,8 +44,11 @@ const SalesFigures = Type.Object({
   gift_card_total: minorUnits('Paid by gift cards', 0),
   total: minorUnits('What was to be paid when the orders were placed: the sum of the totals of the orders', 452880000),
   average_order: minorUnits('Average total of an order; 0 without any', 10782857),
-  refunds: count('Refunds made', 2),
-  refund_total: minorUnits('Refunded, on the day of the refund', 9500000),
+  refunds: count('Refunds made, and payments that were captured in part', 2),
+  refund_total: minorUnits(
+    'Refunded, on the day of the refund; and what was reserved but not captured, on the day of the capture',
+    9500000,
+  ),
   exchange_total: minorUnits('Paid for swaps in addition, on the day of their confirmation', 0),
   net_total: minorUnits('total with exchange_total, less refund_total', 443380000),
 })

@@ -5,7 +5,7 @@ import { Email, IdOf, Nullable, OneOf, Timestamp } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
 /** Services whose reports are understood. */
-export const BOUNCE_SERVICES = ['postmark', 'mailgun'] as const
+export const BOUNCE_SERVICES = ['postmark', 'mailgun', 'ses'] as const
 export type BounceService = (typeof BOUNCE_SERVICES)[number]
 
 export const BounceServiceParams = Type.Object({

@@ -277,6 +277,13 @@ export const AddLineItemBody = Body({
     about('Whatever a client keeps with the line; lines of one variant with other metadata stay apart', Metadata),
   ),
   gift: Type.Optional(about('Of a gift card: whom it is for; without it, for the buyer', GiftBody)),
+  added_by: Type.Optional(
+    about(
+      'In a shared cart, the name of the person who adds it, for all who have its link; orders do not keep it',
+      Type.String({ minLength: 1, maxLength: 40 }),
+      'Dewa',
+    ),
+  ),
 })
 export type AddLineItemInput = Static<typeof AddLineItemBody>
 

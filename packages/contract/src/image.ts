@@ -14,6 +14,33 @@ export const Image = Type.Object({
       ),
     ),
   ),
+  video_url: Type.Optional(
+    Nullable(
+      about(
+        'Where the video is that the picture is the poster of, MP4 or WebM; null without',
+        Type.String(),
+        'https://cdn.example.com/kopi-gayo.mp4',
+      ),
+    ),
+  ),
+  color: Type.Optional(
+    Nullable(
+      about(
+        'Its mean color, to show until it is loaded; null for a picture that is transparent, or not ours',
+        Type.String(),
+        '#8a5a3c',
+      ),
+    ),
+  ),
+  preview: Type.Optional(
+    Nullable(
+      about(
+        'The picture in twelve pixels, a WebP in Base64, to show until it is loaded; null as `color`',
+        Type.String(),
+        'UklGRjwAAABXRUJQVlA4IDAAAADQAQCdASoMAA8AAUAmJaQAA3AA/v02aAA=',
+      ),
+    ),
+  ),
   metadata: Nullable(Metadata),
   ...softDeletable,
 })

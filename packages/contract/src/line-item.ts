@@ -104,6 +104,9 @@ export const LineItem = Type.Object(
     returned_quantity: Nullable(quantity('Returned quantity', 0)),
     shipped_quantity: Nullable(quantity('Shipped quantity', 2)),
     gift: shownTo('own', Nullable(Gift)),
+    added_by: Type.Optional(
+      Nullable(text('In a shared cart, the name that the person who added it typed for all who have its link', 'Dewa')),
+    ),
     metadata: shownTo('own', Nullable(Metadata)),
     ...timestamps,
     subtotal: Type.Optional(minorUnits('The line before discounts and tax', 15_000_000)),

@@ -28,6 +28,9 @@ export const MediaFile = Type.Object({
     about('Names the picture in other calls', Type.String(), exampleFileKey),
   ),
   url: about('Address of the picture', Type.String(), exampleUrl),
+  video_url: Nullable(
+    about('Address of the video that the picture is the poster of', Type.String(), exampleUrl.replace('.webp', '.mp4')),
+  ),
   original_name: text('Name of the file that was uploaded', 'kopi-gayo.jpg'),
   size_bytes: about('Size of its largest version, in bytes', Type.Integer(), 184_320),
   width: Nullable(about('Width of its largest version, in pixels', Type.Integer(), 2000)),
@@ -67,6 +70,9 @@ export const AltTextsBody = Body({
   ),
 })
 export type AltTextsInput = Static<typeof AltTextsBody>
+
+export const PictureQuery = Type.Object({ file_key: fileKeyInput })
+export const PictureBody = Body({ file_key: fileKeyInput })
 
 export const DeleteMediaBody = Body({
   file_keys: about(

@@ -7,6 +7,7 @@ export const MESSAGE_TOPICS = [
   'payment_awaited',
   'payment_reminder',
   'payment_received',
+  'payment_part_charged',
   'payment_proof_rejected',
   'payment_declined',
   'payment_expired',

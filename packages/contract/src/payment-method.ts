@@ -1,7 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { minorUnits, text } from './scalars.ts'
-import { Body, Id, Metadata, Nullable, OneOf } from './schema.ts'
+import { Body, Id, LowerCurrencyCode, Metadata, Nullable, OneOf } from './schema.ts'
+import { shownTo } from './shown-to.ts'
 
 const ProviderId = about('The payment provider; its name is in `payment_methods` of the store', Id, 'bank-transfer')
 
@@ -49,5 +50,21 @@ export const ChangePaymentMethodBody = Body({
       phone: '081234567890',
       account_name: 'Rani Putri',
     }),
+  ),
+})
+
+export const OpenPaymentFormBody = Body({ provider_id: about('A payment provider with a form', Id, 'stripe') })
+
+export const PaymentFormReply = Type.Object({
+  amount: minorUnits('What is paid in the form', 16_983_000),
+  currency_code: LowerCurrencyCode,
+  data: shownTo(
+    'caller',
+    about(
+      "For the provider's form. Stripe: `client_secret` and `publishable_key`, and of a signed-in customer " +
+        '`customer_session_client_secret`, for its Payment Element',
+      Metadata,
+      { client_secret: 'pi_1_secret', publishable_key: 'pk_test_1' },
+    ),
   ),
 })

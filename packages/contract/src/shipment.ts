@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { moment, momentInput, text } from './scalars.ts'
+import { minorUnits, moment, momentInput, text } from './scalars.ts'
 import { Body, IdInput, IdOf, Nullable, OneOf } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
@@ -24,7 +24,7 @@ export const parcelStatuses = [
 ] as const
 export type ParcelStatus = (typeof parcelStatuses)[number]
 
-const shipmentStatuses = ['booking', 'refused', ...parcelStatuses] as const
+const shipmentStatuses = ['booking', 'given_up', 'refused', ...parcelStatuses] as const
 
 const ShipmentEvent = Type.Object({
   status: about('Where the parcel was then', OneOf(parcelStatuses)),
@@ -49,7 +49,7 @@ const OrderShipment = Type.Object(
   {
     ...shown,
     status: about(
-      'booking: the courier has not replied yet, and the booking is sent again. refused: it took no parcel. confirmed: booked. ' +
+      'booking: the courier has not replied yet, and the booking is sent again. given_up: it never did, and staff no longer wait; a late reply still counts. refused: it took no parcel. confirmed: booked. ' +
         'assigned, picking_up: the courier collects it. canceled, failed: it is not carried; book again. The others: under way, or at its end',
       OneOf(shipmentStatuses),
     ),
@@ -57,6 +57,8 @@ const OrderShipment = Type.Object(
     collection: about('How it comes to the courier', OneOf(collections)),
     collect_at: Nullable(moment('When the courier comes; null: as soon as it can')),
     cancel_requested_at: Nullable(moment('Since when the courier is asked to cancel it')),
+    cash_to_collect: minorUnits('What it has to collect at the door; 0: nothing'),
+    may_give_up: about('Whether its courier has not replied for so long that it can be given up', Type.Boolean()),
     created_at: moment('When it was booked'),
   },
   { description: 'A parcel that a courier was asked to carry' },
@@ -71,11 +73,21 @@ const Courier = Type.Object({
   provider_id: text('The fulfillment provider', 'biteship'),
   collections: about('How parcels come to it, the usual way first', Type.Array(OneOf(collections))),
   schedules: about('Whether a pickup may be booked for a later time', Type.Boolean()),
+  collects_cash: about('Whether it collects money at the door, for what is paid on delivery', Type.Boolean()),
+})
+
+const CashDue = Type.Object({
+  fulfillment_id: IdOf('fulfillment'),
+  amount: minorUnits('What is to be collected'),
 })
 
 export const OrderShipmentsReply = Type.Object({
   shipments: about('The bookings of the order, the newest first', Type.Array(OrderShipment)),
   couriers: about('The installed providers that book parcels', Type.Array(Courier)),
+  cash_due: about(
+    'Packed fulfillments that are paid on delivery, and what is to be collected at the door',
+    Type.Array(CashDue),
+  ),
 })
 
 export const ShopperShipmentsReply = Type.Object({

@@ -71,7 +71,7 @@ const meanings = {
     '`rates` per kilogram by zone in minor units',
   min_weight: 'Offered from this weight of its items on, in grams; null: from none on',
   max_weight: 'Offered below this weight of its items, in grams; null: whatever they weigh',
-  min_days: 'Days from the order to the door at least, as the store expects them; null: not said',
+  min_days: 'Days from the order to the door at least, as the store expects them; null: not said, as for each pick-up',
   max_days: 'Days from the order to the door at most; null together with `min_days`',
   weight_steps:
     'Prices by the weight of its items, of a flat rate: the first step that is not below the weight applies, and `amount` to what is heavier ' +

@@ -11,6 +11,8 @@ const DECIMALS = 6
 /** 100 % as a Rate; the denominator of every tax and percentage. */
 export const WHOLE: Rate = 100n * 10n ** BigInt(DECIMALS)
 
+const ONE_PERCENT: Rate = WHOLE / 100n
+
 /**
  * The exact rate of a percent such as 11, 12.5 or "8.875". null and undefined count as 0 (v1 wire rule for tax rates).
  * Throws if it is negative, is not a plain decimal, or has more than six decimals.
@@ -24,6 +26,7 @@ export function toRate(percent: Percent | null | undefined): Rate {
 
 /** As toRate, for user input: undefined instead of an exception. */
 export function parseRate(percent: Percent): Rate | undefined {
+  if (Number.isSafeInteger(percent) && Number(percent) >= 0) return BigInt(percent) * ONE_PERCENT // most are whole
   const match = /^(\d+)(?:\.(\d+))?$/.exec(String(percent).trim())
   if (!match) return undefined
   const [, whole = '0', fraction = ''] = match
@@ -34,6 +37,7 @@ export function parseRate(percent: Percent): Rate | undefined {
 
 /** The percent number of an exact rate, as the wire shows it: 12_500_000n → 12.5. */
 export function toPercent(rate: Rate): number {
+  if (rate % ONE_PERCENT === 0n) return Number(rate / ONE_PERCENT)
   const digits = rate.toString().padStart(DECIMALS + 1, '0')
   return Number(`${digits.slice(0, -DECIMALS)}.${digits.slice(-DECIMALS)}`)
 }

@@ -16,6 +16,25 @@ export interface FileStorage {
   publicUrl(key: string): string
   /** A link to a private file that stops working at `expires_at`. */
   downloadUrl(key: string, expires_at: Date): Promise<string>
+  /** Where browsers may send files by themselves; without it, they come through the server. */
+  direct?: DirectUploads
+}
+
+/** Files that a browser sends straight to the storage. They are private; the server reads each before it is shown. */
+export interface DirectUploads {
+  /** The origin of the addresses, which the back-office's pages are then allowed to call. */
+  origin(): Promise<string>
+  /** An address that takes one PUT of exactly this key, type and size, with these headers, until `expires_at`. */
+  addressOf(upload: DirectUpload): Promise<{ url: string; headers: Record<string, string> }>
+  /** What was sent; null when nothing was. */
+  open(key: string): Promise<Readable | null>
+}
+
+export interface DirectUpload {
+  key: string
+  content_type: string
+  size_bytes: number
+  expires_at: Date
 }
 
 export interface StoredFile {

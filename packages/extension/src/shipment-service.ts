@@ -36,6 +36,11 @@ export interface ShipmentRequest {
   collection: Collection
   /** When the courier comes; null: as soon as it can. */
   collect_at: Date | null
+  /**
+   * What the courier has to be paid at the door, minor units; 0: nothing. More than 0 only where the service collects cash, and
+   * the same however often the request comes.
+   */
+  cash_to_collect: number
   recipient: Recipient
   items: readonly ParcelItem[]
 }
@@ -70,16 +75,23 @@ export interface CourierShipment {
 }
 
 /**
- * Books parcels. Every call may be repeated with the same input and then returns the same. Nothing here is called inside
- * a transaction. Throws ShipmentRefused where the courier says no; after any other error the outcome is unknown, and the
- * call is repeated.
+ * Books parcels. Every call may be repeated with the same input and then returns the same; a courier that books anew at
+ * each `createShipment` has `findShipment`. Nothing here is called inside a transaction. Throws ShipmentRefused where the
+ * courier says no; after any other error the outcome is unknown, and the call is repeated.
  */
 export interface ShipmentService {
   /** How parcels come to the courier, the usual way first. */
   readonly collections: readonly Collection[]
   /** Whether a pickup may be booked for a later time. */
   readonly schedules: boolean
+  /** Whether it can take money at the door. Without it, what is paid on delivery is not booked here. */
+  readonly collects_cash?: boolean
   createShipment(request: ShipmentRequest): Promise<CourierShipment>
+  /**
+   * The parcel that an earlier call booked; undefined where the courier has none. With it, a booking without a reply is
+   * not repeated within a minute, and only after this has returned undefined. Never throws ShipmentRefused.
+   */
+  findShipment?(request: ShipmentRequest): Promise<CourierShipment | undefined>
   /** Done where it is canceled already. */
   cancelShipment(shipment: KnownShipment): Promise<void>
   /** Reads it at the courier; changes nothing there. */

@@ -4,7 +4,7 @@ import { PipeliningConnection } from './pipelining-connection.ts'
 import type { StatementListener } from './statement-listener.ts'
 
 /** Purpose of a connection. Each kind has a pool of its own, so that none waits behind another. */
-export type ConnectionKind = 'reads' | 'writes' | 'background'
+export type ConnectionKind = 'reads' | 'favouredReads' | 'writes' | 'background'
 
 export interface PoolOptions {
   size: number
@@ -26,6 +26,8 @@ export interface PoolsOptions {
   kinds: Record<ConnectionKind, PoolOptions>
   /** Whether the caller works in the background, so that its statements take a connection of that kind. */
   isInBackground: () => boolean
+  /** Whether the caller's reads take connections apart from the others' reads. */
+  isFavoured: () => boolean
   onStatement?: StatementListener | undefined
 }
 
@@ -34,19 +36,27 @@ export class ConnectionPools {
   readonly #pools: Record<ConnectionKind, pg.Pool>
   readonly #connections = new Map<pg.PoolClient, PipeliningConnection>()
   readonly #watch: NodeJS.Timeout
-  readonly #isInBackground: () => boolean
+  readonly #kindFor: (kind: 'reads' | 'writes') => ConnectionKind
 
-  constructor({ connection, kinds, isInBackground, onStatement }: PoolsOptions) {
+  constructor({ connection, kinds, isInBackground, isFavoured, onStatement }: PoolsOptions) {
     const open = (kind: ConnectionKind) => this.#open({ ...connection, pipeline: true }, kinds[kind], onStatement)
-    this.#isInBackground = isInBackground
-    this.#pools = { reads: open('reads'), writes: open('writes'), background: open('background') }
+    this.#kindFor = (kind) => {
+      if (isInBackground()) return 'background'
+      return kind === 'reads' && isFavoured() ? 'favouredReads' : kind
+    }
+    this.#pools = {
+      reads: open('reads'),
+      favouredReads: open('favouredReads'),
+      writes: open('writes'),
+      background: open('background'),
+    }
     this.#watch = setInterval(() => {
       for (const connection of this.#connections.values()) connection.tick()
     }, tickMs).unref()
   }
 
   async acquire(kind: 'reads' | 'writes'): Promise<PipeliningConnection> {
-    const pool = this.#pools[this.#isInBackground() ? 'background' : kind]
+    const pool = this.#pools[this.#kindFor(kind)]
     let client: pg.PoolClient
     try {
       client = await pool.connect()

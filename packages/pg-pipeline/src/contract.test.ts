@@ -46,8 +46,9 @@ function openCounted(statement_timeout_ms = 10_000) {
         return socket
       },
     },
-    kinds: { reads: kind, writes: kind, background: kind },
+    kinds: { reads: kind, favouredReads: kind, writes: kind, background: kind },
     isInBackground: () => false,
+    isFavoured: () => false,
   })
   return { pools, sockets, db: new Kysely<unknown>({ dialect: pipeliningDialect(pools) }) }
 }

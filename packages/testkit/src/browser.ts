@@ -117,7 +117,11 @@ const STILL_POLLING_MS = 50
  */
 async function standsStill(page: Page): Promise<void> {
   for (const frame of page.frames())
-    if (await runsScripts(frame)) await frame.waitForFunction(isStill, undefined, { polling: STILL_POLLING_MS })
+    try {
+      if (await runsScripts(frame)) await frame.waitForFunction(isStill, undefined, { polling: STILL_POLLING_MS })
+    } catch (error) {
+      if (!frame.isDetached()) throw error // else the page has taken it away meanwhile
+    }
 }
 
 async function runsScripts(frame: Frame): Promise<boolean> {

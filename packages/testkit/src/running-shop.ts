@@ -4,17 +4,21 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { reservePort } from './reserve-port.ts'
 import { root, runScript, withoutTestContext } from './run-script.ts'
 import { testClusterFolder } from './test-cluster.ts'
 import { createTestDatabase, type Preparation, type TestDatabase } from './test-database.ts'
 import { testShopConfig } from './test-shop-config.ts'
+import { until } from './until.ts'
 
 export type RunningShop = {
   storefrontUrl: string
   /** The API; the back-office is below /app. */
   apiUrl: string
   databaseUrl: string
+  /** Of the process whose children are the programs. */
+  pid: number | undefined
   stop: () => Promise<void>
 }
 
@@ -75,6 +79,7 @@ async function start(
     storefrontUrl: `http://localhost:${storefrontPort}`,
     apiUrl: `http://localhost:${port}`,
     databaseUrl,
+    pid: program.pid,
     stop: async () => {
       program.kill('SIGTERM')
       await ended
@@ -94,8 +99,36 @@ function describeDemo(): Preparation & { dataFolder: string } {
     build: async (databaseUrl) => {
       const older = readdirSync(testClusterFolder()).filter((entry) => entry.startsWith('demo_'))
       for (const entry of older) rmSync(join(testClusterFolder(), entry), { recursive: true })
-      await runScript('apps/server/seeds/seed.ts', { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder })
+      const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataFolder }
+      await runScript('apps/server/seeds/seed.ts', settings)
+      await doPendingJobs(settings)
     },
+  }
+}
+
+/** The demo's orders leave hundreds of jobs, such as their messages, which every story's shop would do again. */
+async function doPendingJobs(settings: { DATABASE_URL: string; DATA_DIR: string }): Promise<void> {
+  const worker = spawn(process.execPath, [join(root, 'apps/server/src/start.mjs'), 'worker'], {
+    cwd: root,
+    env: { ...withoutTestContext(process.env), SHOPKEY_CONFIG: testShopConfig, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const ended = once(worker, 'exit')
+  const database = new pg.Client({ connectionString: settings.DATABASE_URL })
+  await database.connect()
+  try {
+    await until(async () => {
+      if (worker.exitCode !== null) throw new Error(`The worker of the demo ended (exit code ${worker.exitCode}).`)
+      const { rowCount } = await database.query(
+        `select from pgboss.job where name in ('events', 'messages', 'webhooks', 'extensions', 'batches')
+          and state in ('created', 'retry', 'active') and start_after <= now() limit 1`,
+      )
+      return rowCount === 0
+    }, 'doing the jobs of the demo')
+  } finally {
+    await database.end()
+    worker.kill('SIGTERM')
+    await ended
   }
 }
 

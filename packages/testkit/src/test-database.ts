@@ -12,7 +12,7 @@ const TEMPLATE_LOCK = [8_000, 1]
 
 export type TestDatabase = {
   databaseUrl: string
-  /** Dropped by itself when the test file ends; call it to drop earlier. */
+  /** Dropped by itself when the test process ends; call it to drop earlier. */
   drop: () => Promise<void>
 }
 
@@ -24,6 +24,12 @@ export type Preparation = {
 }
 
 let created = 0
+
+const undropped = new Set<() => Promise<void>>()
+// When the event loop is empty all tests and hooks are done and the process's own connections are closed.
+process.once('beforeExit', () => {
+  for (const drop of [...undropped]) void drop()
+})
 
 /** A database of this test file's own, with the newest schema and no rows (or those of `preparation`):
  *
@@ -42,14 +48,11 @@ export async function createTestDatabase(preparation?: Preparation): Promise<Tes
     await client.query(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`)
   })
 
-  let dropped = false
   const drop = async () => {
-    if (dropped) return
-    dropped = true
+    if (!undropped.delete(drop)) return
     await onServer(urlOf, (client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`))
   }
-  // When the event loop is empty all tests and hooks are done and the file's own connections are closed.
-  process.once('beforeExit', () => void drop())
+  undropped.add(drop)
   return { databaseUrl: urlOf(name), drop }
 }
 

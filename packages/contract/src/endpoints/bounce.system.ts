@@ -10,7 +10,8 @@ export const receiveBounce = endpoint({
   summary: 'Receive a report of an address that bounces',
   description:
     'Receives what a mail service reports about messages: permanent failures and complaints mark their address; everything else is accepted without effect. ' +
-    'Postmark sends the secret of `MAIL_WEBHOOK_SECRET` as the password of its basic authentication, Mailgun signs with it.',
+    'Postmark sends the secret of `MAIL_WEBHOOK_SECRET` as the password of its basic authentication, Mailgun signs with it. ' +
+    'Amazon SES reports by the topic of Amazon SNS in `SES_TOPIC_ARN`; its messages are signed, and its subscription is confirmed.',
   params: BounceServiceParams,
   replies: {
     200: Type.Object({

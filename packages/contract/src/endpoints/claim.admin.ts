@@ -216,7 +216,14 @@ export const createClaimShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'claim_canceled', 'claim_is_refund', 'fulfillment_canceled', 'fulfillment_shipped'],
+  errors: [
+    ...orderChange,
+    'claim_canceled',
+    'claim_is_refund',
+    'fulfillment_canceled',
+    'fulfillment_shipped',
+    'shipment_being_booked',
+  ],
 })
 
 export const cancelClaimFulfillment = endpoint({

@@ -50,5 +50,5 @@ export const createShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped'],
+  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped', 'shipment_being_booked'],
 })

@@ -1,7 +1,12 @@
 import { CartParams } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { OrderReply } from '../order.ts'
-import { ChangePaymentMethodBody, OfferedPaymentMethodsReply } from '../payment-method.ts'
+import {
+  ChangePaymentMethodBody,
+  OfferedPaymentMethodsReply,
+  OpenPaymentFormBody,
+  PaymentFormReply,
+} from '../payment-method.ts'
 import { IdParams } from '../schema.ts'
 
 export const listCartPaymentMethods = endpoint({
@@ -39,7 +44,8 @@ export const changePaymentMethod = endpoint({
   description:
     'Requests the payment of an order that waits for it from another provider, and then cancels the former one. The reply has ' +
     'the order with its new payment; `data.redirect_url` is the page to pay on. If the former payment comes all the same, it is ' +
-    'refunded. Repeated, it changes nothing. An order takes five changes.',
+    'refunded. Repeated, it changes nothing. An order takes five changes. For a method with a form (`needs_payment_form`), open ' +
+    'the form first, and call this once the shopper has confirmed the payment in it.',
   params: IdParams('order'),
   body: ChangePaymentMethodBody,
   replies: { 200: OrderReply },
@@ -47,6 +53,33 @@ export const changePaymentMethod = endpoint({
     'order_being_canceled',
     'order_of_other_visitor',
     'payment_being_moved',
+    'payment_form_missing',
+    'payment_form_not_confirmed',
+    'payment_not_awaited',
+    'payment_proof_waits',
+    'payment_provider_not_in_region',
+    'payment_refused',
+    'too_many_payment_changes',
+  ],
+})
+
+export const openPaymentForm = endpoint({
+  method: 'POST',
+  path: '/store/orders/:id/payment-form',
+  tag: 'Orders',
+  summary: 'Open the form of a payment method for an order',
+  description:
+    'Returns what the form of a payment provider needs for an order that waits for its payment. The order keeps its payment until ' +
+    'the method is changed. For half an hour it returns the same form; what is reserved in it and not claimed is released then. ' +
+    'Only for the shopper whose order it is.',
+  params: IdParams('order'),
+  body: OpenPaymentFormBody,
+  replies: { 200: PaymentFormReply },
+  errors: [
+    'order_being_canceled',
+    'order_of_other_visitor',
+    'payment_being_moved',
+    'payment_method_has_no_form',
     'payment_not_awaited',
     'payment_proof_waits',
     'payment_provider_not_in_region',

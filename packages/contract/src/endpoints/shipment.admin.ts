@@ -31,7 +31,7 @@ export const bookShipment = endpoint({
   tag: 'Orders',
   summary: 'Book a courier for a fulfillment',
   description:
-    'Books the courier of the fulfillment, which is of the order or of one of its swaps or claims, once however often this is called: a booking without a reply is asked about again. The fulfillment counts ' +
+    'Books the courier of the fulfillment, which is of the order or of one of its swaps or claims, once however often this is called: a booking without a reply is asked about again. What is paid on delivery is collected by the courier, if it does that. The fulfillment counts ' +
     'as shipped, and the customer gets a message, when the courier reports that it has the parcel.',
   params: OrderFulfillmentParams,
   body: BookShipmentBody,
@@ -42,6 +42,7 @@ export const bookShipment = endpoint({
     'collection_not_offered',
     'collection_time_wrong',
     'courier_booked',
+    'courier_collects_no_cash',
     'courier_takes_no_bookings',
     'fulfillment_canceled',
     'fulfillment_shipped',
@@ -54,7 +55,8 @@ export const cancelShipment = endpoint({
   tag: 'Orders',
   summary: 'Cancel a courier booking',
   description:
-    'Cancels the parcel at its courier, as long as the courier does not have it. The fulfillment stays, and may be booked again.',
+    'Cancels the parcel at its courier, as long as the courier does not have it. The fulfillment stays, and may be booked again. ' +
+    'A booking that the courier has not replied to for ten minutes is given up; if it is booked again, the courier is asked for the same parcel.',
   params: ShipmentParams,
   replies: { 200: OrderShipmentsReply },
   errors: [...courierReplies, 'courier_has_parcel', 'shipment_being_booked', 'shipment_ended'],
@@ -66,7 +68,7 @@ export const trackShipment = endpoint({
   tag: 'Orders',
   summary: 'Ask the courier where a parcel is',
   description:
-    'Reads the parcel at its courier. This also happens by itself, every hour and with each message of the courier.',
+    'Reads the parcel at its courier, and asks again for a booking without a reply. This also happens by itself, every hour and with each message of the courier.',
   params: ShipmentParams,
   replies: { 200: OrderShipmentsReply },
   errors: [...courierReplies, 'shipment_being_booked', 'shipment_ended'],

@@ -140,7 +140,14 @@ export const createSwapShipment = endpoint({
   query: ItemQuery,
   body: CreateShipmentBody,
   replies: { 200: AdminOrderReply },
-  errors: [...orderChange, 'fulfillment_canceled', 'fulfillment_shipped', 'swap_canceled', 'swap_not_confirmed'],
+  errors: [
+    ...orderChange,
+    'fulfillment_canceled',
+    'fulfillment_shipped',
+    'shipment_being_booked',
+    'swap_canceled',
+    'swap_not_confirmed',
+  ],
 })
 
 export const cancelSwapFulfillment = endpoint({

@@ -1,6 +1,14 @@
 import { endpoint } from '../endpoint.ts'
 import { Deleted } from '../schema.ts'
-import { DownloadUrlReply, exampleFileKey, FileKeyBody, UploadsReply } from '../upload.ts'
+import {
+  DirectUploadBody,
+  DirectUploadsBody,
+  DirectUploadsReply,
+  DownloadUrlReply,
+  exampleFileKey,
+  FileKeyBody,
+  UploadsReply,
+} from '../upload.ts'
 
 export const uploadFiles = endpoint({
   method: 'POST',
@@ -37,6 +45,30 @@ export const uploadProtectedFiles = endpoint({
     'too_many_files',
     'upload_field_unknown',
   ],
+})
+
+export const beginDirectUploads = endpoint({
+  method: 'POST',
+  path: '/admin/uploads/direct',
+  tag: 'Uploads',
+  summary: 'Begin uploads straight to the storage',
+  description:
+    'Where files are stored in S3, returns an address for each picture, to which a browser sends it by PUT: exactly this file, type and size. ' +
+    'Each is then finished by `POST /admin/uploads/direct/finish`. Elsewhere the list is empty: use `POST /admin/uploads`.',
+  body: DirectUploadsBody,
+  replies: { 200: DirectUploadsReply },
+})
+
+export const finishDirectUpload = endpoint({
+  method: 'POST',
+  path: '/admin/uploads/direct/finish',
+  tag: 'Uploads',
+  summary: 'Finish an upload straight to the storage',
+  description:
+    'Reads what was sent, stores the picture in several sizes as `POST /admin/uploads` does, and removes what was sent. Only for who began it, once, within an hour.',
+  body: DirectUploadBody,
+  replies: { 200: UploadsReply },
+  errors: ['file_type_refused', 'picture_too_large', 'upload_not_arrived'],
 })
 
 export const deleteUpload = endpoint({
