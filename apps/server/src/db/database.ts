@@ -9,6 +9,7 @@ import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isInBackground } from './background.ts'
 import { CommitListeners } from './commit-listeners.ts'
+import { isForStaff } from './staff-request.ts'
 import type { DB } from './tables.ts'
 
 /** Reads take a Database; writes and locks take a Trx, so that a write outside a transaction does not compile. */
@@ -36,7 +37,7 @@ function parseSafeInteger(text: string): number {
 
 export interface DatabaseOptions {
   url: string
-  /** Size of the pool for writes; the pools for reads and for background work are half as large. */
+  /** Size of the pool for writes; those for shoppers' reads, staff's reads and background work are half as large. */
   poolSize: number
   /** Time limit of a statement of a web request, in milliseconds. */
   statementTimeoutMs?: number
@@ -98,10 +99,12 @@ export function openDatabase({
     },
     kinds: {
       reads: kind(half, webBudget),
+      favouredReads: kind(half, webBudget),
       writes: kind(poolSize, webBudget),
       background: kind(Math.max(minBackgroundConnections, half), background),
     },
     isInBackground,
+    isFavoured: isForStaff,
     onStatement,
   })
   return new OpenDatabase(pools)

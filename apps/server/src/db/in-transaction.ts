@@ -1,3 +1,4 @@
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import { currentAuditEntry } from './audited-request.ts'
 import type { Database, Trx } from './database.ts'
@@ -56,7 +57,7 @@ export async function inTransaction<Result>(
       const result = await db.transaction().execute(async (trx) => {
         openTransactions.set(trx, { db, afterCommit: followUps })
         const entry_id = currentAuditEntry()
-        if (entry_id) await sql`select set_config('shopkey.audit_entry', ${entry_id}, true)`.execute(trx)
+        if (entry_id) await sendPipelined(trx, sql`select set_config('shopkey.audit_entry', ${entry_id}, true)`)
         await noteCommit(trx)
         return work(trx)
       })

@@ -1,4 +1,4 @@
-import { type Insertable, sql, type Updateable } from 'kysely'
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely'
 import type { Trx } from './database.ts'
 import type { DB } from './tables.ts'
 
@@ -24,18 +24,19 @@ export async function insertRows<T extends Table>(
 }
 
 /** Updates any number of rows, found by id, with one statement. All rows have the same columns. */
-export async function updateRows<T extends Table>(
-  trx: Trx,
-  table: T,
-  rows: readonly (Writable<Updateable<DB[T]>> & { id: string })[],
-): Promise<void> {
+export async function updateRows<T extends Table>(trx: Trx, table: T, rows: ChangedRows<T>): Promise<void> {
+  await rowsUpdate(table, rows)?.execute(trx)
+}
+
+type ChangedRows<T extends Table> = readonly (Writable<Updateable<DB[T]>> & { id: string })[]
+
+/** The statement of updateRows, to be pipelined; undefined without rows. */
+export function rowsUpdate<T extends Table>(table: T, rows: ChangedRows<T>): RawBuilder<unknown> | undefined {
   const [first] = rows
-  if (!first) return
+  if (!first) return undefined
   const columns = Object.keys(first).filter((column) => column !== 'id')
   const assignments = sql.join(columns.map((column) => sql`${sql.id(column)} = sent.${sql.id(column)}`))
-  await sql`
+  return sql`
     update ${sql.table(table)} t set ${assignments}
-    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) sent where t.id = sent.id`.execute(
-    trx,
-  )
+    from json_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::json) sent where t.id = sent.id`
 }

@@ -33,6 +33,7 @@ export interface AbandonedPayment {
   currency_code: string;
   data: Generated<Json>;
   id: string;
+  is_form: Generated<boolean>;
   provider_id: string;
   settled_at: Timestamp | null;
 }
@@ -379,6 +380,16 @@ export interface DailyVisit {
   visitors: number;
 }
 
+export interface DirectUpload {
+  claimed_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  created_by: string;
+  expires_at: Timestamp;
+  file_key: string;
+  original_name: string;
+  store_id: string;
+}
+
 export interface DiscountConditionCustomerGroup {
   condition_id: string;
   customer_group_id: string;
@@ -596,6 +607,25 @@ export interface Invite {
   token_hash: Buffer | null;
   updated_at: Generated<Timestamp>;
   user_email: string;
+}
+
+export interface KeptProductKind {
+  digest: string;
+  id: number;
+  sample: Buffer;
+  scope: string;
+  used_at: Timestamp;
+}
+
+export interface KeptProduct {
+  begins_at: Timestamp;
+  ends_at: Timestamp | null;
+  kind_id: number;
+  marks: number;
+  packed: Buffer;
+  product_id: string;
+  sales_channel_ids: string[];
+  text_length: number;
 }
 
 export interface LatePayment {
@@ -1081,6 +1111,11 @@ export interface ProductCategoryLink {
   product_id: string;
 }
 
+export interface ProductChange {
+  mark: number;
+  scope: string;
+}
+
 export interface ProductCollection {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1466,8 +1501,10 @@ export interface Shipment {
   actor_id: string | null;
   actor_type: string;
   attempted_at: Generated<Timestamp>;
+  attempts: Generated<number>;
   cancel_requested_at: Timestamp | null;
   carrier: string | null;
+  cash_to_collect: Generated<number>;
   collect_at: Timestamp | null;
   collection: string;
   courier_id: string | null;
@@ -1478,6 +1515,7 @@ export interface Shipment {
   order_id: string;
   provider_id: string;
   refusal: string | null;
+  requested_at: Generated<Timestamp>;
   status: Generated<string>;
   store_id: string;
   tracked_at: Timestamp | null;
@@ -1757,6 +1795,7 @@ export interface TwoFactor {
 
 export interface Upload {
   alt_texts: Generated<Json>;
+  color: string | null;
   content_type: string;
   created_at: Generated<Timestamp>;
   created_by: string | null;
@@ -1764,6 +1803,8 @@ export interface Upload {
   height: number | null;
   is_private: Generated<boolean>;
   original_name: string;
+  poster_key: string | null;
+  preview: string | null;
   purpose: Generated<string>;
   size_bytes: number;
   store_id: string;
@@ -1874,6 +1915,7 @@ export interface DB {
   daily_taxes: DailyTax;
   daily_variant_sales: DailyVariantSale;
   daily_visits: DailyVisit;
+  direct_uploads: DirectUpload;
   discount_condition_customer_groups: DiscountConditionCustomerGroup;
   discount_condition_product_collections: DiscountConditionProductCollection;
   discount_condition_product_tags: DiscountConditionProductTag;
@@ -1897,6 +1939,8 @@ export interface DB {
   import_columns: ImportColumn;
   installation_settings: InstallationSetting;
   invites: Invite;
+  kept_product_kinds: KeptProductKind;
+  kept_products: KeptProduct;
   late_payments: LatePayment;
   leads: Lead;
   legal_texts: LegalText;
@@ -1937,6 +1981,7 @@ export interface DB {
   price_lists: PriceList;
   product_categories: ProductCategory;
   product_category_links: ProductCategoryLink;
+  product_changes: ProductChange;
   product_collections: ProductCollection;
   product_images: ProductImage;
   product_option_values: ProductOptionValue;

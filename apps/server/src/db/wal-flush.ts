@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import { isInBackground } from './background.ts'
 import type { Database } from './database.ts'
+import { inGroupsOf } from './in-groups.ts'
 
 /**
  * Waits until the write-ahead log of everything committed before, in any process, is flushed to disk. For transactions
@@ -7,6 +9,14 @@ import type { Database } from './database.ts'
  * here, and one flush serves many callers.
  */
 export async function waitForWalFlush(db: Database): Promise<void> {
+  if (isInBackground()) await flush(db)
+  else await flushTogether(db, undefined)
+}
+
+/** Callers that come while one flush is under way share the next. */
+const flushTogether = inGroupsOf<undefined>(flush)
+
+async function flush(db: Database): Promise<void> {
   // With a value, so that it is prepared.
   await sql`select pg_logical_emit_message(true, ${'shopkey'}, '')`.execute(db)
 }
