@@ -83,6 +83,15 @@ for (const provider_id of providers)
       assert.deepEqual([captures, paid_total], [1, order.total])
     })
 
+    test('a part of it is not captured: staff record the whole', async () => {
+      const order = await placed()
+      assert.equal(await act(order.id, 'capture-part', { amount: order.total - 100_000 }), 400)
+      assert.equal((await booksOf(order.id)).captures, 0)
+      assert.equal(await act(order.id, 'capture'), 200)
+      const { captures, paid_total } = await booksOf(order.id)
+      assert.deepEqual([captures, paid_total], [1, order.total])
+    })
+
     test('refunds of more than was paid are refused, also at once', async () => {
       const order = await placed()
       assert.notEqual(await act(order.id, 'refund', { amount: 100, reason: 'other' }), 200, 'nothing was paid')

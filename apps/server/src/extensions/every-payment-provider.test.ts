@@ -3,14 +3,11 @@ import { before, describe, test } from 'node:test'
 import { comparePayments } from '../growth/payment-report/compare-payments.ts'
 import { expireOverduePayments } from '../sale/checkout/actions/expire-overdue-payments.ts'
 import { BenchShop, startBenchApp } from '../testing/gateways/bench-shop.ts'
+import { everyBench } from '../testing/gateways/every-bench.ts'
 import { faults } from '../testing/gateways/gateway-server.ts'
-import { midtransBenches } from '../testing/gateways/midtrans-bench.ts'
-import { sandboxBench } from '../testing/gateways/sandbox-bench.ts'
-import { stripeBenches } from '../testing/gateways/stripe-bench.ts'
-import { xenditBenches } from '../testing/gateways/xendit-bench.ts'
 
 /** What every payment provider has to stand: exactly one capture or none, and our books equal the provider's. */
-const benches = [sandboxBench(), ...(await stripeBenches()), ...(await midtransBenches()), ...(await xenditBenches())]
+const benches = await everyBench()
 const started = await startBenchApp(benches)
 
 /** Those that differ in what is known afterwards: nothing happened, it happened, and a reply that says nothing. */

@@ -1,4 +1,5 @@
 import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
+import { LONGEST_ACCOUNT_NAME } from '@shopkey/domain/wallet-account.ts'
 import { choiceOf, setting, type Texts } from '@shopkey/extension/setting-schema.ts'
 import Type from 'typebox'
 import { phoneNumberIfAny } from '../platform/phone-numbers/phone-number.ts'
@@ -112,12 +113,10 @@ export function chosenChannel(
   return account ? { channel, account } : { refusal: `${name} needs the phone number and the name of the account` }
 }
 
-const longestName = 100
-
 function accountIn({ phone, account_name }: Readonly<Record<string, unknown>>): WalletAccount | undefined {
   if (typeof phone !== 'string' || typeof account_name !== 'string') return undefined
   const name = account_name.trim()
-  if (name === '' || name.length > longestName) return undefined
+  if (name === '' || name.length > LONGEST_ACCOUNT_NAME) return undefined
   const number = phoneNumberIfAny(phone)
   return number ? { phone: number, account_name: name } : undefined
 }

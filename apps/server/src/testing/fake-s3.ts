@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { after } from 'node:test'
+import { hasS3Signature, type S3Account } from './s3-signature.ts'
 
 interface KeptObject {
   body: Buffer
@@ -18,20 +19,15 @@ export interface FakeS3 {
   calls: string[]
 }
 
-interface Expected {
-  credential: string
-  now: () => Date
-}
-
 /**
- * The part of S3 that file storage needs: signed calls do everything, a signed link reads, and anyone reads
- * `/bucket/uploads/`.
+ * The part of S3 that file storage needs: signed calls do everything, a signed address reads or takes one file, and anyone
+ * reads `/bucket/uploads/`. Browsers may put files from anywhere.
  */
-export async function startFakeS3(expected: Expected): Promise<FakeS3> {
+export async function startFakeS3(account: S3Account): Promise<FakeS3> {
   const s3: FakeS3 = { url: '', objects: new Map(), unfinished: new Map(), calls: [] }
   const server = createServer(async (request, response) => {
-    const { status, body = '', headers = {} } = await respond(s3, expected, request)
-    response.writeHead(status, headers).end(body)
+    const { status, body = '', headers = {} } = await respond(s3, account, request)
+    response.writeHead(status, { ...corsHeaders, ...headers }).end(body)
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
@@ -49,12 +45,21 @@ interface Reply {
   headers?: Record<string, string | undefined>
 }
 
-async function respond(s3: FakeS3, expected: Expected, request: IncomingMessage): Promise<Reply> {
+const corsHeaders = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'PUT',
+  'access-control-allow-headers': 'content-type',
+}
+
+async function respond(s3: FakeS3, account: S3Account, request: IncomingMessage): Promise<Reply> {
   const { pathname, searchParams } = new URL(request.url ?? '/', s3.url)
   const body = await buffer(request)
   const query = ['list-type', 'uploads', 'uploadId', 'partNumber'].filter((name) => searchParams.has(name)).join('&')
+  if (request.method === 'OPTIONS') return { status: 204 }
   s3.calls.push(`${request.method} ${pathname}${query && `?${query}`}`)
-  if (!isAllowed(request, pathname, searchParams, expected)) return refusal(403, 'AccessDenied')
+  const isPublic = request.method === 'GET' && /^\/[^/]+\/uploads\//.test(pathname) && searchParams.size === 0
+  if (!isPublic && !hasS3Signature({ request, path: pathname, query: searchParams, body }, account))
+    return refusal(403, 'AccessDenied')
   const uploadId = searchParams.get('uploadId') ?? ''
   const upload = s3.unfinished.get(uploadId)
   if (uploadId && !upload) return refusal(404, 'NoSuchUpload')
@@ -98,27 +103,6 @@ async function respond(s3: FakeS3, expected: Expected, request: IncomingMessage)
     default:
       return refusal(501, 'NotImplemented')
   }
-}
-
-function isAllowed(
-  request: IncomingMessage,
-  path: string,
-  query: URLSearchParams,
-  { credential, now }: Expected,
-): boolean {
-  const scope = (day: string) => `${credential.replace('<day>', day)}/s3/aws4_request`
-  const header = request.headers.authorization
-  if (header) {
-    const day = String(request.headers['x-amz-date']).slice(0, 8)
-    return header.startsWith(`AWS4-HMAC-SHA256 Credential=${scope(day)}, `) && /Signature=[0-9a-f]{64}$/.test(header)
-  }
-  if (request.method !== 'GET') return false
-  const date = query.get('X-Amz-Date')
-  if (!date) return /^\/[^/]+\/uploads\//.test(path)
-  const signedAt = Date.parse(date.replace(/^(....)(..)(..T..)(..)/, '$1-$2-$3:$4:'))
-  const isGood = now().getTime() < signedAt + Number(query.get('X-Amz-Expires')) * 1000
-  const isSigned = /^[0-9a-f]{64}$/.test(query.get('X-Amz-Signature') ?? '')
-  return isGood && isSigned && query.get('X-Amz-Credential') === scope(date.slice(0, 8))
 }
 
 function keptHeaders({ headers }: IncomingMessage): KeptObject['headers'] {

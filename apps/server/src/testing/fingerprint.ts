@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 
 /**
  * Tables that record requests, whatever their outcome, transactions and stock; figures that follow from orders; what waits
- * for a search engine; and what migrations say of columns.
+ * for a search engine; what is kept of products; addresses to send files to; and what migrations say of columns.
  */
 export const ownBooks = [
   'alert_reads',
@@ -15,10 +15,14 @@ export const ownBooks = [
   'daily_taxes',
   'daily_variant_sales',
   'daily_visits',
+  'direct_uploads',
   'figure_changes',
   'figure_versions',
   'idempotency_keys',
+  'kept_product_kinds',
+  'kept_products',
   'orphaned_files',
+  'product_changes',
   'search_changes',
   'search_engine',
   'sessions',

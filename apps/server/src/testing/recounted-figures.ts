@@ -90,6 +90,11 @@ export function recountedFigures({ orders, time_zone, categoriesOf }: Recount): 
     const confirmed = swaps.filter((swap: Json) => swap.confirmed_at)
     for (const refund of order.refunds)
       addSales(refund.created_at, { refunds: 1, refund_total: refund.amount, net_total: -refund.amount })
+    for (const { authorized_amount, amount, captured_at, swap_id } of order.payments)
+      if (authorized_amount && !swap_id) {
+        const released = authorized_amount - amount
+        addSales(captured_at, { refunds: 1, refund_total: released, net_total: -released })
+      }
     for (const swap of confirmed) {
       const paid = order.payments
         .filter((payment: Json) => payment.swap_id === swap.id && !payment.canceled_at)

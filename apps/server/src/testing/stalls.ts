@@ -14,6 +14,7 @@ export type StallPoint =
 export class Stalls {
   readonly #client: pg.Client
   readonly #stopped = new Map<number, 'lost' | 'done'>()
+  #isReleased = false
 
   private constructor(client: pg.Client) {
     this.#client = client
@@ -61,9 +62,11 @@ export class Stalls {
 
   /**
    * Statements that are 'lost' are rolled back; those that are 'done' finish, with no client left to receive the
-   * result.
+   * result. Once: a test that fails before it releases them does so in its `after`.
    */
   async release(): Promise<void> {
+    if (this.#isReleased) return
+    this.#isReleased = true
     for (const [pid, fate] of this.#stopped) {
       if (fate === 'lost') await this.#client.query('select pg_terminate_backend($1, 60000)', [pid])
     }

@@ -21,9 +21,9 @@ export const StripeSettings = Type.Object({
     {
       label: { en: 'Secret key', bh: 'Kunci rahasia', ar: 'المفتاح السري' },
       hint: {
-        en: 'Begins with sk_ or rk_. A restricted key needs to write payment intents and refunds, and to read accounts.',
-        bh: 'Diawali sk_ atau rk_. Kunci terbatas perlu hak tulis payment intents dan refunds, dan hak baca accounts.',
-        ar: 'يبدأ بـ ‎sk_‎ أو ‎rk_‎. ويحتاج المفتاح المقيّد إلى كتابة payment intents و refunds وقراءة accounts.',
+        en: 'Begins with sk_ or rk_. A restricted key needs to write payment intents, refunds, customers, customer sessions and payment methods, and to read accounts, charges and balance transactions.',
+        bh: 'Diawali sk_ atau rk_. Kunci terbatas perlu hak tulis payment intents, refunds, customers, customer sessions, dan payment methods, serta hak baca accounts, charges, dan balance transactions.',
+        ar: 'يبدأ بـ ‎sk_‎ أو ‎rk_‎. ويحتاج المفتاح المقيّد إلى كتابة payment intents و refunds و customers و customer sessions و payment methods، وقراءة accounts و charges و balance transactions.',
       },
     },
     key('^(sk|rk)_(test|live)_[A-Za-z0-9]+$'),
@@ -32,9 +32,9 @@ export const StripeSettings = Type.Object({
     {
       label: { en: 'Webhook signing secret', bh: 'Rahasia tanda tangan webhook', ar: 'سر توقيع Webhook' },
       hint: {
-        en: 'Stripe shows it after you have entered the webhook address there: begins with whsec_. Send payment_intent.succeeded, payment_intent.canceled and payment_intent.payment_failed.',
-        bh: 'Stripe menampilkannya setelah alamat webhook dimasukkan di sana: diawali whsec_. Kirim payment_intent.succeeded, payment_intent.canceled, dan payment_intent.payment_failed.',
-        ar: 'يعرضه Stripe بعد إدخال عنوان Webhook لديه، ويبدأ بـ ‎whsec_‎. أرسل payment_intent.succeeded و payment_intent.canceled و payment_intent.payment_failed.',
+        en: 'Stripe shows it after you have entered the webhook address there: begins with whsec_. Send payment_intent.succeeded, payment_intent.canceled, payment_intent.payment_failed, charge.dispute.created and charge.dispute.closed.',
+        bh: 'Stripe menampilkannya setelah alamat webhook dimasukkan di sana: diawali whsec_. Kirim payment_intent.succeeded, payment_intent.canceled, payment_intent.payment_failed, charge.dispute.created, dan charge.dispute.closed.',
+        ar: 'يعرضه Stripe بعد إدخال عنوان Webhook لديه، ويبدأ بـ ‎whsec_‎. أرسل payment_intent.succeeded و payment_intent.canceled و payment_intent.payment_failed و charge.dispute.created و charge.dispute.closed.',
       },
     },
     key('^whsec_[A-Za-z0-9+/=]+$'),

@@ -9,9 +9,9 @@ const XenditSettings = Type.Object({
     {
       label: { en: 'Secret API key', bh: 'Kunci API rahasia', ar: 'مفتاح API السري' },
       hint: {
-        en: 'From Xendit’s dashboard, under Settings, API keys: begins with xnd_. It needs to read and write money-in products.',
-        bh: 'Dari dasbor Xendit, menu Settings, API keys: diawali xnd_. Perlu hak baca dan tulis produk money-in.',
-        ar: 'من لوحة Xendit ضمن Settings ثم API keys، ويبدأ بـ ‎xnd_‎. ويحتاج إلى قراءة منتجات money-in وكتابتها.',
+        en: 'From Xendit’s dashboard, under Settings, API keys: begins with xnd_. It needs to read and write money-in products, and to read transactions for their fees.',
+        bh: 'Dari dasbor Xendit, menu Settings, API keys: diawali xnd_. Perlu hak baca dan tulis produk money-in, dan hak baca transactions untuk biayanya.',
+        ar: 'من لوحة Xendit ضمن Settings ثم API keys، ويبدأ بـ ‎xnd_‎. ويحتاج إلى قراءة منتجات money-in وكتابتها، وقراءة transactions لمعرفة رسومها.',
       },
     },
     Type.String({ minLength: 12, maxLength: 300, pattern: '^xnd_(development|production)_[A-Za-z0-9]+$' }),
@@ -20,9 +20,9 @@ const XenditSettings = Type.Object({
     {
       label: { en: 'Webhook verification token', bh: 'Token verifikasi webhook', ar: 'رمز التحقق من Webhook' },
       hint: {
-        en: 'From Settings, Webhooks, where you also enter the webhook address of this page for paid invoices.',
-        bh: 'Dari menu Settings, Webhooks. Di sana juga isi alamat webhook dari halaman ini untuk invoice yang dibayar.',
-        ar: 'من Settings ثم Webhooks، وهناك أدخل أيضًا عنوان Webhook المبيّن في هذه الصفحة للفواتير المدفوعة.',
+        en: 'From Settings, Webhooks, where you also enter the webhook address of this page for paid and expired invoices and for payments.',
+        bh: 'Dari menu Settings, Webhooks. Di sana juga isi alamat webhook dari halaman ini untuk invoice yang dibayar dan kedaluwarsa serta untuk pembayaran.',
+        ar: 'من Settings ثم Webhooks، وهناك أدخل أيضًا عنوان Webhook المبيّن في هذه الصفحة للفواتير المدفوعة والمنتهية وللمدفوعات.',
       },
     },
     Type.String({ minLength: 12, maxLength: 300, pattern: '^[A-Za-z0-9]+$' }),

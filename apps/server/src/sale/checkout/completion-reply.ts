@@ -68,7 +68,7 @@ async function placedOrderView(cart: CartState, placed: PlacedOrder, shopper: Vi
   const row: Row = {
     ...order,
     display_id,
-    items: cart.items.map(({ tax_rates, variant, ...item }, index) => ({
+    items: cart.items.map(({ tax_rates, variant, added_by, ...item }, index) => ({
       ...item,
       order_id: order.id,
       has_shipping: placed.lines[index]?.has_shipping,

@@ -15,3 +15,18 @@ export const tooManyPaymentChanges = refusal({
   code: 'too_many_payment_changes',
   message: 'The payment method of an order can be changed {most} times',
 })
+export const paymentMethodHasNoForm = refusal({
+  type: 'not_allowed',
+  code: 'payment_method_has_no_form',
+  message: 'The payment provider {provider_id} has no form for an order that was placed',
+})
+export const paymentFormMissing = refusal({
+  type: 'not_allowed',
+  code: 'payment_form_missing',
+  message: 'The form of {provider_id} is not open for this order, or its time is over; open it again',
+})
+export const paymentFormNotConfirmed = refusal({
+  type: 'payment_authorization_error',
+  code: 'payment_form_not_confirmed',
+  message: 'The shopper has not confirmed the payment in the form of {provider_id} yet',
+})

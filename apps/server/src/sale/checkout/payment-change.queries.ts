@@ -46,8 +46,8 @@ export function isSameMethod(
 }
 
 /**
- * The methods that shoppers may choose for an order in its region. None that is paid in a form at checkout, since the form
- * belongs to a cart, and none on delivery where nothing is delivered.
+ * The methods that shoppers may choose for an order in its region. Of those with a form, only where the form is for a payment of
+ * the provider's, which an order can have too; none on delivery where nothing is delivered.
  */
 export async function methodsForOrder(
   db: Database,
@@ -61,8 +61,10 @@ export async function methodsForOrder(
     where l.region_id = ${order.region_id} and coalesce(s.is_complete, not p.needs_settings)
     order by p.id`.execute(db)
   return rows.flatMap(({ id, is_delivered }) => {
-    const capabilities = payments.find(id)?.definition.capabilities
-    if (!capabilities || !payments.isOffered(id) || capabilities.needs_payment_form) return []
+    const provider = payments.find(id)
+    if (!provider || !payments.isOffered(id)) return []
+    const { capabilities } = provider.definition
+    if (capabilities.needs_payment_form && !provider.sessions) return []
     return capabilities.needs_delivery && !is_delivered ? [] : [id]
   })
 }

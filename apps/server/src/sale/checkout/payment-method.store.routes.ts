@@ -11,6 +11,7 @@ import { offeredProviders } from '../cart/payment/payment-sessions.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
 import type { Services } from '../services.ts'
 import { changePaymentMethod } from './actions/change-payment-method.ts'
+import { openPaymentForm } from './actions/open-payment-form.ts'
 import { deliveryPlace } from './delivery-place.ts'
 import { listPaymentMethods } from './payment-change.queries.ts'
 
@@ -52,6 +53,16 @@ export function registerPaymentMethodStoreRoutes(app: HttpApp, services: Service
     })
     return { order }
   })
+
+  serve(
+    app,
+    endpoints.openPaymentForm,
+    { guard: anyone, shows: ['caller'], isReplayable: false, admission: 'checkout' },
+    async (request) => {
+      const asked = { store: currentStore(request), order_id: request.params.id, shopper: viewerOf(request) }
+      return openPaymentForm(services, { ...asked, provider_id: request.body.provider_id })
+    },
+  )
 }
 
 const hasPage = ({ channel }: { channel: PaymentChannel | null }) => !channel || channel.kind === 'card'

@@ -207,7 +207,7 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
     order,
     payments,
     addresses: [cart.shipping_address, cart.billing_address].flatMap((address) => address ?? []),
-    lines: cart.items.map(({ variant, tax_rates, adjustments, ...line }, index) => ({
+    lines: cart.items.map(({ variant, tax_rates, adjustments, added_by, ...line }, index) => ({
       ...line,
       order_id,
       has_shipping: priced.has_shipping[index] ?? false,

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { Services } from '../services.ts'
 
 /** What the provider stores with the payment. */
@@ -16,15 +17,17 @@ export interface AwaitedTransfer {
 
 /** The payments of an order, the latest first. */
 export function listPaymentsOf(db: Database, order_id: unknown) {
-  return db
-    .selectFrom('payments')
-    .select([
-      'provider_id', 'amount', 'expires_at', 'data', 'authorized_at', 'captured_at', 'canceled_at', 'failure_reason',
-    ]) // biome-ignore format: a list reads better packed
-    .where('order_id', '=', String(order_id))
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .execute()
+  return readTogether(
+    db,
+    db
+      .selectFrom('payments')
+      .select([
+        'provider_id', 'amount', 'expires_at', 'data', 'authorized_at', 'captured_at', 'canceled_at', 'failure_reason',
+      ]) // biome-ignore format: a list reads better packed
+      .where('order_id', '=', String(order_id))
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc'),
+  )
 }
 
 /** The bank transfer that an order waits for; undefined where it waits for none. */

@@ -33,6 +33,7 @@ export const orderEventTypes = [
   'courier_booked',
   'courier_refused',
   'courier_canceled',
+  'courier_given_up',
   'parcel_delivered',
   'return_requested',
   'items_returned',

@@ -2,6 +2,7 @@ import type { OrderForTotals, PricedLine } from '@shopkey/domain/totals.ts'
 import { sql } from 'kysely'
 import type { TextsByLanguage } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
+import { readTogether } from '../../db/read-together.ts'
 
 /** What the totals of a line `l` depend on (PricedLine), as arguments of json_build_object. */
 export const linePricing = sql`'unit_price', l.unit_price, 'quantity', l.quantity, 'includes_tax', l.includes_tax,
@@ -37,11 +38,14 @@ export type PricedOrder = Omit<OrderForTotals, 'items'> & { items: NamedLine[] }
 
 /** An order with its lines as they were bought, and what its totals depend on, in one statement. */
 export async function findOrderForTotals(db: Database, id: string): Promise<PricedOrder | undefined> {
-  const { rows } = await sql<PricedOrder>`
-    select o.currency_code, ${orderPricing},
-      (select coalesce(json_agg(json_build_object('title', l.title, 'description', l.description, 'thumbnail', l.thumbnail,
-          'translations', l.translations, 'is_giftcard', l.is_giftcard, ${linePricing}) order by l.created_at, l.id), '[]')
-        from line_items l where l.order_id = o.id) as items
-    from orders o join regions r on r.id = o.region_id where o.id = ${id}`.execute(db)
-  return rows[0]
+  const [order] = await readTogether(
+    db,
+    sql<PricedOrder>`
+      select o.currency_code, ${orderPricing},
+        (select coalesce(json_agg(json_build_object('title', l.title, 'description', l.description, 'thumbnail', l.thumbnail,
+            'translations', l.translations, 'is_giftcard', l.is_giftcard, ${linePricing}) order by l.created_at, l.id), '[]')
+          from line_items l where l.order_id = o.id) as items
+      from orders o join regions r on r.id = o.region_id where o.id = ${id}`,
+  )
+  return order
 }

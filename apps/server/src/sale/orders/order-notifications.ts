@@ -8,6 +8,7 @@ import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
 import { inLanguage } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { ActionName, MessageParts } from '../../platform/notifications/message-content.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
@@ -37,8 +38,13 @@ export const notifyOrderPlaced: Handler = async (services, event) => {
   })
 }
 
-/** Of a payment whose shopper was asked for it, or has sent a proof of it; other orders are paid with their first message. */
+/**
+ * Of a payment whose shopper was asked for it, or has sent a proof of it; other orders are paid with their first message. Where a part
+ * of what was reserved was captured, the message says so in any case.
+ */
 export const notifyPaymentReceived: Handler = async (services, event) => {
+  const part = await findPartCharged(services.db, event)
+  if (part) return notifyOrderCustomer(services, event, 'payment_part_charged', { amount: part.amount })
   const asked = await services.db
     .selectFrom('notifications')
     .select('id')
@@ -49,6 +55,15 @@ export const notifyPaymentReceived: Handler = async (services, event) => {
     .limit(1)
     .executeTakeFirst()
   if (asked || (await hasProof(services.db, event))) await notifyOrderCustomer(services, event, 'payment_received')
+}
+
+function findPartCharged(db: Database, { data }: ShopEvent): Promise<{ amount: number } | undefined> {
+  return db
+    .selectFrom('payments')
+    .select('amount')
+    .where('id', '=', String(data.payment_id))
+    .where('authorized_amount', 'is not', null)
+    .executeTakeFirst()
 }
 
 async function hasProof(db: Database, { data }: ShopEvent): Promise<boolean> {
@@ -162,23 +177,25 @@ export async function notifyOrderCustomer(
 ): Promise<void> {
   const { config, db, stores } = services
   if (event.data.no_notification === true) return
-  const order = await db
-    .selectFrom('orders')
-    .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .select([
-      'orders.id', 'orders.display_id', 'orders.email', 'orders.currency_code', 'orders.placed_total',
-      'orders.no_notification', 'customers.id as customer_id', 'customers.first_name', 'customers.phone',
-      sql<string | null>`coalesce(customers.language, orders.language)`.as('language'),
-    ]) // biome-ignore format: a list reads better packed
-    .where('orders.id', '=', order_id)
-    .where('orders.store_id', '=', event.store_id)
-    .executeTakeFirst()
-  const store = await stores.findById(event.store_id)
+  const reading = readTogether(
+    db,
+    db
+      .selectFrom('orders')
+      .innerJoin('customers', 'customers.id', 'orders.customer_id')
+      .select([
+        'orders.id', 'orders.display_id', 'orders.email', 'orders.currency_code', 'orders.placed_total',
+        'orders.no_notification', 'customers.id as customer_id', 'customers.first_name', 'customers.phone',
+        sql<string | null>`coalesce(customers.language, orders.language)`.as('language'),
+      ]) // biome-ignore format: a list reads better packed
+      .where('orders.id', '=', order_id)
+      .where('orders.store_id', '=', event.store_id),
+  )
+  const pricing = listsItems ? findOrderForTotals(db, order_id) : undefined
+  const [[order], priced, store] = await Promise.all([reading, pricing, stores.findById(event.store_id)])
   if (!order || !store || (order.no_notification && event.data.no_notification !== false)) return
 
   const language = languageFor(order.language, store.languages)
   const money = (amount: number) => formatMoney(amount, order.currency_code, language)
-  const priced = listsItems ? await findOrderForTotals(db, order.id) : undefined
   const isOnlyGiftCards =
     priced !== undefined && priced.items.length > 0 && priced.items.every((line) => line.is_giftcard)
   await notify(services, event, {

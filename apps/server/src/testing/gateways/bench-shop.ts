@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import { sql } from 'kysely'
 import { settleAbandonedPayments } from '../../sale/checkout/abandoned-payments.ts'
 import { expireOverduePayments } from '../../sale/checkout/actions/expire-overdue-payments.ts'
@@ -17,10 +18,14 @@ import type { PaymentBench, ProviderMessage } from './payment-bench.ts'
 
 /** The API with the providers of these benches, in place of the built-in ones. */
 export async function startBenchApp(benches: readonly PaymentBench[]): Promise<TestApp> {
-  const extensions = new Map(benches.map(({ extension }) => [extension.id, extension]))
-  const started = await startTestApp({}, undefined, [...extensions.values()])
+  const started = await startTestApp({}, undefined, extensionsOf(benches))
   for (const bench of benches) bench.useDatabase?.(started.db)
   return started
+}
+
+/** Several benches may share one. */
+export function extensionsOf(benches: readonly PaymentBench[]): Extension[] {
+  return [...new Map(benches.map(({ extension }) => [extension.id, extension])).values()]
 }
 
 /** A store that is paid by the bench's provider, and what its shoppers, its staff and the jobs do. */
@@ -136,10 +141,10 @@ export class BenchShop {
     return reply.status
   }
 
-  /** Six minutes pass, and every job of payments runs, the event of requests without a reply included. */
-  async jobsRun(): Promise<void> {
+  /** Time passes, six minutes as a rule, and every job of payments runs, the event of requests without a reply included. */
+  async jobsRun(passed_ms = 6 * 60_000): Promise<void> {
     const { services } = this.app
-    this.clock.advance(6 * 60_000)
+    this.clock.advance(passed_ms)
     const { rows } = await sql<{ payment_id: string }>`
       select unnest(requested_payments) as payment_id from carts
       where store_id = ${this.fixture.id} and completed_at is null`.execute(this.db)

@@ -41,6 +41,7 @@ interface FakeTransaction {
  */
 export async function aMidtrans() {
   const transactions = new Map<string, FakeTransaction>()
+  const notActivatedBanks = new Set<string | undefined>([notActivated])
   const gateway = await startGateway(respond)
 
   function respond({ method, path, headers, body }: GatewayCall): GatewayReply {
@@ -87,7 +88,7 @@ export async function aMidtrans() {
   function charge(sent: FakeCharge): GatewayReply {
     const { order_id, gross_amount } = sent.transaction_details
     if (transactions.has(order_id)) return coreReply(406, { status_message: 'The order_id has been used' })
-    if (sent.bank_transfer?.bank === notActivated)
+    if (notActivatedBanks.has(sent.bank_transfer?.bank))
       return coreReply(402, { status_message: 'Payment channel is not activated.' })
     const { qr_string, ...chosen } = chargedWith(sent)
     const transaction: FakeTransaction = {
@@ -141,7 +142,15 @@ export async function aMidtrans() {
     return JSON.stringify({ ...sent, signature_key: signatureOf(sent, server_key) })
   }
 
-  return { ...gateway, transactions, transactionOf, heldFor, notificationOf }
+  return {
+    ...gateway,
+    transactions,
+    transactionOf,
+    heldFor,
+    notificationOf,
+    /** Midtrans activates a bank that it had not before. */
+    activate: (bank: string) => void notActivatedBanks.delete(bank),
+  }
 }
 
 interface FakeCharge {
@@ -150,7 +159,7 @@ interface FakeCharge {
   bank_transfer?: { bank: string }
 }
 
-/** The bank that the merchant's account does not have. */
+/** The bank that the merchant's account does not have at first. */
 export const notActivated = 'cimb'
 
 function chargedWith({ payment_type, bank_transfer }: FakeCharge): { qr_string?: string } {

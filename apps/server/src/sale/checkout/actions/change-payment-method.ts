@@ -7,32 +7,20 @@ import { newId } from '../../../db/new-id.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
 import type { PaymentFees } from '../../../offer/payments/payment-providers.ts'
 import type { Viewer } from '../../cart/access/viewer.ts'
-import { paymentProviderNotInRegion } from '../../cart/cart.errors.ts'
 import type { PaymentFee } from '../../cart/payment/payment-fee.ts'
 import { paymentBeingMoved } from '../../order-payments/order-payment.errors.ts'
 import { type OperationRow, startCancels } from '../../order-payments/payment-operations.ts'
 import { settleOperations } from '../../order-payments/settle-operations.ts'
-import { requireOwnOrder } from '../../orders/order.owner.ts'
 import { getStoreOrder } from '../../orders/order.queries.ts'
 import { addOrderEvent, type OrderActor } from '../../orders/order-events.ts'
 import { type LockedOrder, lockOrderWithFacts, writeDerivedStatuses } from '../../orders/order-facts.ts'
 import type { Services } from '../../services.ts'
 import { settleAbandonedPaymentOf } from '../abandoned-payments.ts'
+import { lockChangeableOrder } from '../changeable-order.ts'
 import { paymentRefused } from '../checkout.errors.ts'
-import { paymentNotAwaited, paymentProofWaits, tooManyPaymentChanges } from '../payment-change.errors.ts'
-import {
-  countChanges,
-  feesForOrder,
-  findLivePayment,
-  hasWaitingProof,
-  isAwaited,
-  isSameMethod,
-  methodsForOrder,
-  mostChanges,
-  type PaymentRow,
-  paidFee,
-  placeOf,
-} from '../payment-change.queries.ts'
+import { isOpened, lockOpenForm, type PaymentFormRow } from '../order-payment-form.ts'
+import { paymentFormMissing, paymentFormNotConfirmed, paymentNotAwaited } from '../payment-change.errors.ts'
+import { findLivePayment, isAwaited, type PaymentRow, placeOf } from '../payment-change.queries.ts'
 import { receivedOutcome, reconcile } from '../payment-event-inbox.ts'
 import { capturePayment } from '../payment-outcome.ts'
 
@@ -48,8 +36,18 @@ interface Change {
 type Outcome =
   | { kind: 'unchanged' }
   | { kind: 'changed'; operations: readonly OperationRow[] }
-  | { kind: 'must_ask'; provider: RemoteProvider; request: PaymentRequest; fee: PaymentFee | null; former_id: string }
+  | {
+      kind: 'must_ask'
+      provider: RemoteProvider
+      request: PaymentRequest
+      fee: PaymentFee | null
+      former_id: string
+      /** The payment was opened with the provider's form, and its shopper has confirmed it there. */
+      isForm: boolean
+    }
   | { kind: 'refused'; reason: string }
+  /** The shopper has not confirmed it in the provider's form. */
+  | { kind: 'unconfirmed' }
   /** The order was paid, canceled or changed while the provider was asked. */
   | { kind: 'too_late' }
 
@@ -62,8 +60,8 @@ const settleAfterMs = 2 * claimMs
  * Lets the shopper of an order that waits for its payment pay another way. The new payment is requested first; only once
  * its provider has agreed does it take the place of the former one, which is then canceled at its provider. Where the
  * former one is paid meanwhile, it stays the order's. Money that comes for it later is refunded, like all late money. The
- * requested payment is stored as abandoned before the call, so that after a crash it is settled there. Repeated, it
- * changes nothing.
+ * requested payment is stored as abandoned before the call, so that after a crash it is settled there; one in a form was
+ * stored when the form was opened. Repeated, it changes nothing.
  */
 export async function changePaymentMethod(services: Services, change: Change): Promise<OrderWire> {
   const { db } = services
@@ -73,6 +71,8 @@ export async function changePaymentMethod(services: Services, change: Change): P
   switch (outcome.kind) {
     case 'refused':
       throw paymentRefused({ reason: outcome.reason })
+    case 'unconfirmed':
+      throw paymentFormNotConfirmed({ provider_id: change.provider_id })
     case 'too_late':
       throw paymentNotAwaited()
     case 'changed':
@@ -85,33 +85,26 @@ export async function changePaymentMethod(services: Services, change: Change): P
 }
 
 async function start(trx: Trx, services: Services, change: Change, fees: PaymentFees): Promise<Outcome> {
-  const { store, order_id, shopper, provider_id, shopper_data } = change
+  const { provider_id, shopper_data } = change
   const now = services.now()
   const channel = typeof shopper_data.channel === 'string' ? shopper_data.channel : null
-  const { order, facts } = await lockOrderWithFacts(trx, store.id, order_id)
-  requireOwnOrder(order, shopper)
-  const former = await findLivePayment(trx, order_id)
-  if (former && order.status !== 'canceled' && isSameMethod(former, { provider_id, channel }, now))
-    return { kind: 'unchanged' }
-  if (order.status !== 'pending' || !isAwaited(former)) throw paymentNotAwaited()
-  if (facts.payments.some((payment) => payment.id === former.id && payment.is_being_moved))
-    throw paymentBeingMoved({ payment_id: former.id })
-  if (!(await methodsForOrder(trx, services.payments, order)).includes(provider_id))
-    throw paymentProviderNotInRegion({ provider_id })
-  if (await hasWaitingProof(trx, former.id)) throw paymentProofWaits()
-  if ((await countChanges(trx, order_id)) >= mostChanges) throw tooManyPaymentChanges({ most: mostChanges })
+  const found = await lockChangeableOrder(trx, services, { ...change, channel }, fees)
+  if (!found) return { kind: 'unchanged' }
+  const { order, former, fee, amount } = found
   const asked = await findClaimable(trx, former, now)
   if (asked) throw paymentBeingMoved({ payment_id: asked.id })
-
   const provider = services.payments.get(provider_id)
-  const fee = (await feesForOrder(trx, order, fees))(provider_id)
-  const amount = former.amount - (paidFee(order)?.total ?? 0) + (fee?.total ?? 0)
+  const form = provider.definition.capabilities.needs_payment_form
+    ? await claimForm(trx, former, { provider_id, amount, now })
+    : undefined
   const deliver_to = await placeOf(trx, order)
-  const request = requestFor(services, change, order, { ...former, amount, fee: fee?.total ?? 0, deliver_to })
+  const request = requestFor(services, change, order, { ...former, amount, fee: fee?.total ?? 0, deliver_to }, form)
   if (!provider.isRemote) {
     const authorization = await provider.authorize(request, trx)
     return settle(trx, services, { change, order, former, fee, request, authorization })
   }
+  const asking = { kind: 'must_ask', provider, request, fee, former_id: former.id, isForm: form !== undefined } as const
+  if (form) return asking
   await trx
     .insertInto('abandoned_payments')
     .values({
@@ -124,7 +117,27 @@ async function start(trx: Trx, services: Services, change: Change, fees: Payment
       claimable_until: new Date(now.getTime() + settleAfterMs),
     })
     .execute()
-  return { kind: 'must_ask', provider, request, fee, former_id: former.id }
+  return asking
+}
+
+/** The form that the shopper has confirmed, kept until its provider has replied. Throws where none is open for this amount. */
+async function claimForm(
+  trx: Trx,
+  { cart_id }: PaymentRow,
+  { provider_id, amount, now }: { provider_id: string; amount: number; now: Date },
+): Promise<PaymentFormRow> {
+  const form = await lockOpenForm(trx, cart_id)
+  const isUsable =
+    form?.provider_id === provider_id &&
+    form.amount === amount &&
+    isOpened(form) &&
+    form.claimable_until !== null &&
+    form.claimable_until > now
+  if (!isUsable) throw paymentFormMissing({ provider_id })
+  const needed = new Date(now.getTime() + settleAfterMs)
+  if (form.claimable_until && form.claimable_until < needed)
+    await trx.updateTable('abandoned_payments').set({ claimable_until: needed }).where('id', '=', form.id).execute()
+  return form
 }
 
 /** Another request is asking a provider for this order. */
@@ -135,25 +148,27 @@ function findClaimable(trx: Trx, { cart_id }: PaymentRow, now: Date) {
     .where('cart_id', '=', cart_id)
     .where('settled_at', 'is', null)
     .where('claimable_until', '>', now)
+    .where('is_form', '=', false)
     .executeTakeFirst()
 }
 
 async function ask(
   services: Services,
   change: Change,
-  { provider, request, fee, former_id }: Extract<Outcome, { kind: 'must_ask' }>,
+  { provider, request, fee, former_id, isForm }: Extract<Outcome, { kind: 'must_ask' }>,
 ): Promise<Outcome> {
   const { db } = services
   const { reference } = request
   try {
     const authorization = await provider.authorize(request)
     const outcome = await inTransaction(db, (trx) =>
-      finish(trx, services, change, { request, fee, former_id, authorization }),
+      finish(trx, services, change, { request, fee, former_id, isForm, authorization }),
     )
-    if (outcome.kind !== 'changed') await settleAbandonedPaymentOf(services, reference)
+    if (outcome.kind === 'refused' || outcome.kind === 'too_late') await settleAbandonedPaymentOf(services, reference)
     return outcome
   } catch (error) {
-    await letGo(services, reference)
+    // The shopper has confirmed what is in a form: they may send it again until its time is over, when the job lets go of it.
+    if (!isForm) await letGo(services, reference)
     throw error
   }
 }
@@ -176,6 +191,7 @@ async function finish(
     request,
     fee,
     former_id,
+    isForm,
     authorization,
   }: Omit<Extract<Outcome, { kind: 'must_ask' }>, 'kind' | 'provider'> & { authorization: Authorization },
 ): Promise<Outcome> {
@@ -187,11 +203,14 @@ async function finish(
   // Its events lock this row too, so that none is missed here.
   const requested = await trx
     .selectFrom('abandoned_payments')
-    .select(['settled_at', 'created_at'])
+    .select(['settled_at', 'claimable_until'])
     .where('id', '=', reference)
     .forUpdate()
     .executeTakeFirst()
-  const isClaimable = requested && !requested.settled_at && now.getTime() - requested.created_at.getTime() < claimMs
+  // Claimed by the same request, which was sent twice.
+  if (isForm && former?.id === reference) return { kind: 'unchanged' }
+  const isClaimable =
+    requested && !requested.settled_at && Number(requested.claimable_until) - now.getTime() > settleAfterMs - claimMs
   const isChangeable = order.status === 'pending' && former?.id === former_id && isAwaited(former)
   const outcome: Outcome =
     isClaimable && isChangeable
@@ -205,6 +224,12 @@ async function finish(
         })
       : { kind: 'too_late' }
   if (outcome.kind === 'changed') await trx.deleteFrom('abandoned_payments').where('id', '=', reference).execute()
+  else if (outcome.kind === 'unconfirmed')
+    await trx
+      .updateTable('abandoned_payments')
+      .set({ data: JSON.stringify(authorization.data) })
+      .where('id', '=', reference)
+      .execute()
   else
     await trx
       .updateTable('abandoned_payments')
@@ -235,7 +260,7 @@ async function settle(
   },
 ): Promise<Outcome> {
   if (authorization.status === 'refused') return { kind: 'refused', reason: authorization.reason }
-  if (authorization.status === 'requires_more') return { kind: 'refused', reason: 'this method is for carts only' }
+  if (authorization.status === 'requires_more') return { kind: 'unconfirmed' }
   const now = services.now()
   const actor: OrderActor = { actor_type: 'customer', actor_id: order.customer_id }
   await trx.updateTable('payments').set({ canceled_at: now, updated_at: now }).where('id', '=', former.id).execute()
@@ -277,9 +302,10 @@ function requestFor(
   { store, shopper, shopper_data }: Change,
   order: LockedOrder,
   { amount, fee, currency_code, deliver_to }: Pick<PaymentRequest, 'amount' | 'fee' | 'currency_code' | 'deliver_to'>,
+  form: PaymentFormRow | undefined,
 ): PaymentRequest {
   return {
-    reference: newId('pay'),
+    reference: form?.id ?? newId('pay'),
     customer_id: shopper.customer_id === order.customer_id ? order.customer_id : null,
     amount,
     fee,
@@ -289,7 +315,7 @@ function requestFor(
     language: shopper.language,
     return_url: `${config.storefrontUrl}/${store.view_code}/order/${order.id}`,
     deliver_to,
-    data: {},
+    data: form?.data ?? {},
     shopper_data,
     now: now(),
   }

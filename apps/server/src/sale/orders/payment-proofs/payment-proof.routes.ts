@@ -30,7 +30,7 @@ export function registerPaymentProofRoutes(app: HttpApp, services: Services): vo
     async (request, reply) => {
       const { id: order_id } = request.params
       const proof = { order_id, viewer: viewerOf(request) }
-      await receiveFiles(services, request, reply, (_, file) => storePaymentProof(services, proof, file))
+      await receiveFiles(services, request, reply, { store: (_, file) => storePaymentProof(services, proof, file) })
       return { payment_proofs: await listProofs(db, currentStore(request).id, order_id) }
     },
   )

@@ -1,8 +1,8 @@
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { privateKey } from '../../../platform/uploads/file-key.ts'
 import { makeMaster } from '../../../platform/uploads/image-sizes.ts'
+import { insertUpload, registerFile } from '../../../platform/uploads/insert-upload.ts'
 import { type FileToStore, readPicture } from '../../../platform/uploads/read-picture.ts'
 import { newFileKey, type StoredUpload } from '../../../platform/uploads/store-image.ts'
 import type { Viewer } from '../../cart/access/viewer.ts'
@@ -28,43 +28,35 @@ export async function storePaymentProof(
   { order_id, viewer }: { order_id: string; viewer: Viewer },
   file: FileToStore,
 ): Promise<StoredUpload> {
-  const { db, files, jobs, now } = services
+  const { files, jobs, now } = services
   const { store_id, name } = file
   await requireAwaited(services, { store_id, order_id, viewer })
   const { body, kind, content_type, extension } = await readProof(file)
   const key = privateKey(newFileKey(store_id, '', extension))
   await files.save({ key, body, content_type, is_private: true })
-  try {
-    await inTransaction(db, async (trx) => {
-      const { payment_id } = await requireAwaited({ ...services, db: trx }, { store_id, order_id, viewer })
-      const created_at = now()
-      await trx
-        .insertInto('uploads')
-        .values({
-          file_key: key,
-          store_id,
-          original_name: name.slice(0, 255),
-          content_type,
-          size_bytes: body.length,
-          is_private: true,
-          purpose: 'payment_proof',
-          created_by: null,
-          created_at,
-        })
-        .execute()
-      const id = newId('payproof')
-      await trx
-        .insertInto('payment_proofs')
-        .values({ id, store_id, order_id, payment_id, file_key: key, kind, created_at, updated_at: created_at })
-        .execute()
-      const actor = { actor_type: 'customer', actor_id: viewer.customer_id } as const
-      await addOrderEvent(trx, { order_id, type: 'payment_proof_sent', ...actor, data: { payment_id }, at: created_at })
-      await jobs.emit(trx, { name: 'order.payment_proof_sent', store_id, data: { id: order_id, proof_id: id } })
+  await registerFile(services, key, async (trx) => {
+    const { payment_id } = await requireAwaited({ ...services, db: trx }, { store_id, order_id, viewer })
+    const created_at = now()
+    await insertUpload(trx, {
+      file_key: key,
+      store_id,
+      name,
+      content_type,
+      size_bytes: body.length,
+      is_private: true,
+      purpose: 'payment_proof',
+      created_by: null,
+      now: created_at,
     })
-  } catch (error) {
-    await files.remove(key)
-    throw error
-  }
+    const id = newId('payproof')
+    await trx
+      .insertInto('payment_proofs')
+      .values({ id, store_id, order_id, payment_id, file_key: key, kind, created_at, updated_at: created_at })
+      .execute()
+    const actor = { actor_type: 'customer', actor_id: viewer.customer_id } as const
+    await addOrderEvent(trx, { order_id, type: 'payment_proof_sent', ...actor, data: { payment_id }, at: created_at })
+    await jobs.emit(trx, { name: 'order.payment_proof_sent', store_id, data: { id: order_id, proof_id: id } })
+  })
   return { url: '', key }
 }
 

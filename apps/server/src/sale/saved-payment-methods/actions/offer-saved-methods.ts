@@ -1,11 +1,10 @@
 import type { ProviderData } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
-import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import { paymentSessionMissing } from '../../cart/cart.errors.ts'
 import { sessionsOfCart } from '../../cart/repository/document-sessions.ts'
 import type { Services } from '../../services.ts'
-import { listPaymentAccounts } from '../payment-accounts.ts'
+import { offerAccount } from '../offer-account.ts'
 import { savedMethodsUnavailable, savesNoPaymentMethods } from '../saved-payment-method.errors.ts'
 
 interface Asked {
@@ -20,37 +19,22 @@ interface Asked {
  * consent. Only for the cart's own customer: a link to a cart opens it for others, too.
  */
 export async function offerSavedMethods(services: Services, asked: Asked): Promise<ProviderData> {
-  const { db, now } = services
+  const { db } = services
   const { store_id, customer_id, cart_id, provider_id } = asked
   const saved = services.payments.savedMethodsOf(provider_id)
   if (!saved) throw savesNoPaymentMethods({ provider_id })
-  const { rows } = await sql<{ email: string | null; payment: ProviderData | null }>`
-    select u.email, (select s.data from ${sessionsOfCart} where s.provider_id = ${provider_id} and s.is_selected) as payment
+  const { rows } = await sql<{ payment: ProviderData | null }>`
+    select (select s.data from ${sessionsOfCart} where s.provider_id = ${provider_id} and s.is_selected) as payment
     from carts c join customers u on u.id = c.customer_id and u.has_account
     where c.id = ${cart_id} and c.store_id = ${store_id} and c.customer_id = ${customer_id} and c.completed_at is null`.execute(
     db,
   )
   const [cart] = rows
   if (!cart) throw notFound('Cart', cart_id)
-  const { email, payment } = cart
+  const { payment } = cart
   if (!payment) throw paymentSessionMissing({ provider_id })
-  const accounts = await listPaymentAccounts(db, { store_id, customer_id })
-  const account_id = accounts.find((account) => account.provider_id === provider_id)?.account_id ?? null
   try {
-    const offered = await saved.offer({ store_id, customer_id, email, account_id, payment })
-    if (offered.account_id !== account_id)
-      await inTransaction(db, (trx) =>
-        trx
-          .insertInto('payment_accounts')
-          .values({ store_id, customer_id, provider_id, account_id: offered.account_id, created_at: now() })
-          .onConflict((conflict) =>
-            conflict
-              .columns(['store_id', 'customer_id', 'provider_id'])
-              .doUpdateSet({ account_id: offered.account_id, created_at: now() }),
-          )
-          .execute(),
-      )
-    return offered.data
+    return await offerAccount(services, saved, { store_id, customer_id, provider_id, payment })
   } catch (error) {
     services.onFault(error, `saved payment methods at ${provider_id}`)
     throw savedMethodsUnavailable()
