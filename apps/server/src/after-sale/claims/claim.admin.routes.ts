@@ -44,7 +44,7 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
   })
 
   serve(app, endpoints.uploadClaimPictures, { ...write, isReplayable: false }, async (request, reply) => ({
-    uploads: await receiveFiles(services, request, reply, storeClaimPicture),
+    uploads: await receiveFiles(services, request, reply, { store: storeClaimPicture }),
   }))
 
   serve(app, endpoints.listClaimPictures, read, async (request) => {

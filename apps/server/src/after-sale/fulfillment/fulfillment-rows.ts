@@ -4,7 +4,9 @@ import { newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Fulfillment } from '../../db/tables.ts'
 import { notFound } from '../../http/refusal.ts'
-import { courierBooked, fulfillmentCanceled, fulfillmentShipped } from './fulfillment.errors.ts'
+import { courierBooked, fulfillmentCanceled, fulfillmentShipped, shipmentBeingBooked } from './fulfillment.errors.ts'
+import { giveUpBooking } from './give-up-booking.ts'
+import { isStuck } from './stuck-booking.ts'
 
 export interface PackedItem {
   item_id: string
@@ -67,8 +69,9 @@ interface Shipment {
 }
 
 /**
- * Ships a fulfillment. Without tracking numbers it has the waybill of the courier that was booked for it. Throws for one
- * that is canceled or shipped already, or of another order, swap or claim (404).
+ * Ships a fulfillment. Without tracking numbers it has the waybill of the courier that was booked for it; a booking that its
+ * courier does not reply to is given up. Throws for one that is canceled or shipped already, or of another order, swap or
+ * claim (404), and while a courier is being booked.
  */
 export async function shipFulfillmentRow(
   trx: Trx,
@@ -78,6 +81,10 @@ export async function shipFulfillmentRow(
 ): Promise<FulfillmentRow> {
   const fulfillment = await lockUnshipped(trx, owner, fulfillment_id)
   const booked = await findLiveShipment(trx, fulfillment_id)
+  if (booked?.status === 'booking') {
+    if (!isStuck(booked, now)) throw shipmentBeingBooked()
+    await giveUpBooking(trx, booked.id, now)
+  }
   const numbers = tracking_numbers.length > 0 || !booked?.waybill ? tracking_numbers : [booked.waybill]
   await changeQuantities(trx, fulfillment_id, 'shipped_quantity', 1, now)
   if (numbers.length > 0) {
@@ -116,7 +123,7 @@ export function findLiveShipment(trx: Trx, fulfillment_id: string) {
     .selectFrom('shipments')
     .selectAll()
     .where('fulfillment_id', '=', fulfillment_id)
-    .where('status', 'not in', ['refused', 'canceled', 'failed'])
+    .where('status', 'not in', ['refused', 'given_up', 'canceled', 'failed'])
     .executeTakeFirst()
 }
 

@@ -25,3 +25,8 @@ export const courierBooked = refusal({
   code: 'courier_booked',
   message: 'A courier is booked for the fulfillment; cancel the booking first',
 })
+export const shipmentBeingBooked = refusal({
+  type: 'not_allowed',
+  code: 'shipment_being_booked',
+  message: 'The courier has not confirmed the booking yet. It can be given up once it has been asked for ten minutes',
+})

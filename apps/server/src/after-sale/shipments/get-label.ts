@@ -1,22 +1,15 @@
 import { ShipmentRefused, type ShipmentRequest } from '@shopkey/extension/shipment-service.ts'
-import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../sale/services.ts'
-import { courierRefused, courierSilent, shipmentBeingBooked, shipmentEnded, waybillMissing } from './shipment.errors.ts'
+import { shipmentBeingBooked } from '../fulfillment/fulfillment.errors.ts'
+import { courierRefused, courierSilent, shipmentEnded, waybillMissing } from './shipment.errors.ts'
 import { shipmentRequestOf } from './shipment-request.ts'
-import { knownShipment, type ShipmentReference, type ShipmentRow } from './shipment-row.ts'
+import { knownShipment, requireShipment, type ShipmentReference, type ShipmentRow } from './shipment-row.ts'
 import { shippingLabel } from './shipping-label.ts'
 
 /** The label of a booked parcel: the courier's own, or one of ours. */
-export async function getLabel(services: Services, { store_id, order_id, shipment_id }: ShipmentReference) {
-  const shipment = await services.db
-    .selectFrom('shipments')
-    .selectAll()
-    .where('id', '=', shipment_id)
-    .where('order_id', '=', order_id)
-    .where('store_id', '=', store_id)
-    .executeTakeFirst()
-  if (!shipment) throw notFound('Shipment', shipment_id)
-  if (['refused', 'canceled', 'failed'].includes(shipment.status)) throw shipmentEnded()
+export async function getLabel(services: Services, reference: ShipmentReference) {
+  const shipment = await requireShipment(services.db, reference)
+  if (['refused', 'given_up', 'canceled', 'failed'].includes(shipment.status)) throw shipmentEnded()
   const parcel = await shipmentRequestOf(services, shipment)
   const label = await labelOf(services, shipment, parcel)
   if ('pdf' in label)

@@ -25,7 +25,9 @@ export async function printLabels(
 ): Promise<PrintedLabels> {
   const ids = [...new Set(order_ids)]
   const shipments = await listShipments(services, store_id, ids)
-  const waiting = shipments.filter(({ status }) => !isCarried(status) && !isFinal(status) && status !== 'refused')
+  const waiting = shipments.filter(
+    ({ status }) => !isCarried(status) && !isFinal(status) && !['refused', 'given_up'].includes(status),
+  )
   const requests = await shipmentRequestsOf(services, waiting)
   const without_label: PrintedLabels['without_label'] = []
   const pdfs = await inTurns(waiting, async (shipment) => {

@@ -11,7 +11,7 @@ import { findReplacement, type ReplacementRow } from '../additional-items/find-r
 import { shipInReplacement } from '../additional-items/ship-in-replacement.ts'
 import { findLiveShipment } from '../fulfillment/fulfillment-rows.ts'
 import { shipInOrder } from '../fulfillment/ship-in-order.ts'
-import { isCarried, statusBy } from './parcel-status.ts'
+import { isCarried, isRecallable, statusBy } from './parcel-status.ts'
 import { lockShipment, type ShipmentRow } from './shipment-row.ts'
 
 type Named = Pick<ShipmentRow, 'id' | 'store_id' | 'order_id'>
@@ -27,8 +27,17 @@ export async function recordShipment(services: Services, named: Named, known: Co
     const order = await lockOrder(trx, store_id, order_id)
     const before = await lockShipment(trx, { store_id, order_id, shipment_id: id })
     const status = statusBy(await storeReports(trx, id, known, now), before.status, known.status)
-    // A parcel that was given up, and booked anew meanwhile, stays given up.
+    // A parcel that was dropped, and booked anew meanwhile, stays dropped.
     if (!isLive(before.status) && isLive(status) && (await findLiveShipment(trx, before.fulfillment_id))) return
+    const { shipped_at, canceled_at, tracking_numbers } = await trx
+      .selectFrom('fulfillments')
+      .select(['shipped_at', 'canceled_at', 'tracking_numbers'])
+      .where('id', '=', before.fulfillment_id)
+      .executeTakeFirstOrThrow()
+    // A booking that was given up, and turns out to be made after its items went another way, is called back.
+    const isOther = !!known.waybill && tracking_numbers.length > 0 && !tracking_numbers.includes(known.waybill)
+    const isSurplus =
+      before.status === 'given_up' && isRecallable(status) && (!!canceled_at || (!!shipped_at && isOther))
     const arrived = status === 'delivered' || before.delivered_at
     const after = await trx
       .updateTable('shipments')
@@ -39,6 +48,7 @@ export async function recordShipment(services: Services, named: Named, known: Co
         waybill: known.waybill ?? before.waybill,
         tracking_url: known.tracking_url ?? before.tracking_url,
         ...(status === 'canceled' && { cancel_requested_at: null }),
+        ...(isSurplus && { cancel_requested_at: now }),
         ...(before.courier_id === null && { refusal: null }),
         delivered_at: arrived ? (before.delivered_at ?? deliveryOf(known) ?? now) : null,
         tracked_at: now,
@@ -52,21 +62,16 @@ export async function recordShipment(services: Services, named: Named, known: Co
     const note = (type: OrderEventType, actor: OrderActor) =>
       addShipmentEvent(trx, { ...after, ...replacement }, type, actor, now)
     if (before.courier_id === null) await note('courier_booked', requesterOf(before))
-    if (isGivenUp(status) && !isGivenUp(before.status))
+    if (isDropped(status) && !isDropped(before.status))
       await note('courier_canceled', before.cancel_requested_at ? requesterOf(before) : courier)
     if (isCarried(status)) {
-      const { shipped_at, canceled_at } = await trx
-        .selectFrom('fulfillments')
-        .select(['shipped_at', 'canceled_at'])
-        .where('id', '=', after.fulfillment_id)
-        .executeTakeFirstOrThrow()
       const { fulfillment_id } = after
       const isPacked = !shipped_at && !canceled_at
       if (isPacked && replacement)
         await shipInReplacement(trx, services, order, courier, replacement, { fulfillment_id })
       else if (isPacked) await shipInOrder(trx, services, order, courier, { fulfillment_id })
     }
-    await followWaybill(trx, before, after, now)
+    if (!isSurplus) await followWaybill(trx, before, after, now)
     if (after.delivered_at && !before.delivered_at) await note('parcel_delivered', courier)
   })
 }
@@ -115,8 +120,8 @@ async function storeReports(trx: Trx, shipment_id: string, { events }: CourierSh
   return stored.map(({ status, happened_at }) => ({ status: status as ParcelStatus, happened_at })) // the column's check
 }
 
-const isGivenUp = (status: string) => status === 'canceled' || status === 'failed'
-const isLive = (status: string) => status !== 'refused' && !isGivenUp(status)
+const isDropped = (status: string) => status === 'canceled' || status === 'failed'
+const isLive = (status: string) => status !== 'refused' && status !== 'given_up' && !isDropped(status)
 
 function deliveryOf({ events }: CourierShipment): Date | undefined {
   return events.find(({ status }) => status === 'delivered')?.happened_at

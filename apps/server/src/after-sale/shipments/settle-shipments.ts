@@ -1,9 +1,10 @@
 import { ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
+import { sql } from 'kysely'
 import type { Services } from '../../sale/services.ts'
 import { recordRefusal, recordShipment } from './record-shipment.ts'
 import { courierRefused, courierSilent } from './shipment.errors.ts'
 import { shipmentRequestOf } from './shipment-request.ts'
-import { knownShipment } from './shipment-row.ts'
+import { knownShipment, type ShipmentRow } from './shipment-row.ts'
 
 const staleAfterMs = 60_000
 
@@ -11,17 +12,12 @@ type Settlement = { outcome: 'done' } | { outcome: 'refused'; refusal: string } 
 
 /**
  * Calls the courier for what was recorded: a booking, or a cancellation. Never inside a transaction. Repeating it is
- * harmless: the courier knows the shipment's id.
+ * harmless: the courier knows the shipment's id, or is asked for the parcel before it books again.
  */
 export async function settleShipment(services: Services, id: string): Promise<Settlement> {
-  const { db, fulfillment, now } = services
-  const shipment = await db
-    .updateTable('shipments')
-    .set({ attempted_at: now() })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('status', '=', 'booking'), eb('cancel_requested_at', 'is not', null)]))
-    .returningAll()
-    .executeTakeFirst()
+  const { fulfillment } = services
+  const shipment = await takeShipment(services, id)
+  if (shipment === 'waits') return { outcome: 'unknown' }
   if (!shipment) return { outcome: 'done' }
   try {
     const courier = fulfillment.shipmentsOf(shipment.provider_id)
@@ -32,7 +28,8 @@ export async function settleShipment(services: Services, id: string): Promise<Se
       await recordShipment(services, shipment, { ...shipment, ...known, status: 'canceled', events: [] })
     } else {
       const request = await shipmentRequestOf(services, shipment)
-      await recordShipment(services, shipment, await courier.createShipment(request))
+      const earlier = shipment.attempts > 1 ? await courier.findShipment?.(request) : undefined
+      await recordShipment(services, shipment, earlier ?? (await courier.createShipment(request)))
     }
     return { outcome: 'done' }
   } catch (error) {
@@ -43,6 +40,43 @@ export async function settleShipment(services: Services, id: string): Promise<Se
     services.onFault(error, `shipment ${id}`)
     return { outcome: 'unknown' }
   }
+}
+
+/**
+ * Counts an attempt. 'waits': an earlier one may still take effect at a courier that books anew at each call, so that a
+ * second at the same time would be a second parcel.
+ */
+async function takeShipment(
+  { db, fulfillment, now }: Services,
+  id: string,
+): Promise<ShipmentRow | 'waits' | undefined> {
+  const careful = fulfillment
+    .couriers()
+    .flatMap(({ provider_id, shipments }) => (shipments.findShipment ? [provider_id] : []))
+  const at = now()
+  const taken = await db
+    .updateTable('shipments')
+    .set((eb) => ({ attempted_at: at, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('status', '=', 'booking'), eb('cancel_requested_at', 'is not', null)]))
+    .where((eb) =>
+      eb.or([
+        eb('status', '<>', 'booking'),
+        eb('attempts', '=', 0),
+        eb('attempted_at', '<', new Date(at.getTime() - staleAfterMs)),
+        sql<boolean>`provider_id <> all(${careful}::text[])`,
+      ]),
+    )
+    .returningAll()
+    .executeTakeFirst()
+  if (taken) return taken
+  const waiting = await db
+    .selectFrom('shipments')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'booking')
+    .executeTakeFirst()
+  return waiting && 'waits'
 }
 
 /** Throws for staff when the courier refused or has not replied. */

@@ -59,7 +59,7 @@ export async function shipmentRequestsOf(
     left join addresses a on a.id = coalesce(w.shipping_address_id, c.shipping_address_id, o.shipping_address_id)
     where h.id = any(${shipments.map(({ id }) => id)}::text[])`.execute(db)
   const requests = new Map<string, ShipmentRequest>()
-  for (const { id, store_id, collection, collect_at } of shipments) {
+  for (const { id, store_id, collection, collect_at, cash_to_collect } of shipments) {
     const facts = rows.find(({ shipment_id }) => shipment_id === id)
     const store = await stores.findById(store_id)
     if (!facts || !store) continue
@@ -72,6 +72,7 @@ export async function shipmentRequestsOf(
       option_data: facts.option_data ?? {},
       collection: collection as Collection, // the column's check
       collect_at,
+      cash_to_collect: Number(cash_to_collect),
       recipient: recipientOf(facts),
       items: facts.items.map((item) => ({ ...item, weight_grams: Number(item.weight_grams) })),
     })

@@ -5,6 +5,13 @@ export const courierTakesNoBookings = refusal({
   code: 'courier_takes_no_bookings',
   message: 'The fulfillment provider {provider_id} books no parcels; ship the fulfillment with its tracking numbers',
 })
+export const courierCollectsNoCash = refusal({
+  type: 'not_allowed',
+  code: 'courier_collects_no_cash',
+  message:
+    'The order is paid on delivery, and the fulfillment provider {provider_id} collects no money. Deliver it by people who do and ship the ' +
+    'fulfillment with its tracking numbers, or mark the order as paid first',
+})
 export const collectionNotOffered = refusal({
   type: 'invalid_data',
   code: 'collection_not_offered',
@@ -29,11 +36,6 @@ export const courierHasParcel = refusal({
   type: 'not_allowed',
   code: 'courier_has_parcel',
   message: 'The courier has the parcel already',
-})
-export const shipmentBeingBooked = refusal({
-  type: 'not_allowed',
-  code: 'shipment_being_booked',
-  message: 'The courier has not confirmed the booking yet',
 })
 export const shipmentEnded = refusal({
   type: 'not_allowed',

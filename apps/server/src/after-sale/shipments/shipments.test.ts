@@ -17,7 +17,7 @@ import { settleStaleShipments } from './settle-shipments.ts'
 
 /** What every courier has to stand: one parcel or none, and each report once. */
 const courier = await aBiteship()
-const started = await startTestApp({}, undefined, [biteship({ apiUrl: courier.url, timeoutMs: 300 })])
+const started = await startTestApp({}, undefined, [biteship({ apiUrl: courier.url, timeoutMs: 2000 })])
 const { app, db, clock, databaseUrl } = started
 let shop: ShopFixture
 let variant_id: string
@@ -26,7 +26,7 @@ let packer: Caller
 let support: Caller
 
 before(async () => {
-  shop = await aShop(db, { is_default: true })
+  shop = await aShop(db, { is_default: true, payment_providers: ['manual', 'cod'] })
   app.services.stores.invalidate()
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 10_000 }] })
   variant_id = variant_ids[0] ?? ''
@@ -50,12 +50,12 @@ interface Packed {
 }
 
 /** An order whose items are packed, and the address that books its courier. */
-async function packed(): Promise<Packed> {
+async function packed(provider_id = 'manual'): Promise<Packed> {
   courier.recover()
   courier.refuse(undefined)
   // A courier that has failed often is called again.
   clock.advance(31_000)
-  const order = await aPlacedOrder(app, shop, { variant_id })
+  const order = await aPlacedOrder(app, shop, { variant_id, quantity: 2, provider_id })
   const items = order.items.map(({ id, quantity }: Json) => ({ item_id: id, quantity }))
   const reply = await packer.post(`/admin/orders/${order.id}/fulfillment`, { items })
   const fulfillment_id = reply.body.order.fulfillments[0].id
@@ -75,6 +75,17 @@ async function booked(): Promise<Packed & { shipment: Json }> {
 
 async function shipmentsOf(order_id: string): Promise<Json[]> {
   return (await packer.get(`/admin/orders/${order_id}/shipments`)).body.shipments
+}
+
+/** Packs one item of each order alone. */
+async function packedApart(provider_id: string): Promise<{ order_id: string; total: number; books: string[] }> {
+  clock.advance(31_000)
+  const order = await aPlacedOrder(app, shop, { variant_id, quantity: 2, provider_id })
+  const items = [{ item_id: order.items[0].id, quantity: 1 }]
+  await packer.post(`/admin/orders/${order.id}/fulfillment`, { items })
+  const { body } = await packer.post(`/admin/orders/${order.id}/fulfillment`, { items })
+  const books = body.order.fulfillments.map(({ id }: Json) => `/admin/orders/${order.id}/fulfillments/${id}/book`)
+  return { order_id: order.id, total: order.total, books }
 }
 
 const parcelsAt = (id: string) => [...courier.orders.values()].filter(({ reference_id }) => reference_id === id).length
@@ -213,6 +224,177 @@ describe('booking a courier', () => {
     })
     assert.equal((await packer.post(book)).status, 200)
     assert.equal((await timelineOf(order_id)).filter(({ type }) => type === 'courier_booked').length, 1)
+  })
+})
+
+describe('what is paid on delivery', () => {
+  const cashAt = (shipment_id: string) => {
+    const { destination_cash_on_delivery, destination_cash_on_delivery_type } = courier.orderOf(shipment_id).body
+    return [destination_cash_on_delivery, destination_cash_on_delivery_type]
+  }
+  const cashDueOf = async (order_id: string) =>
+    (await packer.get(`/admin/orders/${order_id}/shipments`)).body.cash_due.map(({ amount }: Json) => amount)
+
+  test('is collected by the courier: the total in rupiah; what is paid otherwise is not', async () => {
+    const { book, order_id } = await packed('cod')
+    const { total } = (await packer.get(`/admin/orders/${order_id}`)).body.order
+    assert.deepEqual(await cashDueOf(order_id), [total])
+    const [shipment] = (await packer.post(book)).body.shipments
+    assert.equal(shipment.cash_to_collect, total)
+    assert.deepEqual(cashAt(shipment.id), [total / 100, '7_days'])
+    const { shipment: paid } = await booked()
+    assert.deepEqual([paid.cash_to_collect, ...cashAt(paid.id)], [0, undefined, undefined])
+  })
+
+  test('in several parcels is collected once, by the first; if it is canceled, by the next', async () => {
+    const { order_id, total, books } = await packedApart('cod')
+    assert.deepEqual(await cashDueOf(order_id), [total, total])
+    const [first] = (await packer.post(books[0] ?? '')).body.shipments
+    assert.deepEqual(await cashDueOf(order_id), [])
+    const [second] = (await packer.post(books[1] ?? '')).body.shipments
+    assert.deepEqual([first.cash_to_collect, second.cash_to_collect], [total, 0])
+    await packer.post(`/admin/orders/${order_id}/shipments/${second.id}/cancel`)
+    await packer.post(`/admin/orders/${order_id}/shipments/${first.id}/cancel`)
+    const [third] = (await packer.post(books[1] ?? '')).body.shipments
+    assert.equal(third.cash_to_collect, total)
+  })
+
+  test('and has been paid meanwhile is not collected', async () => {
+    const { book, order_id } = await packed('cod')
+    const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
+    assert.equal((await owner.post(`/admin/orders/${order_id}/capture`)).status, 200)
+    const [shipment] = (await packer.post(book)).body.shipments
+    assert.deepEqual([shipment.cash_to_collect, ...cashAt(shipment.id)], [0, undefined, undefined])
+  })
+
+  test('is the same amount at each repetition of the call', async () => {
+    const { book, order_id } = await packed('cod')
+    courier.failNext(/POST \/v1\/orders$/, 'fault')
+    assert.equal((await packer.post(book)).body.code, 'courier_silent')
+    const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
+    await owner.post(`/admin/orders/${order_id}/capture`)
+    await jobsRun()
+    const [shipment] = await shipmentsOf(order_id)
+    assert.equal(cashAt(shipment?.id)[0], shipment?.cash_to_collect / 100)
+    assert.ok(shipment?.cash_to_collect > 0)
+  })
+})
+
+describe('a booking that its courier does not reply to', () => {
+  const attemptsOf = async (id: string) =>
+    (await db.selectFrom('shipments').select('attempts').where('id', '=', id).executeTakeFirstOrThrow()).attempts
+  const minutes = (count: number) => clock.advance(count * 60_000)
+
+  async function stuck(fault: 'before' | 'after') {
+    const parcel = await packed()
+    courier.failNext(/POST \/v1\/orders$/, fault === 'after' ? 'late' : 'fault')
+    assert.equal((await packer.post(parcel.book)).body.code, 'courier_silent')
+    const [shipment] = await shipmentsOf(parcel.order_id)
+    assert.equal(shipment?.status, 'booking')
+    const { order_id, fulfillment_id } = parcel
+    return {
+      ...parcel,
+      shipment_id: shipment?.id as string,
+      ask: () => packer.post(`/admin/orders/${order_id}/shipments/${shipment?.id}/track`),
+      giveUp: () => packer.post(`/admin/orders/${order_id}/shipments/${shipment?.id}/cancel`),
+      ship: (numbers: string[]) =>
+        packer.post(`/admin/orders/${order_id}/shipment`, { fulfillment_id, tracking_numbers: numbers }),
+      cancelFulfillment: () => packer.post(`/admin/orders/${order_id}/fulfillments/${fulfillment_id}/cancel`),
+    }
+  }
+
+  test('can be asked for again at once', async () => {
+    const { ask, shipment_id } = await stuck('after')
+    const { status, body } = await ask()
+    assert.deepEqual([status, body.shipments[0].status], [200, 'confirmed'])
+    assert.equal(parcelsAt(shipment_id), 1)
+  })
+
+  test('is neither given up nor replaced by a number for ten minutes', async () => {
+    const { giveUp, ship, order_id } = await stuck('before')
+    minutes(9)
+    assert.equal((await shipmentsOf(order_id))[0]?.may_give_up, false)
+    for (const reply of [await giveUp(), await ship(['JNE-7'])])
+      assert.deepEqual([reply.status, reply.body.code], [400, 'shipment_being_booked'])
+    assert.equal((await shipmentsOf(order_id))[0]?.status, 'booking')
+    minutes(1)
+    assert.equal((await shipmentsOf(order_id))[0]?.may_give_up, true)
+  })
+
+  test('is given up by those who may fulfil: the items are free, the courier is not asked any more', async () => {
+    const { giveUp, cancelFulfillment, order_id, shipment_id } = await stuck('before')
+    minutes(10)
+    const url = `/admin/orders/${order_id}/shipments/${shipment_id}/cancel`
+    assert.equal((await support.post(url)).status, 403)
+    const { status, body } = await giveUp()
+    assert.deepEqual([status, body.shipments[0].status], [200, 'given_up'])
+    assert.equal((await giveUp()).body.code, 'shipment_ended')
+    assert.ok(
+      (await timelineOf(order_id)).some(
+        ({ type, actor_type }) => type === 'courier_given_up' && actor_type === 'staff',
+      ),
+    )
+    const attempts = await attemptsOf(shipment_id)
+    await jobsRun()
+    assert.equal(await attemptsOf(shipment_id), attempts)
+    assert.equal((await cancelFulfillment()).status, 200)
+  })
+
+  for (const fault of ['before', 'after'] as const)
+    test(`is booked again after it was given up: one parcel (the courier failed ${fault} it took it)`, async () => {
+      const { giveUp, book, order_id, shipment_id } = await stuck(fault)
+      minutes(10)
+      await giveUp()
+      const { status, body } = await packer.post(book)
+      assert.equal(status, 200, JSON.stringify(body))
+      const [shipment, ...others] = await shipmentsOf(order_id)
+      assert.deepEqual([shipment?.id, shipment?.status, others.length], [shipment_id, 'confirmed', 0])
+      assert.equal(courier.orders.size, new Set([...courier.orders.values()].map((one) => one.reference_id)).size)
+      assert.equal(parcelsAt(shipment_id), 1)
+    })
+
+  test('is replaced by a typed number, and the courier is not asked any more', async () => {
+    const { ship, shipment_id, order_id } = await stuck('before')
+    minutes(10)
+    const { status, body } = await ship(['JNE-7'])
+    assert.equal(status, 200, JSON.stringify(body))
+    assert.deepEqual(body.order.fulfillments[0].tracking_numbers, ['JNE-7'])
+    await jobsRun()
+    assert.equal(parcelsAt(shipment_id), 0)
+    assert.equal((await shipmentsOf(order_id))[0]?.status, 'given_up')
+  })
+
+  test('whose number staff typed turns out to be that parcel: it is followed, with one number', async () => {
+    const { ship, shipment_id, order_id } = await stuck('after')
+    minutes(10)
+    const atCourier = courier.orderOf(shipment_id)
+    await ship([atCourier.waybill_id ?? ''])
+    assert.equal(await deliver(courier.message(atCourier)), 200)
+    await jobsRun()
+    assert.equal((await shipmentsOf(order_id))[0]?.status, 'confirmed')
+    const { order } = (await packer.get(`/admin/orders/${order_id}`)).body
+    assert.deepEqual(order.fulfillments[0].tracking_numbers, [atCourier.waybill_id])
+  })
+
+  test('that the courier reports after the items went another way is called back', async () => {
+    const { ship, shipment_id, order_id } = await stuck('after')
+    minutes(10)
+    await ship(['BY-HAND-1'])
+    assert.equal(await deliver(courier.message(courier.orderOf(shipment_id))), 200)
+    await jobsRun()
+    assert.equal((await shipmentsOf(order_id))[0]?.status, 'canceled')
+    const { order } = (await packer.get(`/admin/orders/${order_id}`)).body
+    assert.deepEqual(order.fulfillments[0].tracking_numbers, ['BY-HAND-1'])
+  })
+
+  test('that five people give up while the job asks ends as one parcel or none', async () => {
+    const { giveUp, order_id, shipment_id } = await stuck('before')
+    minutes(10)
+    await Promise.all([...Array.from({ length: 5 }, giveUp), settleStaleShipments(app.services)])
+    const [shipment, ...others] = await shipmentsOf(order_id)
+    assert.equal(others.length, 0)
+    assert.ok(parcelsAt(shipment_id) <= 1)
+    assert.equal(shipment?.waybill !== null, parcelsAt(shipment_id) === 1)
   })
 })
 

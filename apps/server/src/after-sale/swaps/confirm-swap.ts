@@ -107,7 +107,9 @@ async function findSwapOfCart(trx: Trx, store_id: string, cart_id: string) {
 /** Inserts the sold items and their delivery with prices and taxes as of now, and the address. */
 async function insertSold(trx: Trx, swap_id: string, { cart, priced, now }: SoldSwapCart): Promise<void> {
   const times = { created_at: now, updated_at: now }
-  const lines = cart.items.flatMap(({ variant, tax_rates, adjustments, ...line }) => (line.is_return ? [] : [line]))
+  const lines = cart.items.flatMap(({ variant, tax_rates, adjustments, added_by, ...line }) =>
+    line.is_return ? [] : [line],
+  )
   const methods = cart.shipping_methods.map(({ shipping_option, tax_rates, ...method }) => ({
     ...method,
     swap_id,

@@ -79,7 +79,7 @@ export function postalCodeOf(text: string | null): number | undefined {
  * Source: biteship.com/docs, Create an order.
  */
 export function orderBody(request: ShipmentRequest, values: BiteshipValues): object {
-  const { recipient, items, option_data, currency_code, collection, collect_at } = request
+  const { recipient, items, option_data, currency_code, collection, collect_at, cash_to_collect } = request
   const service = serviceOf(option_data)
   const postal_code = postalCodeOf(recipient.postal_code)
   if (currency_code !== 'idr' || recipient.country_code?.toLowerCase() !== 'id')
@@ -109,6 +109,7 @@ export function orderBody(request: ShipmentRequest, values: BiteshipValues): obj
     courier_company: service.courier,
     courier_type: service.service,
     ...deliveryAt(collect_at),
+    ...cashFields(cash_to_collect),
     order_note: request.order_number,
     items: items.map(({ title, sku, quantity, unit_price, weight_grams }) => ({
       name: title.slice(0, 100),
@@ -117,6 +118,15 @@ export function orderBody(request: ShipmentRequest, values: BiteshipValues): obj
       quantity,
       weight: Math.max(1, Math.round(weight_grams)),
     })),
+  }
+}
+
+/** What the courier collects, in rupiah, and when Biteship pays it out: `3_days`, `5_days` and `7_days` cost differently. */
+function cashFields(cash_to_collect: number): object {
+  if (cash_to_collect === 0) return {}
+  return {
+    destination_cash_on_delivery: Math.ceil(cash_to_collect / 100),
+    destination_cash_on_delivery_type: '7_days',
   }
 }
 

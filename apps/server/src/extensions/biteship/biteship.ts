@@ -50,6 +50,7 @@ function biteshipShipments(find: FindStore): ShipmentService {
   return {
     collections: ['pickup', 'drop_off'],
     schedules: true,
+    collects_cash: true,
 
     async createShipment(request) {
       const { biteship, values } = await open(request.store_id)

@@ -4,12 +4,13 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
 import { Upload } from '@aws-sdk/lib-storage'
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner'
-import type { FileStorage, StoredFile } from '@shopkey/extension/file-storage.ts'
+import type { DirectUpload, DirectUploads, FileStorage, StoredFile } from '@shopkey/extension/file-storage.ts'
 import type { S3Settings } from '../../config.ts'
 import { isPrivateKey, privateKey, requireInnerKey } from '../../platform/uploads/file-key.ts'
 
@@ -21,6 +22,21 @@ const publicFolder = 'uploads/'
  * `private/`: the bucket's own policy makes the first folder public, and no file is made public by itself.
  */
 export class S3FileStorage implements FileStorage {
+  readonly direct: DirectUploads = {
+    origin: async () => {
+      const soon = new Date(this.#now().getTime() + 60_000)
+      return new URL(await this.downloadUrl(privateKey('any'), soon)).origin
+    },
+    addressOf: (upload) => this.#signUpload(upload),
+    open: async (key) => {
+      try {
+        return await this.openRead(key)
+      } catch (error) {
+        if (error instanceof NoSuchKey) return null
+        throw error
+      }
+    },
+  }
   readonly #client: S3Client
   readonly #bucket: string
   readonly #publicUrl: string
@@ -95,9 +111,20 @@ export class S3FileStorage implements FileStorage {
   }
 
   downloadUrl(key: string, expires_at: Date): Promise<string> {
+    return getSignedUrl(this.#client, new GetObjectCommand(this.#locate(key)), this.#until(expires_at))
+  }
+
+  /** The signature covers type and length, so that S3 refuses any other. */
+  async #signUpload({ key, content_type, size_bytes, expires_at }: DirectUpload) {
+    const put = new PutObjectCommand({ ...this.#locate(key), ContentType: content_type, ContentLength: size_bytes })
+    const signableHeaders = new Set(['host', 'content-type', 'content-length'])
+    const url = await getSignedUrl(this.#client, put, { ...this.#until(expires_at), signableHeaders })
+    return { url, headers: { 'content-type': content_type } }
+  }
+
+  #until(expires_at: Date) {
     const signingDate = this.#now()
-    const expiresIn = Math.floor((expires_at.getTime() - signingDate.getTime()) / 1000)
-    return getSignedUrl(this.#client, new GetObjectCommand(this.#locate(key)), { signingDate, expiresIn })
+    return { signingDate, expiresIn: Math.floor((expires_at.getTime() - signingDate.getTime()) / 1000) }
   }
 
   /** Browsers cache a public file for ever, as another picture has another address, and never cache a private one. */

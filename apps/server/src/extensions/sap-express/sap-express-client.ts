@@ -31,8 +31,7 @@ export class SapExpressClient {
 
   /** Hundredths of a rupiah; undefined where the courier does not offer this service. */
   async price(origin: District, destination: District, kilos: number, service: string): Promise<number | undefined> {
-    const codes = await this.#loadCodes()
-    const [from, to] = [codes.get(nameOf(origin)), codes.get(nameOf(destination))]
+    const [from, to] = [await this.codeOf(origin), await this.codeOf(destination)]
     if (!from || !to) return undefined
     const reply = await this.#call<{ price_detail?: PriceDetail[] }>('/master/shipment_cost/publish', {
       origin: from,
@@ -43,6 +42,11 @@ export class SapExpressClient {
     const detail = reply.price_detail?.find(({ service_type_code }) => service_type_code === service)
     const rupiah = Math.round(Number(detail?.price))
     return rupiah > 0 ? rupiah * 100 : undefined
+  }
+
+  /** The courier's code of a district; undefined where it does not go. */
+  async codeOf(district: District): Promise<string | undefined> {
+    return (await this.#loadCodes()).get(nameOf(district))
   }
 
   /** Lists the districts, which takes a valid key. Throws without a response. */

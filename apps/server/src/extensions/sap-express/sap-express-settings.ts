@@ -26,7 +26,46 @@ export const SapExpressKeys = Type.Object({
     { label: { en: 'API key', bh: 'Kunci API', ar: 'مفتاح API' } },
     Type.String({ minLength: 4, maxLength: 300, pattern: '^[!-~]+$' }),
   ),
+  sender_name: Type.Optional(
+    setting(
+      {
+        label: { en: 'Sender', bh: 'Pengirim', ar: 'المرسل' },
+        hint: {
+          en: 'Whom the courier asks for. Sender, phone and pickup address are needed to book it; prices need none of them.',
+          bh: 'Yang dicari kurir saat menjemput. Pengirim, telepon, dan alamat penjemputan diperlukan untuk memesan kurir, bukan untuk ongkos kirim.',
+          ar: 'من يسأل عنه مندوب الشحن. يلزم المرسل والهاتف وعنوان الاستلام لحجز المندوب، ولا تلزم لعرض الأسعار.',
+        },
+      },
+      Type.String({ maxLength: 100 }),
+    ),
+  ),
+  sender_phone: Type.Optional(
+    setting(
+      { label: { en: 'Sender’s phone', bh: 'Telepon pengirim', ar: 'هاتف المرسل' } },
+      Type.String({ maxLength: 20, pattern: '^(\\+?[0-9][0-9 -]{6,})?$' }),
+    ),
+  ),
+  sender_address: Type.Optional(
+    setting(
+      {
+        label: { en: 'Pickup address', bh: 'Alamat penjemputan', ar: 'عنوان الاستلام' },
+        hint: {
+          en: 'Its district is the one where the parcels of the delivery option start.',
+          bh: 'Kecamatannya adalah asal paket di opsi pengiriman.',
+          ar: 'منطقته هي التي تنطلق منها طرود خيار التوصيل.',
+        },
+      },
+      Type.String({ maxLength: 300 }),
+    ),
+  ),
 })
+
+/** Who hands parcels to the courier. */
+export interface SapExpressSender {
+  name: string
+  phone: string
+  address: string
+}
 
 const zoneWords: Record<Zone, Texts> = {
   same_city: { en: 'Same city', bh: 'Kota yang sama', ar: 'المدينة نفسها' },
@@ -55,9 +94,9 @@ export const SapExpressOption = Type.Object({
       {
         label: { en: 'Service', bh: 'Layanan', ar: 'الخدمة' },
         hint: {
-          en: 'The courier’s code; REG when left empty.',
-          bh: 'Kode dari kurir; REG jika kosong.',
-          ar: 'رمز المندوب؛ REG إن تُرك فارغًا.',
+          en: 'The courier’s code, such as ODS or UDRREG; REG when left empty.',
+          bh: 'Kode dari kurir, misalnya ODS atau UDRREG; REG jika kosong.',
+          ar: 'رمز المندوب، مثل ODS أو UDRREG؛ REG إن تُرك فارغًا.',
         },
       },
       Type.String({ maxLength: 20 }),
@@ -88,4 +127,10 @@ export const SapExpressOption = Type.Object({
 export function sapExpressSettingsOf(url: string, values: Record<string, unknown>): SapExpressSettings {
   const { customer_code, api_key } = values as Static<typeof SapExpressKeys>
   return { url, apiKey: api_key, customerCode: customer_code }
+}
+
+/** undefined where the store has not entered all of it. */
+export function senderOf(values: Record<string, unknown>): SapExpressSender | undefined {
+  const { sender_name: name, sender_phone: phone, sender_address: address } = values as Static<typeof SapExpressKeys>
+  return name && phone && address ? { name, phone, address } : undefined
 }

@@ -9,7 +9,7 @@ import type { SapExpressClient } from './sap-express-client.ts'
 
 const keptMs = 24 * 3_600_000
 const mostKept = 10_000
-const regularService = 'REG'
+export const regularService = 'REG'
 
 /** The client of a store's contract with the courier; undefined where there is none. */
 export type SapExpressClients = (

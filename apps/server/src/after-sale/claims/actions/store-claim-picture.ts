@@ -2,6 +2,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { privateKey } from '../../../platform/uploads/file-key.ts'
 import { makeMaster } from '../../../platform/uploads/image-sizes.ts'
+import { insertUpload } from '../../../platform/uploads/insert-upload.ts'
 import { linkTo } from '../../../platform/uploads/private-link.ts'
 import { type FileToStore, readPicture } from '../../../platform/uploads/read-picture.ts'
 import { newFileKey, type StoredUpload } from '../../../platform/uploads/store-image.ts'
@@ -15,22 +16,19 @@ export async function storeClaimPicture(services: Services, file: FileToStore): 
   const key = privateKey(newFileKey(store_id, name, 'webp'))
   await services.files.save({ key, body, content_type, is_private: true })
   await inTransaction(services.db, (trx) =>
-    trx
-      .insertInto('uploads')
-      .values({
-        file_key: key,
-        store_id,
-        original_name: name.slice(0, 255),
-        content_type,
-        size_bytes: body.length,
-        width,
-        height,
-        is_private: true,
-        purpose: 'claim',
-        created_by,
-        created_at: services.now(),
-      })
-      .execute(),
+    insertUpload(trx, {
+      file_key: key,
+      store_id,
+      name,
+      content_type,
+      size_bytes: body.length,
+      width,
+      height,
+      is_private: true,
+      purpose: 'claim',
+      created_by,
+      now: services.now(),
+    }),
   )
   return { url: await linkTo(services, key), key }
 }

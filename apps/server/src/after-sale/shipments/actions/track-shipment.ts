@@ -1,21 +1,22 @@
 import { type KnownShipment, ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
-import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../sale/services.ts'
 import { isFinal } from '../parcel-status.ts'
 import { recordShipment } from '../record-shipment.ts'
+import { requireSettled, settleShipment } from '../settle-shipments.ts'
 import { courierRefused, courierSilent, shipmentEnded } from '../shipment.errors.ts'
-import { knownShipment, requireBooked, type ShipmentReference, type ShipmentRow } from '../shipment-row.ts'
+import {
+  knownShipment,
+  requireBooked,
+  requireShipment,
+  type ShipmentReference,
+  type ShipmentRow,
+} from '../shipment-row.ts'
 
-/** Asks the courier where a parcel is. */
+/** Asks the courier where a parcel is, or for the booking that it has not replied to. */
 export async function trackShipment(services: Services, reference: ShipmentReference): Promise<void> {
-  const shipment = await services.db
-    .selectFrom('shipments')
-    .selectAll()
-    .where('id', '=', reference.shipment_id)
-    .where('order_id', '=', reference.order_id)
-    .where('store_id', '=', reference.store_id)
-    .executeTakeFirst()
-  if (!shipment) throw notFound('Shipment', reference.shipment_id)
+  const shipment = await requireShipment(services.db, reference)
+  // Asked again; one that is not booked yet has nothing else to report.
+  if (shipment.status === 'booking') return requireSettled(await settleShipment(services, shipment.id))
   const known = requireBooked(shipment)
   if (isFinal(shipment.status)) throw shipmentEnded()
   try {
