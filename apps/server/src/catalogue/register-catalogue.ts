@@ -6,6 +6,7 @@ import { registerCollectionAdminRoutes } from './collections/collection.admin.ro
 import { registerCollectionStoreRoutes } from './collections/collection.store.routes.ts'
 import { registerExampleProductsAdminRoutes } from './example-products/example-products.admin.routes.ts'
 import { registerStockAdminRoutes } from './inventory/stock.admin.routes.ts'
+import { makePreviews } from './media/actions/make-previews.ts'
 import { removeOrphanedFiles } from './media/actions/remove-orphaned-files.ts'
 import { registerMediaAdminRoutes } from './media/media.admin.routes.ts'
 import { registerOptionAdminRoutes } from './options/option.admin.routes.ts'
@@ -17,7 +18,7 @@ import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.
 import { deleteUnusedWords } from './search-index/delete-unused-words.ts'
 import { registerVariantRowAdminRoutes } from './variants/variant-row.admin.routes.ts'
 
-/** Registers the layer's routes and returns its nightly job. */
+/** Registers the layer's routes and returns its timed jobs. */
 export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerProductAdminRoutes(app, services)
   registerProductFileAdminRoutes(app, services)
@@ -35,6 +36,7 @@ export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   return {
     timedJobs: [
       { name: 'forget-unused-words', cron: '41 3 * * *', run: () => deleteUnusedWords(services) },
+      { name: 'make-previews', cron: '*/5 * * * *', run: () => makePreviews(services) },
       { name: 'remove-orphaned-files', cron: '26 2 * * *', run: () => removeOrphanedFiles(services) },
     ],
   }

@@ -1,4 +1,3 @@
-import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { catalogueChanged } from '../changes/catalogue-changed.ts'
@@ -38,10 +37,9 @@ export async function takeStock(
 ): Promise<void> {
   const wanted = quantityByVariant(lines)
   if (wanted.size === 0) return
-  const rows = await lockStock(trx, store_id, [...wanted.keys()])
+  const rows = await changeStock(trx, store_id, wanted, { reason: 'sold', order_id })
   const short = shortagesOf(rows, wanted)
   if (short.length > 0) throw insufficientInventory(short, status)
-  await changeStock(trx, store_id, rows, wanted, { reason: 'sold', order_id })
 }
 
 /** Adds quantities back to managed variants; variants deleted since are ignored. */
@@ -53,8 +51,7 @@ export async function returnStock(
 ): Promise<void> {
   const returned = quantityByVariant(lines)
   if (returned.size === 0) return
-  const rows = await lockStock(trx, store_id, [...returned.keys()])
-  await changeStock(trx, store_id, rows, returned, { reason: 'restocked', order_id })
+  await changeStock(trx, store_id, returned, { reason: 'restocked', order_id })
 }
 
 /** The shortages that taking the stock would have now, without locks: for carts, which reserve nothing. */
@@ -78,21 +75,6 @@ function quantityByVariant(lines: readonly StockLine[]): Map<string, number> {
   return quantities
 }
 
-async function lockStock(trx: Trx, store_id: string, ids: string[]): Promise<StockRow[]> {
-  // A no-key lock does not block others from adding the variant to their carts.
-  const { rows } = await sql<StockRow>`
-    with managed as (
-      select ${stockColumns} from product_variants v join products p on p.id = v.product_id
-      where v.id = any(${ids}) and v.store_id = ${store_id} and v.manage_inventory
-      order by v.id for no key update of v
-    )
-    select * from managed
-    union all
-    select ${stockColumns} from product_variants v join products p on p.id = v.product_id
-    where v.id = any(${ids}) and v.store_id = ${store_id} and not v.manage_inventory`.execute(trx)
-  return rows
-}
-
 function shortagesOf(rows: readonly StockRow[], wanted: ReadonlyMap<string, number>): Shortage[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return [...wanted].flatMap(([variant_id, quantity]) => {
@@ -112,25 +94,37 @@ function availableOf(row: StockRow | undefined): number {
   return row.inventory_quantity
 }
 
+/**
+ * Changes the stock of the managed variants among these, and returns all of them as they were under the lock. What cannot be sold stays as it
+ * is: its shortage is for the caller to refuse.
+ */
 async function changeStock(
   trx: Trx,
   store_id: string,
-  rows: readonly StockRow[],
   quantities: ReadonlyMap<string, number>,
   why: StockReason & { reason: 'sold' | 'restocked' },
-): Promise<void> {
-  const changed = rows.filter((row) => row.manage_inventory)
-  if (changed.length === 0) return
+): Promise<StockRow[]> {
   const sign = why.reason === 'sold' ? -1 : 1
-  const changes = changed.map((row) => ({ id: row.id, quantity: sign * (quantities.get(row.id) ?? 0) }))
-  await sendPipelined(
-    trx,
-    sql`
-    update product_variants v set inventory_quantity = v.inventory_quantity + c.quantity
-    from json_to_recordset(${JSON.stringify(changes)}::json) as c(id text, quantity integer),
-      ${stockReason(why)}
-    where v.id = any(${changes.map(({ id }) => id)}) and v.id = c.id`,
-  )
-  const product_ids = [...new Set(changed.map((row) => row.product_id))]
-  await catalogueChanged(trx, { store_id, product_ids, kind: 'stock' })
+  const changes = [...quantities].map(([id, quantity]) => ({ id, quantity: sign * quantity }))
+  const ids = [...quantities.keys()]
+  // A no-key lock does not block others from adding the variant to their carts.
+  const { rows } = await sql<StockRow>`
+    with managed as materialized (
+      select ${stockColumns} from product_variants v join products p on p.id = v.product_id
+      where v.id = any(${ids}) and v.store_id = ${store_id} and v.manage_inventory
+      order by v.id for no key update of v
+    ), changed as (
+      update product_variants v set inventory_quantity = v.inventory_quantity + c.quantity
+      from managed m join json_to_recordset(${JSON.stringify(changes)}::json) as c(id text, quantity integer) on c.id = m.id,
+        ${stockReason(why)}
+      where v.id = any(${ids}) and v.id = m.id
+        and (c.quantity > 0 or m.deleted_at is null and (m.allow_backorder or m.inventory_quantity + c.quantity >= 0))
+    )
+    select * from managed
+    union all
+    select ${stockColumns} from product_variants v join products p on p.id = v.product_id
+    where v.id = any(${ids}) and v.store_id = ${store_id} and not v.manage_inventory`.execute(trx)
+  const product_ids = new Set(rows.flatMap(({ manage_inventory, product_id }) => (manage_inventory ? product_id : [])))
+  await catalogueChanged(trx, { store_id, product_ids: [...product_ids], kind: 'stock' })
+  return rows
 }

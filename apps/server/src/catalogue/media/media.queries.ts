@@ -61,7 +61,7 @@ export async function listMedia(
   const pattern = searchPattern(query.q)
   const conditions: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`u.store_id = ${store_id}`,
-    sql<SqlBool>`not u.is_private`,
+    sql<SqlBool>`u.purpose = 'store' and not u.is_private`,
     ...(pattern
       ? [
           sql<SqlBool>`search_document(u.original_name, jsonb_path_query_array(u.alt_texts, '$.*')::text) like ${pattern}`,
@@ -71,8 +71,9 @@ export async function listMedia(
     ...(query.is_used === undefined ? [] : [query.is_used ? isUsed : sql<SqlBool>`not ${isUsed}`]),
   ]
   const { column, direction } = readOrder(query.order, sortable)
-  const { rows } = await sql<Omit<MediaFile, 'url'>>`
+  const { rows } = await sql<Omit<MediaFile, 'url' | 'video_url'> & { video_key: string | null }>`
     select u.file_key, u.original_name, u.size_bytes, u.width, u.height, u.alt_texts, u.created_at,
+      (select v.file_key from uploads v where v.poster_key = u.file_key) as video_key,
       (select count(*)::int from (${usesOfPicture}) x) as use_count,
       (select coalesce(json_agg(x order by x.kind desc, x.name, x.id), '[]')
         from (select * from (${usesOfPicture}) y order by y.kind desc, y.name, y.id limit ${maxShownUses}) x) as uses
@@ -83,18 +84,30 @@ export async function listMedia(
     order by ${sql.ref(`u.${column}`)} ${sql.raw(direction)}, u.file_key`.execute(db)
   const count = await countRows(db, sql`from uploads u where ${allOf(conditions)}`, query.count_limit)
   return {
-    rows: rows.map((row) => ({ ...row, url: files.publicUrl(row.file_key) })),
+    rows: rows.map(({ video_key, ...row }) => ({
+      ...row,
+      url: files.publicUrl(row.file_key),
+      video_url: video_key === null ? null : files.publicUrl(video_key),
+    })),
     count,
   }
 }
 
-/** Deletes those of the store's pictures that nothing shows, and returns their keys. */
-export async function deleteUnused(trx: Trx, store_id: string, file_keys: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ file_key: string }>`
+/** Deletes those of the store's pictures that nothing shows, with their videos, and returns their keys. */
+export async function deleteUnused(
+  trx: Trx,
+  store_id: string,
+  file_keys: readonly string[],
+): Promise<{ pictures: string[]; videos: string[] }> {
+  const { rows } = await sql<{ file_key: string; video_key: string | null }>`
     delete from uploads u
-    where u.file_key = any(${file_keys}) and u.store_id = ${store_id} and not u.is_private and not ${isUsed}
-    returning u.file_key`.execute(trx)
-  return rows.map((row) => row.file_key)
+    where u.file_key = any(${file_keys}) and u.store_id = ${store_id} and u.purpose = 'store' and not u.is_private
+      and not ${isUsed}
+    returning u.file_key, (select v.file_key from uploads v where v.poster_key = u.file_key) as video_key`.execute(trx)
+  return {
+    pictures: rows.map(({ file_key }) => file_key),
+    videos: rows.flatMap(({ video_key }) => video_key ?? []),
+  }
 }
 
 /** The products of the store that show a picture. */

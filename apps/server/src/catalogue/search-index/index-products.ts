@@ -1,4 +1,5 @@
 import { contentLanguages } from '@shopkey/contract/translation.ts'
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { loadShownProducts, loadTexts } from './load-shown-products.ts'
@@ -36,7 +37,9 @@ async function indexPortion(trx: Trx, store_id: string, product_ids: readonly st
       config: textConfig[language],
     })),
   )
-  await sql`
+  await sendPipelined(
+    trx,
+    sql`
     insert into search_documents (product_id, language, scope, words, title, labels)
     select product_id, language, scope,
       setweight(to_tsvector(config, named), 'A') || setweight(to_tsvector(config, known_as), 'B')
@@ -50,21 +53,25 @@ async function indexPortion(trx: Trx, store_id: string, product_ids: readonly st
     on conflict (product_id, language) do update
       set scope = excluded.scope, words = excluded.words, title = excluded.title, labels = excluded.labels
       where (search_documents.scope, search_documents.words, search_documents.title, search_documents.labels)
-        is distinct from (excluded.scope, excluded.words, excluded.title, excluded.labels)`.execute(trx)
+        is distinct from (excluded.scope, excluded.words, excluded.title, excluded.labels)`,
+  )
   await writeWords(trx, store_id, documents)
   await writeFacts(trx, [...shown])
 }
 
 /** Where a search engine is installed, it gets the change after the transaction. */
 async function queueForEngine(trx: Trx, store_id: string, product_ids: readonly string[]): Promise<void> {
-  await sql`
+  await sendPipelined(
+    trx,
+    sql`
     insert into search_changes (product_id, store_id)
     select id, ${store_id} from unnest(${product_ids}::text[]) id where exists (select from search_engine)
-    order by id on conflict (product_id) do update set revision = excluded.revision`.execute(trx)
+    order by id on conflict (product_id) do update set revision = excluded.revision`,
+  )
 }
 
 async function lockProducts(trx: Trx, product_ids: readonly string[]): Promise<void> {
-  await sql`select from products where id = any(${product_ids}) order by id for no key update`.execute(trx)
+  await sendPipelined(trx, sql`select from products where id = any(${product_ids}) order by id for no key update`)
 }
 
 // In key order, so that two transactions with the same new words cannot deadlock.
@@ -74,29 +81,38 @@ async function writeWords(
   documents: readonly Pick<SearchDocument, 'language' | 'spelled'>[],
 ): Promise<void> {
   const words = documents.flatMap(({ language, spelled }) => spelled.map((word) => ({ language, ...word })))
-  await sql`
+  await sendPipelined(
+    trx,
+    sql`
     insert into search_words (store_id, language, word, spelling, shape)
     select distinct on (w.language, w.word) ${store_id}, w.language, w.word, w.spelling, w.shape
     from json_to_recordset(${JSON.stringify(words)}::json) as w(language text, word text, spelling text, shape text)
     where not exists (
       select from search_words s where s.store_id = ${store_id} and s.language = w.language and s.word = w.word
     )
-    order by w.language, w.word on conflict do nothing`.execute(trx)
+    order by w.language, w.word on conflict do nothing`,
+  )
 }
 
 async function writeFacts(trx: Trx, product_ids: readonly string[]): Promise<void> {
-  await sql`
+  await sendPipelined(
+    trx,
+    sql`
     insert into search_facts (product_id, created_at, prices, sales)
     select p.id, p.created_at, ${pricesOf(sql`p.id`)}, ${salesOf(sql`p.id`)} from products p where p.id = any(${product_ids})
-    on conflict (product_id) do update set prices = excluded.prices, sales = excluded.sales`.execute(trx)
+    on conflict (product_id) do update set prices = excluded.prices, sales = excluded.sales`,
+  )
 }
 
 /** Re-indexes prices only, for changes of nothing else. */
 export async function indexPrices(trx: Trx, product_ids: readonly string[]): Promise<void> {
   await lockProducts(trx, product_ids)
-  await sql`
+  await sendPipelined(
+    trx,
+    sql`
     update search_facts f set prices = ${pricesOf(sql`f.product_id`)}, sales = ${salesOf(sql`f.product_id`)}
-    where f.product_id = any(${product_ids})`.execute(trx)
+    where f.product_id = any(${product_ids})`,
+  )
 }
 
 // Prices for one unit; quantity prices are only shown on the product.

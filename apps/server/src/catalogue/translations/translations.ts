@@ -96,7 +96,8 @@ export function inLanguage<Translated extends { translations?: unknown }>(
   { translations, ...stored }: Translated,
   language: ContentLanguage | null | undefined,
 ): Omit<Translated, 'translations'> {
-  return { ...stored, ...(language && (translations as TextsByLanguage | null | undefined)?.[language]) }
+  const texts = language && (translations as TextsByLanguage | null | undefined)?.[language]
+  return texts ? { ...stored, ...texts } : stored
 }
 
 /** SQL for the translations of rows into one language, as a JSON list of TranslatedTexts. */

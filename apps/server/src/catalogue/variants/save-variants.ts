@@ -1,4 +1,5 @@
 import type { ListedVariantInput } from '@shopkey/contract/product-variant.ts'
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
@@ -24,26 +25,31 @@ interface ProductPlan {
 
 /**
  * Adds, changes and (for a complete list) deletes a product's variants with their option values and own prices, in a
- * fixed number of statements. The caller holds the product's lock. See planVariants for the refusals.
+ * fixed number of statements. The caller holds the product's lock. Returns 'prices' if nothing else has changed. See
+ * planVariants for the refusals.
  */
 export async function saveVariants(
   trx: Trx,
   product: ProductOfVariants,
   listed: readonly ListedVariantInput[],
   { isWholeList }: { isWholeList: boolean },
-): Promise<void> {
-  const options = await trx
-    .selectFrom('product_options')
-    .select(['id', 'title'])
-    .where('product_id', '=', product.product_id)
-    .where('deleted_at', 'is', null)
-    .orderBy('rank')
-    .orderBy('id')
-    .execute()
+): Promise<'content' | 'prices'> {
+  const { rows: options } = await sendPipelined(
+    trx,
+    trx
+      .selectFrom('product_options')
+      .select(['id', 'title'])
+      .where('product_id', '=', product.product_id)
+      .where('deleted_at', 'is', null)
+      .orderBy('rank')
+      .orderBy('id'),
+  )
   const stored = await lockVariants(trx, product.product_id)
   const images = listed.some(({ image_urls }) => image_urls?.length) ? await imagesOf(trx, product.product_id) : []
-  const plan = planVariants({ options, stored, listed, images, isWholeList })
+  const plan = planVariants({ options: await options, stored, listed, images, isWholeList })
   await writePlans(trx, product, [{ product_id: product.product_id, plan }])
+  const { inserted, updated, deleted_ids, values } = plan
+  return inserted.length + updated.length + deleted_ids.length + values.length === 0 ? 'prices' : 'content'
 }
 
 /** The same for new products, which have nothing stored yet. */
@@ -84,20 +90,20 @@ export async function lockVariantIds(trx: Trx, product_id: string): Promise<stri
 
 // In id order, like takeStock, whose figures must not be overwritten with older ones.
 async function lockVariants(trx: Trx, product_id: string): Promise<StoredVariant[]> {
-  const { rows } = await sql<VariantColumns>`
+  const { rows: locked } = await sendPipelined(
+    trx,
+    sql<VariantColumns>`
     select id, title, sku, barcode, ean, upc, variant_rank, inventory_quantity, allow_backorder, manage_inventory,
       hs_code, origin_country, mid_code, material, weight, length, height, width, image_urls,
       metadata
     from product_variants where product_id = ${product_id} and deleted_at is null
-    order by id for no key update`.execute(trx)
-  const values = await trx
-    .selectFrom('product_option_values')
-    .select(['variant_id', 'option_id', 'value'])
-    .where('variant_id', '=', sql<string>`any(${rows.map(({ id }) => id)})`)
-    .where('deleted_at', 'is', null)
-    .execute()
+    order by id for no key update`,
+  )
+  const { rows: values } = await sql<{ variant_id: string; option_id: string; value: string }>`
+    select variant_id, option_id, value from product_option_values where deleted_at is null and variant_id = any(array(
+      select id from product_variants where product_id = ${product_id} and deleted_at is null))`.execute(trx)
   const byVariant = Map.groupBy(values, (row) => row.variant_id)
-  return rows.map((row) => ({
+  return (await locked).map((row) => ({
     ...row,
     values: new Map((byVariant.get(row.id) ?? []).map(({ option_id, value }) => [option_id, value])),
   }))

@@ -1,10 +1,11 @@
 import type { PriceInput } from '@shopkey/contract/product-variant.ts'
 import { findCurrency } from '@shopkey/domain/currency.ts'
 import { isChargeable } from '@shopkey/domain/money.ts'
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { insertRows, updateRows } from '../../db/set-rows.ts'
+import { insertRows, rowsUpdate } from '../../db/set-rows.ts'
 import { notFound } from '../../http/refusal.ts'
 import { priceBoundsReversed, priceCurrencyUnknown, priceNeedsPlace, priceNotPayable } from './variant.errors.ts'
 
@@ -64,13 +65,14 @@ export async function setOwnPrices(
     .flat()
     .filter(({ id, currency_code }) => !kept.has(id) && currency_code !== unseen_currency)
     .map(({ id }) => id)
-  if (gone.length > 0) await sql`update money_amounts set deleted_at = ${now} where id = any(${gone})`.execute(trx)
+  if (gone.length > 0)
+    await sendPipelined(trx, sql`update money_amounts set deleted_at = ${now} where id = any(${gone})`)
   const written = now.toISOString()
-  await updateRows(
-    trx,
+  const update = rowsUpdate(
     'money_amounts',
     updated.map((price) => ({ ...price, updated_at: written })),
   )
+  if (update) await sendPipelined(trx, update)
   await insertRows(
     trx,
     'money_amounts',

@@ -9,7 +9,12 @@ import { startFakeS3 } from '../../testing/fake-s3.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
 const { app, clock } = await startTestApp()
-const s3 = await startFakeS3({ credential: 'AKIATEST/<day>/eu-north-1', now: clock.now })
+const s3 = await startFakeS3({
+  accessKeyId: 'AKIATEST',
+  secretAccessKey: 'a-secret',
+  region: 'eu-north-1',
+  now: clock.now,
+})
 const s3Config = readConfig({
   DATABASE_URL: 'postgres://unused',
   S3_BUCKET: 'shop-files',
@@ -185,12 +190,14 @@ describe('requests to S3', () => {
   })
 
   test('fail with other keys', async () => {
-    const stranger = await openFileStorage(
-      { ...s3Config, s3: s3Config.s3 && { ...s3Config.s3, accessKeyId: 'AKIAOTHER' } },
-      clock.now,
-      new AllProviderCalls(clock.now),
-    )
-    await assert.rejects(stranger.save({ ...picture, body: Buffer.from('x') }), { name: 'AccessDenied' })
-    await assert.rejects(stranger.read(list.key), { name: 'AccessDenied' })
+    for (const other of [{ accessKeyId: 'AKIAOTHER' }, { secretAccessKey: 'guessed' }]) {
+      const stranger = await openFileStorage(
+        { ...s3Config, s3: s3Config.s3 && { ...s3Config.s3, ...other } },
+        clock.now,
+        new AllProviderCalls(clock.now),
+      )
+      await assert.rejects(stranger.save({ ...picture, body: Buffer.from('x') }), { name: 'AccessDenied' })
+      await assert.rejects(stranger.read(list.key), { name: 'AccessDenied' })
+    }
   })
 })

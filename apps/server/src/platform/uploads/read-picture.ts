@@ -16,7 +16,7 @@ export const megabyte = 1024 * 1024
 const maxPictureBytes = 10 * megabyte
 
 /** The bytes of a picture. Throws for more than 10 MB. */
-export async function readPicture({ body, name }: FileToStore): Promise<Buffer> {
+export async function readPicture({ body, name }: Pick<FileToStore, 'body' | 'name'>): Promise<Buffer> {
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of body) {

@@ -3,46 +3,55 @@ import { AppError } from '../../http/app-error.ts'
 import { refusalOfDatabase } from '../../http/error-handler.ts'
 import { currentStore } from '../../http/request-context.ts'
 import type { Services } from '../services.ts'
-import { maxCsvBytes, storeUpload } from './actions/store-upload.ts'
-import type { StoredUpload } from './store-image.ts'
+import { maxCsvBytes } from './actions/store-upload.ts'
+import type { FileToStore } from './read-picture.ts'
 import { fieldUnknown, formBroken, noFiles, tooManyFiles } from './upload.errors.ts'
 
 export const maxFiles = 20
 /** How much of a refused form is still read, so that its sender gets the response and may keep the connection. */
 const maxDrainedBytes = 128 * 1024 * 1024
 
-/**
- * Stores the files of a form, one after the other: decoding many pictures at once would need the memory of all. `store`
- * checks a file and stores it.
- */
-export async function receiveFiles(
+interface Receiver<Stored> {
+  /** Checks a file and stores it. */
+  store: (services: Services, file: FileToStore) => Promise<Stored>
+  /** A form with more is refused; 20 unless given. */
+  most?: number
+  /** Takes back what was stored of a form that is refused after all. */
+  discard?: (services: Services, stored: Stored) => Promise<void>
+}
+
+/** Stores the files of a form, one after the other: decoding many pictures at once would need the memory of all. */
+export async function receiveFiles<Stored>(
   services: Services,
   request: FastifyRequest,
   reply: FastifyReply,
-  store = storeUpload,
-): Promise<StoredUpload[]> {
+  receiver: Receiver<Stored>,
+): Promise<Stored[]> {
   if (!request.isMultipart()) throw noFiles()
+  const stored: Stored[] = []
   try {
-    return await storeFiles(services, request, store)
+    await storeFiles(services, request, receiver, stored)
+    return stored
   } catch (error) {
     passOverTheRest(request, reply)
+    for (const one of stored) await receiver.discard?.(services, one)
     throw error
   }
 }
 
-async function storeFiles(
+async function storeFiles<Stored>(
   services: Services,
   request: FastifyRequest,
-  store: typeof storeUpload,
-): Promise<StoredUpload[]> {
+  { store, most = maxFiles }: Receiver<Stored>,
+  stored: Stored[],
+): Promise<void> {
   const owner = { store_id: currentStore(request).id, created_by: request.staff?.user_id ?? null }
-  const uploads: StoredUpload[] = []
   for await (const part of partsOf(request)) {
     if (part.fieldname !== 'files' && part.fieldname !== 'files[]') throw fieldUnknown({ field: part.fieldname })
-    if (uploads.length === maxFiles) throw tooManyFiles({ max_files: maxFiles })
+    if (stored.length === most) throw tooManyFiles({ max_files: most })
     const file = { ...owner, name: part.filename ?? '', mimetype: part.mimetype, body: part.file }
     try {
-      uploads.push(await store(services, file))
+      stored.push(await store(services, file))
     } catch (error) {
       // The database's own failure also ends the file's stream.
       if (refusalOfDatabase(error)) throw error
@@ -53,8 +62,7 @@ async function storeFiles(
       throw isCutOff && !(error instanceof AppError) ? formBroken() : error
     }
   }
-  if (uploads.length === 0) throw noFiles()
-  return uploads
+  if (stored.length === 0) throw noFiles()
 }
 
 /**

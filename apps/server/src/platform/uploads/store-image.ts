@@ -1,7 +1,10 @@
+import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { Services } from '../services.ts'
 import { makeImageSizes, siblingWidths } from './image-sizes.ts'
+import { insertUpload } from './insert-upload.ts'
+import { makePicturePreview } from './picture-preview.ts'
 
 interface ImageToStore {
   store_id: string
@@ -16,10 +19,18 @@ export interface StoredUpload {
   key: string
 }
 
-/** Stores a picture in all its sizes and returns the address of the master. */
-export async function storeImage(services: Services, image: ImageToStore): Promise<StoredUpload> {
+/**
+ * Stores a picture in all its sizes and returns the address of the master. `alsoWrite` writes in the transaction that
+ * makes it the store's, or throws to leave it an orphan.
+ */
+export async function storeImage(
+  services: Services,
+  image: ImageToStore,
+  alsoWrite?: (trx: Trx) => Promise<void>,
+): Promise<StoredUpload> {
   const { db, files, now } = services
   const { master, siblings } = await makeImageSizes(image.buffer, image.name)
+  const preview = await makePicturePreview(siblings[0]?.webp ?? master.body)
   const key = newFileKey(image.store_id, image.name, 'webp').replace(/\.webp$/, avifEnding)
   const content_type = 'image/webp'
   // Files first: a row always has its files, and files without a row do no harm.
@@ -28,22 +39,21 @@ export async function storeImage(services: Services, image: ImageToStore): Promi
     await files.save({ key: siblingKey(key, width, 'webp'), body: webp, content_type, is_private: false })
     await files.save({ key: siblingKey(key, width, 'avif'), body: avif, content_type: 'image/avif', is_private: false })
   }
-  await inTransaction(db, (trx) =>
-    trx
-      .insertInto('uploads')
-      .values({
-        file_key: key,
-        store_id: image.store_id,
-        original_name: image.name.slice(0, 255),
-        content_type,
-        size_bytes: master.body.length,
-        width: master.width,
-        height: master.height,
-        created_by: image.created_by ?? null,
-        created_at: now(),
-      })
-      .execute(),
-  )
+  await inTransaction(db, async (trx) => {
+    await alsoWrite?.(trx)
+    await insertUpload(trx, {
+      file_key: key,
+      store_id: image.store_id,
+      name: image.name,
+      content_type,
+      size_bytes: master.body.length,
+      width: master.width,
+      height: master.height,
+      ...preview,
+      created_by: image.created_by ?? null,
+      now: now(),
+    })
+  })
   return { url: files.publicUrl(key), key }
 }
 
@@ -69,6 +79,9 @@ export function newFileKey(store_id: string, name: string, extension: string): s
 function siblingKey(key: string, width: number, format: 'webp' | 'avif'): string {
   return key.replace(/\.webp$/, `-${width}.${format}`)
 }
+
+/** Of a picture in its smallest size, which every one has as WebP. */
+export const smallestKeyOf = (key: string): string => siblingKey(key, siblingWidths[0], 'webp')
 
 export function keysOfImage(key: string): string[] {
   const formats = key.endsWith(avifEnding) ? (['webp', 'avif'] as const) : (['webp'] as const)

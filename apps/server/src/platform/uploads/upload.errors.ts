@@ -20,6 +20,11 @@ export const fileTypeRefused = refusal({
   code: 'file_type_refused',
   message: '"{name}" is neither a picture (JPEG, PNG, WebP, AVIF, GIF) nor a CSV file',
 })
+export const videoTypeRefused = refusal({
+  type: 'invalid_data',
+  code: 'video_type_refused',
+  message: '"{name}" is neither an MP4 nor a WebM video',
+})
 export const fileTooLarge = refusal({
   type: 'invalid_data',
   status: 413,
@@ -35,6 +40,11 @@ export const tooManyFiles = refusal({
   type: 'invalid_data',
   code: 'too_many_files',
   message: 'At most {max_files} files are taken at once',
+})
+export const uploadNotArrived = refusal({
+  type: 'not_allowed',
+  code: 'upload_not_arrived',
+  message: 'Nothing has arrived at the address of this upload: send the file there first',
 })
 export const downloadLinkNotValid = refusal({
   type: 'forbidden',

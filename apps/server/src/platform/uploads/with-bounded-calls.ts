@@ -4,6 +4,7 @@ import type { AllProviderCalls } from '../../provider-calls.ts'
 /** The client has its own time-outs, as a stream may be long. */
 export function withBoundedCalls(storage: FileStorage, id: string, all: AllProviderCalls): FileStorage {
   const calls = all.to({ kind: 'file', id, timeout_ms: null, isReply })
+  const { direct } = storage
   return {
     save: (file) => calls.run(() => storage.save(file)),
     saveStream: (file, chunks) => calls.run(() => storage.saveStream(file, chunks)),
@@ -13,6 +14,7 @@ export function withBoundedCalls(storage: FileStorage, id: string, all: AllProvi
     list: () => storage.list(),
     publicUrl: (key) => storage.publicUrl(key),
     downloadUrl: (key, expires_at) => storage.downloadUrl(key, expires_at),
+    ...(direct && { direct: { ...direct, open: (key) => calls.run(() => direct.open(key)) } }),
   }
 }
 

@@ -9,15 +9,16 @@ export async function deleteUnusedMedia(
   store_id: string,
   file_keys: readonly string[],
 ): Promise<{ deleted: string[]; kept: string[] }> {
-  const deleted = await inTransaction(db, (trx) => deleteUnused(trx, store_id, file_keys))
+  const { pictures, videos } = await inTransaction(db, (trx) => deleteUnused(trx, store_id, file_keys))
   // Files last: a row always has its files.
-  for (const key of deleted.flatMap(keysOfImage)) await files.remove(key)
+  for (const key of [...pictures.flatMap(keysOfImage), ...videos]) await files.remove(key)
   const kept = await db
     .selectFrom('uploads')
     .select('file_key')
     .where('file_key', 'in', file_keys)
     .where('store_id', '=', store_id)
+    .where('purpose', '=', 'store')
     .where('is_private', '=', false)
     .execute()
-  return { deleted, kept: kept.map((row) => row.file_key) }
+  return { deleted: pictures, kept: kept.map((row) => row.file_key) }
 }
