@@ -10,6 +10,7 @@ export interface BounceReport {
 export interface BounceRequest {
   body: string
   authorization: string | undefined
-  secret: string
+  /** The secret that the service and we share; of Amazon SES, the topic that its reports come from. */
+  expected: string
   now: Date
 }

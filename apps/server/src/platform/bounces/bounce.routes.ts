@@ -13,14 +13,22 @@ import type { Services } from '../services.ts'
 import type { BounceReport, BounceRequest } from './bounce-report.ts'
 import { readMailgun } from './read-mailgun.ts'
 import { readPostmark } from './read-postmark.ts'
+import { readSes } from './read-ses.ts'
 import { recordReport } from './record-bounce.ts'
 
 const MOST_LISTED = 100
 
-/** Return the report in a request, or null if it is about something else; throw WebhookNotGenuine. */
-const readReport: Readonly<Record<BounceService, (request: BounceRequest) => BounceReport | null>> = {
-  postmark: readPostmark,
-  mailgun: readMailgun,
+interface MailService {
+  /** Without it, the service cannot report. */
+  setting: 'mailWebhookSecret' | 'sesTopicArn'
+  /** Returns the reports in a request; none if it is about something else. Throws WebhookNotGenuine. */
+  read: (request: BounceRequest) => BounceReport[] | Promise<BounceReport[]>
+}
+
+const mailServices: Readonly<Record<BounceService, MailService>> = {
+  postmark: { setting: 'mailWebhookSecret', read: readPostmark },
+  mailgun: { setting: 'mailWebhookSecret', read: readMailgun },
+  ses: { setting: 'sesTopicArn', read: readSes },
 }
 
 export async function registerBounceRoutes(app: HttpApp, services: Services): Promise<void> {
@@ -62,20 +70,21 @@ export async function registerBounceRoutes(app: HttpApp, services: Services): Pr
     webhooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 
     serve(webhooks, receiveBounce, { guard: anyone }, async ({ params, headers, body }) => {
-      const secret = config.mailWebhookSecret
-      if (!secret) throw notFound('Webhook of mail service', params.service)
+      const { setting, read } = mailServices[params.service]
+      const expected = config[setting]
+      if (!expected) throw notFound('Webhook of mail service', params.service)
       const { authorization } = headers
       const text = typeof body === 'string' ? body : ''
-      const report = genuine(() => readReport[params.service]({ body: text, authorization, secret, now: now() }))
-      if (report) await recordReport(services, report)
+      const reports = await genuine(async () => read({ body: text, authorization, expected, now: now() }))
+      for (const report of reports) await recordReport(services, report)
       return { received: true }
     })
   })
 }
 
-function genuine(read: () => BounceReport | null): BounceReport | null {
+async function genuine(read: () => Promise<BounceReport[]>): Promise<BounceReport[]> {
   try {
-    return read()
+    return await read()
   } catch (error) {
     throw error instanceof WebhookNotGenuine ? webhookNotGenuine() : error
   }

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import { isSameText } from '../../http/is-same-text.ts'
 import type { BounceReport, BounceRequest } from './bounce-report.ts'
+import { notificationIdOf } from './notification-id.ts'
 
 /** Mailgun repeats what was not accepted for eight hours. */
 const oldestMs = 24 * 3_600_000
@@ -22,31 +23,27 @@ interface MailgunEvent {
  * Mailgun's webhooks: JSON, signed by HMAC-SHA256 of timestamp and token with the webhook signing key.
  * Source: https://documentation.mailgun.com/docs/mailgun/user-manual/webhooks/securing-webhooks
  */
-export function readMailgun({ body, secret, now }: BounceRequest): BounceReport | null {
+export function readMailgun({ body, expected, now }: BounceRequest): BounceReport[] {
   const { signature, 'event-data': data } = parsed(body)
   const [timestamp, token, sent] = [signature?.timestamp, signature?.token, signature?.signature].map(String)
-  const right = createHmac('sha256', secret).update(`${timestamp}${token}`).digest('hex')
+  const right = createHmac('sha256', expected).update(`${timestamp}${token}`).digest('hex')
   const age = now.getTime() - Number(timestamp) * 1000
   if (!isSameText(sent ?? '', right) || !(Math.abs(age) < oldestMs)) throw new WebhookNotGenuine()
   const isComplaint = data?.event === 'complained'
   const isBounce = data?.event === 'failed' && data.severity === 'permanent'
-  if (!data || (!isComplaint && !isBounce) || typeof data.recipient !== 'string') return null
+  if (!data || (!isComplaint && !isBounce) || typeof data.recipient !== 'string') return []
   const { description, message } = data['delivery-status'] ?? {}
   const words = [description, message].find((one) => typeof one === 'string' && one !== '')
   const at = new Date(Number(data.timestamp) * 1000)
-  const [, notification_id = null] = /^<?(noti_\w+)@/i.exec(String(data.message?.headers?.['message-id'])) ?? []
-  return {
-    address: data.recipient,
-    kind: isComplaint ? 'complained' : 'bounced',
-    reason: typeof words === 'string' ? words : null,
-    reported_at: Number.isNaN(at.getTime()) ? now : at,
-    notification_id: notification_id && withUpperCaseId(notification_id),
-  }
-}
-
-/** A Message-ID is in lower case, unlike the ids of rows. */
-function withUpperCaseId(id: string): string {
-  return `noti_${id.slice('noti_'.length).toUpperCase()}`
+  return [
+    {
+      address: data.recipient,
+      kind: isComplaint ? 'complained' : 'bounced',
+      reason: typeof words === 'string' ? words : null,
+      reported_at: Number.isNaN(at.getTime()) ? now : at,
+      notification_id: notificationIdOf(data.message?.headers?.['message-id']),
+    },
+  ]
 }
 
 function parsed(body: string): MailgunEvent {

@@ -17,23 +17,25 @@ interface PostmarkEvent {
  * Postmark's bounce and spam complaint webhooks: JSON, authenticated by the credentials in the webhook's address.
  * Source: https://postmarkapp.com/developer/webhooks/bounce-webhook
  */
-export function readPostmark({ body, authorization, secret, now }: BounceRequest): BounceReport | null {
+export function readPostmark({ body, authorization, expected, now }: BounceRequest): BounceReport[] {
   const [, encoded = ''] = /^Basic ([\w+/=]+)$/i.exec(authorization ?? '') ?? []
   const password = Buffer.from(encoded, 'base64').toString().split(':').slice(1).join(':')
-  if (!isSameText(password, secret)) throw new WebhookNotGenuine()
+  if (!isSameText(password, expected)) throw new WebhookNotGenuine()
   const event = parsed(body)
   const { RecordType, Type, Email, Description, BouncedAt } = event
   const isComplaint = RecordType === 'SpamComplaint'
   const isBounce = RecordType === 'Bounce' && typeof Type === 'string' && permanent.has(Type)
-  if ((!isComplaint && !isBounce) || typeof Email !== 'string') return null
+  if ((!isComplaint && !isBounce) || typeof Email !== 'string') return []
   const at = new Date(String(BouncedAt))
-  return {
-    address: Email,
-    kind: isComplaint ? 'complained' : 'bounced',
-    reason: typeof Description === 'string' ? Description : null,
-    reported_at: Number.isNaN(at.getTime()) ? now : at,
-    notification_id: null,
-  }
+  return [
+    {
+      address: Email,
+      kind: isComplaint ? 'complained' : 'bounced',
+      reason: typeof Description === 'string' ? Description : null,
+      reported_at: Number.isNaN(at.getTime()) ? now : at,
+      notification_id: null,
+    },
+  ]
 }
 
 function parsed(body: string): PostmarkEvent {
