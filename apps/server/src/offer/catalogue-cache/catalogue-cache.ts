@@ -16,8 +16,8 @@ export interface ProductKind {
   sample: Buffer | undefined
 }
 
-/** A kind that is dropped gets another key, and its products are loaded again. */
-const maxKinds = 500
+/** Each store has at least one. A kind that is dropped gets another key, and its products are loaded again. */
+const maxKinds = 4000
 
 export interface CatalogueCacheLimits {
   /** Of the values used last. */

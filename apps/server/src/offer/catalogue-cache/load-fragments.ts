@@ -1,5 +1,5 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { Product, storeProductRelations } from '@shopkey/contract/product.ts'
+import { ProductVariant } from '@shopkey/contract/product-variant.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { AttachedTaxRate } from '@shopkey/domain/tax.ts'
 import { putTexts } from '../../catalogue/translations/translations.ts'
@@ -8,75 +8,13 @@ import { readTimes } from '../../db/read-times.ts'
 import type { Row } from '../../db/relations.ts'
 import { type Projection, project, readProjection } from '../../http/projection.ts'
 import { compileSerializer } from '../../http/schema-compilers.ts'
-import { ownBuffer } from '../../own-buffer.ts'
 import type { PriceRow } from '../pricing/price-candidates.ts'
 import type { ResolvedPriceContext } from '../pricing/price-context.ts'
+import { Fragment, type FragmentKind, type Stock, stockPlace } from './fragment.ts'
 import { withPurchasable } from './priced-variants.ts'
 import { productParts } from './store-product.parts.ts'
 import { type LoadedProduct, loadProducts } from './store-product.statement.ts'
 import { nextPriceChange, pricesForContext } from './visible-prices.ts'
-
-interface FragmentFacts {
-  product_id: string
-  /** Its sales channels; a page of another channel must not show it. */
-  sales_channel_ids: readonly string[]
-  expires_at: Date | null
-}
-
-/** Size of a fragment besides its text. */
-const factsBytes = 200
-
-/** Products of one shape and context share their names and most values: with one as dictionary, others pack to a thirtieth. */
-export interface FragmentKind {
-  sample: Buffer | undefined
-}
-
-/** As far as a dictionary may reach back. */
-const maxSampleBytes = 32 * 1024
-
-/**
- * One product as JSON text, as the reply schema serializes it. Packed, it takes a small part of the memory, and expanding it for a
- * reply a small part of the time of composing it.
- */
-export class Fragment {
-  readonly product_id: string
-  readonly sales_channel_ids: readonly string[]
-  readonly expires_at: Date | null
-  readonly #kind: FragmentKind
-  #text: { json: Buffer } | { packed: Buffer; length: number; sample: Buffer }
-
-  constructor({ product_id, sales_channel_ids, expires_at }: FragmentFacts, json: Buffer, kind: FragmentKind) {
-    this.product_id = product_id
-    this.sales_channel_ids = sales_channel_ids
-    this.expires_at = expires_at
-    this.#kind = kind
-    this.#text = { json }
-  }
-
-  get json(): Buffer {
-    const text = this.#text
-    if ('json' in text) return text.json
-    return inflateRawSync(text.packed, { dictionary: text.sample, chunkSize: text.length + minChunk })
-  }
-
-  get bytes(): number {
-    return factsBytes + ('json' in this.#text ? this.#text.json : this.#text.packed).length
-  }
-
-  pack(): number {
-    if ('json' in this.#text) {
-      const { json } = this.#text
-      this.#kind.sample ??= ownBuffer(json.subarray(0, maxSampleBytes))
-      const { sample } = this.#kind
-      const packed = ownBuffer(deflateRawSync(json, { level: 3, dictionary: sample }))
-      this.#text = { packed, length: json.length, sample }
-    }
-    return this.bytes
-  }
-}
-
-/** Of zlib. */
-const minChunk = 64
 
 interface FragmentRequest {
   context: ResolvedPriceContext
@@ -86,6 +24,7 @@ interface FragmentRequest {
 }
 
 const serializeProduct = compileSerializer(Product)
+const serializeVariant = compileSerializer(ProductVariant)
 
 /** Throws 400 for fields and relations that shoppers cannot request, before anything is loaded. */
 export function readShape(shape: FragmentRequest['shape']): Projection {
@@ -109,20 +48,38 @@ function toFragment(
   context: ResolvedPriceContext,
   kind: FragmentKind,
 ): Fragment {
-  const { texts, tax_rates, sales_channel_ids } = loaded
+  const { texts, tax_rates, sales_channel_ids, marks } = loaded
   const product = readTimes(loaded.product)
   const changes_at = projection.expand.variants?.prices ? addPrices(product, tax_rates, context) : Infinity
-  if (product.variants) product.variants = product.variants.map(withPurchasable)
   putTexts(texts, translatableRows(product), optionValues(product))
   const [shown] = project<typeof Product>([product], projection)
   const expires_at = Number.isFinite(changes_at) ? new Date(changes_at) : null
-  return new Fragment(
-    { product_id: product.id, sales_channel_ids, expires_at },
-    ownBuffer(serializeProduct(shown)),
-    kind,
-  )
+  const facts = { product_id: product.id, sales_channel_ids, expires_at }
+  const { text, stock } = textOf(shown)
+  return Fragment.composed(facts, text, stock, kind, { marks, composed_at: context.now })
 }
 
+type Shown = NonNullable<ReturnType<typeof project<typeof Product>>[number]>
+
+/** The product as JSON with a place for the stock of each variant, which changes with every sale. */
+function textOf(shown: Shown | undefined): { text: string; stock: Stock } {
+  if (!shown?.variants) return { text: serializeProduct(shown), stock: [] }
+  const { variants, ...others } = shown
+  const texts = variants.map(({ inventory_quantity: _, updated_at: _at, ...variant }) =>
+    closedBy(serializeVariant(variant), stockPlace),
+  )
+  const stock = variants.flatMap((variant) => [
+    variant.inventory_quantity,
+    Number(withPurchasable(variant).purchasable),
+    Date.parse(String(variant.updated_at)),
+  ])
+  return { text: closedBy(serializeProduct(others), `"variants":[${texts.join(',')}]`), stock }
+}
+
+/** A JSON object with another member. */
+function closedBy(object: string, member: string): string {
+  return `${object.slice(0, -1)}${object.length > 2 ? ',' : ''}${member}}`
+}
 /** Returns when the first of the prices changes without a write. */
 function addPrices(
   { id: product_id, type_id: product_type_id, variants = [] }: LoadedProduct['product'],

@@ -1,11 +1,11 @@
 import { onCatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
 import { ChangeListener } from '../../catalogue/changes/change-listener.ts'
-import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
 import type { Gauge } from '../../http/gauge.ts'
 import type { HttpApp } from '../../http/http-app.ts'
+import type { Services } from '../services.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 import { CatalogueRevisions } from './catalogue-revisions.ts'
+import { KeptProducts } from './kept-products.ts'
 import { Listings } from './listings.ts'
 
 /** Of the cache's size; the rest is for the products, lists and pages used last. */
@@ -13,11 +13,14 @@ const listingShare = 1 / 8
 /** Of products that were used before: twenty times as many as of others. */
 const packedShare = 5 / 8
 
+const keepAfterMs = 1000
+
 const staleWarning = '110 shopkey "Response is Stale"'
 
 interface OpenCatalogueCache {
   cache: CatalogueCache
   listings: Listings
+  kept: KeptProducts
   /** The revision of a store's catalogue; null while changes may be missed. */
   revisionOf: (store_id: string) => string | null
   gauges: Gauge[]
@@ -26,8 +29,7 @@ interface OpenCatalogueCache {
 /** Opens the catalogue cache: listens to changes while the app runs. */
 export function openCatalogueCache(
   app: HttpApp,
-  db: Database,
-  { databaseUrl, catalogueCacheBytes }: Pick<Config, 'databaseUrl' | 'catalogueCacheBytes'>,
+  { db, now, config: { databaseUrl, catalogueCacheBytes } }: Services,
 ): OpenCatalogueCache {
   const revisions = new CatalogueRevisions(Date.now)
   const listener = new ChangeListener(db, databaseUrl, () => {
@@ -41,6 +43,8 @@ export function openCatalogueCache(
   const packedBytes = Math.floor(catalogueCacheBytes * packedShare)
   const cache = new CatalogueCache({ bytes: catalogueCacheBytes - listingBytes - packedBytes, packedBytes }, isTrusted)
   const listings = new Listings(db, listingBytes, isTrusted)
+  const kept = new KeptProducts(db, now, (error) => app.log.warn(error, 'products were not kept'))
+  const keeping = setInterval(() => void kept.flush(), keepAfterMs).unref()
   app.addHook('onSend', async (request, reply, payload) => {
     if (listener.isUnreachable && request.method === 'GET' && reply.statusCode === 200)
       reply.header('warning', staleWarning)
@@ -51,16 +55,21 @@ export function openCatalogueCache(
     listings.invalidate(change)
     revisions.change(change)
   })
-  app.addHook('onReady', () => listener.start())
+  app.addHook('onReady', async () => {
+    await listener.start()
+    await kept.start()
+  })
   app.addHook('onClose', async () => {
+    clearInterval(keeping)
+    await kept.flush()
     stopHearing()
     await listener.stop()
   })
   const revisionOf = (store_id: string) => (listener.isListening ? revisions.of(store_id) : null)
-  return { cache, listings, revisionOf, gauges: gaugesOf(cache, listings) }
+  return { cache, listings, kept, revisionOf, gauges: gaugesOf(cache, listings, kept) }
 }
 
-function gaugesOf(cache: CatalogueCache, listings: Listings): Gauge[] {
+function gaugesOf(cache: CatalogueCache, listings: Listings, kept: KeptProducts): Gauge[] {
   return [
     {
       name: 'catalogue_cache_bytes',
@@ -75,6 +84,15 @@ function gaugesOf(cache: CatalogueCache, listings: Listings): Gauge[] {
       read: () => [
         { labels: { result: 'hit' }, value: cache.requests.hits },
         { labels: { result: 'miss' }, value: cache.requests.misses },
+      ],
+    },
+    {
+      name: 'kept_products_lookups',
+      help: 'How many products that memory did not hold were kept in the database and unchanged, and how many were composed, since the process started',
+      labelNames: ['result'],
+      read: () => [
+        { labels: { result: 'hit' }, value: kept.requests.hits },
+        { labels: { result: 'miss' }, value: kept.requests.misses },
       ],
     },
   ]

@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueContext } from './catalogue-context.ts'
-import type { Fragment } from './load-fragments.ts'
+import type { Fragment } from './fragment.ts'
 import { type CatalogueSource, cachedFragment, cacheFragments, type Shape, shapeKey } from './product-pages.ts'
 
 interface Batch {

@@ -2,7 +2,9 @@ import type { SearchFindings } from '@shopkey/contract/product-search.ts'
 import type { Database } from '../../db/database.ts'
 import type { CatalogueCache, ProductKind } from './catalogue-cache.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import { type Fragment, loadFragments, readShape } from './load-fragments.ts'
+import type { Fragment } from './fragment.ts'
+import type { KeptProducts } from './kept-products.ts'
+import { loadFragments, readShape } from './load-fragments.ts'
 
 /** The products of a page. */
 export interface ProductList {
@@ -17,6 +19,7 @@ export interface ProductList {
 export interface CatalogueSource {
   db: Database
   cache: CatalogueCache
+  kept: KeptProducts
 }
 
 export interface Shape {
@@ -28,7 +31,7 @@ export interface Shape {
  * These products in order, from the cache where possible; the others are loaded together. Unpublished ones are omitted.
  */
 export async function fragmentsFor(
-  { db, cache }: CatalogueSource,
+  source: CatalogueSource,
   catalogue: CatalogueContext,
   shape: Shape,
   ids: readonly string[],
@@ -36,12 +39,12 @@ export async function fragmentsFor(
   const found = new Map<string, Fragment>()
   const missing: string[] = []
   for (const id of ids) {
-    const kept = cachedFragment(cache, catalogue, shape, id)
+    const kept = cachedFragment(source.cache, catalogue, shape, id)
     if (kept) found.set(id, kept)
     else missing.push(id)
   }
   if (missing.length > 0)
-    for (const fragment of await cacheFragments({ db, cache }, catalogue, shape, missing))
+    for (const fragment of await cacheFragments(source, catalogue, shape, missing))
       found.set(fragment.product_id, fragment)
   return ids.flatMap((id) => found.get(id) ?? [])
 }
@@ -57,21 +60,38 @@ export function cachedFragment(
 
 /** Loads these products, in no order, and caches them. Unpublished ones are omitted. */
 export async function cacheFragments(
-  { db, cache }: CatalogueSource,
+  source: CatalogueSource,
   catalogue: CatalogueContext,
   shape: Shape,
   ids: readonly string[],
 ): Promise<Fragment[]> {
+  const { cache } = source
   const { now, store_id } = catalogue.context
   const ticket = cache.ticket(store_id)
   const kind = kindOf(cache, catalogue, shape)
-  const fragments = await loadFragments(db, { ...catalogue, shape, kind }, ids)
+  const fragments = await readFragments(source, catalogue, shape, ids)
   for (const fragment of fragments) {
     const { product_id, bytes, expires_at } = fragment
     const loaded = { value: fragment, bytes, expires_at }
     cache.put(`${kind.key}|${product_id}`, { kind: 'product', product_id }, loaded, ticket, now)
   }
   return fragments
+}
+
+/** Those that are kept by one statement, the others by another. */
+async function readFragments(
+  { db, cache, kept }: CatalogueSource,
+  catalogue: CatalogueContext,
+  shape: Shape,
+  ids: readonly string[],
+): Promise<Fragment[]> {
+  const keptKind = kept.kindOf(catalogue, shape)
+  const known = keptKind ? await kept.read(keptKind, ids, catalogue.context.now) : []
+  const found = new Set(known.map(({ product_id }) => product_id))
+  const missing = ids.filter((id) => !found.has(id))
+  if (missing.length === 0) return known
+  const kind = keptKind ?? kindOf(cache, catalogue, shape)
+  return [...known, ...(await loadFragments(db, { ...catalogue, shape, kind }, missing))]
 }
 
 function kindOf(cache: CatalogueCache, { key }: CatalogueContext, shape: Shape): ProductKind {

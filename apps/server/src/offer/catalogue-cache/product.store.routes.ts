@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from './catalogue-context.ts'
 import { listDeals } from './deals.ts'
+import type { KeptProducts } from './kept-products.ts'
 import type { Listings } from './listings.ts'
 import { productBatches } from './product-batches.ts'
 import { listPublished } from './product-lists.ts'
@@ -21,10 +22,10 @@ const config = { guard: anyone }
 export function registerProductStoreRoutes(
   app: HttpApp,
   services: Services,
-  { cache, listings }: { cache: CatalogueCache; listings: Listings },
+  { cache, listings, kept }: { cache: CatalogueCache; listings: Listings; kept: KeptProducts },
 ): void {
   const { db } = services
-  const source = { db, cache, listings }
+  const source = { db, cache, listings, kept }
   const findProduct = productBatches(source)
 
   serve(app, endpoints.listProducts, config, async (request, reply) => {

@@ -112,12 +112,13 @@ describe('the product list of a store', () => {
     assert.deepEqual(expanded.body.products[0].categories, [])
   })
 
-  test('equals what the schema serializes', async () => {
+  test('has what the schema serializes, in any order', async () => {
     const { shop, headers } = await aShop()
     await aProduct(db, shop, { title: 'Quote " and ünï', variants: [{}, {}] })
     await aProduct(db, shop)
     const { text, body } = await get(`/store/products?region_id=${shop.eur_region_id}`, headers)
-    assert.equal(text, compileSerializer(ProductsPage)(body))
+    assert.deepEqual(JSON.parse(text), JSON.parse(compileSerializer(ProductsPage)(body)))
+    assert.equal(text.length, compileSerializer(ProductsPage)(body).length)
   })
 
   test('uses as many statements for many products as for one, and none the second time', async () => {

@@ -69,10 +69,14 @@ export const productParts: Parts = {
   images: {
     json: () =>
       rows(
-        sql`i.*, (
-          select u.alt_texts ->> asked.language from uploads u
-          where u.file_key = file_key_of(i.url) and u.store_id = p.store_id) as alt_text`,
-        sql`product_images i where i.product_id = p.id and i.deleted_at is null order by i.rank, i.id`,
+        // The storage puts the same address before the keys of all its public files.
+        sql`i.*, u.alt_texts ->> asked.language as alt_text,
+          left(i.url, -length(u.file_key)) || v.file_key as video_url,
+          u.color, nullif(u.preview, '') as preview`,
+        sql`product_images i
+          left join uploads u on u.file_key = file_key_of(i.url) and u.store_id = p.store_id
+          left join uploads v on v.poster_key = u.file_key
+          where i.product_id = p.id and i.deleted_at is null order by i.rank, i.id`,
       ),
   },
   tags: {

@@ -9,6 +9,7 @@ import type { ExpandTree, Row } from '../../db/relations.ts'
 import type { ResolvedPriceContext } from '../pricing/price-context.ts'
 import { ratesOfProduct } from '../tax/attached-rates.ts'
 import type { StockFigures } from './priced-variants.ts'
+import { marksOf } from './product-marks.ts'
 import { columnsOf, productParts } from './store-product.parts.ts'
 
 /** A published product with the requested relations, as PostgreSQL returned them. */
@@ -27,6 +28,8 @@ export interface LoadedProduct {
   tax_rates: AttachedTaxRate[]
   /** Translations of its rows into the context's language. */
   texts: TranslatedTexts[]
+  /** Of the changes that it contains, see marksOf. */
+  marks: string
 }
 
 interface Question {
@@ -67,7 +70,8 @@ function statementOf(tree: ExpandTree) {
     select row_to_json(x) as product,
       ${jsonList(sql`select l.sales_channel_id from product_sales_channels l where l.product_id = x.id`)} as sales_channel_ids,
       ${ratesOfProduct(sql`asked.region_id`, sql`x.id`, sql`x.type_id`)} as tax_rates,
-      ${textsOf(resourceIds, sql`asked.language`)} as texts
+      ${textsOf(resourceIds, sql`asked.language`)} as texts,
+      (${marksOf(sql`x.id`)} # ${marksOf(sql`asked.store_id`, sql`'*'`)})::text as marks
     from (
       select ${parameter(1)}::text[] as ids, ${parameter(2)}::text as store_id, ${parameter(3)}::timestamptz as now,
         ${parameter(4)}::text as region_id, ${parameter(5)}::text as language

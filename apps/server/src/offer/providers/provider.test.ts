@@ -42,7 +42,7 @@ describe('providers of a store', () => {
     const text = (name: string) => [name, 'text']
     assert.deepEqual(optionOf('biteship'), [true, [text('courier'), text('service')]])
     assert.deepEqual(optionOf('sap-express'), [
-      false,
+      true,
       [['origin', 'district'], text('service'), ['rates', 'group']],
     ]) // biome-ignore format: one reply
     assert.equal((await owner.get('/admin/providers/search')).status, 400)

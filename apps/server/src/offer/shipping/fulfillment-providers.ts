@@ -84,11 +84,13 @@ function contained(id: string, prices: PriceCalculator, onFault: OnFault): Price
 function bounded(id: string, service: ShipmentService, all: AllProviderCalls): ShipmentService {
   const isReply = (error: unknown) => error instanceof ShipmentRefused
   const calls = all.to({ kind: 'shipment', id, timeout_ms: shipmentTimeout_ms, isReply })
-  const { collections, schedules, label, readWebhook } = service
+  const { collections, schedules, collects_cash, findShipment, label, readWebhook } = service
   return {
     collections,
     schedules,
+    ...(collects_cash !== undefined && { collects_cash }),
     createShipment: (request) => calls.run(() => service.createShipment(request)),
+    ...(findShipment && { findShipment: (request) => calls.run(() => findShipment(request)) }),
     cancelShipment: (shipment) => calls.run(() => service.cancelShipment(shipment)),
     track: (shipment) => calls.run(() => service.track(shipment)),
     ...(label && { label: (shipment) => calls.run(() => label(shipment)) }),

@@ -4,6 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import { notFound } from '../../http/refusal.ts'
 import {
   daysContradict,
+  pickupTakesNoDays,
   priceByParcelNotFlat,
   requirementsContradict,
   weightStepsDisordered,
@@ -21,8 +22,15 @@ export function requireWeights(min_weight: number | null | undefined, max_weight
   if (typeof max_weight === 'number' && max_weight <= (min_weight ?? 0)) throw weightsContradict()
 }
 
-/** Throws for one of them without the other, and for a longest time below the shortest. */
-export function requireDays(min_days: number | null | undefined, max_days: number | null | undefined): void {
+interface Days {
+  is_pickup?: boolean | undefined
+  min_days?: number | null | undefined
+  max_days?: number | null | undefined
+}
+
+/** Throws for one of them without the other, for a longest time below the shortest, and for days of a pick-up. */
+export function requireDays({ is_pickup, min_days, max_days }: Days): void {
+  if (is_pickup && (min_days ?? max_days) != null) throw pickupTakesNoDays()
   const isKnown = typeof min_days === 'number' && typeof max_days === 'number'
   if (isKnown ? max_days < min_days : (min_days ?? max_days) != null) throw daysContradict()
 }

@@ -110,6 +110,19 @@ describe('shipping options', () => {
     assert.deepEqual(await daysOf(), [null, null])
   })
 
+  test('say no days where shoppers pick up; what becomes a pick-up loses them', async () => {
+    const days = { min_days: 2, max_days: 4 }
+    const refused = await owner.post('/admin/shipping-options', { ...flat, ...days, is_pickup: true })
+    assert.deepEqual([refused.status, refused.body.code], [400, 'pickup_takes_no_days'])
+    const { id } = (await owner.post('/admin/shipping-options', { ...flat, ...days })).body.shipping_option
+    const path = `/admin/shipping-options/${id}`
+    assert.equal((await owner.post(path, { ...days, is_pickup: true })).body.code, 'pickup_takes_no_days')
+    const { shipping_option } = (await owner.post(path, { is_pickup: true })).body
+    assert.deepEqual([shipping_option.is_pickup, shipping_option.min_days], [true, null])
+    assert.equal((await owner.post(path, days)).body.code, 'pickup_takes_no_days')
+    assert.equal((await owner.post(path, { ...days, is_pickup: false })).body.shipping_option.max_days, 4)
+  })
+
   test('keep the ids of requirements that stay, sent with their id or without', async () => {
     const { id, requirements } = (
       await owner.post('/admin/shipping-options', { ...flat, requirements: [{ type: 'min_subtotal', amount: 100 }] })

@@ -30,6 +30,11 @@ export const daysContradict = refusal({
   code: 'days_contradict',
   message: 'Give both days or neither, the most not below the least',
 })
+export const pickupTakesNoDays = refusal({
+  type: 'invalid_data',
+  code: 'pickup_takes_no_days',
+  message: 'An option for pick-up has no days of delivery',
+})
 export const weightStepsDisordered = refusal({
   type: 'invalid_data',
   code: 'weight_steps_disordered',

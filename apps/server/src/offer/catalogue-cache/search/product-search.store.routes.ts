@@ -7,6 +7,7 @@ import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import type { CatalogueCache } from '../catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from '../catalogue-context.ts'
+import type { KeptProducts } from '../kept-products.ts'
 import { productPage } from '../product-pages.ts'
 import { completeQuery } from './complete-query.ts'
 import { languageOf } from './search-language.ts'
@@ -20,7 +21,11 @@ const defaultIndexLimit = 6
 
 const flushMs = 10_000
 
-export function registerProductSearchStoreRoutes(app: HttpApp, services: Services, cache: CatalogueCache): void {
+export function registerProductSearchStoreRoutes(
+  app: HttpApp,
+  services: Services,
+  { cache, kept }: { cache: CatalogueCache; kept: KeptProducts },
+): void {
   const { db, now } = services
   const terms = createSearchTermLog(db, now)
   const flush = () => terms.flush().catch((error: unknown) => app.log.warn(error, 'searched terms were not written'))
@@ -29,7 +34,7 @@ export function registerProductSearchStoreRoutes(app: HttpApp, services: Service
     clearInterval(timer)
     await flush()
   })
-  const source = { db, cache, engine: services.search }
+  const source = { db, cache, kept, engine: services.search }
 
   serve(app, endpoints.searchProducts, config, async (request, reply) => {
     const { q, filter, order, limit = defaultSearchLimit, offset = 0, ...body } = request.body

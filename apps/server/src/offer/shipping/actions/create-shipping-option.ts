@@ -21,7 +21,7 @@ export async function createShippingOption(
   const { requirements, data, metadata, profile_id, translations, weight_steps, ...fields } = input
   if (input.price_type === 'flat_rate' && input.amount === undefined) throw flatRateNeedsAmount()
   requireWeights(input.min_weight, input.max_weight)
-  requireDays(input.min_days, input.max_days)
+  requireDays(input)
   requireParcelPrice(input, input)
   const definition = fulfillment.definitions().find((candidate) => candidate.id === input.provider_id)
   if (definition) requireValidOption(definition, data)

@@ -10,7 +10,7 @@ import { lockShippingOption } from '../shipping.queries.ts'
 
 /**
  * Changes the sent properties. Region, provider, data, is_return and price type stay as created: carts and orders rely
- * on them. `expected`: the version that the caller read.
+ * on them. What becomes a pick-up loses its days. `expected`: the version that the caller read.
  */
 export async function updateShippingOption(
   { db, now }: Services,
@@ -27,13 +27,16 @@ export async function updateShippingOption(
     if (option.price_type === 'calculated' && input.amount !== undefined) throw priceTypeStays()
     const { min_weight = option.min_weight, max_weight = option.max_weight } = input
     requireWeights(min_weight, max_weight)
-    const { min_days = option.min_days, max_days = option.max_days } = input
-    requireDays(min_days, max_days)
+    const { is_pickup = option.is_pickup } = input
+    const stored = is_pickup ? { min_days: null, max_days: null } : option
+    const { min_days = stored.min_days, max_days = stored.max_days } = input
+    requireDays({ is_pickup, min_days, max_days })
     requireParcelPrice(option, input)
     await trx
       .updateTable('shipping_options')
       .set({
         ...fields,
+        ...{ min_days, max_days },
         ...(weight_steps && { weight_steps: JSON.stringify(weight_steps) }),
         ...mergedMetadata(metadata),
         updated_at: now(),
