@@ -62,6 +62,8 @@ export type VariantState = Nested<ProductVariant> & {
 }
 
 export type LineState = Nested<LineItem> & {
+  /** In a shared cart, the name that the person who added it typed. */
+  added_by: string | null
   variant: VariantState | null
   /**
    * Rates of the cart's region attached to the line's product or its type; for returned items of a swap, the rates they

@@ -2,7 +2,8 @@ import type { DiscountableLine } from '@shopkey/domain/discounts.ts'
 import type { LineState } from './cart.state.ts'
 
 /** A line as discounts and taxes see it. */
-export function discountableLine({ variant, ...item }: LineState): DiscountableLine {
+export function discountableLine(item: LineState): DiscountableLine {
+  const { variant } = item
   return {
     id: item.id,
     variant_id: item.variant_id,

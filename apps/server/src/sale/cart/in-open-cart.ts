@@ -14,7 +14,7 @@ import { syncProviderSession } from './payment/sync-provider-session.ts'
 import { quoteTaxes } from './quote-taxes.ts'
 import { addOffers, isLeased, type loadCart, lockOpenCart, missingOffers } from './repository/cart.queries.ts'
 import { editable } from './repository/cart-document.ts'
-import { saveCart, saveUnlockedCart } from './repository/save-cart.ts'
+import { saveCart, saveForGuest, saveUnlockedCart } from './repository/save-cart.ts'
 
 interface OpenCart extends CartReference {
   /** Variants that the change needs in addition to the cart. */
@@ -31,7 +31,10 @@ type Change = (cart: CartState, now: Date, trx: Trx, taxes: QuotedTaxes) => void
  * A change that writes nothing but the cart. It reads only tables that record their changes in `shop_changes`; of the
  * stock, only whether there is enough for a line's new quantity.
  */
-type Edit = (cart: CartState, now: Date, db: Database, taxes: QuotedTaxes) => void | Promise<void>
+type Edit<Result = void> = (cart: CartState, now: Date, db: Database, taxes: QuotedTaxes) => Result | Promise<Result>
+
+/** An edit that may give the cart to another guest, whose e-mail it returns. Where it does, it leaves the items as they are. */
+type GuestEdit = Edit<string | undefined>
 
 /**
  * The frame of every change of a cart: locks it (throws when it is sold), loads it, changes it, updates its payment
@@ -52,6 +55,16 @@ export function inOwnCart(services: Services, reference: OpenCart, change: Chang
  */
 export async function editOwnCart(services: Services, reference: CartReference, edit: Edit): Promise<CartState> {
   return (await editUnlocked(services, reference, edit, requireOwnCart)) ?? inOwnCart(services, reference, edit)
+}
+
+/** As editOwnCart, for an edit that may give the cart to another guest. `change` does the same under the lock. */
+export async function editGuestCart(
+  services: Services,
+  reference: OpenCart,
+  edit: GuestEdit,
+  change: Change,
+): Promise<CartState> {
+  return (await editUnlocked(services, reference, edit, requireOwnCart)) ?? inOwnCart(services, reference, change)
 }
 
 /** As editOwnCart, allowed to every caller with the cart's id, so only for its items. */
@@ -92,7 +105,7 @@ async function changeCart(
 async function editUnlocked(
   services: Services,
   { store_id, cart_id, viewer, offers }: OpenCart,
-  edit: Edit,
+  edit: Edit | GuestEdit,
   /** Throws for a viewer who may not change the cart. */
   admit: typeof requireOwnCart = () => {},
 ): Promise<CartState | undefined> {
@@ -105,21 +118,23 @@ async function editUnlocked(
   }
   const cart = editable(cached)
   cart.is_visitor_known ||= viewer.visitor_hash !== null && cart.visitor_hash === viewer.visitor_hash
+  let edited: unknown // the e-mail of another guest, or nothing
   try {
     const taxes = new QuotedTaxes(services.taxes)
     admit(cart, viewer)
     if (offers) await addOffers(services.db, cart, offers === 'lines' ? missingOffers(cart) : offers.variant_ids)
-    await edit(cart, now, services.db, taxes)
+    edited = await edit(cart, now, services.db, taxes)
     followUp(cart, { lines_before: cached.items.length, taxes, now })
   } catch {
     // The cached cart may be outdated: it is refused, and taxes are asked for, as it is under the lock.
     services.cartCache.keep(cached)
     return undefined
   }
-  if (!(await saveUnlockedCart(services.db, cached, cart, now))) {
-    services.cartCache.keep(cached)
-    return undefined
-  }
+  const isSaved =
+    typeof edited === 'string'
+      ? await saveForGuest(services.db, cached, cart, edited, now)
+      : await saveUnlockedCart(services.db, cached, cart, now)
+  if (!isSaved) return undefined
   await services.cartCache.onRevalidated(services.db, cart)
   services.cartCache.keep(cart)
   await syncProviderSession(services, cart, cached.payment_sessions)

@@ -123,7 +123,7 @@ export async function setCustomer(
   input: Pick<UpdateCartInput, 'email' | 'customer_id'>,
   now: Date,
 ): Promise<boolean> {
-  const email = input.email?.trim().toLowerCase()
+  const email = normalized(input.email)
   if (input.customer_id && input.customer_id !== shopper.customer_id && input.customer_id !== cart.customer_id)
     throw notYourCustomer()
   const owner = newOwner(cart, shopper, { email, customer_id: input.customer_id })
@@ -143,6 +143,19 @@ export async function setCustomer(
   cart.email ??= cart.customer?.email ?? null
   return true
 }
+
+/**
+ * As setCustomer, of a shopper and a cart without an account, before the guest is known: returns the e-mail of the guest that the cart
+ * belongs to from now on, where that is another one.
+ */
+export function setEmail(cart: CartState, shopper: Viewer, sent: string | undefined): string | undefined {
+  const email = normalized(sent)
+  const owner = newOwner(cart, shopper, { email, customer_id: undefined })
+  if (email) cart.email = email
+  return owner === 'same' ? undefined : email
+}
+
+const normalized = (email: string | undefined) => email?.trim().toLowerCase()
 
 type Owner = 'same' | { customer_id: string } | { email: string }
 

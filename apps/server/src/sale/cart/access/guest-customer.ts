@@ -4,7 +4,7 @@ import { fixedStatement, parameter } from '../../../db/fixed-statement.ts'
 import { newIdOf } from '../../../db/new-id.ts'
 import { readTimes } from '../../../db/read-times.ts'
 import type { CustomerState } from '../cart.state.ts'
-import { customerColumns } from '../repository/cart.statements.ts'
+import { customerColumns, guestByEmail } from '../repository/cart.statements.ts'
 
 /**
  * Finds or creates the store's guest with this e-mail. The store's record of that guest is for its staff: the caller
@@ -15,23 +15,15 @@ export async function findOrCreateGuest(
   store_id: string,
   { email, now }: { email: string; now: Date },
 ): Promise<CustomerState> {
-  const [row] = await guestByEmail(trx, [store_id, email, guestId(now), now])
+  const [row] = await findOrCreate(trx, [store_id, email, guestId(now), now])
   // None when another request created the guest at this moment; a new statement sees it.
   return row ? readTimes(row.customer) : findOrCreateGuest(trx, store_id, { email, now })
 }
 
-/** $1: the store; $2: the e-mail; $3: the id of a new guest; $4: now. Looks for one only where none could be made. */
-const guestByEmail = fixedStatement(sql<{ customer: CustomerState }>`
-  with made as (
-    insert into customers (id, store_id, email, has_account, created_at, updated_at)
-    values (${parameter(3)}, ${parameter(1)}, ${parameter(2)}, false, ${parameter(4)}, ${parameter(4)})
-    on conflict (store_id, email) where not has_account and deleted_at is null do nothing
-    returning *)
-  select row_to_json(x) as customer from (
-    select ${customerColumns(parameter(1))} from (
-      select * from made union all
-      select * from customers where store_id = ${parameter(1)} and email = ${parameter(2)} and not has_account
-        and deleted_at is null and not exists (select from made)) u) x`)
+/** $1: the store; $2: the e-mail; $3: the id of a new guest; $4: now. */
+const findOrCreate = fixedStatement(sql<{ customer: CustomerState }>`
+  with ${guestByEmail({ store_id: parameter(1), email: parameter(2), id: parameter(3), now: parameter(4) })}
+  select row_to_json(g) as customer from guest g`)
 
 /** Creates a guest with only a phone number. Numbers are not looked up: the caller has not verified it. */
 export async function createGuestByPhone(
@@ -55,6 +47,6 @@ const yearMs = 365 * 24 * 3_600_000
  * Ids start with their creation time. A guest's has a random time, so that typing an address does not reveal whether
  * the store knew it.
  */
-function guestId(now: Date): string {
+export function guestId(now: Date): string {
   return newIdOf('cus', now.getTime() - Math.floor(Math.random() * yearMs))
 }

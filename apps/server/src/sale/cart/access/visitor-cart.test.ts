@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { aBrowser, cookieOf } from '../../../testing/a-browser.ts'
-import { aCart, aCartAtCheckout, homeAddress } from '../../../testing/a-cart.ts'
+import { aCart, aCartAtCheckout, homeAddress, takeToCheckout } from '../../../testing/a-cart.ts'
 import { aProduct } from '../../../testing/a-product.ts'
 import { aShop } from '../../../testing/a-shop.ts'
 import { signInCustomer } from '../../../testing/sign-in-customer.ts'
@@ -122,6 +122,33 @@ describe('a cart that a browser opened', () => {
       [kept.email, kept.items, kept.shipping_address.address_1],
       [given.email, [], homeAddress.address_1],
     )
+  })
+
+  test('shows who added what by the names that they type; the order has none', async () => {
+    const headers = await aBrowser(app, shop)
+    const id = await aCart(app, shop, { variant_id, headers })
+    const mine = storeApi(app, shop, headers)
+    const path = `/store/carts/${id}`
+    const add = (who: typeof mine, added_by: string) =>
+      who.request('POST', `${path}/line-items`, { variant_id, quantity: 1, added_by })
+    const friend = await browser()
+    await add(friend, ' Dewa ')
+    await add(stranger, 'Sari')
+    await add(friend, 'Dewa')
+    const { items } = (await mine.get(path)).cart
+    const who = items.map((item: { added_by: string | null; quantity: number }) => [item.added_by, item.quantity])
+    assert.deepEqual(who, [
+      [null, 1],
+      ['Dewa', 2],
+      ['Sari', 1],
+    ])
+    assert.deepEqual((await friend.get(path)).cart.items.length, 3)
+    for (const name of ['', 'x'.repeat(41)]) assert.equal((await add(friend, name)).status, 400)
+    assert.equal((await add(friend, '   ')).body.cart.items[0].quantity, 2)
+    await takeToCheckout(app, shop, id, { headers })
+    const { data } = await mine.post(`${path}/complete`)
+    const placed = [data, (await mine.get(`/store/orders/${data.id}`)).order]
+    for (const order of placed) assert.ok(order.items.length === 3 && !JSON.stringify(order).includes('Dewa'))
   })
 
   test('is joined when its shopper signs in, and only then', async () => {

@@ -1,6 +1,6 @@
 import type { CreateCartInput } from '@shopkey/contract/cart.ts'
 import type { Trx } from '../../../db/database.ts'
-import { inTransaction } from '../../../db/in-transaction.ts'
+import { inTransaction, needsTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
@@ -14,7 +14,7 @@ import { requireCountable, requireOffer, requirePrice, requireStock } from '../l
 import { addLines } from '../lines/line-changes.ts'
 import { applyAutomaticDiscounts } from '../payment/automatic-discounts.ts'
 import { quoteTaxes } from '../quote-taxes.ts'
-import { findSaleRegion, insertCart, requireSalesChannel } from '../repository/cart.queries.ts'
+import { findSaleRegion, insertCart, insertCartLike, requireSalesChannel } from '../repository/cart.queries.ts'
 import { editable } from '../repository/cart-document.ts'
 import { saveCart } from '../repository/save-cart.ts'
 
@@ -27,12 +27,16 @@ interface NewCart extends CreateCartInput {
 
 /** Opens a cart, with items if any are sent. */
 export async function createCart(
-  { db, cartCache, taxes, now }: Services,
+  services: Services,
   store: CurrentStore,
   shopper: Shopper,
   input: NewCart,
 ): Promise<CartState> {
+  const { db, cartCache, taxes, now } = services
   const at = now()
+  const kind = kindOf(store, shopper, input)
+  const alike = kind && (await openAlike(services, kind, { store, shopper, input, at }))
+  if (alike) return alike
   const quoted = new QuotedTaxes(taxes)
   const cart = await inTransaction(
     db,
@@ -56,7 +60,54 @@ export async function createCart(
     quoted.askFor,
   )
   cartCache.keep(cart)
+  // One that nothing was added to.
+  if (kind && cart.revision === 0) cartCache.keepOpening(kind, cart)
   return cart
+}
+
+/**
+ * What decides which region, country and channel an empty cart of a guest gets; carts of one kind are made of the same. Undefined where
+ * more is asked.
+ */
+function kindOf(store: CurrentStore, shopper: Shopper, input: NewCart): string | undefined {
+  const { region_id, country_code = '', sales_channel_id = '', items = [] } = input
+  // Without a region's id it depends on the store's row, whose changes are not recorded.
+  if (!region_id || items.length > 0 || shopper.customer_id || needsTransaction()) return undefined
+  const kind = [store.id, store.default_sales_channel_id, region_id, country_code.toLowerCase(), sales_channel_id]
+  return `opening ${JSON.stringify(kind)}`
+}
+
+interface Opening {
+  store: CurrentStore
+  shopper: Shopper
+  input: NewCart
+  at: Date
+}
+
+/** By one statement, as a cart of this kind was opened before; undefined where none was, or anything of it has changed. */
+async function openAlike(
+  { db, cartCache }: Services,
+  kind: string,
+  { store, shopper, input, at }: Opening,
+): Promise<CartState | undefined> {
+  const before = cartCache.peek(kind)
+  if (!before) return undefined
+  const country = before.shipping_address?.country ?? null
+  const { region_id, sales_channel_id } = before
+  const { cart, shipping_address } = newCart({
+    store, shopper, input, at, region_id, sales_channel_id, country_code: country?.iso_2, email: null,
+  }) // biome-ignore format: a list reads better packed
+  if (!(await insertCartLike(db, before, { cart, shipping_address }))) return undefined
+  const times = { created_at: at.toISOString(), updated_at: at.toISOString() }
+  const opened: CartState = {
+    ...before,
+    ...cart,
+    ...times,
+    shipping_address_id: shipping_address?.id ?? null,
+    shipping_address: shipping_address && { ...shipping_address, country },
+  }
+  cartCache.keep(opened)
+  return opened
 }
 
 /** Inserts an open cart without items and returns it with the requested offers. */
@@ -74,17 +125,35 @@ export async function insertOpenCart(
   if (country_code && !region.countries.includes(country_code))
     throw countryNotInRegion({ region_name: region.name, country_code })
   if (input.sales_channel_id) await requireSalesChannel(trx, store.id, input.sales_channel_id)
+  const made = newCart({
+    store,
+    shopper,
+    input,
+    at,
+    region_id: region.id,
+    sales_channel_id: input.sales_channel_id ?? region.sales_channel_id ?? store.default_sales_channel_id,
+    country_code: country_code ?? (region.countries.length === 1 ? region.countries[0] : undefined),
+    email: shopper.customer_id ? await emailOf(trx, shopper.customer_id) : null,
+  })
+  return insertCart(trx, made, offers)
+}
 
-  const country = country_code ?? (region.countries.length === 1 ? region.countries[0] : undefined)
-  const address = country ? { ...emptyAddress(at), id: newId('addr'), country_code: country } : null
+interface Placed extends Opening {
+  region_id: string
+  sales_channel_id: string | null
+  country_code: string | undefined
+  email: string | null
+}
+
+function newCart({ store, shopper, input, at, region_id, sales_channel_id, country_code, email }: Placed) {
   const cart = {
     id: newId('cart'),
     store_id: store.id,
-    type: 'default',
-    region_id: region.id,
-    sales_channel_id: input.sales_channel_id ?? region.sales_channel_id ?? store.default_sales_channel_id,
+    type: 'default' as const,
+    region_id,
+    sales_channel_id,
     customer_id: shopper.customer_id,
-    email: shopper.customer_id ? await emailOf(trx, shopper.customer_id) : null,
+    email,
     visitor_hash: shopper.visitor_hash ?? input.new_visitor_hash ?? null,
     is_visitor_known: shopper.visitor_hash !== null,
     source: input.source ?? null,
@@ -93,7 +162,7 @@ export async function insertOpenCart(
     created_at: at,
     updated_at: at,
   }
-  return insertCart(trx, { cart, shipping_address: address }, offers)
+  return { cart, shipping_address: country_code ? { ...emptyAddress(at), id: newId('addr'), country_code } : null }
 }
 
 async function emailOf(trx: Trx, customer_id: string): Promise<string | null> {

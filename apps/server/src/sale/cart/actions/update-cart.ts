@@ -1,12 +1,12 @@
 import type { UpdateCartInput } from '@shopkey/contract/cart.ts'
-import type { Trx } from '../../../db/database.ts'
+import type { Database, Trx } from '../../../db/database.ts'
 import type { Services } from '../../services.ts'
-import { setCustomer } from '../access/cart.owner.ts'
+import { setCustomer, setEmail } from '../access/cart.owner.ts'
 import type { CartReference } from '../access/viewer.ts'
 import type { CartState } from '../cart.state.ts'
 import { setCartAddress, setShippingCountry } from '../delivery/cart-addresses.ts'
 import { moveToRegion } from '../delivery/cart-region.ts'
-import { inOwnCart } from '../in-open-cart.ts'
+import { editGuestCart, inOwnCart } from '../in-open-cart.ts'
 import { requireEditableItems } from '../lines/cart.rules.ts'
 import { mergeMetadata, repriceLines } from '../lines/line-changes.ts'
 import { setDiscounts, setGiftCards } from '../payment/cart-codes.ts'
@@ -21,7 +21,7 @@ export async function updateCart(
   // Prices depend on region and account; only their changes need the lines' variants. All guests have the same prices.
   const shopper = reference.viewer
   const offers = input.region_id || input.customer_id || shopper.customer_id ? 'lines' : undefined
-  return inOwnCart(services, { ...reference, offers }, async (cart, now, trx) => {
+  const change = async (cart: CartState, now: Date, trx: Trx) => {
     if (input.region_id) await moveToRegion(trx, cart, input.region_id, input.country_code, now)
     else if (input.country_code) await setShippingCountry(trx, cart, input.country_code, now)
     const hadAccount = cart.customer?.has_account === true
@@ -31,14 +31,32 @@ export async function updateCart(
     }
     if (input.sales_channel_id && input.sales_channel_id !== cart.sales_channel_id)
       await moveToChannel(trx, cart, input.sales_channel_id)
-    if (input.shipping_address !== undefined) await setCartAddress(trx, cart, 'shipping', input.shipping_address, now)
-    if (input.billing_address !== undefined) await setCartAddress(trx, cart, 'billing', input.billing_address, now)
+    await setDetails(trx, cart, input, now)
     const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code)
     if (input.discounts) await setDiscounts(trx, cart, codesOf(input.discounts), now)
     if (input.gift_cards) await setGiftCards(trx, cart, codesOf(input.gift_cards), now)
-    if (input.context) cart.context = { ...asObject(cart.context), ...input.context } as CartState['context']
-    if (input.metadata) cart.metadata = mergeMetadata(cart.metadata, input.metadata)
-  })
+  }
+  if (!isOfGuest(input, shopper)) return inOwnCart(services, { ...reference, offers }, change)
+  const edit = async (cart: CartState, now: Date, db: Database) => {
+    await setDetails(db, cart, input, now)
+    return setEmail(cart, shopper, input.email)
+  }
+  return editGuestCart(services, reference, edit, change)
+}
+
+/** Whether it says no more than whose cart it is and where it goes, as a guest types both; an account's saved address is read by its id. */
+function isOfGuest(input: UpdateCartInput, { customer_id, is_staff }: CartReference['viewer']): boolean {
+  const { email, shipping_address, billing_address, context, metadata, ...rest } = input
+  const isTyped = [shipping_address, billing_address].every((address) => typeof address !== 'string')
+  return customer_id === null && !is_staff && isTyped && Object.values(rest).every((value) => value === undefined)
+}
+
+async function setDetails(db: Database, cart: CartState, input: UpdateCartInput, now: Date): Promise<void> {
+  const { shipping_address, billing_address, context, metadata } = input
+  if (shipping_address !== undefined) await setCartAddress(db, cart, 'shipping', shipping_address, now)
+  if (billing_address !== undefined) await setCartAddress(db, cart, 'billing', billing_address, now)
+  if (context) cart.context = { ...asObject(cart.context), ...context } as CartState['context']
+  if (metadata) cart.metadata = mergeMetadata(cart.metadata, metadata)
 }
 
 function asObject(json: CartState['context']): Record<string, unknown> {

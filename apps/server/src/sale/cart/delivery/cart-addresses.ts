@@ -1,6 +1,6 @@
 import type { AddressInput } from '@shopkey/contract/address.ts'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
-import type { Trx } from '../../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import { countryUnknown } from '../../../offer/regions/region.errors.ts'
 import { addressUnknown, countryNotInRegion, shippingCountryNotInRegion } from '../cart.errors.ts'
@@ -16,7 +16,7 @@ const parts = [
  * so that later changes of either do not affect the other; null removes the address. Only countries of the region.
  */
 export async function setCartAddress(
-  trx: Trx,
+  db: Database,
   cart: CartState,
   kind: Kind,
   sent: AddressInput | string | null,
@@ -27,27 +27,32 @@ export async function setCartAddress(
     cart[`${kind}_address`] = null
     return
   }
-  const input = typeof sent === 'string' ? await copyOfSaved(trx, cart, sent) : withLowerCaseCountry(sent)
+  const input = typeof sent === 'string' ? await copyOfSaved(db, cart, sent) : withLowerCaseCountry(sent)
   if (input.country_code) requireCountry(cart, kind, input.country_code)
   const existing = cart[`${kind}_address`]
   const id = existing?.id ?? newId('addr')
   const address = { ...(existing ?? emptyAddress(now)), ...input, id, updated_at: now.toISOString() }
   cart[`${kind}_address_id`] = id
-  const country = countryOf(cart, address.country_code) ?? (await loadCountry(trx, address.country_code))
+  const country = countryOf(cart, address.country_code) ?? (await loadCountry(db, address.country_code))
   cart[`${kind}_address`] = { ...address, country } as AddressState
 }
 
 /** Sets the country of the loaded cart's shipping address. Throws for one that the region does not serve. */
-export async function setShippingCountry(trx: Trx, cart: CartState, country_code: string, now: Date): Promise<void> {
+export async function setShippingCountry(
+  db: Database,
+  cart: CartState,
+  country_code: string,
+  now: Date,
+): Promise<void> {
   const code = country_code.toLowerCase()
   if (!cart.region.countries.some((country) => country.iso_2 === code))
     throw countryNotInRegion({ region_name: cart.region.name, country_code: code })
-  await setCartAddress(trx, cart, 'shipping', { country_code: code }, now)
+  await setCartAddress(db, cart, 'shipping', { country_code: code }, now)
 }
 
-async function copyOfSaved(trx: Trx, cart: CartState, address_id: string): Promise<Partial<AddressState>> {
+async function copyOfSaved(db: Database, cart: CartState, address_id: string): Promise<Partial<AddressState>> {
   const saved = cart.customer_id
-    ? await trx
+    ? await db
         .selectFrom('addresses')
         .select([...parts, 'metadata'])
         .where('id', '=', address_id)
@@ -71,9 +76,9 @@ function requireCountry(cart: CartState, kind: Kind, country_code: string): void
 }
 
 /** A country that the cart's region does not serve, of a billing address. */
-async function loadCountry(trx: Trx, country_code: string | null | undefined): Promise<AddressState['country']> {
+async function loadCountry(db: Database, country_code: string | null | undefined): Promise<AddressState['country']> {
   if (!country_code) return null
-  const country = await trx.selectFrom('countries').selectAll().where('iso_2', '=', country_code).executeTakeFirst()
+  const country = await db.selectFrom('countries').selectAll().where('iso_2', '=', country_code).executeTakeFirst()
   return country ?? null
 }
 

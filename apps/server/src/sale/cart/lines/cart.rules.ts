@@ -111,20 +111,25 @@ export function availableOf({ variant }: Pick<Offer, 'variant'>): number {
 }
 
 /**
- * The line that a further quantity of the variant is added to: same metadata, and not priced by hand. Source: v1 wire
- * rule.
+ * The line that a further quantity of the variant is added to: same metadata, and not priced by hand (v1 wire rule); added by
+ * the same person.
  */
 export function findMergeableLine(
   cart: CartState,
   variant_id: string,
-  { metadata, gift }: { metadata?: Record<string, unknown> | undefined; gift: Gift | null },
+  {
+    metadata,
+    gift,
+    added_by,
+  }: { metadata?: Record<string, unknown> | undefined; gift: Gift | null; added_by: string | null },
 ): LineState | undefined {
   return cart.items.find(
     (item) =>
       item.variant_id === variant_id &&
       item.should_merge &&
       isDeepStrictEqual(item.metadata ?? {}, metadata ?? {}) &&
-      isDeepStrictEqual(item.gift ?? null, gift),
+      isDeepStrictEqual(item.gift ?? null, gift) &&
+      item.added_by === added_by,
   )
 }
 

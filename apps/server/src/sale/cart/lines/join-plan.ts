@@ -8,6 +8,7 @@ export interface JoiningLine {
   metadata: unknown
   /** Whom a gift card is for. */
   gift: unknown
+  added_by?: string | null
 }
 
 export interface JoinPlan {
@@ -62,6 +63,7 @@ function isLike(a: JoiningLine, b: JoiningLine): boolean {
   return (
     mayMerge &&
     isDeepStrictEqual(a.metadata ?? {}, b.metadata ?? {}) &&
-    isDeepStrictEqual(a.gift ?? null, b.gift ?? null)
+    isDeepStrictEqual(a.gift ?? null, b.gift ?? null) &&
+    (a.added_by ?? null) === (b.added_by ?? null)
   )
 }

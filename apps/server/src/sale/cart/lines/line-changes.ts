@@ -12,6 +12,7 @@ export interface NewLine {
   includes_tax: boolean
   metadata?: Record<string, unknown>
   gift?: Gift | null
+  added_by?: string | null
 }
 
 export function addLines(cart: CartState, lines: readonly NewLine[], now: Date): void {
@@ -21,7 +22,7 @@ export function addLines(cart: CartState, lines: readonly NewLine[], now: Date):
 /** A new line; it copies the same columns of its product as in v1. */
 export function newLineState(
   cart: CartState,
-  { offer, quantity, unit_price, includes_tax, metadata, gift = null }: NewLine,
+  { offer, quantity, unit_price, includes_tax, metadata, gift = null, added_by = null }: NewLine,
   now: Date,
 ): LineState {
   const { variant } = offer
@@ -39,6 +40,7 @@ export function newLineState(
     quantity,
     metadata: (metadata ?? null) as LineState['metadata'],
     gift,
+    added_by,
     variant,
     tax_rates: offer.tax_rates,
   }
@@ -70,6 +72,7 @@ export function emptyLine(cart: Pick<CartState, 'id'>, now: Date): LineState {
     shipped_quantity: null,
     returned_quantity: null,
     gift: null,
+    added_by: null,
     metadata: null,
     created_at: now.toISOString(),
     updated_at: now.toISOString(),

@@ -22,7 +22,7 @@ export async function abandonPayments(
 ): Promise<void> {
   const { currency_code } = cart.region
   const rows = sessions.flatMap(({ idempotency_key: id, provider_id, amount, data }) =>
-    id ? [{ id, cart_id: cart.id, provider_id, amount, currency_code, data, created_at: now }] : [],
+    id ? [{ id, cart_id: cart.id, provider_id, amount, currency_code, data, is_form: false, created_at: now }] : [],
   )
   if (rows.length === 0) return
   await sql`

@@ -74,10 +74,11 @@ function addressOf(
 
 /** A line whose variant is gone stays, so that its shopper learns of it. */
 function lineOf(line: DocumentLine, found: LoadedCart['variants'][number] | undefined): CartState['items'][number] {
-  // Documents from before there were gifts have none.
+  // Documents from before there were gifts and names have none.
   return {
     ...line,
     gift: line.gift ?? null,
+    added_by: line.added_by ?? null,
     variant: found?.variant ?? null,
     tax_rates: line.tax_rates ?? found?.tax_rates ?? [],
   }

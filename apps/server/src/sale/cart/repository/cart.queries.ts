@@ -13,6 +13,7 @@ import { assembleCart, assembleNewCart, columnsOf, noExtras } from './assemble-c
 import {
   description,
   type Extras,
+  insertAlike,
   inserts,
   type LoadedCart,
   type LockedCart,
@@ -106,14 +107,27 @@ interface InsertedCart {
 /** Inserts a new cart and loads it in one statement, without the parts that a new cart cannot have. */
 export async function insertCart(
   trx: Trx,
-  { cart, shipping_address = null, billing_address = null }: InsertedCart,
+  { cart, shipping_address, billing_address }: InsertedCart,
   offersOf?: { variant_ids: readonly string[] },
 ): Promise<CartState> {
-  const row = { ...cart, line_count: 0, document: { ...emptyDocument, shipping_address, billing_address } }
+  const row = insertedRow({ cart, shipping_address, billing_address })
   const statement = offersOf ? inserts.named : inserts.none
-  const [inserted] = await statement(trx, [json(row), ...idsOf(offersOf)])
+  const [inserted] = await statement(trx, [row, ...idsOf(offersOf)])
   if (!inserted) throw new Error('an insert returned no row')
   return assembleNewCart(inserted.cart, await automaticOf(trx, inserted.cart))
+}
+
+function insertedRow({ cart, shipping_address = null, billing_address = null }: InsertedCart): string {
+  return json({ ...cart, line_count: 0, document: { ...emptyDocument, shipping_address, billing_address } })
+}
+
+/**
+ * As insertCart, without a transaction, for a cart that is made of what a cached one is made of: its region, channel and automatic
+ * discounts. Returns false, and has inserted nothing, where any of that has changed.
+ */
+export async function insertCartLike(db: Database, cached: CartState, inserted: InsertedCart): Promise<boolean> {
+  const made = await insertAlike(db, [insertedRow(inserted), cached.as_of])
+  return made.length > 0
 }
 
 /** A cart that is never stored, with the offers of these variants; one statement. */
@@ -235,9 +249,9 @@ export function withStock(
 ): Pick<CartState, 'items' | 'offers'> {
   const stockOf = new Map(readTimes(stock).map((variant) => [variant.id, variant]))
   return {
-    items: items.map(({ variant, ...item }) => ({
+    items: items.map((item) => ({
       ...item,
-      variant: variant && { ...variant, ...stockOf.get(variant.id) },
+      variant: item.variant && { ...item.variant, ...stockOf.get(item.variant.id) },
     })),
     offers: offers.map((offer) => ({ ...offer, variant: { ...offer.variant, ...stockOf.get(offer.variant.id) } })),
   }

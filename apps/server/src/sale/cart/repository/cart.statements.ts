@@ -9,7 +9,7 @@ import type { Cart, Country } from '../../../db/tables.ts'
 import { discountColumns } from '../../../offer/discounts/entered-discounts.queries.ts'
 import { pricesToChooseFrom } from '../../../offer/pricing/price-candidates.ts'
 import { ratesOfProduct, ratesOfShippingOption } from '../../../offer/tax/attached-rates.ts'
-import type { CartState, Offer, ShippingMethodState, VariantState } from '../cart.state.ts'
+import type { CartState, CustomerState, Offer, ShippingMethodState, VariantState } from '../cart.state.ts'
 import { type CartDocument, rowColumns } from './cart-document.ts'
 
 /** The statements that load a cart, compiled once: they are the longest and the most frequent ones. */
@@ -69,6 +69,31 @@ export function customerColumns(store_id: RawBuilder<unknown>): RawBuilder<unkno
 
 const customer = sql`(
   select row_to_json(x) from (select ${customerColumns(sql`c.store_id`)} from customers u where u.id = c.customer_id) x)`
+
+interface GuestValues {
+  store_id: RawBuilder<unknown>
+  email: RawBuilder<unknown>
+  /** Of a new guest. */
+  id: RawBuilder<unknown>
+  now: RawBuilder<unknown>
+}
+
+/**
+ * The parts `made` and `guest` of a statement: the store's guest with an e-mail, made where `mayBeMade` holds and there is none. No row
+ * when another transaction is making it at this moment.
+ */
+export function guestByEmail({ store_id, email, id, now }: GuestValues, mayBeMade = sql`true`): RawBuilder<unknown> {
+  return sql`made as (
+      insert into customers (id, store_id, email, has_account, created_at, updated_at)
+      select ${id}, ${store_id}, ${email}, false, ${now}::timestamptz, ${now}::timestamptz where ${mayBeMade}
+      on conflict (store_id, email) where not has_account and deleted_at is null do nothing
+      returning *),
+    guest as (
+      select ${customerColumns(store_id)} from (
+        select * from made union all
+        select * from customers where store_id = ${store_id} and email = ${email} and not has_account
+          and deleted_at is null and not exists (select from made)) u)`
+}
 
 /** A variant `v` of product `p` with the columns that a line copies and that discounts depend on. */
 const variant = sql`(
@@ -216,11 +241,15 @@ export const proof = fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
   where c.id = ${parameter(1)} and c.revision = ${parameter(2)} and coalesce(c.completed_at, c.deleted_at) is null
     and ${isCurrent(parameter(3))}`)
 
-const newColumns = sql.raw(rowColumns.map((name) => `${name} = n.${name}`).join(', '))
+/** Sets the columns of a cart's row, but those that the statement sets otherwise. */
+function newColumnsOf(others: readonly string[] = []): RawBuilder<unknown> {
+  const set = rowColumns.filter((name) => !others.includes(name))
+  return sql.raw(set.map((name) => `${name} = n.${name}`).join(', '))
+}
 
 /** Replaces a cart's row. $1: its id; $2: its new revision; $3: now; $4: its row. */
 const replaceRow = sql`
-  update carts c set revision = ${parameter(2)}, updated_at = ${parameter(3)}, ${newColumns}
+  update carts c set revision = ${parameter(2)}, updated_at = ${parameter(3)}, ${newColumnsOf()}
   from jsonb_populate_record(null::carts, ${parameter(4)}::jsonb) n where c.id = ${parameter(1)}`
 
 /** For a locked cart. */
@@ -251,16 +280,36 @@ const isInStock = sql`not exists (
  * lines; $7: whether the commit waits for the disk. Not two conditions on the two times, which are those of partial
  * indexes: a plan made while there were few carts would scan one of these.
  */
+const isUnchanged = sql`c.revision = ${parameter(2)} - 1 and coalesce(c.completed_at, c.deleted_at) is null
+      and ${isCurrent(parameter(5))}`
+const commitsAsAsked = sql`set_config('synchronous_commit', case when ${parameter(7)}::boolean then 'on' else 'off' end, true)`
 const saveUnlocked = (alsoIf: RawBuilder<unknown>) =>
   fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
   with saved as (
-    ${replaceRow} and c.revision = ${parameter(2)} - 1 and coalesce(c.completed_at, c.deleted_at) is null
-      and ${isCurrent(parameter(5))}${alsoIf}
+    ${replaceRow} and ${isUnchanged}${alsoIf}
     returning c.id)
-  select ${stock(parameter(6))} as stock,
-    set_config('synchronous_commit', case when ${parameter(7)}::boolean then 'on' else 'off' end, true)
+  select ${stock(parameter(6))} as stock, ${commitsAsAsked}
   from saved`)
-export const unlockedSaves = { edited: saveUnlocked(sql``), taken: saveUnlocked(sql` and ${isInStock}`) }
+/**
+ * As saveUnlocked, for a cart that belongs to another guest from now on. Groups may change its discounts, so a guest of any is left to
+ * the lock. $8: the guest's e-mail; $9: the id of a new one; $10: the store.
+ */
+const saveForGuest = fixedStatement(sql<Pick<RevalidatedCart, 'stock'> & { customer: CustomerState }>`
+  with ${guestByEmail(
+    { store_id: parameter(10), email: parameter(8), id: parameter(9), now: parameter(3) },
+    sql`exists (select from carts c where c.id = ${parameter(1)} and c.revision = ${parameter(2)} - 1)`,
+  )}, saved as (
+    update carts c set revision = ${parameter(2)}, updated_at = ${parameter(3)}, ${newColumnsOf(['customer_id'])}, customer_id = g.id
+    from jsonb_populate_record(null::carts, ${parameter(4)}::jsonb) n, guest g
+    where c.id = ${parameter(1)} and ${isUnchanged} and json_array_length(g.group_ids) = 0
+    returning c.id)
+  select ${stock(parameter(6))} as stock, (select row_to_json(g) from guest g) as customer, ${commitsAsAsked}
+  from saved`)
+export const unlockedSaves = {
+  edited: saveUnlocked(sql``),
+  taken: saveUnlocked(sql` and ${isInStock}`),
+  forGuest: saveForGuest,
+}
 
 /** The offers of variants for a cart. $1: its store; $2: its region; $3: its channel; $4: ids of variants. */
 export const loadOffers = fixedStatement(sql<Pick<CartState, 'offers'>>`
@@ -291,6 +340,16 @@ function insert(offered: RawBuilder<unknown>) {
         ${offered} as offers, ${hasAutomatic} as has_automatic, ${asOf} as as_of from c) x`)
 }
 export const inserts = { none: insert(noOffers), named: insert(offersOfIds(parameter(2))) }
+
+/**
+ * Inserts a new cart that is made of what a cached one is made of, if nothing of that has changed; no row otherwise. $1: the cart's row;
+ * $2: the cached cart's snapshot.
+ */
+export const insertAlike = fixedStatement(sql`
+  with c as (
+    insert into carts (${insertedColumns}) select ${insertedColumns}
+    from json_populate_record(null::carts, ${parameter(1)}::json) where ${isCurrent(parameter(2))} returning id)
+  select ${asynchronousCommit} from c`)
 
 /** As insert, for a cart that is never stored. $1: the cart's row; $2: ids of variants. */
 export const description = fixedStatement(sql<{ cart: Omit<NewCart, 'countries' | 'has_automatic'> }>`

@@ -1,10 +1,12 @@
 import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { CompiledQuery, type RawBuilder } from 'kysely'
 import type { Database, Trx } from '../../../db/database.ts'
+import { readTimes } from '../../../db/read-times.ts'
+import { guestId } from '../access/guest-customer.ts'
 import type { CartState } from '../cart.state.ts'
 import { provenCart, variantsOf, withStock } from './cart.queries.ts'
 import { saves, type Taken, unlockedSaves } from './cart.statements.ts'
-import { changedRow, mustBeDurable } from './cart-document.ts'
+import { changedRow, mustBeDurable, rowOf } from './cart-document.ts'
 
 /**
  * Writes a locked cart as a change left it, in one statement that is pipelined with the commit; none without a
@@ -43,6 +45,30 @@ export async function saveUnlockedCart(
   const [saved] = await save
   if (saved) Object.assign(changed, withStock(changed, saved.stock))
   return saved !== undefined
+}
+
+/** As saveUnlockedCart, for a cart that belongs to this guest from now on; makes the guest, if there is none, in the same statement. */
+export async function saveForGuest(
+  db: Database,
+  cached: CartState,
+  changed: CartState,
+  email: string,
+  now: Date,
+): Promise<boolean> {
+  const row = JSON.stringify(rowOf(changed))
+  const [saved] = await unlockedSaves.forGuest(db, [
+    ...valuesOf(cached, changed, row, now),
+    cached.as_of,
+    variantsOf(changed),
+    mustBeDurable(cached, changed),
+    email,
+    guestId(now),
+    changed.store_id,
+  ])
+  if (!saved) return false
+  const customer = readTimes(saved.customer)
+  Object.assign(changed, withStock(changed, saved.stock), { customer, customer_id: customer.id })
+  return true
 }
 
 /** The variants of which the cart has another quantity than before, with the new one. */

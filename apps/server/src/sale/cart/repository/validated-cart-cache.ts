@@ -27,6 +27,11 @@ export class ValidatedCartCache {
     this.#carts.set(cart.id, { ...cart, offers: offersOfLines(cart) }, { size: entrySize(cart.id, roughBytes(cart)) })
   }
 
+  /** Keeps a new cart, without lines and customer, as what the next one that is opened alike is made of. */
+  keepOpening(kind: string, cart: CartState): void {
+    if (!hasExtras(cart)) this.#carts.set(kind, cart, { size: entrySize(kind, roughBytes(cart)) })
+  }
+
   /** For a reader, who changes nothing of it. */
   peek(cart_id: string): CartState | undefined {
     return this.#carts.get(cart_id)

@@ -18,21 +18,22 @@ import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
 export async function addLineItem(
   services: Services,
   reference: CartReference,
-  { variant_id, metadata, gift: sent, quantity: added }: AddLineItemInput,
+  { variant_id, metadata, gift: sent, added_by: name, quantity: added }: AddLineItemInput,
 ): Promise<CartState> {
   const offers = { variant_ids: [variant_id] }
+  const added_by = name?.trim() || null
   return editOpenCart(services, { ...reference, offers }, (cart, now) => {
     requireEditableItems(cart)
     const offer = requireOffer(cart, variant_id)
     const gift = requireGift(offer, sent, now)
-    const line = findMergeableLine(cart, variant_id, { metadata, gift })
+    const line = findMergeableLine(cart, variant_id, { metadata, gift, added_by })
     const quantity = added + (line?.quantity ?? 0)
     requireStock(cart, offer, { line_id: line?.id ?? null, quantity })
     const price = requirePrice(cart, offer, quantity, now)
     if (line) {
       setUnreported(cart, afterOwnChange(cart, line, { offer, quantity, now }))
       applyCorrections(cart, [{ line, ...price, quantity }], now)
-    } else addLines(cart, [{ offer, quantity, ...price, metadata, gift }], now)
+    } else addLines(cart, [{ offer, quantity, ...price, metadata, gift, added_by }], now)
     dropShippingMethods(cart)
   })
 }
