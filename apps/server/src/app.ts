@@ -109,6 +109,8 @@ export async function buildApp({
     genReqId: () => randomUUID(),
     routerOptions: { querystringParser: parseQueryString, ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>()
+  // The first hook runs last: what others still write when they close needs the database.
+  app.addHook('onClose', async () => db.destroy())
 
   const stores = new StoreDirectory(db)
   const jobs = new JobQueue({
@@ -213,16 +215,12 @@ export async function buildApp({
   registerApiReference(app)
   const registered = await registerRoutes(app, services, { builtIn, installed, health: extensionHealth })
   gauges.push(...registered.gauges)
-  await registerBackOffice(app, config)
+  await registerBackOffice(app, config, services.files)
 
   app.addHook('onReady', async () => {
-    await reconcileProviders(services)
-    await jobs.start()
+    await Promise.all([reconcileProviders(services), jobs.start()])
   })
-  app.addHook('onClose', async () => {
-    await jobs.stop()
-    await db.destroy()
-  })
+  app.addHook('onClose', async () => jobs.stop())
   return Object.assign(app, {
     services,
     startJobs: () => jobs.work(registered.work),

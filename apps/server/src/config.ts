@@ -38,6 +38,7 @@ export interface Config {
   sapExpress: SapExpressSettings | undefined
   /** The courier's address, also for stores with keys of their own. */
   sapExpressUrl: string
+  sapExpressTrackingUrl: string
   /** Other addresses of providers' APIs, for tests and proxies. */
   stripeApiUrl: string | undefined
   midtransApiUrl: string | undefined
@@ -47,6 +48,8 @@ export interface Config {
   smtp: SmtpSettings | undefined
   /** Authenticates what the mail service reports about addresses that bounce; undefined: it reports nothing. */
   mailWebhookSecret: string | undefined
+  /** The topic of Amazon SNS by which Amazon SES reports bounces. */
+  sesTopicArn: string | undefined
   whatsApp: WhatsAppSettings | undefined
   sms: SmsSettings | undefined
   /** How long the file of a store's export is stored, days. */
@@ -160,6 +163,7 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     runsJobs: env.RUN_JOBS ?? true,
     sapExpress: readSapExpress(env),
     sapExpressUrl: sapExpressUrlOf(env),
+    sapExpressTrackingUrl: sapExpressTrackingUrlOf(env),
     stripeApiUrl: env.STRIPE_API_URL && withoutSlash(env.STRIPE_API_URL),
     midtransApiUrl: env.MIDTRANS_API_URL && withoutSlash(env.MIDTRANS_API_URL),
     xenditApiUrl: env.XENDIT_API_URL && withoutSlash(env.XENDIT_API_URL),
@@ -214,7 +218,13 @@ function readSapExpress(env: Environment): SapExpressSettings | undefined {
 
 const sapExpressUrlOf = (env: Environment) => withoutSlash(env.SAP_EXPRESS_URL ?? 'https://api.coresyssap.com')
 
-function readMessengers(env: Environment): Pick<Config, 'smtp' | 'mailWebhookSecret' | 'whatsApp' | 'sms'> {
+/** The courier's test system has no address of its own for tracking. */
+const sapExpressTrackingUrlOf = (env: Environment) =>
+  withoutSlash(env.SAP_EXPRESS_TRACKING_URL ?? env.SAP_EXPRESS_URL ?? 'https://track.coresyssap.com')
+
+function readMessengers(
+  env: Environment,
+): Pick<Config, 'smtp' | 'mailWebhookSecret' | 'sesTopicArn' | 'whatsApp' | 'sms'> {
   const smtp = readTogether(env, 'send e-mails', { url: 'SMTP_URL', from: 'MAIL_FROM' })
   const whatsApp = readTogether(env, 'send by WhatsApp', {
     token: 'WHATSAPP_TOKEN',
@@ -228,6 +238,7 @@ function readMessengers(env: Environment): Pick<Config, 'smtp' | 'mailWebhookSec
   return {
     smtp,
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
+    sesTopicArn: env.SES_TOPIC_ARN,
     whatsApp: whatsApp && { ...whatsApp, apiUrl },
     sms: sms && { ...sms, url: withoutSlash(sms.url) },
   }

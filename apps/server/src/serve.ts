@@ -1,17 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
-import { type App, buildApp } from './app.ts'
+import type { App } from './app.ts'
+import { buildUsableApp } from './build-usable-app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { limitHeapGrowth } from './node-flags.ts'
-import { openUsableDatabase } from './open-usable-database.ts'
 
 /** Starts the API: config → database → app → listen. Ends the process with a plain message when it cannot. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env)
-    const extensions = await loadExtensions(env)
-    const db = await openUsableDatabase(config)
-    const app = await buildApp({ config, db, now: () => new Date(), extensions })
+    const app = await buildUsableApp(config, env)
     // Before listening: a client of the first response may stop the process.
     for (const signal of ['SIGINT', 'SIGTERM'] as const) {
       process.once(signal, () => {

@@ -14,7 +14,7 @@ export const batikLarasati: DemoStore = {
   languages: ['bh', 'en', 'ar'],
   tagline: {
     en: 'Drawn in wax, worn for years',
-    bh: 'Digores malam, dipakai bertahun-tahun',
+    bh: 'Digores malam, dipakai sepanjang masa',
     ar: 'يُرسم بالشمع ويُلبس أعوامًا',
   },
   collections: [

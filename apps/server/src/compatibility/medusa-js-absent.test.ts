@@ -15,8 +15,11 @@ type Methods = Record<string, (...args: unknown[]) => Promise<unknown>>
 const absentMethods = ['salesChannels.addLocation', 'salesChannels.removeLocation', 'variants.getInventory']
 const absentInShop = ['orderEdits', 'paymentCollections'] as const
 
-for (const version of Object.keys(clientVersions)) {
-  const { medusa } = await openAdminClient(version, [])
+const clients = await Promise.all(
+  Object.keys(clientVersions).map(async (version) => ({ version, ...(await openAdminClient(version, [])) })),
+)
+
+for (const { version, medusa } of clients) {
   const sides = [
     ...adminResources.absent.map((name) => [`admin.${name}`, medusa.admin[name]] as const),
     ...absentInShop.map((name) => [name, medusa[name]] as const),

@@ -80,6 +80,12 @@ const Environment = Type.Object({
     }),
   ),
   MAIL_WEBHOOK_SECRET: text,
+  SES_TOPIC_ARN: Type.Optional(
+    Type.String({
+      pattern: '^arn:aws(-cn|-us-gov)?:sns:[a-z0-9-]+:[0-9]{12}:[A-Za-z0-9_-]+$',
+      ...hints({ must: 'must look like arn:aws:sns:eu-west-1:123456789012:bounces' }),
+    }),
+  ),
   WHATSAPP_TOKEN: text,
   WHATSAPP_PHONE_NUMBER_ID: text,
   WHATSAPP_CODE_TEMPLATE: text,
@@ -91,6 +97,7 @@ const Environment = Type.Object({
   SAP_EXPRESS_API_KEY: text,
   SAP_EXPRESS_CUSTOMER_CODE: text,
   SAP_EXPRESS_URL: url,
+  SAP_EXPRESS_TRACKING_URL: url,
   STORE_EXPORT_DAYS: wholeNumber,
   SANDBOX_PAYMENTS: flag,
   WEBHOOKS_ALLOW_PRIVATE: flag,

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { readingForStaff } from '../db/staff-request.ts'
 import { AppError } from './app-error.ts'
 import { cartKeyHeader, readCartKey } from './cart-key.ts'
 import { hostCookie } from './host-cookie.ts'
@@ -61,10 +62,15 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
       throw new Error(`${String(route.method)} ${route.url} has no response schema`)
   })
 
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isStaffRoute(request)) readingForStaff(done)
+    else done()
+  })
+
   app.addHook('onRequest', async (request) => {
     const guard = request.routeOptions.config.guard
     if (!guard) return
-    if (guard.kind === 'staff' || guard.kind === 'installation_owner') await admitStaff(request, config, identities)
+    if (isStaffRoute(request)) await admitStaff(request, config, identities)
     else if (guard.kind === 'customer' || isStoreRoute(request)) await admitShopper(request, config, identities)
 
     if (guard.kind === 'customer' && !request.customer) {
@@ -81,6 +87,11 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
     }
     refuseForgery(request, config)
   })
+}
+
+function isStaffRoute({ routeOptions }: FastifyRequest): boolean {
+  const { guard } = routeOptions.config
+  return guard?.kind === 'staff' || guard?.kind === 'installation_owner'
 }
 
 /** By the matched route: the address may spell the same path in other ways, `/%73tore`. */

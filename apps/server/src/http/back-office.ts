@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { Config } from '../config.ts'
@@ -10,15 +11,16 @@ import type { HttpApp } from './http-app.ts'
 const builtFiles = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
 /**
- * Scripts and pictures only from this origin; no framing, and in its own frames only the storefront, for previews. Mantine sets
+ * Scripts only from this origin, which calls itself and, where files are sent there, their storage; no framing, and in its own frames only the storefront, for previews. Mantine sets
  * styles on elements. PDF files are laid out by WebAssembly, which comes inside a script of this origin.
  */
-function contentSecurityPolicy(storefrontUrl: string): string {
+function contentSecurityPolicy(storefrontUrl: string, uploadOrigin: string | undefined): string {
   return [
     "default-src 'self'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "connect-src 'self' data: blob:",
+    `connect-src 'self' data: blob:${uploadOrigin ? ` ${uploadOrigin}` : ''}`,
     "img-src 'self' data: blob: http: https:",
+    "media-src 'self' http: https:",
     "style-src 'self' 'unsafe-inline'",
     "font-src 'self' data:",
     `frame-src ${new URL(storefrontUrl).origin}`,
@@ -34,6 +36,7 @@ function contentSecurityPolicy(storefrontUrl: string): string {
 export async function registerBackOffice(
   app: HttpApp,
   { storefrontUrl }: Pick<Config, 'storefrontUrl'>,
+  files: FileStorage,
 ): Promise<void> {
   const page = await readFile(`${builtFiles}index.html`, 'utf8').catch(() => undefined)
   if (!page) {
@@ -45,7 +48,7 @@ export async function registerBackOffice(
     serve: false,
     decorateReply: !app.hasReplyDecorator('sendFile'),
   })
-  const policy = contentSecurityPolicy(storefrontUrl)
+  const policy = contentSecurityPolicy(storefrontUrl, await files.direct?.origin())
   const sendPage = (reply: FastifyReply) =>
     reply
       .type('text/html; charset=utf-8')

@@ -27,7 +27,7 @@ import {
   urgent,
 } from './queues.ts'
 
-/** Handlers must tolerate repeats: a job whose process dies half-way runs again. */
+/** Handlers must tolerate repeats: a job whose process dies half-way runs again. Those of one event run beside each other. */
 export type EventHandler = (event: EmittedEvent) => Promise<void>
 export type EventHandlers = Partial<Record<EventName, EventHandler[]>>
 
@@ -69,7 +69,7 @@ export interface LayerWork {
 /** All background work of the process. */
 export interface Work {
   eventHandlers: EventHandlers
-  /** Runs with every event, before its handlers. */
+  /** Runs with every event. */
   onEveryEvent: EventHandler
   outbound: Record<OutboundQueue, (task: OutboundTask) => Promise<void>>
   /** Calls a subscriber of an extension. */
@@ -187,8 +187,9 @@ export class JobQueue {
     const { eventHandlers, onEveryEvent, outbound, subscriber, onSubscriberFailed, timedJobs, onBatchAbandoned } = work
     await this.start()
     const handleEvent = async (event: EmittedEvent) => {
-      await onEveryEvent(event)
-      for (const handle of eventHandlers[event.name] ?? []) await handle(event)
+      const handlers = [onEveryEvent, ...(eventHandlers[event.name] ?? [])]
+      const results = await Promise.allSettled(handlers.map((handle) => handle(event)))
+      for (const result of results) if (result.status === 'rejected') throw result.reason
     }
     this.#startWorkers(eventWorkers, handleEvent)
     this.#startWorkers(batchWorkers, handleEvent)

@@ -2,6 +2,7 @@ import type { AlertMessageKind } from '@shopkey/contract/alert-messages.ts'
 import { type Permission, permissionsOfRole, type StaffRole } from '@shopkey/domain/staff-roles.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { AlertReader } from './alert.queries.ts'
 
 const rightOf: Readonly<Record<AlertMessageKind, Permission>> = {
@@ -30,13 +31,16 @@ interface Reader {
 
 /** Who reads messages of a kind: members who asked for them, and whose role may still read what they are about. */
 export async function findReaders(db: Database, store_id: string, kind: AlertMessageKind): Promise<Reader[]> {
-  const { rows } = await sql<Reader & { role: StaffRole }>`
-    select u.email, u.first_name as name, m.role
-    from alert_messages a join store_members m on m.store_id = a.store_id and m.user_id = a.user_id
-    join users u on u.id = a.user_id
-    where a.store_id = ${store_id} and a.kind = ${kind} and m.deactivated_at is null
-      and u.deleted_at is null and u.email_verified_at is not null
-    order by u.id`.execute(db)
+  const rows = await readTogether(
+    db,
+    sql<Reader & { role: StaffRole }>`
+      select u.email, u.first_name as name, m.role
+      from alert_messages a join store_members m on m.store_id = a.store_id and m.user_id = a.user_id
+      join users u on u.id = a.user_id
+      where a.store_id = ${store_id} and a.kind = ${kind} and m.deactivated_at is null
+        and u.deleted_at is null and u.email_verified_at is not null
+      order by u.id`,
+  )
   return rows.filter(({ role }) => permissionsOfRole(role).has(rightOf[kind]))
 }
 

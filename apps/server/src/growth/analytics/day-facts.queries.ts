@@ -89,13 +89,20 @@ export async function* ordersOf(trx: Trx, { store_id, from, until }: DayRange): 
   }
 }
 
-/** Refunds of a time, without those of canceled orders and swaps: what these were paid is in no figure. */
+/**
+ * Refunds of a time, and what was reserved but not captured with the captures of that time: an order counts as what was to be paid, so
+ * both are taken off. Without those of canceled orders and swaps: what these were paid is in no figure.
+ */
 export async function refundsOf(trx: Trx, { store_id, from, until }: DayRange): Promise<RefundFacts[]> {
   const { rows } = await sql<RefundFacts>`
     select ${place}, f.amount from refunds f join orders o on o.id = f.order_id
       left join payments p on p.id = f.payment_id left join swaps w on w.id = p.swap_id
     where f.created_at >= ${from} and f.created_at < ${until} and o.store_id = ${store_id}
-      and o.status <> 'canceled' and w.canceled_at is null`.execute(trx)
+      and o.status <> 'canceled' and w.canceled_at is null
+    union all
+    select ${place}, p.authorized_amount - p.amount from payments p join orders o on o.id = p.order_id
+    where p.store_id = ${store_id} and p.captured_at >= ${from} and p.captured_at < ${until}
+      and p.authorized_amount is not null and p.swap_id is null and o.status <> 'canceled'`.execute(trx)
   return rows
 }
 

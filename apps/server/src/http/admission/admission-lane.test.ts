@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { describe, test } from 'node:test'
 import { AdmissionLane } from './admission-lane.ts'
 import { adjustLimit, adjustShedding, restingShare } from './limit.rules.ts'
@@ -156,4 +157,27 @@ test('an event loop that is late up to three times in a row refuses nobody', () 
   for (let tick = 0; tick < 3; tick += 1) share = adjustShedding(share, 4000)
   assert.ok(share <= 0, String(share))
   assert.ok(adjustShedding(share, 4000) > 0)
+})
+
+test('a request that has waited goes on, or is refused, in its own async context, not in that of the one that left', () => {
+  const context = new AsyncLocalStorage<string>()
+  const now = { ms: 0 }
+  const lane = new AdmissionLane({ limit: 1, bounds: { min: 1, max: 1 }, longestWait_ms: 1000, now_ms: () => now.ms })
+  const went: string[] = []
+  const wait = (name: string) =>
+    context.run(name, () =>
+      lane.wait(
+        'store',
+        name,
+        () => void went.push(`${name} entered as ${context.getStore()}`),
+        () => void went.push(`${name} refused as ${context.getStore()}`),
+      ),
+    )
+  assert.ok(lane.tryEnter())
+  wait('shopper')
+  wait('late shopper')
+  context.run('staff', () => lane.leave())
+  now.ms = 2000
+  context.run('staff', () => lane.adjust(0))
+  assert.deepEqual(went, ['shopper entered as shopper', 'late shopper refused as late shopper'])
 })

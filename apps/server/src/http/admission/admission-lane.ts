@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { FairQueue } from './fair-queue.ts'
 import { adjustLimit, type LimitBounds, refuseToWait, retryAfterSeconds } from './limit.rules.ts'
 import { ServingRate } from './serving-rate.ts'
@@ -53,12 +54,20 @@ export class AdmissionLane {
     return true
   }
 
-  /** Waits for a place. Calls one of the two, later or at once. */
+  /**
+   * Waits for a place. Calls one of the two, later or at once, in the caller's async context: the request that makes room for it has
+   * another audit entry.
+   */
   wait(store: string, address: string, enter: Waiting['enter'], refuse: Waiting['refuse']): void {
     this.#wasSaturated = true
     const retry_after_seconds = this.refusal(store, address)
     if (retry_after_seconds !== undefined) refuse(retry_after_seconds)
-    else this.#queue.push(store, address, { since_ms: this.#now_ms(), enter, refuse })
+    else
+      this.#queue.push(store, address, {
+        since_ms: this.#now_ms(),
+        enter: AsyncResource.bind(enter),
+        refuse: AsyncResource.bind(refuse),
+      })
   }
 
   /** Whether a request that comes now would be refused: undefined, or in how many seconds to come again. Counts it if so. */

@@ -6,6 +6,7 @@ import { unavailable } from '../http.errors.ts'
 import type { HttpApp } from '../http-app.ts'
 import { AdmissionLane } from './admission-lane.ts'
 import { adjustShedding, restingShare, retryAfterSeconds } from './limit.rules.ts'
+import { Turns } from './turns.ts'
 
 /** Reads never wait behind changes, nor checkouts behind either. */
 export type LaneName = 'read' | 'change' | 'checkout'
@@ -43,6 +44,13 @@ export function registerAdmission(app: HttpApp, config: Config, db: Database): G
     checkout: lane('checkout', perConnection * 4),
   }
   let shed = restingShare
+  const turns = new Turns()
+
+  /** A change waits for the event loop once for each of its statements: while one is under way, reads do not go on all at once. */
+  const goOn = (name: LaneName, done: () => void) => {
+    if (name === 'read' && lanes.change.figures.running + lanes.checkout.figures.running > 0) turns.take(done)
+    else done()
+  }
 
   const laneOf = ({ method, routeOptions, headers }: FastifyRequest): LaneName | undefined => {
     const { admission, isFile, guard } = routeOptions.config
@@ -74,12 +82,13 @@ export function registerAdmission(app: HttpApp, config: Config, db: Database): G
     const entered = lanes[name]
     if (entered.tryEnter()) {
       request.admittedTo = entered
-      return done()
+      return goOn(name, done)
     }
     const enter = () => {
       request.admittedTo = entered
       // The client has disconnected meanwhile.
-      done(request.raw.socket?.destroyed ? refused(retryAfterSeconds(0)) : undefined)
+      if (request.raw.socket?.destroyed) done(refused(retryAfterSeconds(0)))
+      else goOn(name, done)
     }
     entered.wait(request.store?.view_code ?? '', request.ip, enter, (seconds) => done(refused(seconds)))
   })

@@ -1,3 +1,4 @@
+import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { recordingInto } from '../../db/audited-request.ts'
@@ -101,9 +102,9 @@ async function writeEntry(
   const { db, now } = services
   const id = resourceId(request) ?? idInReply(payload)
   await inTransaction(db, (trx) =>
-    trx
-      .insertInto('audit_entries')
-      .values({
+    sendPipelined(
+      trx,
+      trx.insertInto('audit_entries').values({
         id: entry_id,
         store_id: request.store?.id ?? null,
         actor_type: 'staff',
@@ -114,8 +115,8 @@ async function writeEntry(
         changes: id ? changesOfRow(entry_id, id) : null,
         request_id: request.id,
         created_at: now(),
-      })
-      .execute(),
+      }),
+    ),
   )
 }
 

@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 
 /**
  * Deletes expired rows: sessions, links for passwords and new e-mail addresses, one-time codes, attempt counts, stored
- * replies, secrets of messages, the log of webhooks, wishlists of forgotten browsers, catalogue change marks of the cart cache. Without it the tables
+ * replies, secrets of messages, the log of webhooks, wishlists of forgotten browsers, addresses for direct uploads, catalogue change marks of the cart cache. Without it the tables
  * only grow.
  */
 export async function purgeExpired({ db, now }: Services): Promise<void> {
@@ -15,6 +15,7 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
   await sql`delete from sessions where expires_at <= ${moment}`.execute(db)
   await sql`delete from password_tokens where expires_at <= ${moment}`.execute(db)
   await sql`delete from email_changes where expires_at <= ${moment}`.execute(db)
+  await sql`delete from direct_uploads where expires_at <= ${moment}`.execute(db)
   await sql`delete from attempt_counts where resets_at <= ${moment}`.execute(db)
   await sql`delete from one_time_codes where created_at <= ${yesterday}`.execute(db)
   await sql`

@@ -27,6 +27,7 @@ export const messageTopics: Readonly<Record<NotificationTopic, TopicFacts>> = {
   payment_awaited: { ...order, required: ['total', 'number', 'date'] },
   payment_reminder: { ...order, required: ['total', 'number', 'date'] },
   payment_received: order,
+  payment_part_charged: { ...order, required: ['amount', 'number'] },
   payment_proof_rejected: { ...order, required: ['reason', 'number'] },
   payment_declined: order,
   payment_expired: order,

@@ -42,6 +42,7 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
   payment_awaited: { name: 'pay', page: '/order/sample' },
   payment_reminder: { name: 'pay', page: '/order/sample' },
   payment_received: { name: 'order', page: '/order/sample' },
+  payment_part_charged: { name: 'order', page: '/order/sample' },
   payment_proof_rejected: { name: 'order', page: '/order/sample' },
   payment_declined: { name: 'pay_again', page: '/order/sample' },
   payment_expired: { name: 'pay_again', page: '/order/sample' },

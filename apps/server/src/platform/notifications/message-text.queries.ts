@@ -2,6 +2,7 @@ import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import type { UiLanguage } from '@shopkey/domain/store-view.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { OwnText } from './message-content.ts'
 
 /** The languages that a store has own texts in, by topic. */
@@ -34,11 +35,14 @@ export async function findOwnText(
   topic: MessageTopic,
   language: UiLanguage,
 ): Promise<OwnText | undefined> {
-  return db
-    .selectFrom('message_texts')
-    .select(['subject', 'greeting', 'body', 'closing'])
-    .where('store_id', '=', store_id)
-    .where('topic', '=', topic)
-    .where('language', '=', language)
-    .executeTakeFirst()
+  const [text] = await readTogether(
+    db,
+    db
+      .selectFrom('message_texts')
+      .select(['subject', 'greeting', 'body', 'closing'])
+      .where('store_id', '=', store_id)
+      .where('topic', '=', topic)
+      .where('language', '=', language),
+  )
+  return text
 }

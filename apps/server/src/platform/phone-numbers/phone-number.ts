@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { findPhoneNumber } from '@shopkey/i18n/phone-number.ts'
 import { refusal } from '../../http/refusal.ts'
 
 const phoneNotValid = refusal({
@@ -46,9 +47,7 @@ function parse(text: string, country: DefaultCountry): string {
 }
 
 function find(text: string, country: DefaultCountry): string | undefined {
-  const { parsePhoneNumberFromString } = loadLibrary()
-  const parsed = parsePhoneNumberFromString(text.trim(), country)
-  return parsed?.isPossible() ? parsed.number : undefined
+  return findPhoneNumber(loadLibrary(), text, country)
 }
 
 function readAs(country: string): DefaultCountry {

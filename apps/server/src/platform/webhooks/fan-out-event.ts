@@ -1,6 +1,7 @@
 import { webhookEvents } from '@shopkey/contract/webhook-events.ts'
 import { type SqlBool, sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { readTogether } from '../../db/read-together.ts'
 import type { EmittedEvent, EventName } from '../../jobs/events.ts'
 import type { Services } from '../services.ts'
 import { addDelivery } from './add-delivery.ts'
@@ -13,15 +14,17 @@ const open: ReadonlySet<EventName> = new Set<EventName>(webhookEvents)
  */
 export async function fanOutEvent(services: Services, event: EmittedEvent): Promise<void> {
   if (!open.has(event.name)) return
-  const endpoints = await services.db
-    .selectFrom('webhook_endpoints')
-    .select('id')
-    .where('store_id', '=', event.store_id)
-    .where('deleted_at', 'is', null)
-    .where('is_disabled', '=', false)
-    .where(sql<SqlBool>`${event.name} = any(events)`)
-    .orderBy('id')
-    .execute()
+  const endpoints = await readTogether(
+    services.db,
+    services.db
+      .selectFrom('webhook_endpoints')
+      .select('id')
+      .where('store_id', '=', event.store_id)
+      .where('deleted_at', 'is', null)
+      .where('is_disabled', '=', false)
+      .where(sql<SqlBool>`${event.name} = any(events)`)
+      .orderBy('id'),
+  )
   if (endpoints.length === 0) return
   // Whether to notify the customer concerns the store's own messages only.
   const { no_notification: _, ...data } = event.data

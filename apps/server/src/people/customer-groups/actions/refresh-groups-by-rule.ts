@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { readTogether } from '../../../db/read-together.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../../platform/services.ts'
 import { type GroupWithRule, refreshGroupsOfCustomer } from '../refresh-groups-of-customer.ts'
@@ -9,9 +10,12 @@ import { refreshRuleMembers } from '../rule-members.queries.ts'
 export async function refreshGroupsOfOrder({ db, now }: Services, event: ShopEvent): Promise<void> {
   const { store_id } = event
   // Most stores have no rules: one statement, and no transaction.
-  const { rows } = await sql<{ customer_id: string }>`
-    select customer_id from orders where id = ${String(event.data.id)} and store_id = ${store_id} and exists (
-      select from customer_groups where store_id = ${store_id} and rule is not null and deleted_at is null)`.execute(db)
+  const rows = await readTogether(
+    db,
+    sql<{ customer_id: string }>`
+      select customer_id from orders where id = ${String(event.data.id)} and store_id = ${store_id} and exists (
+        select from customer_groups where store_id = ${store_id} and rule is not null and deleted_at is null)`,
+  )
   for (const { customer_id } of rows)
     await inTransaction(db, (trx) => refreshGroupsOfCustomer(trx, { store_id, customer_id, now: now() }))
 }

@@ -1,0 +1,35 @@
+import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
+import { type App, buildApp } from './app.ts'
+import { type Config, ConfigError } from './config.ts'
+import { type Database, openDatabase } from './db/database.ts'
+import { requireDatabase } from './db/require-database.ts'
+import { pendingMigrations } from './migrate.ts'
+import { describeDemoAccounts, findDemoAccounts } from './platform/installation/demo-accounts.ts'
+
+/**
+ * The application for web requests or jobs, with the shop's extensions. Throws a ConfigError where the database cannot be
+ * reached, lacks migrations, or, in production, has accounts of the demo.
+ */
+export async function buildUsableApp(config: Config, env: NodeJS.ProcessEnv): Promise<App> {
+  const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
+  const db = openDatabase({ url, poolSize, statementTimeoutMs })
+  const now = () => new Date()
+  const build = async () => buildApp({ config, db, now, extensions: await loadExtensions(env) })
+  // While the database replies, the routes are registered.
+  const [app] = await Promise.all([build(), requireUsableDatabase(config, db)])
+  return app
+}
+
+async function requireUsableDatabase({ databaseUrl, isProduction }: Config, db: Database): Promise<void> {
+  const [reached, found] = await Promise.allSettled([requireDatabase(databaseUrl), pendingMigrations(databaseUrl)])
+  // The first says why it cannot be reached, and then so does the second, less clearly.
+  if (reached.status === 'rejected') throw reached.reason
+  if (found.status === 'rejected') throw found.reason
+  const pending = found.value
+  if (pending.length > 0)
+    throw new ConfigError(
+      `The database (DATABASE_URL) lacks ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} of this version, from ${pending[0]} on. Run npm run migrate, then start again.`,
+    )
+  const refusal = isProduction ? describeDemoAccounts(await findDemoAccounts(db)) : undefined
+  if (refusal) throw new ConfigError(refusal)
+}
