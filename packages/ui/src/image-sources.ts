@@ -15,6 +15,9 @@ export function avifSources(url: string): string | undefined {
   return found ? sourcesOf(found[1], 'avif') : undefined
 }
 
+/** One size, for places that take no `srcset`; other addresses stay. */
+export const middleSize = (url: string): string => url.replace(/(\/uploads\/.+)\.webp$/, '$1-640.webp')
+
 function sourcesOf(name: string | undefined, format: 'webp' | 'avif'): string {
   return IMAGE_WIDTHS.map((width) => `${name}-${width}.${format} ${width}w`).join(', ')
 }

@@ -11,13 +11,17 @@ interface PictureProps {
   sizes: string
   /** The first picture of a page is loaded at once, all others lazily. */
   first?: boolean
+  /** Shown until the picture is loaded: its mean color, `#rrggbb`, or the picture in a few pixels, as Base64 of a WebP. */
+  color?: string | null | undefined
+  preview?: string | null | undefined
   className?: string | undefined
 }
 
 /** A picture, a little taller than wide, on the store's tinted background. Its space is reserved before it loads. */
-export function Picture({ src, alt, sizes, first = false, className }: PictureProps) {
+export function Picture({ src, alt, sizes, first = false, color, preview, className }: PictureProps) {
   return (
     <div className={classNames(styles.ground, className)}>
+      {src ? <Placeholder color={color} preview={preview} /> : null}
       {src ? (
         <picture className={styles.sources}>
           <AvifSource src={src} sizes={sizes} />
@@ -37,6 +41,17 @@ export function Picture({ src, alt, sizes, first = false, className }: PicturePr
       ) : null}
     </div>
   )
+}
+
+/** Below the picture, which covers it. Pages allow no styles in attributes, but attributes of SVG. */
+function Placeholder({ color, preview }: Pick<PictureProps, 'color' | 'preview'>) {
+  if (preview)
+    return <img className={styles.placeholder} src={`data:image/webp;base64,${preview}`} alt="" aria-hidden="true" />
+  return color ? (
+    <svg className={styles.placeholder} aria-hidden="true">
+      <rect width="100%" height="100%" fill={color} />
+    </svg>
+  ) : null
 }
 
 /** In a `<picture>`, for browsers that read AVIF. */
