@@ -10,7 +10,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { RouterContext } from './lib/current-path.ts'
+import { RouterContext } from './lib/current-location.ts'
 import { queryClient } from './lib/query-client.ts'
 import { router } from './router.tsx'
 

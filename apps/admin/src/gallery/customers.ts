@@ -38,5 +38,13 @@ export const customers: readonly Screen[] = [
   },
   { path: 'leads', views: [opened, ...states] },
   { path: 'leads/:id', example: 'leads', views: [opened] },
-  { path: 'messages', views: [opened, ...states, drawer('message', 'message=:id', { example: 'notifications' })] },
+  {
+    path: 'messages',
+    views: [
+      opened,
+      ...states,
+      drawer('message', 'message=:id', { example: 'notifications' }),
+      drawer('bounced', 'message=:id', { record: 'bounced_message' }),
+    ],
+  },
 ]

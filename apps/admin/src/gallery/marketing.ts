@@ -15,7 +15,11 @@ export const marketing: readonly Screen[] = [
     ],
   },
   { path: 'gift-cards', views: [opened, ...states, drawer('new', 'edit=new')] },
-  { path: 'gift-cards/:id', example: 'gift-cards', views: [opened, pressed('code', 'gift_cards.show_code')] },
+  {
+    path: 'gift-cards/:id',
+    example: 'gift-cards',
+    views: [opened, pressed('code', 'gift_cards.show_code'), { name: 'gift', record: 'given_gift_card' }],
+  },
   { path: 'price-lists', views: [opened, ...states] },
   { path: 'price-lists/new', views: [opened] },
   { path: 'price-lists/:id', example: 'price-lists', views: [opened, drawer('preview', 'preview=prices')] },

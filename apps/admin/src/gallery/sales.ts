@@ -42,6 +42,13 @@ export const sales: readonly Screen[] = [
       { ...pressed('book-courier', 'courier.book'), record: 'order_to_book' },
       { name: 'booked', record: 'booked_order' },
       { ...pressed('cancel-courier', 'courier.cancel'), record: 'booked_order' },
+      { ...pressed('book-with-cash', 'courier.book'), record: 'order_with_cash' },
+      { ...pressed('book-without-collector', 'courier.book'), record: 'order_without_collector' },
+      { name: 'courier-without-reply', record: 'order_without_reply' },
+      { ...pressed('give-up-courier', 'courier.give_up'), record: 'order_without_reply' },
+      { name: 'part-captured', record: 'part_captured_order' },
+      { ...pressed('refund-part-captured', 'actions.refund'), record: 'part_captured_order' },
+      { name: 'gift', record: 'gift_order' },
       { name: 'proof', record: 'order_with_proof' },
       { ...pressed('reject-proof', 'payment_proofs.reject'), record: 'order_with_proof' },
       {

@@ -8,7 +8,18 @@ export interface Screen {
 }
 
 /** Records that `scripts/screenshots` makes in Kopi Senja. */
-export type MadeRecord = 'order_to_book' | 'booked_order' | 'order_with_proof' | 'discount_with_codes'
+export type MadeRecord =
+  | 'order_to_book'
+  | 'booked_order'
+  | 'order_with_proof'
+  | 'order_with_cash'
+  | 'order_without_collector'
+  | 'order_without_reply'
+  | 'part_captured_order'
+  | 'gift_order'
+  | 'given_gift_card'
+  | 'bounced_message'
+  | 'discount_with_codes'
 
 /**
  * Something to press: a message on a button, link or menu item, or a selector, which begins with `css=`. Or a selector to type into;

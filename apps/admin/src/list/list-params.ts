@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
+import { useCurrentLocation } from '../lib/current-location.ts'
 
 export const PAGE_SIZE = 20
 
@@ -37,9 +38,10 @@ export interface ListParams {
  *  two lists of one page apart. */
 export function useListParams(prefix = ''): ListParams {
   const [query, setQuery] = useSearchParams()
+  const currentLocation = useCurrentLocation()
   return useMemo(() => {
     const name = (parameter: string) => prefix + parameter
-    const changed = (before: URLSearchParams, changes: Changes) => {
+    const changed = (before: URLSearchParams | string, changes: Changes) => {
       const next = new URLSearchParams(before)
       for (const [parameter, value] of Object.entries(changes)) {
         next.delete(name(parameter))
@@ -48,6 +50,9 @@ export function useListParams(prefix = ''): ListParams {
       return next
     }
     const page = Math.max(1, Number.parseInt(query.get(name('page')) ?? '1', 10) || 1)
+    // Not a change to `query`, which would undo another one that is not rendered yet.
+    const change = (changes: Changes, options?: { replace: boolean }) =>
+      setQuery(changed(currentLocation().search, changes), options)
     return {
       q: query.get(name('q')) ?? '',
       page,
@@ -56,14 +61,14 @@ export function useListParams(prefix = ''): ListParams {
       one: (parameter) => query.get(name(parameter)) ?? '',
       many: (parameter) => query.getAll(name(parameter)),
       with: (changes) => `?${changed(query, changes)}`,
-      set: (changes) => setQuery((before) => changed(before, changes), { replace: true }),
-      filter: (changes) => setQuery((before) => changed(before, { page: '', ...changes }), { replace: true }),
+      set: (changes) => change(changes, { replace: true }),
+      filter: (changes) => change({ page: '', ...changes }, { replace: true }),
       goToPage: (next) => {
-        setQuery((before) => changed(before, { page: next > 1 ? String(next) : '' }))
+        change({ page: next > 1 ? String(next) : '' })
         window.scrollTo({ top: 0 })
       },
     }
-  }, [query, setQuery, prefix])
+  }, [query, setQuery, prefix, currentLocation])
 }
 
 /** The order in the address if one of the list's columns sorts so, else the list's own. */

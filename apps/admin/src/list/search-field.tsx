@@ -2,7 +2,7 @@ import { CloseButton, Kbd, TextInput } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { useCurrentPath } from '../lib/current-path.ts'
+import { useCurrentLocation } from '../lib/current-location.ts'
 import { useTexts } from '../lib/texts.ts'
 import { useKeys } from '../lib/use-keys.ts'
 import classes from './search-field.module.css'
@@ -20,10 +20,10 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [words, setWords] = useState(value)
-  const currentPath = useCurrentPath()
+  const currentLocation = useCurrentLocation()
   const search = useDebouncedCallback((typed: string, path: string) => {
     // Once a link to another page was followed, a new address of this one would bring the person back.
-    if (currentPath() === path) onSearch(typed.trim())
+    if (currentLocation().pathname === path) onSearch(typed.trim())
   }, TYPING_MS)
   // The address can change without typing: back, "clear filters".
   useEffect(() => setWords((typed) => (typed.trim() === value ? typed : value)), [value])
@@ -31,7 +31,7 @@ export function SearchField({ label, value, onSearch }: SearchFieldProps) {
 
   const change = (next: string) => {
     setWords(next)
-    search(next, currentPath())
+    search(next, currentLocation().pathname)
   }
 
   return (

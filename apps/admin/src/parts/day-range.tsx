@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useTexts } from '../lib/texts.ts'
+import { isDay } from './is-day.ts'
 
 export interface Days {
   /** Dates in the store's time zone, both included. */
@@ -8,7 +9,7 @@ export interface Days {
 }
 
 /** The first and the last day of a range of one's own. */
-export function DayRange({ from, to, onChange }: Days & { onChange: (days: Days) => void }) {
+export function DayRange({ from, to, onChange }: Days & { onChange: (changed: Partial<Days>) => void }) {
   const { t } = useTexts()
   const input = (name: keyof Days) => (
     <TextInput
@@ -17,7 +18,7 @@ export function DayRange({ from, to, onChange }: Days & { onChange: (days: Days)
       aria-label={t(`days.${name}`)}
       value={name === 'from' ? from : to}
       max="9999-12-31"
-      onChange={({ currentTarget: { value } }) => isDay(value) && onChange({ from, to, [name]: value })}
+      onChange={({ currentTarget: { value } }) => isDay(value) && onChange({ [name]: value })}
     />
   )
   return (
@@ -27,6 +28,3 @@ export function DayRange({ from, to, onChange }: Days & { onChange: (days: Days)
     </>
   )
 }
-
-/** Whether a text, such as of an address, is a date. */
-export const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text))

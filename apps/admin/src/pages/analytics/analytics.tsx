@@ -1,6 +1,5 @@
 import { Alert } from '@mantine/core'
-import { ANALYTICS_DAYS } from '@shopkey/contract/limits.ts'
-import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
+import { dayOf } from '@shopkey/domain/store-time.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useView } from '../../lib/api.ts'
 import { useCurrencyLabel } from '../../lib/currency-label.ts'
@@ -10,12 +9,12 @@ import { timeZoneName, useStoreTimeZone } from '../../lib/store-time.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { FilterMenu } from '../../list/filter-menu.tsx'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
-import { DayRange, isDay } from '../../parts/day-range.tsx'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import classes from './analytics.module.css'
 import { ExportButton } from './export-button.tsx'
-import { type Comparison, comparisons, isComparison, isPreset, type Period, periodOf, presets } from './period.ts'
+import { type Comparison, chosenPeriod, comparisons, isComparison, type Period, type Preset } from './period.ts'
+import { PeriodFilter } from './period-filter.tsx'
 import { funnelQuery, salesQuery } from './queries.ts'
 import { BreakdownCard, FunnelCard, SoldCard, StockCard, TaxCard } from './report-cards.tsx'
 import { SalesCard } from './sales-card.tsx'
@@ -85,26 +84,17 @@ export function Analytics() {
 }
 
 interface Choice extends Period {
-  preset: (typeof presets)[number]
+  preset: Preset
   compare: Comparison | undefined
   currency: string | undefined
 }
 
 /** The choice in the address; this month, compared with the days before it, where it has none. */
 function choiceOf(params: ListParams, today: string): Choice {
-  const named = params.one('period')
-  const preset = isPreset(named) ? named : 'last_30'
   const compared = params.one('compare')
   const comparison = isComparison(compared) ? compared : 'previous'
   const compare = comparison === 'none' ? undefined : comparison
-  const shared = { preset, compare, currency: params.one('currency') || undefined }
-  if (preset !== 'custom') return { ...shared, ...periodOf(preset, today) }
-  const from = isDay(params.one('from')) ? params.one('from') : addDays(today, -29)
-  const to = isDay(params.one('to')) ? params.one('to') : today
-  const last = addDays(from, ANALYTICS_DAYS - 1)
-  // The one in the middle: not before the first day, and not too many.
-  const [, end = to] = [from, to, last].sort()
-  return { ...shared, from, to: end }
+  return { ...chosenPeriod(params.one, today), compare, currency: params.one('currency') || undefined }
 }
 
 interface PeriodBarProps extends Omit<Choice, 'from' | 'to'> {
@@ -119,17 +109,7 @@ function PeriodBar({ params, preset, period, compare, currency }: PeriodBarProps
   const codes = store ? currencyCodes(store) : []
   return (
     <div className={classes.bar}>
-      <FilterMenu
-        single
-        required
-        label={t('analytics.period')}
-        options={presets.map((value) => ({ value, label: t(`analytics.presets.${value}`) }))}
-        chosen={[preset]}
-        onChange={([value = '']) =>
-          params.set({ period: value, ...(value === 'custom' ? period : { from: '', to: '' }) })
-        }
-      />
-      {preset === 'custom' && <DayRange {...period} onChange={(days) => params.set({ ...days })} />}
+      <PeriodFilter params={params} preset={preset} period={period} />
       <FilterMenu
         single
         required

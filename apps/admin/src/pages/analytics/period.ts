@@ -1,5 +1,7 @@
+import { ANALYTICS_DAYS } from '@shopkey/contract/limits.ts'
 import { addDays } from '@shopkey/domain/store-time.ts'
 import type { Days } from '../../parts/day-range.tsx'
+import { isDay } from '../../parts/is-day.ts'
 
 export const presets = [
   'today',
@@ -20,7 +22,7 @@ export type Comparison = Exclude<Choice, 'none'>
 
 export type Period = Days
 
-export const isPreset = (text: string): text is Preset => presets.some((known) => known === text)
+const isPreset = (text: string): text is Preset => presets.some((known) => known === text)
 export const isComparison = (text: string): text is Choice => comparisons.some((known) => known === text)
 
 /** The days of a preset, by today's date in the store's time zone. */
@@ -46,6 +48,18 @@ export function periodOf(preset: Exclude<Preset, 'custom'>, today: string): Peri
     case 'year':
       return { from: `${today.slice(0, 4)}-01-01`, to: today }
   }
+}
+
+/** The choice in the address, read by the name of a parameter; the last 30 days where it has none. */
+export function chosenPeriod(one: (name: string) => string, today: string): Period & { preset: Preset } {
+  const named = one('period')
+  const preset = isPreset(named) ? named : 'last_30'
+  if (preset !== 'custom') return { preset, ...periodOf(preset, today) }
+  const from = isDay(one('from')) ? one('from') : addDays(today, -29)
+  const to = isDay(one('to')) ? one('to') : today
+  // The one in the middle: not before the first day, and not too many.
+  const [, end = to] = [from, to, addDays(from, ANALYTICS_DAYS - 1)].sort()
+  return { preset, from, to: end }
 }
 
 /** As many days as a chart has room for; more are shown by month. */

@@ -12,7 +12,8 @@ import { announce } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { type ListParams, useListParams } from '../../list/list-params.ts'
-import { DayRange, type Days, isDay } from '../../parts/day-range.tsx'
+import { DayRange, type Days } from '../../parts/day-range.tsx'
+import { isDay } from '../../parts/is-day.ts'
 import { daysAgo } from '../orders/days-ago.ts'
 import classes from './audit-log.module.css'
 import { actionOf, auditedNouns, nounOf } from './audit-words.ts'
@@ -116,7 +117,7 @@ export function AuditLog() {
             ...periods.map((value) => ({ value, label: t(`orders.last_${value}`) })),
             { value: own, label: t('days.own') },
           ],
-          after: days === own && <DayRange {...ownDays} onChange={(chosen) => params.filter({ ...chosen })} />,
+          after: days === own && <DayRange {...ownDays} onChange={(changed) => params.filter({ ...changed })} />,
         },
       ]}
       empty={{ icon: IconHistory, title: t('audit_log.empty'), lead: t('audit_log.empty_lead') }}

@@ -1,8 +1,9 @@
-import { createCampaign, deleteCampaign, updateCampaign, uploadFiles } from '@shopkey/client/admin.ts'
+import { createCampaign, deleteCampaign, updateCampaign } from '@shopkey/client/admin.ts'
 import type { Precondition } from '../../lib/precondition.ts'
 import { sendAll } from '../../lib/send-all.ts'
 import { type Translations, translationsBody } from '../../lib/translations.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
+import { uploadPictures } from '../media/upload-pictures.ts'
 
 export interface CampaignValues {
   title: string
@@ -46,8 +47,6 @@ export const useDeleteCampaigns = () => useStoreDelete(changed, (call, id) => ca
 /** Returns the address of the uploaded picture. */
 export const useUploadBanner = () =>
   useStoreMutation(['media'], async (call, file: File) => {
-    const form = new FormData()
-    form.append('files', file)
-    const { uploads } = await call(uploadFiles, { body: form })
-    return uploads[0]?.url ?? ''
+    const [url = ''] = await uploadPictures(call, [file])
+    return url
   })

@@ -46,7 +46,7 @@ function ClaimParts({ claim }: { claim: OneClaim }) {
       <ClaimItemsCard claim={claim} />
       {claim.type === 'replace' && (
         <ReplacementCard
-          order_id={claim.order.id}
+          order={claim.order}
           items={claim.additional_items}
           parcels={claim.fulfillments}
           methods={claim.shipping_methods}

@@ -1,13 +1,11 @@
-import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import layout from '../../forms/layout.module.css'
-import { useForm } from '../../forms/use-form.ts'
-import { usePrecondition } from '../../lib/precondition.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
-import { useUpdateCustomer } from './mutations.ts'
 import type { CustomerRecord } from './queries.ts'
+import { useCustomerForm } from './use-customer-form.ts'
 
 interface GroupsFormProps {
   customer: CustomerRecord
@@ -26,16 +24,10 @@ export function GroupsForm({ customer, onClose }: GroupsFormProps) {
 
 function Fields({ customer }: { customer: CustomerRecord }) {
   const { t } = useTexts()
-  const { dismiss } = useDrawer()
-  const precondition = usePrecondition(customer.updated_at)
-  const update = useUpdateCustomer(customer.id, precondition)
   const initial: { groups: Named[] } = { groups: customer.groups.map(({ id, name }) => ({ id, name })) }
-  const form = useForm({
+  const form = useCustomerForm(customer, {
     initial,
-    save: ({ groups }) => update.mutateAsync({ groups: groups.map(({ id }) => ({ id })) }),
-    precondition,
-    done: t('form.saved'),
-    onSaved: dismiss,
+    bodyOf: ({ groups }) => ({ groups: groups.map(({ id }) => ({ id })) }),
   })
   return (
     <DrawerForm form={form}>

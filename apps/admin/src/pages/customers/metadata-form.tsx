@@ -1,12 +1,10 @@
-import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { entriesOf, metadataBody } from '../../forms/metadata-entries.ts'
 import { MetadataFields } from '../../forms/metadata-fields.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import { usePrecondition } from '../../lib/precondition.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useUpdateCustomer } from './mutations.ts'
 import type { CustomerRecord } from './queries.ts'
+import { useCustomerForm } from './use-customer-form.ts'
 
 interface MetadataFormProps {
   customer: CustomerRecord
@@ -25,16 +23,10 @@ export function MetadataForm({ customer, onClose }: MetadataFormProps) {
 
 function Fields({ customer }: { customer: CustomerRecord }) {
   const { t } = useTexts()
-  const { dismiss } = useDrawer()
-  const precondition = usePrecondition(customer.updated_at)
-  const update = useUpdateCustomer(customer.id, precondition)
   const stored = entriesOf(customer.metadata)
-  const form = useForm({
+  const form = useCustomerForm(customer, {
     initial: { entries: stored },
-    save: ({ entries }) => update.mutateAsync({ metadata: metadataBody(entries, stored) }),
-    precondition,
-    done: t('form.saved'),
-    onSaved: dismiss,
+    bodyOf: ({ entries }) => ({ metadata: metadataBody(entries, stored) }),
   })
   return (
     <DrawerForm form={form} lead={t('customers.metadata_hint')}>

@@ -1,12 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
-import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
+import { SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
-import { useForm } from '../../forms/use-form.ts'
-import { usePrecondition } from '../../lib/precondition.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useUpdateCustomer } from './mutations.ts'
 import type { CustomerRecord } from './queries.ts'
+import { useCustomerForm } from './use-customer-form.ts'
 
 interface ProfileFormProps {
   customer: CustomerRecord
@@ -25,27 +23,20 @@ export function ProfileForm({ customer, onClose }: ProfileFormProps) {
 
 function Fields({ customer }: { customer: CustomerRecord }) {
   const { t } = useTexts()
-  const { dismiss } = useDrawer()
-  const precondition = usePrecondition(customer.updated_at)
-  const update = useUpdateCustomer(customer.id, precondition)
   const isGuest = !customer.has_account
-  const form = useForm({
+  const form = useCustomerForm(customer, {
     initial: {
       first_name: customer.first_name ?? '',
       last_name: customer.last_name ?? '',
       email: customer.email ?? '',
       phone: customer.phone ?? '',
     },
-    save: ({ first_name, last_name, email, phone }) =>
-      update.mutateAsync({
-        first_name,
-        last_name,
-        ...(isGuest && email.trim() && { email: email.trim() }),
-        ...(isGuest && { phone: phone.trim() }),
-      }),
-    precondition,
-    done: t('form.saved'),
-    onSaved: dismiss,
+    bodyOf: ({ first_name, last_name, email, phone }) => ({
+      first_name,
+      last_name,
+      ...(isGuest && email.trim() && { email: email.trim() }),
+      ...(isGuest && { phone: phone.trim() }),
+    }),
     fieldOfCode: { customer_known: 'email', guest_needs_email_or_phone: 'phone', phone_not_valid: 'phone' },
   })
   return (

@@ -25,6 +25,7 @@ import {
   type OptionDraft,
   type OptionField,
   optionFieldsOf,
+  takesDays,
   wrongSteps,
 } from './option-draft.ts'
 import { ParcelPriceFields } from './parcel-price-fields.tsx'
@@ -130,8 +131,10 @@ function Fields({ option, initial, regions }: FieldsProps) {
       ...(option ? {} : missingFields(fieldsOf(values), values)),
       ...(values.max_subtotal !== undefined &&
         values.max_subtotal <= (values.min_subtotal ?? 0) && { max_subtotal: t('delivery.most_above_least') }),
-      ...((values.max_days ?? -1) < (values.min_days ?? -1) && { max_days: t('delivery.days_contradict') }),
-      ...(values.max_days !== undefined &&
+      ...(takesDays(values) &&
+        (values.max_days ?? -1) < (values.min_days ?? -1) && { max_days: t('delivery.days_contradict') }),
+      ...(takesDays(values) &&
+        values.max_days !== undefined &&
         values.min_days === undefined && { min_days: t('delivery.days_contradict') }),
       ...(values.max_weight !== undefined &&
         values.max_weight <= (values.min_weight ?? 0) && { max_weight: t('delivery.most_above_least') }),
@@ -183,8 +186,6 @@ function Fields({ option, initial, regions }: FieldsProps) {
       <PriceFields form={form} currency={currency} isNew={!option} />
       {isByParcel(form.values) && <ParcelPriceFields form={form} currency={currency} />}
       <CourierFields form={form} fields={fieldsOf(form.values)} currency={currency} isNew={!option} />
-      {form.values.is_return ? null : <DaysFields form={form} />}
-      <LimitFields form={form} currency={currency} />
       {form.values.is_return ? null : (
         <Switch
           label={t('delivery.is_pickup')}
@@ -192,6 +193,8 @@ function Fields({ option, initial, regions }: FieldsProps) {
           {...form.checkbox('is_pickup')}
         />
       )}
+      {takesDays(form.values) && <DaysFields form={form} />}
+      <LimitFields form={form} currency={currency} />
       <Switch
         label={t('delivery.admin_only')}
         description={t('delivery.admin_only_hint')}

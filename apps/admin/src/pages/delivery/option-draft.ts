@@ -108,6 +108,10 @@ export function wrongSteps({ weight_steps }: Pick<OptionDraft, 'weight_steps'>) 
   })
 }
 
+/** What is picked up or sent back is not brought to a door. */
+export const takesDays = ({ is_pickup, is_return }: Pick<OptionDraft, 'is_pickup' | 'is_return'>): boolean =>
+  !is_pickup && !is_return
+
 /** What may change once an option exists. */
 export function optionBody(draft: OptionDraft): UpdateShippingOptionBody {
   const { min_subtotal, max_subtotal } = draft
@@ -123,8 +127,8 @@ export function optionBody(draft: OptionDraft): UpdateShippingOptionBody {
     is_pickup: draft.is_pickup,
     min_weight: draft.min_weight ?? null,
     max_weight: draft.max_weight ?? null,
-    min_days: draft.min_days ?? null,
-    max_days: draft.max_days ?? null,
+    min_days: takesDays(draft) ? (draft.min_days ?? null) : null,
+    max_days: takesDays(draft) ? (draft.max_days ?? null) : null,
     requirements: [
       ...(min_subtotal === undefined ? [] : [{ type: 'min_subtotal' as const, amount: min_subtotal }]),
       ...(max_subtotal === undefined ? [] : [{ type: 'max_subtotal' as const, amount: max_subtotal }]),

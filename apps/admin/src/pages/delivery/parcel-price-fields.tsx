@@ -52,7 +52,7 @@ export function ParcelPriceFields({ form, currency }: { form: Form<OptionDraft>;
           />
           <ActionIcon
             variant="default"
-            size="lg"
+            size="input-sm"
             className={`${steps.remove} sk-touch`}
             aria-label={t('delivery.remove_step', { number: number(index + 1) })}
             onClick={() => set(weight_steps.filter((_, at) => at !== index))}

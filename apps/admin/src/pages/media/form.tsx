@@ -21,6 +21,7 @@ import { NotFound } from '../../parts/not-found.tsx'
 import classes from './media.module.css'
 import { type AltTexts, useDeleteUnused, useSetAltTexts } from './mutations.ts'
 import { type MediaFile, mediaFileQuery } from './queries.ts'
+import { VideoSection } from './video-section.tsx'
 
 interface MediaFormProps {
   fileKey: string
@@ -72,6 +73,7 @@ function Fields({ file, languages }: { file: MediaFile; languages: readonly stri
           {...form.field(language)}
         />
       ))}
+      <VideoSection file={file} readOnly={!mayWrite} />
       <h3 className={classes.heading}>{t('media.uses')}</h3>
       <Uses file={file} />
       {mayWrite && file.use_count === 0 && <DeleteButton file={file} />}

@@ -1,21 +1,9 @@
-import { deleteMedia, setAltTexts, uploadFiles } from '@shopkey/client/admin.ts'
+import { deleteMedia, deleteVideo, setAltTexts, setVideo } from '@shopkey/client/admin.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
-
-/** Pictures are decoded one after the other: a request with many would take too long. */
-const FILES_PER_REQUEST = 5
+import { uploadPictures } from './upload-pictures.ts'
 
 /** Uploads pictures and returns their addresses, in their order. */
-export const useUploadPictures = () =>
-  useStoreMutation(['media'], async (call, files: readonly File[]) => {
-    const urls: string[] = []
-    for (let start = 0; start < files.length; start += FILES_PER_REQUEST) {
-      const form = new FormData()
-      for (const file of files.slice(start, start + FILES_PER_REQUEST)) form.append('files', file)
-      const { uploads } = await call(uploadFiles, { body: form })
-      urls.push(...uploads.map(({ url }) => url))
-    }
-    return urls
-  })
+export const useUploadPictures = () => useStoreMutation(['media'], uploadPictures)
 
 export type AltTexts = Record<'en' | 'bh' | 'ar', string>
 
@@ -23,6 +11,16 @@ export const useSetAltTexts = (file_key: string) =>
   useStoreMutation(['media'], (call, alt_texts: Partial<AltTexts>) =>
     call(setAltTexts, { body: { file_key, alt_texts } }),
   )
+
+export const useSetVideo = (file_key: string) =>
+  useStoreMutation(['media'], (call, video: File) => {
+    const body = new FormData()
+    body.append('files', video)
+    return call(setVideo, { query: { file_key }, body })
+  })
+
+export const useDeleteVideo = (file_key: string) =>
+  useStoreMutation(['media'], (call) => call(deleteVideo, { body: { file_key } }))
 
 /** Deletes those of the pictures that nothing shows. */
 export const useDeleteUnused = () =>

@@ -1,16 +1,19 @@
-import { Radio, Stack } from '@mantine/core'
+import { Alert, Radio, Stack } from '@mantine/core'
 import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
+import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useBookShipment } from './shipment.mutations.ts'
 import type { BookableCourier } from './shipment.queries.ts'
 
 interface BookFormProps {
-  order_id: string
+  order: { id: string; currency_code: string }
   fulfillment_id: string
   courier: BookableCourier
+  /** What has to be collected at the door, minor units. */
+  cash_due: number
 }
 
 /** Books the courier of a parcel: who brings it to whom, and when. */
@@ -23,9 +26,10 @@ export function BookForm({ onClose, ...props }: BookFormProps & { onClose: () =>
   )
 }
 
-function Fields({ order_id, fulfillment_id, courier }: BookFormProps) {
+function Fields({ order, fulfillment_id, courier, cash_due }: BookFormProps) {
   const { t } = useTexts()
-  const book = useBookShipment(order_id, fulfillment_id)
+  const { money } = useFormat()
+  const book = useBookShipment(order.id, fulfillment_id)
   const { dismiss } = useDrawer()
   const { collections, schedules } = courier
   const form = useForm({
@@ -40,8 +44,16 @@ function Fields({ order_id, fulfillment_id, courier }: BookFormProps) {
     onSaved: dismiss,
   })
   const { collection, when } = form.values
+  const amount = money(cash_due, order.currency_code)
+  if (cash_due > 0 && !courier.collects_cash)
+    return (
+      <DrawerForm form={form} readOnly>
+        <Alert color="yellow">{t('courier.no_cash', { amount })}</Alert>
+      </DrawerForm>
+    )
   return (
     <DrawerForm form={form} lead={t('courier.book_lead')} submit={t('courier.book')}>
+      {cash_due > 0 && <Alert color="blue">{t('courier.collects', { amount })}</Alert>}
       {collections.length > 1 && (
         <Radio.Group
           label={t('courier.collection')}

@@ -41,11 +41,34 @@ function ItemRow({ item, currency }: { item: OrderItem; currency: string }) {
           {item.description && item.variant?.sku && ' · '}
           {item.variant?.sku && <bdi className={classes.code}>{t('order.sku', { sku: item.variant.sku })}</bdi>}
         </span>
+        {item.gift && <GiftFacts gift={item.gift} />}
       </div>
       <span className={classes.price}>
         {money(item.unit_price, currency)} <span className={classes.dim}>× {item.quantity}</span>
       </span>
       <span className={classes.total}>{money(item.subtotal ?? item.unit_price * item.quantity, currency)}</span>
     </li>
+  )
+}
+
+/** Whom a gift card is for, when its code is sent, and the greeting. */
+function GiftFacts({ gift }: { gift: NonNullable<OrderItem['gift']> }) {
+  const { t } = useTexts()
+  const { calendarDate } = useFormat()
+  const { recipient_email, recipient_name, message, deliver_on } = gift
+  return (
+    <div className={classes.gift}>
+      <p>
+        {t('order.gift_for')} {recipient_name && <bdi>{recipient_name}</bdi>}
+        {recipient_name && ' · '}
+        <bdi>{recipient_email}</bdi>
+      </p>
+      {deliver_on && <p>{t('order.gift_on', { day: calendarDate(deliver_on) })}</p>}
+      {message && (
+        <blockquote className={classes.greeting} dir="auto">
+          {message}
+        </blockquote>
+      )}
+    </div>
   )
 }

@@ -116,7 +116,6 @@ const orderTotals = [
 
 export type Order = SelectedBy<typeof orderQuery>
 export type OrderItem = Order['items'][number]
-export type Parcel = Order['fulfillments'][number]
 
 export const orderTimelineQuery = (view: string, id: string) =>
   queryOptions({

@@ -3,15 +3,12 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { useShip } from './mutations.ts'
-import type { Order, Parcel } from './queries.ts'
 
-interface ShipFormProps {
-  order: Order
-  /** The parcel that leaves. */
-  fulfillment: Parcel
+export interface ShipFormProps {
+  send: (body: { tracking_numbers: string[]; no_notification: boolean }) => Promise<unknown>
 }
 
+/** Marks a parcel of an order, swap or claim as shipped. */
 export function ShipForm({ onClose, ...props }: ShipFormProps & { onClose: () => void }) {
   const { t } = useTexts()
   return (
@@ -21,14 +18,12 @@ export function ShipForm({ onClose, ...props }: ShipFormProps & { onClose: () =>
   )
 }
 
-function Fields({ order, fulfillment }: ShipFormProps) {
+function Fields({ send }: ShipFormProps) {
   const { t } = useTexts()
-  const ship = useShip(order.id)
   const { dismiss } = useDrawer()
   const form = useForm({
     initial: { tracking_numbers: [] as string[], notify: true },
-    save: ({ tracking_numbers, notify }) =>
-      ship.mutateAsync({ fulfillment_id: fulfillment.id, tracking_numbers, no_notification: !notify }),
+    save: ({ tracking_numbers, notify }) => send({ tracking_numbers, no_notification: !notify }),
     done: t('actions.done.ship'),
     onSaved: dismiss,
   })

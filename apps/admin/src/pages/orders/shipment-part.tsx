@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -14,6 +15,7 @@ type Status = OrderShipment['status']
 
 const tones: Record<Status, 'warning' | 'neutral' | 'info' | 'success'> = {
   booking: 'warning',
+  given_up: 'neutral',
   refused: 'neutral',
   confirmed: 'info',
   assigned: 'info',
@@ -29,15 +31,21 @@ const tones: Record<Status, 'warning' | 'neutral' | 'info' | 'success'> = {
 }
 /** Where the parcel can still be called back. */
 const recallable: readonly Status[] = ['confirmed', 'assigned', 'picking_up', 'on_hold']
-const ended: readonly Status[] = ['refused', 'canceled', 'failed']
+const ended: readonly Status[] = ['refused', 'given_up', 'canceled', 'failed']
 
 export const isLive = ({ status }: OrderShipment) => !ended.includes(status)
 
+interface ShipmentPartProps {
+  order: { id: string; currency_code: string }
+  shipment: OrderShipment
+}
+
 /** A booking of a courier: the waybill, where the parcel is, and what staff can do with it. */
-export function ShipmentPart({ order_id, shipment }: { order_id: string; shipment: OrderShipment }) {
+export function ShipmentPart({ order, shipment }: ShipmentPartProps) {
   const { t } = useTexts()
-  const { dayTime } = useFormat()
+  const { dayTime, money } = useFormat()
   const { status, carrier, waybill, tracking_url, refusal, collect_at, cancel_requested_at, events } = shipment
+  const { may_give_up, cash_to_collect } = shipment
   return (
     <section className={classes.shipment} aria-label={t('courier.title')}>
       <div className={classes.head}>
@@ -51,7 +59,13 @@ export function ShipmentPart({ order_id, shipment }: { order_id: string; shipmen
           waybill && <span className="sk-ltr">{waybill}</span>
         )}
       </div>
-      {status === 'booking' && <p className={classes.hint}>{t('courier.waiting')}</p>}
+      {status === 'booking' && <p className={classes.hint}>{t(may_give_up ? 'courier.stuck' : 'courier.waiting')}</p>}
+      {status === 'given_up' && <p className={classes.hint}>{t('courier.given_up_hint')}</p>}
+      {cash_to_collect > 0 && isLive(shipment) && (
+        <p className={classes.hint}>
+          {t('courier.collects_note', { amount: money(cash_to_collect, order.currency_code) })}
+        </p>
+      )}
       {cancel_requested_at && <p className={classes.hint}>{t('courier.canceling')}</p>}
       {refusal && (
         <p className={classes.hint}>
@@ -79,7 +93,7 @@ export function ShipmentPart({ order_id, shipment }: { order_id: string; shipmen
           </ol>
         </details>
       )}
-      {isLive(shipment) && <Actions order_id={order_id} shipment={shipment} />}
+      {isLive(shipment) && <Actions order_id={order.id} shipment={shipment} />}
     </section>
   )
 }
@@ -90,7 +104,7 @@ function Actions({ order_id, shipment }: { order_id: string; shipment: OrderShip
   const label = useShipmentLabel(order_id)
   const track = useTrackShipment(order_id)
   const cancel = useCancelShipment(order_id)
-  const { id, status, waybill } = shipment
+  const { id, status, waybill, may_give_up } = shipment
   if (!may('orders.fulfill')) return null
   const run = (work: Promise<unknown>) => void work.catch((error: unknown) => toastFailed(errorWords(error, t)))
   return (
@@ -106,24 +120,29 @@ function Actions({ order_id, shipment }: { order_id: string; shipment: OrderShip
           {t('courier.label')}
         </Button>
       )}
-      {status !== 'booking' && status !== 'delivered' && status !== 'returned' && (
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          className="sk-touch"
-          loading={track.isPending}
-          onClick={() => run(track.mutateAsync(id))}
-        >
+      {status !== 'delivered' && status !== 'returned' && (
+        <QuietButton loading={track.isPending} onClick={() => run(track.mutateAsync(id))}>
           {t('courier.track')}
-        </Button>
+        </QuietButton>
+      )}
+      {may_give_up && (
+        <QuietButton
+          onClick={() =>
+            confirmAction({
+              title: t('courier.give_up_title'),
+              body: t('courier.give_up_body'),
+              action: t('courier.give_up'),
+              cancel: t('confirm.keep'),
+              run: () => cancel.mutateAsync(id),
+              done: t('courier.given_up'),
+            })
+          }
+        >
+          {t('courier.give_up')}
+        </QuietButton>
       )}
       {recallable.includes(status) && (
-        <Button
-          size="xs"
-          variant="subtle"
-          color="gray"
-          className="sk-touch"
+        <QuietButton
           onClick={() =>
             confirmAction({
               title: t('courier.cancel_title'),
@@ -137,8 +156,12 @@ function Actions({ order_id, shipment }: { order_id: string; shipment: OrderShip
           }
         >
           {t('courier.cancel')}
-        </Button>
+        </QuietButton>
       )}
     </div>
   )
+}
+
+function QuietButton(props: { children: ReactNode; loading?: boolean; onClick: () => void }) {
+  return <Button size="xs" variant="subtle" color="gray" className="sk-touch" {...props} />
 }

@@ -68,7 +68,9 @@ function Fields({ back }: { back: OneReturn }) {
   })
   const { items } = form.values
   const body = useSettled(bodyOf(form.values))
-  const preview = useQuery({ ...receiptPreviewQuery(view, back.id, body), enabled: body.items.length > 0 })
+  // What is being received, or has been, has no preview any more.
+  const isPreviewed = body.items.length > 0 && !receive.isPending && !receive.isSuccess
+  const preview = useQuery({ ...receiptPreviewQuery(view, back.id, body), enabled: isPreviewed })
 
   return (
     <DrawerForm

@@ -39,7 +39,7 @@ function SwapParts({ swap }: { swap: OneSwap }) {
     <>
       {swap.return_order && <ReturnCard back={swap.return_order} isNext={swap.step === 'receive'} />}
       <ReplacementCard
-        order_id={swap.order.id}
+        order={swap.order}
         items={swap.additional_items}
         parcels={swap.fulfillments}
         methods={swap.shipping_methods}
