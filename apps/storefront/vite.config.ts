@@ -5,16 +5,16 @@ import { defineConfig, type Plugin } from 'vite'
 import { config } from './app/lib/config.server.ts'
 
 /** Of the folders of `shop`, what only some pages need: the cart's content, lists with filters, and what they share with products. */
-const CART = /features\/cart\/(cart-(change|lines|panel)|code-field|discount|totals)/
+const CART = /features\/cart\/(cart-(change|lines|panel)|code-field|discount|gift-lines|shared-notice|totals)/
 const LIST = /features\/catalogue\/(category-tiles|collection-filter|facet|paging|product-(filters|search))/
 const CHOICES =
-  /ui\/src\/quantity-|features\/(share|recently-seen|product\/swatch|extensions\/(extension-|panels|use-))|domain\/src\/option-kind/
+  /ui\/src\/quantity-|features\/(share|recently-seen\/recently|product\/swatch|extensions\/(extension-|panels|use-(?!confirmed)))|domain\/src\/option-kind/
 /** Parts of single pages, which come with them. */
 const SINGLE =
-  /ui\/src\/(quantity-|choice-card|copy|qr-)|features\/(catalogue\/(home-hero|page-size)|structured-data\/(product-|global-))|shell\/menu-drawer/
+  /ui\/src\/(quantity-|choice-card|copy|qr-)|features\/(catalogue\/(collection-tiles|home-hero|page-size)|extensions\/use-confirmed|structured-data\/(product-|global-|store-front|use-list))|lib\/(confirmed-removal|payment-address|store-category|submit-|use-(error-|kept))|shell\/(closed-view|menu-drawer)/
 
 const SHOP =
-  /packages\/(ui|i18n)\/|domain\/src\/money|app\/(shell|lib)\/|features\/(cart|catalogue|structured-data)\/|recently-seen\/seen-products/
+  /packages\/(ui|i18n)\/|domain\/src\/money|app\/(shell|lib)\/|features\/(cart|catalogue|structured-data|theme)\/|recently-seen\/seen-products/
 
 /** Bundles the code of nearly every page into two files instead of thirty small ones; each page adds its own. */
 const CHUNKS = [

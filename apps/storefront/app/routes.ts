@@ -51,6 +51,7 @@ export default [
       route('order', 'routes/find-order.tsx'),
       route('order/claim', 'routes/claim-orders.tsx'),
       route('order/:id', 'routes/order.tsx'),
+      route('order/:id/pay', 'routes/order-payment.tsx'),
       route('order/:id/return', 'routes/return-request.tsx'),
       route('order/:id/exchange', 'routes/exchange.tsx'),
       route('order/:id/exchange/:cart', 'routes/exchange-confirm.tsx'),

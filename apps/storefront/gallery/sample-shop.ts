@@ -51,7 +51,7 @@ export const samplePicture = `data:image/svg+xml,${encodeURIComponent(
 const prices = { now: 44_900_000, before: null, isFrom: false }
 
 export function sampleCards({ shirt, long, coat }: SampleWords): CardProduct[] {
-  const card = { thumbnail: samplePicture, price: prices, color_count: 1, is_sold_out: false }
+  const card = { thumbnail: samplePicture, color: null, price: prices, color_count: 1, is_sold_out: false }
   return [
     { ...card, id: 'prod_1', handle: 'shirt', title: shirt, color_count: 3 },
     {

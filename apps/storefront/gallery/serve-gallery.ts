@@ -14,9 +14,13 @@ export interface ServedGallery {
 export async function serveGallery(): Promise<ServedGallery> {
   const root = fileURLToPath(new URL('.', import.meta.url))
   const outDir = mkdtempSync(join(tmpdir(), 'shopkey-gallery-'))
+  const { NODE_ENV } = process.env
   const settings = { root, configFile: false, logLevel: 'error', build: { outDir, assetsInlineLimit: 0 } } as const
   await build(settings)
   const server = await preview({ ...settings, preview: { port: 0, host: '127.0.0.1' } })
+  // Vite has set it for this process, whose other programs would inherit it.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   const [origin = ''] = server.resolvedUrls?.local ?? []
   return {
     pageOf: (language, theme) => `${origin}?${new URLSearchParams({ language, theme })}`,

@@ -1,6 +1,14 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
-import { addLineItem, changeStoreView, createCart, getCart, joinCarts, openCart } from '@shopkey/client/store.ts'
+import {
+  addLineItem,
+  changeStoreView,
+  createCart,
+  getCart,
+  joinCarts,
+  openCart,
+  updateCartMetadata,
+} from '@shopkey/client/store.ts'
 import type { CartChange } from '@shopkey/client/types.ts'
 import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
@@ -48,10 +56,36 @@ async function createEmptyCart(shop: Shop): Promise<string> {
 
 const MAX_SOURCE_LENGTH = 100
 
-/** Keeps the `source` of an address for the next cart. */
-export function keepSource({ session }: Shop, url: URL): void {
+/**
+ * Keeps the `source` of an address with the shopper's cart, whose metadata the order takes over; or for the next cart, where
+ * there is none or it cannot be changed now.
+ */
+export async function keepSource(shop: Shop, url: URL): Promise<void> {
   const source = url.searchParams.get('source')?.trim().slice(0, MAX_SOURCE_LENGTH)
-  if (source && session.cookie(COOKIES.source) !== source) session.setCookie(COOKIES.source, source)
+  if (!source) return
+  const { cart } = await loadCart(shop)
+  if (cart?.is_own && cart.metadata?.source === source) return
+  const isKept = cart?.is_own && (await updateMetadata(shop, cart.id, { source })) === 'Success'
+  if (!isKept && shop.session.cookie(COOKIES.source) !== source) shop.session.setCookie(COOKIES.source, source)
+}
+
+/** What became of a change that is none of the shopper's own: where it fails, it is logged, and the page goes on. */
+type ChangeStatus = 'Success' | 'Failed'
+
+async function statusOf(change: Promise<unknown>, failure: string): Promise<ChangeStatus> {
+  try {
+    await change
+    return 'Success'
+  } catch (error) {
+    console.error(failure, error)
+    return 'Failed'
+  }
+}
+
+/** Merges these keys into the metadata of a cart. */
+export function updateMetadata(shop: Shop, id: string, metadata: Record<string, string>): Promise<ChangeStatus> {
+  const change = shop.api.call(updateCartMetadata, { params: { id }, body: { metadata } })
+  return statusOf(change, 'Updating the metadata of a cart failed')
 }
 
 function takeSource({ session }: Shop): string | undefined {
@@ -123,23 +157,21 @@ export function replaceLoadedCart(shop: Shop, { cart }: { cart: Cart }): void {
   loads.set(shop, Promise.resolve({ cart, change: null }))
 }
 
-/**
- * Joins the guest's cart to that of the account after signing in. A failure is logged and does not prevent the sign-in.
- */
-export async function bringCart(shop: Shop, customerId: string): Promise<void> {
+/** Joins the guest's cart to that of the account after signing in; a failure does not prevent the sign-in. */
+export function bringCart(shop: Shop, customerId: string): Promise<ChangeStatus> {
+  return statusOf(bring(shop, customerId), 'Joining carts failed')
+}
+
+async function bring(shop: Shop, customerId: string): Promise<void> {
   const api = storeApi(shop.session, shop.store.view_code) // the API client of `shop` has no session yet
-  try {
-    const guestCartId = await idToBring(shop, api)
-    const { data, change } = guestCartId
-      ? await api.call(joinCarts, { body: { guestCustomerCartId: guestCartId, customerId } })
-      : await api.call(openCart, {
-          body: { customer_id: customerId, region_id: shop.region.id, source: takeSource(shop) },
-        })
-    setCartCookie(shop, data.id)
-    if (hasChanges(change)) keepChange(shop, shownChange(data, change))
-  } catch (error) {
-    console.error('Joining carts failed', error)
-  }
+  const guestCartId = await idToBring(shop, api)
+  const { data, change } = guestCartId
+    ? await api.call(joinCarts, { body: { guestCustomerCartId: guestCartId, customerId } })
+    : await api.call(openCart, {
+        body: { customer_id: customerId, region_id: shop.region.id, source: takeSource(shop) },
+      })
+  setCartCookie(shop, data.id)
+  if (hasChanges(change)) keepChange(shop, shownChange(data, change))
 }
 
 /**

@@ -15,8 +15,9 @@ export function contentSecurityPolicy(scripts: readonly string[], form: FormSour
     'frame-src': ["'self'", ...form.frames],
     // The development server inserts styles into the page to replace them while it runs.
     'style-src': config.is_production ? ["'self'"] : ["'self'", "'unsafe-inline'"],
-    // Product pictures come from the API or from the merchant's hosts.
+    // Product pictures and videos come from the API or from the merchant's hosts.
     'img-src': ["'self'", 'data:', 'https:', api],
+    'media-src': ["'self'", 'https:', api],
     'connect-src': ["'self'", ...(config.is_production ? [] : ['ws:']), ...form.connections],
     // Browsers also check redirects after a form, and payments redirect to the provider's own address.
     'form-action': ["'self'", 'https:', api],

@@ -5,8 +5,8 @@ const DEFERRED = 'text/deferred-module'
 
 /**
  * Rewrites a page so that its modules are loaded after its styles and first pictures, with which they would share the
- * connection: a page is read before it is hydrated. React Router offers no property for it. Without scripts, pages work
- * as before. `nonce`: the one of the page's own scripts.
+ * connection: a page is read before it is hydrated. React Router offers no property for it. On phones the lazy pictures wait as
+ * well, by the styles of `data-first-load`. Without scripts, pages work as before. `nonce`: the one of the page's own scripts.
  */
 export function deferScripts(nonce: string): DeferScripts {
   return new DeferScripts([
@@ -74,6 +74,7 @@ function startScripts(deferred: string): void {
   const events = ['load', 'pointerdown', 'keydown', 'DOMContentLoaded']
   let isWanted = false
   let isStarted = false
+  const page = document.documentElement
   const append = (element: HTMLElement, properties: object) => document.head.append(Object.assign(element, properties))
   const start = (event?: Event) => {
     if (event?.type === 'load' && !document.hidden) {
@@ -82,18 +83,20 @@ function startScripts(deferred: string): void {
       return
     }
     isWanted ||= event?.type !== 'DOMContentLoaded'
+    if (isWanted) page.removeAttribute('data-first-load')
     const script = document.querySelector<HTMLScriptElement>(`script[type="${deferred}"]`)
     if (!isWanted || isStarted || !script) return
     isStarted = true
     clearTimeout(timer)
     for (const name of events) removeEventListener(name, start, true)
-    const { messages } = document.documentElement.dataset
+    const { messages } = page.dataset
     if (messages)
       append(document.createElement('link'), { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: messages })
     for (const { href } of document.querySelectorAll<HTMLLinkElement>('link[data-rel="modulepreload"]'))
       append(document.createElement('link'), { rel: 'modulepreload', href })
     append(document.createElement('script'), { type: 'module', nonce: script.nonce, text: script.text })
   }
+  page.setAttribute('data-first-load', '')
   for (const name of events) addEventListener(name, start, true)
   const timer = setTimeout(start, 4000)
 }

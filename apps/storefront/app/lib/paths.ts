@@ -100,6 +100,9 @@ export const paths = {
   order: (view: string, id: string, query: { again?: 'none' } = {}) =>
     withQuery(`/${view}/order/${encodeURIComponent(id)}`, query),
   orderAgain: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/again`,
+  /** The form of a payment method, for an order that waits for its payment. */
+  orderPayment: (view: string, id: string, method: string) =>
+    withQuery(`/${view}/order/${encodeURIComponent(id)}/pay`, { method }),
   orderQr: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/qr.png`,
   returnRequest: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/return`,
   /** The request form, or with its cart the confirmation. */

@@ -32,6 +32,8 @@ export const COOKIES = {
   source: 'shopkey_source',
   /** The changes of the cart that a request without a page found, until they are shown. */
   cartChange: 'shopkey_cart_change',
+  /** The name that others see beside what this browser adds to carts that were shared with it. */
+  addedBy: 'shopkey_added_by',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
   region: (view: string) => `shopkey_region_${cookieName(view)}`,
   /** Lets its holder into a store that is not open. */

@@ -54,4 +54,5 @@ export async function signOut(shop: Shop): Promise<void> {
   shop.session.dropCookie(COOKIES.session)
   shop.session.dropCookie(COOKIES.orderKey)
   shop.session.dropCookie(COOKIES.cartKey)
+  shop.session.dropCookie(COOKIES.addedBy)
 }

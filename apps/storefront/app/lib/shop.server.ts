@@ -41,8 +41,8 @@ export async function openShop(session: RequestSession, view: string): Promise<S
   const regions = bootstrap.regions.filter(({ currency_code }) => currency_code !== POINTS)
   const requested = session.cookie(COOKIES.region(view)) ?? bootstrap.store.default_region_id
   const region = regions.find(({ id }) => id === requested) ?? regions[0]
-  if (!region && bootstrap.store.status !== 'open') throw closedPage(session, shownStore(view, bootstrap.store))
-  if (!region) throw new Error(`Store ${view} has no region to sell to`)
+  // Nothing has a price yet, also where the store is open.
+  if (!region) throw closedPage(session, shownStore(view, bootstrap.store))
   return { ...bootstrap, view, region, regions, is_rewards: false, api, session }
 }
 

@@ -21,5 +21,6 @@ test('every name in the storage of browsers begins with shopkey_, and no two are
   const names = [...sources.matchAll(/['`](shopkey_\w+)/g)].map(([, name]) => name)
   assert.ok(names.includes('shopkey_metrics'), 'page views')
   assert.deepEqual(names, [...new Set(names)])
-  assert.deepEqual(sources.match(/Storage\.[gs]etItem\(['`]\w+/g), null, 'names are constants')
+  assert.deepEqual(sources.match(/(read|write)Storage\('\w+', ['`]/g), null, 'names are constants')
+  assert.deepEqual(sources.match(/\b(local|session)Storage\./g), null, 'browser-storage.ts is the only way to it')
 })

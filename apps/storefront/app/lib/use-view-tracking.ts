@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { readStorage, writeStorage } from './browser-storage.ts'
 import { paths } from './paths.ts'
 import { usePreviewedBy } from './preview-draft.ts'
 import { useShop } from './shop-data.ts'
@@ -13,28 +14,13 @@ export function useViewTracking(kind: 'store' | 'product' | 'category', id: stri
   useEffect(() => {
     if (isPreview) return
     const thing = `${view} ${kind} ${id}`
-    const reported = readReported()
+    // Without storage, the API still counts once a day.
+    const reported = readStorage('session', STORAGE_KEY).split('\n')
     if (reported.includes(thing)) return
-    storeReported([...reported, thing])
+    writeStorage('session', STORAGE_KEY, [...reported, thing].join('\n'))
     const body = new URLSearchParams({ view_type: kind, type_id: id })
     fetch(paths.seen(view), { method: 'POST', body, keepalive: true }).catch(() => {
       // The shopper does not wait for it.
     })
   }, [view, kind, id, isPreview])
-}
-
-function readReported(): string[] {
-  try {
-    return (sessionStorage.getItem(STORAGE_KEY) ?? '').split('\n')
-  } catch {
-    return [] // without storage, the API still counts once a day
-  }
-}
-
-function storeReported(things: string[]): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, things.join('\n'))
-  } catch {
-    // as above
-  }
 }

@@ -4,6 +4,7 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Link } from 'react-router'
 import { OrderList } from '../features/account/order-list.tsx'
 import { AddressLines } from '../features/address/address-lines.tsx'
+import { loadDeliveries } from '../features/order/shipments.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths, rewardsView } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
@@ -25,13 +26,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   ])
   const { shipping_addresses: addresses, billing_address_id } = customer
   const balance = points?.joined_at ? points.balance : null
-  return { customer, orders, balance, address: addresses.find(({ id }) => id === billing_address_id) ?? addresses[0] }
+  const address = addresses.find(({ id }) => id === billing_address_id) ?? addresses[0]
+  return { customer, orders, deliveries: await loadDeliveries(shop, orders), balance, address }
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { t, money } = useI18n()
   const { store, club } = useShop()
-  const { customer, orders, address, balance } = loaderData
+  const { customer, orders, deliveries, address, balance } = loaderData
   const view = store.view_code
   return (
     <>
@@ -49,7 +51,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         {orders.length > 0 ? (
-          <OrderList orders={orders} />
+          <OrderList orders={orders} deliveries={deliveries} />
         ) : (
           <p className={styles.quiet}>
             {t('account.orders_empty_text')} <Link to={paths.products(view)}>{t('account.continue_shopping')}</Link>

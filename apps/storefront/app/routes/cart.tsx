@@ -4,6 +4,7 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import { data } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
+import { nameInSharedCarts, setNameInSharedCarts } from '../features/cart/name-in-shared-carts.server.ts'
 import { CompareLink } from '../features/compare/compare-link.tsx'
 import { findWaitingOrder } from '../features/order/waiting-order.server.ts'
 import { WaitingOrderNotice } from '../features/order/waiting-order-notice.tsx'
@@ -20,11 +21,12 @@ import styles from './cart.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  keepSource(shop, url)
+  await keepSource(shop, url)
   const { cart } = await loadCart(shop)
   const again = url.searchParams.get('again')
   return {
     waiting: cart && cart.items.length > 0 ? null : await findWaitingOrder(shop),
+    nameInSharedCarts: nameInSharedCarts(shop) ?? '',
     again: again === 'all' || again === 'some' ? (again as 'all' | 'some') : null,
   }
 }
@@ -46,6 +48,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     case 'drop_code': {
       const kind = form.get('kind') === 'gift_card' ? 'gift_card' : 'discount'
       if (cart?.is_own) await dropCode(shop, cart, kind, String(form.get('code')))
+      return { failed: null }
+    }
+    case 'set_name': {
+      setNameInSharedCarts(shop, String(form.get('name') ?? ''))
       return { failed: null }
     }
   }
@@ -90,7 +96,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <h1 className={styles.heading}>{t('cart.title')}</h1>
       {waiting ? <WaitingOrderNotice order={waiting} /> : null}
       {again ? <Notice kind={again === 'all' ? 'success' : 'warning'} title={t(`cart.again_${again}`)} /> : null}
-      <CartPanel place="page" />
+      <CartPanel place="page" nameInSharedCarts={loaderData.nameInSharedCarts} />
       <CompareLink product_ids={products} />
     </div>
   )

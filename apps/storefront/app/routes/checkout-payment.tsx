@@ -7,7 +7,7 @@ import { requireCart } from '../features/checkout/require-cart.server.ts'
 import { savedMethodsFor } from '../features/checkout/saved-methods.server.ts'
 import { formSources, openedMethodParameter } from '../features/extensions/payment-method-parts.ts'
 import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
-import { enteredMethod } from '../features/payment-methods/entered-method.ts'
+import { enteredMethod } from '../features/payment-methods/entered-method.server.ts'
 import { keepChange, loadCart, replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
@@ -44,7 +44,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ refused: isPrice ? ('total' as const) : ('stock' as const), problems: {} }, { status: 422 })
   }
   const { payment_methods } = await shop.api.call(listCartPaymentMethods, { params: { id: cart.id } })
-  const entered = enteredMethod(form, payment_methods)
+  const entered = await enteredMethod(form, payment_methods)
   const providerId = entered?.provider_id
   // No choice is needed when nothing is left to pay.
   if (!providerId && cart.total > 0) return data({ refused: 'choice' as const, problems: {} }, { status: 400 })

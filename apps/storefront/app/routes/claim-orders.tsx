@@ -1,15 +1,12 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { confirmOrderClaim } from '@shopkey/client/store.ts'
-import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, Form, Link } from 'react-router'
-import styles from '../features/account/account-box.module.css'
-import { AccountBox } from '../features/account/account-box.tsx'
+import { data } from 'react-router'
+import { MailedLinkBox } from '../features/account/mailed-link-box.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import { SubmitButton } from '../lib/submit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/claim-orders'
 
@@ -36,27 +33,20 @@ export const shouldRevalidate = revalidatesAfterForms
 export default function ClaimOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const title = t(actionData?.is_done ? 'claim_orders.done_title' : 'claim_orders.title')
+  const isDone = actionData?.is_done === true
+  const title = t(isDone ? 'claim_orders.done_title' : 'claim_orders.title')
   return (
     <div className="page">
       <PageTitle text={title} />
-      {actionData?.is_done ? (
-        <AccountBox title={title} text={t('claim_orders.done_text')}>
-          <Link className={styles.other} to={paths.orders(store.view_code)}>
-            {t('find_order.sign_in')}
-          </Link>
-        </AccountBox>
-      ) : (
-        <AccountBox title={title} text={t('claim_orders.text')}>
-          {actionData ? <Notice kind="danger" title={t('claim_orders.too_old')} /> : null}
-          <Form method="post" className={styles.form}>
-            <input type="hidden" name="token" value={loaderData.token} />
-            <SubmitButton large wide>
-              {t('claim_orders.confirm')}
-            </SubmitButton>
-          </Form>
-        </AccountBox>
-      )}
+      <MailedLinkBox
+        title={title}
+        text={t(isDone ? 'claim_orders.done_text' : 'claim_orders.text')}
+        secret={{ name: 'token', value: loaderData.token }}
+        confirm={t('claim_orders.confirm')}
+        refusal={actionData && !isDone ? t('claim_orders.too_old') : undefined}
+        isDone={isDone}
+        next={{ to: paths.orders(store.view_code), label: t('find_order.sign_in') }}
+      />
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { hasKeptData } from '../features/offline/has-kept-data.ts'
+import { readStorage, writeStorage } from '../lib/browser-storage.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { ownPath, paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -13,14 +14,9 @@ const STORAGE_KEY = 'shopkey_offline_try'
 
 /** React Router loads this page again where a file of the requested one is missing. */
 function isFirstTry(requested: string): boolean {
-  try {
-    const isFirst = sessionStorage.getItem(STORAGE_KEY) !== requested
-    if (isFirst) sessionStorage.setItem(STORAGE_KEY, requested)
-    else sessionStorage.removeItem(STORAGE_KEY)
-    return isFirst
-  } catch {
-    return false // no storage: it could not be counted
-  }
+  const isFirst = readStorage('session', STORAGE_KEY) !== requested
+  // Without storage it could not be counted.
+  return writeStorage('session', STORAGE_KEY, isFirst ? requested : '') && isFirst
 }
 
 /**

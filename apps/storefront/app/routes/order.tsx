@@ -24,10 +24,11 @@ import { useI18n } from '../lib/i18n.tsx'
 import { revalidatesAfterForms } from '../lib/offline.ts'
 import type { Shop } from '../lib/opened-shop.ts'
 import { paths } from '../lib/paths.ts'
-import { redirectTo, redirectToPayment } from '../lib/redirect-to.server.ts'
+import { redirectTo, redirectToDocument, redirectToPayment } from '../lib/redirect-to.server.ts'
 import { COOKIES } from '../lib/request-session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
+import { useKeptReply } from '../lib/use-kept-reply.ts'
 import type { Order } from '../lib/wire.ts'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/order'
@@ -90,6 +91,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
     const changed = await changePayment(shop, params.id, form)
     if ('failure' in changed)
       return data({ ...nothing, change_failure: changed.failure, change_problems: changed.problems }, { status: 422 })
+    if ('form_of' in changed) throw redirectToDocument(paths.orderPayment(shop.view, params.id, changed.form_of))
     throw changed.pay_at ? redirectToPayment(shop, changed.pay_at) : redirectTo(paths.order(shop.view, params.id))
   }
   const { first_name, last_name } = order.shipping_address ?? {}
@@ -124,22 +126,23 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
   const { order, returns, proofs, other_methods, shipments, is_just_placed, is_sold_out, panels } = loaderData
-  const offersAccount = !has_session && (is_just_placed || actionData?.failure !== undefined)
+  const reply = useKeptReply(actionData)
+  const offersAccount = !has_session && (is_just_placed || reply?.failure !== undefined)
   return (
     <div className="page">
       <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
       <OrderView order={order} returns={returns} shipments={shipments} isJustPlaced={is_just_placed}>
-        {proofs ? <PaymentProof proofs={proofs} failure={actionData?.proof_failure} /> : null}
+        {proofs ? <PaymentProof proofs={proofs} failure={reply?.proof_failure} /> : null}
         <PaymentChange
           // Folded again once the method has changed.
           key={other_methods.map(methodValue).join()}
           order={order}
           methods={other_methods}
-          failure={actionData?.change_failure}
-          problems={actionData?.change_problems ?? {}}
+          failure={reply?.change_failure}
+          problems={reply?.change_problems ?? {}}
         />
-        {offersAccount && order.email ? <AccountOffer email={order.email} failure={actionData?.failure} /> : null}
+        {offersAccount && order.email ? <AccountOffer email={order.email} failure={reply?.failure} /> : null}
       </OrderView>
       <ExtensionPanels loaded={panels} subject={subjectOf(order)} />
     </div>

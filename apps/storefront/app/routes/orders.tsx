@@ -5,6 +5,7 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { Link } from 'react-router'
 import { OrderList } from '../features/account/order-list.tsx'
 import { Paging } from '../features/catalogue/paging.tsx'
+import { loadDeliveries } from '../features/order/shipments.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { requireCustomer } from '../lib/session.server.ts'
@@ -23,13 +24,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { orders, count } = await shop.api.call(listMyOrders, {
     query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
   })
-  return { orders, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+  const deliveries = await loadDeliveries(shop, orders)
+  return { orders, deliveries, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { orders, page, pages } = loaderData
+  const { orders, deliveries, page, pages } = loaderData
   const view = store.view_code
   if (orders.length === 0)
     return (
@@ -51,7 +53,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle text={t('account.orders_title')} />
       <h1 className={styles.heading}>{t('account.orders_title')}</h1>
-      <OrderList orders={orders} />
+      <OrderList orders={orders} deliveries={deliveries} />
       <Paging page={page} pages={pages} pathOf={(number) => paths.orders(view, { page: number })} />
     </>
   )

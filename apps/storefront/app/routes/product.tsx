@@ -14,6 +14,7 @@ import { Gallery } from '../features/product/gallery.tsx'
 import { ProductFacts } from '../features/product/product-facts.tsx'
 import { findSizeGuide, type SizeGuideContent } from '../features/product/size-guide.server.ts'
 import { withSortedSizes } from '../features/product/sorted-sizes.ts'
+import { StockLine } from '../features/product/stock-line.tsx'
 import { type Choice, choiceOf, chosenVariant, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
 import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
 import { productThing } from '../features/structured-data/product-thing.ts'
@@ -167,7 +168,8 @@ function ProductAndChoice({ product, size_guide, requested, reply }: ProductAndC
   const { t } = useI18n()
   const { store, is_rewards } = useShop()
   const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
-  const variant = chosenVariant(product, choice) ?? product.variants[0]
+  const chosen = chosenVariant(product, choice)
+  const variant = chosen ?? product.variants[0]
   return (
     <div className={styles.product}>
       <Gallery product={product} first={picturesOf(product, choice)} />
@@ -192,7 +194,10 @@ function ProductAndChoice({ product, size_guide, requested, reply }: ProductAndC
         </div>
         <BuyForm product={product} sizeGuide={size_guide} choice={choice} onChoose={setChoice} reply={reply} />
         {variant && !product.is_giftcard ? (
-          <DeliveryEstimate variant_id={variant.id} productTitle={product.title} />
+          <div>
+            {chosen ? <StockLine variant={chosen} /> : null}
+            <DeliveryEstimate variant_id={variant.id} productTitle={product.title} />
+          </div>
         ) : null}
         {is_rewards ? null : <KeepForm product_id={product.id} />}
         {product.description ? (

@@ -11,6 +11,7 @@ import { filterCount, productQuery, readProductFilters } from '../features/catal
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
 import { ProductSearch } from '../features/catalogue/product-search.tsx'
 import { searchProducts } from '../features/catalogue/search.server.ts'
+import { soldOutLast } from '../features/rewards/load-rewards.server.ts'
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
@@ -29,21 +30,24 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const collection = name ? await findCollection(shop, name) : undefined
   if (name && !collection) throw data(null, { status: 404 })
   const found = await searchProducts(shop, filters, collection?.id)
-  return { ...found, filters, pages: Math.max(1, Math.ceil(found.count / PAGE_SIZE)), collection }
+  // In an order that the shopper chose, what is sold out has its place.
+  const products = shop.is_rewards && !filters.order ? soldOutLast(found.products) : found.products
+  return { ...found, products, filters, pages: Math.max(1, Math.ceil(found.count / PAGE_SIZE)), collection }
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const { store } = useShop()
+  const { store, is_rewards } = useShop()
   const { products, count, is_count_capped, facets, suggestions, matched, filters, pages, collection } = loaderData
   const { q } = filters
   const view = store.view_code
   const isLeaving = useNavigation().location?.pathname === paths.products(view)
-  const title = q ? t('products.results_for', { query: q }) : (collection?.title ?? t('products.title'))
+  const everything = t(is_rewards ? 'rewards.all' : 'products.title')
+  const title = q ? t('products.results_for', { query: q }) : (collection?.title ?? everything)
   const isFiltered = filterCount(filters) > 0
   const things = useListThings(
     [
-      { name: t('products.title'), path: paths.products(view) },
+      { name: everything, path: paths.products(view) },
       ...(collection
         ? [{ name: collection.title, path: paths.collection(view, collection.handle ?? collection.id) }]
         : []),
@@ -83,12 +87,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         <EmptyState
           level="h2"
           icon={<Icon name="search" size={32} />}
-          title={t(isFiltered ? 'products.no_filtered_title' : 'products.empty_title')}
-          text={t(isFiltered ? 'products.no_filtered_text' : 'products.empty_text')}
+          title={t(isFiltered ? 'products.no_filtered_title' : q ? 'products.empty_title' : 'home.empty_title')}
+          text={t(isFiltered ? 'products.no_filtered_text' : q ? 'products.empty_text' : 'home.empty_text')}
           action={
-            <Link className={buttonClass()} to={paths.products(view)}>
-              {t('products.clear')}
-            </Link>
+            isFiltered || q ? (
+              <Link className={buttonClass()} to={paths.products(view)}>
+                {t('products.clear')}
+              </Link>
+            ) : undefined
           }
         />
       )}

@@ -1,15 +1,12 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { unsubscribe } from '@shopkey/client/store.ts'
-import { Notice } from '@shopkey/ui/notice.tsx'
-import { data, Form, Link } from 'react-router'
-import styles from '../features/account/account-box.module.css'
-import { AccountBox } from '../features/account/account-box.tsx'
+import { data } from 'react-router'
+import { MailedLinkBox } from '../features/account/mailed-link-box.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
-import { SubmitButton } from '../lib/submit-button.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/unsubscribe'
 
@@ -41,23 +38,15 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="page">
       <PageTitle text={title} />
-      <AccountBox title={title} text={t(isDone ? 'unsubscribe.done_text' : 'unsubscribe.text', { store: store.name })}>
-        {isDone ? (
-          <Link className={styles.other} to={paths.home(store.view_code)}>
-            {t('unsubscribe.shop')}
-          </Link>
-        ) : (
-          <>
-            {actionData ? <Notice kind="danger" title={t('unsubscribe.failed')} /> : null}
-            <Form method="post" className={styles.form}>
-              <input type="hidden" name="key" value={loaderData.key} />
-              <SubmitButton large wide>
-                {t('unsubscribe.confirm')}
-              </SubmitButton>
-            </Form>
-          </>
-        )}
-      </AccountBox>
+      <MailedLinkBox
+        title={title}
+        text={t(isDone ? 'unsubscribe.done_text' : 'unsubscribe.text', { store: store.name })}
+        secret={{ name: 'key', value: loaderData.key }}
+        confirm={t('unsubscribe.confirm')}
+        refusal={actionData && !isDone ? t('unsubscribe.failed') : undefined}
+        isDone={isDone}
+        next={{ to: paths.home(store.view_code), label: t('unsubscribe.shop') }}
+      />
     </div>
   )
 }

@@ -3,13 +3,14 @@ import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { useEffect } from 'react'
-import { Link } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { listProductsById } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { CompareLink } from '../features/compare/compare-link.tsx'
 import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
 import { DropForm } from '../features/wishlist/drop-form.tsx'
-import { storeKeptProducts } from '../features/wishlist/kept-products.ts'
+import { readUnsentChanges, storeKeptProducts } from '../features/wishlist/kept-products.ts'
+import { sendUnsentChanges } from '../features/wishlist/send-changes.ts'
 import { changeWishlist, loadWishlist } from '../features/wishlist/wishlist.server.ts'
 import { WishlistSettings } from '../features/wishlist/wishlist-settings.tsx'
 import { useI18n } from '../lib/i18n.tsx'
@@ -29,6 +30,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const wishlist = await loadWishlist(shop)
   const products = await listProductsById(shop, wishlist.product_ids)
   return { wishlist, products, isFull: url.searchParams.get('failed') === 'full' }
+}
+
+/** With what was kept on the page before. */
+export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
+  await sendUnsentChanges(params.view)
+  return await serverLoader()
 }
 
 const CHANGES = {
@@ -59,6 +66,7 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
   const { wishlist, products, isFull } = loaderData
   const view = store.view_code
   useEffect(() => storeKeptProducts(view, wishlist.product_ids), [view, wishlist.product_ids])
+  useUnsentChanges(view)
   return (
     <div className="page">
       <PageTitle text={t('wishlist.title')} isUnlisted />
@@ -99,4 +107,12 @@ export default function WishlistPage({ loaderData, actionData }: Route.Component
       <RecentlySeen />
     </div>
   )
+}
+
+/** The page that the server sent lacks what an earlier page could not send. */
+function useUnsentChanges(view: string): void {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (readUnsentChanges(view).length > 0) void revalidate()
+  }, [view, revalidate])
 }

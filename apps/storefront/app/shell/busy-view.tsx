@@ -4,6 +4,7 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
+import styles from './alone.module.css'
 
 const TRY_AGAIN_MS = 4000
 /** Spreads the retries of many waiting shoppers. */
@@ -31,7 +32,7 @@ export function BusyView() {
     return () => clearTimeout(timer)
   }, [address])
   return (
-    <main id="content" className="page">
+    <main id="content" className={`page ${styles.alone}`}>
       <title>{t('errors.busy_title')}</title>
       <EmptyState
         icon={<Icon name="store" size={32} />}

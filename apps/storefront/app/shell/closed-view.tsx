@@ -11,7 +11,7 @@ import styles from './closed-view.module.css'
 import { LanguageMenu } from './language-menu.tsx'
 
 /** Shown in place of the pages of a store that is not open. Plain links and forms: nothing else of the store is loaded. */
-export function ClosedView({ store: saved }: { store: ShownStore }) {
+export default function ClosedView({ store: saved }: { store: ShownStore }) {
   const { t, language } = useI18n()
   const store = useDrafted(saved)
   const isPaused = store.status === 'paused'

@@ -1,14 +1,20 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useLocation } from 'react-router'
 import { closedStoreOf } from '../lib/closed-store.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isConnectionFailure } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
+import styles from './alone.module.css'
 import { BusyView } from './busy-view.tsx'
-import { ClosedView } from './closed-view.tsx'
 import { OfflineView } from './offline-view.tsx'
+
+// Of stores that are not open. The server has it from the start, for browsers without scripts.
+const ClosedView = import.meta.env.SSR
+  ? (await import('./closed-view.tsx')).default
+  : lazy(() => import('./closed-view.tsx'))
 
 /**
  * Shown instead of a page that failed. `reload` retries the same address, otherwise it links to a safe place. Plain
@@ -18,12 +24,17 @@ export function CrashView({ error, retry }: { error: unknown; retry: { reload: t
   const { t } = useI18n()
   const { pathname, search } = useLocation()
   const closed = closedStoreOf(error)
-  if (closed) return <ClosedView store={closed} />
+  if (closed)
+    return (
+      <Suspense>
+        <ClosedView store={closed} />
+      </Suspense>
+    )
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />
   if (isRouteErrorResponse(error) && error.status === 503) return <BusyView />
   if (isConnectionFailure(error)) return <OfflineView />
   return (
-    <main id="content" className="page">
+    <main id="content" className={`page ${styles.alone}`}>
       <title>{t('errors.crash_title')}</title>
       <EmptyState
         icon={<Icon name="tool" size={32} />}
@@ -49,7 +60,7 @@ export function NotFoundView({ to = paths.stores(), isInside }: NotFoundViewProp
   const { t } = useI18n()
   const Landmark = isInside ? 'div' : 'main'
   return (
-    <Landmark id={isInside ? undefined : 'content'} className="page">
+    <Landmark id={isInside ? undefined : 'content'} className={isInside ? 'page' : `page ${styles.alone}`}>
       <title>{t('errors.not_found_title')}</title>
       <EmptyState
         icon={<Icon name="search" size={32} />}

@@ -15,7 +15,7 @@ export function LanguageMenu({ className, languages }: { className?: string; lan
     name.current?.focus()
   }
   return (
-    <details ref={menu} className={className} name="language">
+    <details ref={menu} className={className ? `${styles.menu} ${className}` : styles.menu} name="language">
       <summary ref={name} className={styles.summary}>
         <Icon name="globe" />
         <span className="visually-hidden">{t('shell.language')}: </span>

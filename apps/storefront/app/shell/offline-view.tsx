@@ -4,6 +4,7 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
+import styles from './alone.module.css'
 
 /** In place of a page that could not be loaded without a connection. Opens it once there is one again. */
 export function OfflineView() {
@@ -15,7 +16,7 @@ export function OfflineView() {
     return () => window.removeEventListener('online', reload)
   }, [])
   return (
-    <main id="content" className="page">
+    <main id="content" className={`page ${styles.alone}`}>
       <title>{t('errors.offline_title')}</title>
       <EmptyState
         icon={<Icon name="globe" size={32} />}

@@ -1,3 +1,4 @@
+import { imageSources } from '@shopkey/ui/image-sources.ts'
 import { Link } from 'react-router'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -9,7 +10,14 @@ export function StoreMark() {
   return (
     <Link to={paths.home(store.view_code)} className={styles.mark}>
       {store.logo ? (
-        <img className={styles.logo} src={store.logo} alt={store.name} height={44} />
+        <img
+          className={styles.logo}
+          src={store.logo}
+          srcSet={imageSources(store.logo)}
+          sizes="10rem"
+          alt={store.name}
+          height={44}
+        />
       ) : (
         <bdi>{store.name}</bdi>
       )}

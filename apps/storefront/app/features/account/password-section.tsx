@@ -59,7 +59,7 @@ export function PasswordSection({
       <NewPasswordField error={errorOf('password')} />
       <div className={styles.actions}>
         <SubmitButton>{t('password.save')}</SubmitButton>
-        <Link className={buttonClass({ kind: 'quiet' })} to={byCode}>
+        <Link className={classNames(buttonClass({ kind: 'quiet' }), styles.other)} to={byCode}>
           {t('password.use_code')}
         </Link>
       </div>

@@ -1,6 +1,5 @@
-import { Button, buttonClass } from '@shopkey/ui/button.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
-import { Form } from 'react-router'
+import { ConfirmedRemoval } from '../../lib/confirmed-removal.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './account-card.module.css'
 import list from './saved-cards.module.css'
@@ -34,22 +33,15 @@ export function SavedCards({ cards }: { cards: readonly SavedCard[] }) {
                 </span>
               ) : null}
             </span>
-            <details className={list.removal}>
-              <summary
-                className={buttonClass({ kind: 'quiet' })}
-                aria-label={t('saved_cards.remove_this', { last4: card.last4 })}
-              >
-                {t('cart.remove')}
-              </summary>
-              <Form method="post" className={list.sure}>
-                <input type="hidden" name="provider_id" value={card.provider_id} />
-                <input type="hidden" name="method_id" value={card.id} />
-                <span>{t('saved_cards.sure')}</span>
-                <Button type="submit" kind="secondary" name="intent" value="remove-card">
-                  {t('saved_cards.remove')}
-                </Button>
-              </Form>
-            </details>
+            <ConfirmedRemoval
+              label={t('saved_cards.remove_this', { last4: card.last4 })}
+              question={t('saved_cards.sure')}
+              confirm={t('saved_cards.remove')}
+              intent="remove-card"
+            >
+              <input type="hidden" name="provider_id" value={card.provider_id} />
+              <input type="hidden" name="method_id" value={card.id} />
+            </ConfirmedRemoval>
           </li>
         ))}
       </ul>

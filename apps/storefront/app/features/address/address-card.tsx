@@ -1,6 +1,7 @@
 import type { Address } from '@shopkey/client/types.ts'
 import { Button, buttonClass } from '@shopkey/ui/button.tsx'
 import { Form, Link } from 'react-router'
+import { ConfirmedRemoval } from '../../lib/confirmed-removal.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
@@ -42,18 +43,14 @@ export function AddressCard({ address, isDefault }: { address: Address; isDefaul
             </Button>
           </Form>
         )}
-        <details className={styles.removal}>
-          <summary className={buttonClass({ kind: 'quiet' })} aria-label={t('addresses.remove_this', { place })}>
-            {t('cart.remove')}
-          </summary>
-          <Form method="post" className={styles.sure}>
-            {id}
-            <span>{t('addresses.sure')}</span>
-            <Button type="submit" kind="secondary" name="intent" value="remove">
-              {t('addresses.remove')}
-            </Button>
-          </Form>
-        </details>
+        <ConfirmedRemoval
+          label={t('addresses.remove_this', { place })}
+          question={t('addresses.sure')}
+          confirm={t('addresses.remove')}
+          intent="remove"
+        >
+          {id}
+        </ConfirmedRemoval>
       </div>
     </li>
   )

@@ -70,6 +70,7 @@ function CartLine({ item, offers, currencyCode, idPrefix, focusAfterRemoval }: C
           </p>
         ) : null}
         <GiftLines gift={item.gift} className={styles.variant} />
+        {item.added_by ? <p className={styles.variant}>{t('cart.added_by', { name: item.added_by })}</p> : null}
         {offers.map((name) => (
           <p key={name} className={styles.offer}>
             <Icon name="tag" size={16} />

@@ -6,25 +6,31 @@ import { Link, useActionData } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import type { Cart } from '../../lib/wire.ts'
 import { ShareLink } from '../share/share-link.tsx'
 import { CartChangeNotice } from './cart-change-notice.tsx'
 import { CartLines } from './cart-lines.tsx'
 import styles from './cart-panel.module.css'
 import { CodeField, type CodeReply, EnteredCodes } from './code-field.tsx'
+import { SharedNotice } from './shared-notice.tsx'
 import { TotalsList } from './totals-list.tsx'
 
+interface CartPanelProps {
+  place: 'page' | 'drawer'
+  /** The name that others see beside what this shopper adds to a shared cart; undefined: it is not asked for here. */
+  nameInSharedCarts?: string
+}
+
 /** The cart's content, totals and buttons. The page and the drawer show this same panel. */
-export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
+export function CartPanel({ place, nameInSharedCarts }: CartPanelProps) {
   const { t } = useI18n()
   const { store, cart } = useShop()
   const view = store.view_code
   if (!cart || cart.items.length === 0) return <EmptyCart />
   return (
     <div className={place === 'page' ? styles.page : styles.drawer}>
-      <div>
+      <div className={styles.items}>
         <CartChangeNotice />
-        {!cart.is_own ? <SharedNotice name={nameOfSharer(cart)} /> : null}
+        {!cart.is_own ? <SharedNotice cart={cart} name={nameInSharedCarts} /> : null}
         <CartLines cart={cart} idPrefix={place} />
       </div>
       <section className={styles.summary} aria-label={t('cart.summary')}>
@@ -42,7 +48,7 @@ export function CartPanel({ place }: { place: 'page' | 'drawer' }) {
             {t('cart.view')}
           </Link>
         ) : (
-          <ShareLink path={paths.sharedCart(view, cart.id)} title={t('cart.title')} label={t('cart.share')} />
+          <ShareLink wide path={paths.sharedCart(view, cart.id)} title={t('cart.title')} label={t('cart.share')} />
         )}
       </section>
     </div>
@@ -73,20 +79,5 @@ function EmptyCart() {
         }
       />
     </>
-  )
-}
-
-/** Shows whose cart a link has opened, and what the shopper can do with it. */
-/** An account's name; in a cart without one, anyone may have typed a name. */
-function nameOfSharer({ is_masked, customer }: Cart): string | null | undefined {
-  return is_masked ? customer?.first_name : undefined
-}
-
-function SharedNotice({ name }: { name: string | null | undefined }) {
-  const { t } = useI18n()
-  return (
-    <Notice kind="plain" title={name ? t('cart.shared_by', { name }) : t('cart.shared')}>
-      <p>{t('cart.shared_text')}</p>
-    </Notice>
   )
 }

@@ -1,5 +1,7 @@
 import type { PricedLineItem } from '@shopkey/client/types.ts'
+import { classNames } from '@shopkey/ui/class-names.ts'
 import { useI18n } from '../../lib/i18n.tsx'
+import styles from './gift-lines.module.css'
 
 interface GiftLinesProps {
   gift: PricedLineItem['gift']
@@ -14,12 +16,16 @@ export function GiftLines({ gift, className }: GiftLinesProps) {
   return (
     <>
       <p className={className}>
-        {t('gift_cards.gift_for', {
-          recipient: recipient_name ? `${recipient_name} (${recipient_email})` : recipient_email,
-        })}
+        {t('gift_cards.gift_for', { recipient: recipient_name ?? recipient_email })}
+        {recipient_name ? (
+          <>
+            <br />
+            <bdi>{recipient_email}</bdi>
+          </>
+        ) : null}
       </p>
       {message ? (
-        <p className={className} dir="auto">
+        <p className={classNames(className, styles.greeting)} dir="auto">
           “{message}”
         </p>
       ) : null}

@@ -1,4 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import { readStorage, writeStorage } from '../../lib/browser-storage.ts'
 
 const CHANGED = 'shopkey:waiting-additions'
 const keyOf = (view: string) => `shopkey_waiting_additions_${view}`
@@ -73,22 +74,13 @@ export function forgetAdditions(view: string): void {
 }
 
 function store(view: string, waiting: readonly WaitingAddition[]): boolean {
-  try {
-    if (waiting.length > 0) localStorage.setItem(keyOf(view), JSON.stringify(waiting))
-    else localStorage.removeItem(keyOf(view))
-  } catch {
-    return false // no storage
-  }
+  if (!writeStorage('local', keyOf(view), waiting.length > 0 ? JSON.stringify(waiting) : '')) return false
   window.dispatchEvent(new Event(CHANGED))
   return true
 }
 
 function readText(view: string): string {
-  try {
-    return localStorage.getItem(keyOf(view)) ?? ''
-  } catch {
-    return ''
-  }
+  return readStorage('local', keyOf(view))
 }
 
 function parse(text: string): readonly WaitingAddition[] {

@@ -64,15 +64,17 @@ function useSender(): void {
   useEffect(() => {
     if (state !== 'idle' || !data || settled.current === data) return
     settled.current = data
-    if (isOffline(data)) {
-      setPaused(true)
-      const timer = setTimeout(() => setPaused(false), PAUSE_MS)
-      return () => clearTimeout(timer)
-    }
+    if (isOffline(data)) return setPaused(true)
     if (data.hasFailed) return markFailed(view, data.key)
     dropAddition(view, data.key)
     drawer.showAdded()
   }, [state, data, view, drawer])
+
+  useEffect(() => {
+    if (!isPaused) return
+    const timer = setTimeout(() => setPaused(false), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [isPaused])
 }
 
 function useOnline(): boolean {

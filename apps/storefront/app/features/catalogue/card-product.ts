@@ -9,18 +9,21 @@ export interface CardProduct {
   handle: string
   title: string
   thumbnail: string | null
+  /** Of its thumbnail, to show until that is loaded. */
+  color: string | null
   price: PriceRange | null
   color_count: number
   is_sold_out: boolean
 }
 
 export function cardProduct(product: Product): CardProduct {
-  const { id, handle, title, thumbnail, variants } = product
+  const { id, handle, title, thumbnail, variants, images } = product
   return {
     id,
     handle: handle ?? id,
     title,
     thumbnail,
+    color: images.find(({ url }) => url === thumbnail)?.color ?? null,
     price: lowestPrice(variants),
     color_count: countColors(product),
     is_sold_out: isSoldOut(variants),

@@ -20,12 +20,12 @@ interface ProductCardProps {
 export function ProductCard({ product, sizes, first = false, heading: Heading = 'h3' }: ProductCardProps) {
   const { t } = useI18n()
   const { store, region, is_rewards } = useShop()
-  const { title, handle, thumbnail, price, color_count, is_sold_out } = product
+  const { title, handle, thumbnail, color, price, color_count, is_sold_out } = product
   const badge = is_sold_out ? t('product.sold_out') : price?.before != null ? t('product.sale') : null
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        <Picture src={thumbnail} alt="" sizes={sizes} first={first} className={styles.ground} />
+        <Picture src={thumbnail} alt="" sizes={sizes} first={first} color={color} className={styles.ground} />
         {badge ? <span className={styles.badge}>{badge}</span> : null}
       </div>
       <Heading className={styles.title}>

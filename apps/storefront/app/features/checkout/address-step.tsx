@@ -1,5 +1,6 @@
 import type { Address } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { classNames } from '@shopkey/ui/class-names.ts'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -75,7 +76,7 @@ export function AddressStep(props: AddressStepProps) {
           {isDelivered ? null : <BuyerFields values={values} />}
         </div>
         {reminder ? (
-          <label className={styles.same}>
+          <label className={classNames(styles.same, styles.reminder)}>
             <input type="hidden" name="reminder_offered" value="yes" />
             <input type="checkbox" name="reminder" defaultChecked={reminder.is_wanted} />
             {t('checkout.reminder', { store: store.name })}

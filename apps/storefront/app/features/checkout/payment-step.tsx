@@ -1,7 +1,7 @@
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { type SubmitEvent, useCallback, useRef, useState } from 'react'
-import { Form, useSearchParams, useSubmit } from 'react-router'
+import { useState } from 'react'
+import { Form, useSearchParams } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
@@ -9,6 +9,7 @@ import type { Cart } from '../../lib/wire.ts'
 import { needsDelivery } from '../cart/needs-delivery.ts'
 import { formSources, openedMethodParameter } from '../extensions/payment-method-parts.ts'
 import { hasPaymentForm, PaymentForm } from '../extensions/payment-parts.tsx'
+import { useConfirmedForm } from '../extensions/use-confirmed-form.ts'
 import { isPickup } from '../order/is-pickup.ts'
 import { PaymentChoices } from '../payment-methods/payment-choices.tsx'
 import { methodOfValue, methodValue, type PaymentMethod } from '../payment-methods/payment-method.ts'
@@ -77,27 +78,10 @@ export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, pro
     sessions.length === 0 ||
     (takesPayment ? isOpened : paidHere.has(channel?.kind) || methodOf(provider ?? '')?.opens_page === false)
 
-  const submit = useSubmit()
-  const form = useRef<HTMLFormElement>(null)
-  const confirm = useRef<(() => Promise<boolean>) | null>(null)
-  const [isConfirming, setConfirming] = useState(false)
-  const beforeSubmit = useCallback((work: (() => Promise<boolean>) | null) => {
-    confirm.current = work
-  }, [])
-  const send = useCallback(() => void (form.current && submit(form.current)), [submit])
-  async function confirmFirst(event: SubmitEvent<HTMLFormElement>) {
-    if (!isOpened || !confirm.current) return
-    event.preventDefault()
-    setConfirming(true)
-    try {
-      if (await confirm.current()) send()
-    } finally {
-      setConfirming(false)
-    }
-  }
+  const { form, onSubmit, isConfirming, beforeSubmit, submit } = useConfirmedForm(isOpened)
 
   return (
-    <Form method="post" className={styles.form} ref={form} onSubmit={confirmFirst}>
+    <Form method="post" className={styles.form} ref={form} onSubmit={onSubmit}>
       <CheckoutSteps current="payment" />
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
       <StepRecap cart={cart} before="payment" />
@@ -148,7 +132,7 @@ export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, pro
           provider_id={chosen.provider_id}
           data={isOpened ? { ...chosen.data, ...saved } : (chosen.data ?? {})}
           beforeSubmit={beforeSubmit}
-          submit={send}
+          submit={submit}
         />
       ) : null}
       <SubmitButton large wide disabled={isConfirming || !canPayInPoints(shop, cart.total)}>

@@ -1,4 +1,5 @@
 import type { Address } from '@shopkey/client/types.ts'
+import { townLine } from '@shopkey/domain/area-line.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { typeOfAddress } from '../address/address-type.ts'
@@ -10,8 +11,8 @@ export function SavedAddresses({ book, chosenId }: { book: readonly Address[]; c
   return (
     <div className={styles.book}>
       {book.map((address) => {
-        const { id, first_name, last_name, address_1, address_2, postal_code, city } = address
-        const place = [address_1, address_2, [postal_code, city].filter(Boolean).join(' ')]
+        const { id, first_name, last_name, address_1, address_2 } = address
+        const place = [address_1, address_2, townLine(address)]
         return (
           <ChoiceCard
             key={id}

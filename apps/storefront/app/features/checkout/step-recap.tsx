@@ -13,28 +13,32 @@ export function StepRecap({ cart, before }: { cart: Cart; before: CheckoutStep }
   const { store } = useShop()
   const address = cart.shipping_address
   const place = address && [address.address_1, address.address_2, areaLine(address), townLine(address)]
-  const rows: { step: CheckoutStep; label: string; text: string }[] = [
-    { step: 'address', label: t('checkout.contact'), text: [cart.email, address?.phone].filter(Boolean).join(' · ') },
+  const rows: { step: CheckoutStep; label: string; lines: (string | null | undefined)[] }[] = [
+    { step: 'address', label: t('checkout.contact'), lines: [cart.email, address?.phone] },
   ]
   if (needsDelivery(cart))
     rows.push({
       step: 'address',
       label: t('checkout.address'),
-      text: [...(place ?? []), address?.country_code && country(address.country_code)].filter(Boolean).join(', '),
+      lines: [[...(place ?? []), address?.country_code && country(address.country_code)].filter(Boolean).join(', ')],
     })
   if (before === 'payment' && needsDelivery(cart))
     rows.push({
       step: 'delivery',
       label: t('checkout.delivery'),
-      text: cart.shipping_methods.map(({ shipping_option }) => shipping_option?.name ?? '').join(', '),
+      lines: [cart.shipping_methods.map(({ shipping_option }) => shipping_option?.name ?? '').join(', ')],
     })
   return (
     <dl className={styles.recap}>
-      {rows.map(({ step, label, text }) => (
+      {rows.map(({ step, label, lines }) => (
         <div key={label} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.text}>
-            <bdi>{text}</bdi>
+            {lines.filter(Boolean).map((line) => (
+              <span key={line} className={styles.line}>
+                <bdi>{line}</bdi>
+              </span>
+            ))}
           </dd>
           <dd>
             <Link

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import styles from './compare-link.module.css'
 import { MOST_COMPARED } from './most-compared.ts'
 
 /** Leads to these products side by side; nothing where there is nothing beside the first. */
@@ -12,7 +13,7 @@ export function CompareLink({ product_ids }: { product_ids: readonly string[] })
   const ids = [...new Set(product_ids)].slice(0, MOST_COMPARED)
   if (is_rewards || ids.length < 2) return null
   return (
-    <Link className={buttonClass({ kind: 'secondary' })} to={paths.compare(store.view_code, ids)}>
+    <Link className={`${buttonClass({ kind: 'secondary' })} ${styles.link}`} to={paths.compare(store.view_code, ids)}>
       {t('compare.link')}
     </Link>
   )

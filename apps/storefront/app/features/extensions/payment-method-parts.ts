@@ -12,11 +12,13 @@ export function formSources(provider_id: string): FormSources | undefined {
   return paymentMethodParts.findLast((part) => part.provider_id === provider_id)?.sources
 }
 
-/** The address of that step is the payment page's with this parameter. */
+/** The address of that step is with this parameter: at checkout the payment page's, for an order that waits the page's to pay it. */
 export const openedMethodParameter = 'method'
 
 /** Of the document at this address; undefined for all others, which load nothing from elsewhere. */
 export function sourcesOfPage({ pathname, searchParams }: URL): FormSources | undefined {
   const opened = searchParams.get(openedMethodParameter)
-  return opened && pathname.endsWith('/checkout/v1/payment') ? formSources(opened) : undefined
+  return opened && pagesWithForm.test(pathname) ? formSources(opened) : undefined
 }
+
+const pagesWithForm = /\/(?:checkout\/v1\/payment|order\/[^/]+\/pay)$/

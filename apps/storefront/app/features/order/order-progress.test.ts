@@ -98,6 +98,7 @@ describe('orderProgress', () => {
     const items = [{ is_giftcard: false }]
     for (const [fulfillment_status, headline, done] of [
       ['fulfilled', 'order.headline_ready', 'placed paid ready'],
+      ['partially_shipped', 'order.headline_partly_picked_up', 'placed paid ready'],
       ['shipped', 'order.headline_picked_up', 'placed paid ready picked_up'],
     ] as const) {
       const order = {
@@ -133,5 +134,18 @@ describe('orderProgress', () => {
     assert.equal(giftCardWords({ ...order, payment_status: 'captured', items }), 'order.gift_card_sent')
     assert.equal(giftCardWords({ ...order, payment_status: 'captured', items: items.slice(0, 1) }), undefined)
     assert.equal(giftCardWords({ ...order, status: 'canceled', payment_status: 'canceled', items }), undefined)
+  })
+
+  test('the code of a gift goes to the person it is for', () => {
+    const order = { status: 'pending', fulfillment_status: 'not_fulfilled' } as const
+    const gift = { recipient_email: 'sari@example.com', recipient_name: null, message: null, deliver_on: null }
+    const items = [{ is_giftcard: true, gift }]
+    assert.equal(giftCardWords({ ...order, payment_status: 'awaiting', items }), 'order.gift_waits')
+    assert.equal(giftCardWords({ ...order, payment_status: 'captured', items }), 'order.gift_paid')
+    const own = { is_giftcard: true, gift: null }
+    assert.equal(
+      giftCardWords({ ...order, payment_status: 'captured', items: [...items, own] }),
+      'order.gift_card_sent',
+    )
   })
 })

@@ -17,7 +17,7 @@ const SHIPPED = new Set(['shipped', 'partially_returned', 'returned'])
 const PAID = new Set(['captured', 'partially_refunded', 'refunded'])
 
 type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> & {
-  items: readonly { is_giftcard: boolean }[]
+  items: readonly { is_giftcard: boolean; gift?: object | null }[]
   shipping_methods: Parameters<typeof isPickup>[0]['shipping_methods']
 }
 
@@ -51,8 +51,11 @@ export function giftCardWords({
   payment_status,
   items,
 }: Pick<Statuses, 'status' | 'payment_status' | 'items'>): StorefrontKey | undefined {
-  if (status === 'canceled' || !items.some(({ is_giftcard }) => is_giftcard)) return undefined
-  return PAID.has(payment_status) ? 'order.gift_card_sent' : 'order.gift_card_waits'
+  const cards = items.filter(({ is_giftcard }) => is_giftcard)
+  if (status === 'canceled' || cards.length === 0) return undefined
+  const isPaid = PAID.has(payment_status)
+  if (cards.every(({ gift }) => gift)) return isPaid ? 'order.gift_paid' : 'order.gift_waits'
+  return isPaid ? 'order.gift_card_sent' : 'order.gift_card_waits'
 }
 
 /** Where no courier reports, staff say that an order has arrived: they complete it, and may archive it then. */
@@ -67,6 +70,11 @@ function saidByStaff(order: Statuses): Delivery {
  */
 export type Delivery = 'under_way' | 'due' | 'delivered' | undefined
 
+/** Whether all of an order has been sent, so that it may have arrived. */
+export function hasLeft({ fulfillment_status }: Pick<Order, 'fulfillment_status'>): boolean {
+  return SHIPPED.has(fulfillment_status)
+}
+
 interface Arrival {
   shipments: readonly { fulfillment_id: string; status: string }[]
   /** Of the store: its parcels take that long. */
@@ -79,7 +87,7 @@ export function deliveryOf(
   { shipments, arrives_after_days, now }: Arrival,
 ): Delivery {
   const sent = order.fulfillments.filter(({ canceled_at }) => !canceled_at)
-  const isShipped = SHIPPED.has(order.fulfillment_status)
+  const isShipped = hasLeft(order)
   // Parcels of exchanges and replacements say nothing about the order's own.
   const isReported = shipments.some(({ fulfillment_id }) => sent.some(({ id }) => id === fulfillment_id))
   if (!isReported) {
@@ -108,7 +116,7 @@ function headline(order: Statuses, payment: PaymentState, delivery: Delivery): S
       if (delivery === 'due') return 'order.headline_due'
       return isPickup(order) ? 'order.headline_picked_up' : 'order.headline_shipped'
     case 'partially_shipped':
-      return 'order.headline_partly_shipped'
+      return isPickup(order) ? 'order.headline_partly_picked_up' : 'order.headline_partly_shipped'
     case 'fulfilled':
     case 'partially_fulfilled':
       return isPickup(order) ? 'order.headline_ready' : 'order.headline_packed'

@@ -114,6 +114,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
         </section>
         <div className={styles.side}>
           <TotalsList priced={order} currencyCode={order.currency_code} isDeliveryKnown />
+          <PartCharged order={order} />
           <dl className={styles.facts}>
             <Fact name={t('order.deliver_to')}>
               {order.shipping_address && needsDelivery(order) && !isPickup(order) ? (
@@ -153,6 +154,18 @@ function channelName({ data }: Order['payments'][number], t: I18n['t']): string 
   const { kind, name } = (data?.channel ?? {}) as { kind?: unknown; name?: unknown }
   if (typeof name !== 'string') return undefined
   return kind === 'virtual_account' ? `${t('pay.group_virtual_account')} ${name}` : name
+}
+
+/** Of a payment of which the store has taken less than was reserved. */
+function PartCharged({ order: { payments, currency_code } }: { order: Order }) {
+  const { t, money } = useI18n()
+  return livePayments(payments).map(({ id, amount, authorized_amount }) =>
+    authorized_amount ? (
+      <Notice key={id} kind="plain" title={t('order.part_charged', { amount: money(amount, currency_code) })}>
+        <p>{t('order.part_charged_text', { rest: money(authorized_amount - amount, currency_code) })}</p>
+      </Notice>
+    ) : null,
+  )
 }
 
 function OrderAgain({ orderId }: { orderId: string }) {

@@ -4,7 +4,8 @@ import { unlessRefused } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { openPaymentAddress } from '../../lib/payment-address.ts'
 import type { Order } from '../../lib/wire.ts'
-import { enteredMethod } from '../payment-methods/entered-method.ts'
+import { formSources } from '../extensions/payment-method-parts.ts'
+import { enteredMethod } from '../payment-methods/entered-method.server.ts'
 import type { PaymentMethod } from '../payment-methods/payment-method.ts'
 import type { WalletProblems } from '../payment-methods/wallet-fields.tsx'
 import { type PaymentState, paymentState } from './payment-state.ts'
@@ -17,21 +18,29 @@ export async function loadOtherMethods({ api, store }: Shop, order: Order): Prom
   const state: PaymentState = paymentState(order, store.payment_origins)
   if (order.is_masked || state !== 'awaited') return []
   const found = await unlessRefused(api.call(listOrderPaymentMethods, { params: { id: order.id } }))
-  return found?.payment_methods ?? []
+  return (found?.payment_methods ?? []).filter(
+    ({ provider_id }) => !needsForm(store, provider_id) || formSources(provider_id) !== undefined,
+  )
 }
 
-/** Changes the method. Returns the page to pay on, if the new one has a page, or why nothing was changed. */
+/**
+ * Changes the method. Returns the page to pay on, if the new one has a page, or why nothing was changed. A method with a form is
+ * changed once the shopper has confirmed the payment in it.
+ */
 export async function changePayment(
   { api, store }: Shop,
   order_id: string,
   form: FormData,
-): Promise<{ pay_at: string | undefined } | { failure: ChangeFailure; problems: WalletProblems }> {
+): Promise<
+  { pay_at: string | undefined } | { form_of: string } | { failure: ChangeFailure; problems: WalletProblems }
+> {
   try {
     const { payment_methods } = await api.call(listOrderPaymentMethods, { params: { id: order_id } })
-    const entered = enteredMethod(form, payment_methods)
+    const entered = await enteredMethod(form, payment_methods)
     if (!entered) return { failure: 'choice', problems: {} }
     const { provider_id, data, problems } = entered
     if (Object.keys(problems).length > 0) return { failure: 'account', problems }
+    if (formSources(provider_id)) return { form_of: provider_id }
     const body = { provider_id, ...(Object.keys(data).length > 0 && { data }) }
     const { order } = await api.call(changePaymentMethod, { params: { id: order_id }, body })
     return { pay_at: openPaymentAddress(order, store.payment_origins) }
@@ -40,6 +49,9 @@ export async function changePayment(
     throw error
   }
 }
+
+const needsForm = ({ payment_methods }: Shop['store'], id: string) =>
+  payment_methods.some((method) => method.id === id && method.needs_payment_form)
 
 function failureOf({ code, status }: ClientError): ChangeFailure {
   if (code === 'payment_being_moved' || code === 'order_being_canceled') return 'busy'

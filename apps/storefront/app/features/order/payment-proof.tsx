@@ -4,6 +4,7 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { SubmitButton } from '../../lib/submit-button.tsx'
+import { FileField } from './file-field.tsx'
 import styles from './payment-proof.module.css'
 
 export type ProofFailure = 'missing' | 'too_large' | 'limit' | 'type' | 'not_awaited'
@@ -40,15 +41,7 @@ export function PaymentProof({ proofs, failure }: { proofs: PaymentProofs; failu
           <p id="proof-hint" className={styles.hint}>
             {t('proof.hint')}
           </p>
-          <input
-            id="proof-file"
-            className={styles.file}
-            type="file"
-            name="proof"
-            accept={accepted}
-            aria-describedby="proof-hint"
-            required
-          />
+          <FileField id="proof-file" name="proof" accept={accepted} describedBy="proof-hint" />
           <SubmitButton kind="secondary">{t('proof.send')}</SubmitButton>
         </Form>
       ) : null}

@@ -46,7 +46,14 @@ function shownIn({ channel, virtual_account, qr, push }: Record<string, unknown>
   const { id, name } = texts(channel)
   const { bank, number, biller_code } = texts(virtual_account)
   if (bank && number)
-    return { kind: 'virtual_account', channel_id: id ?? `va_${bank.toLowerCase()}`, bank, number, biller_code }
+    // Named as where it was chosen; on the provider's page, only the provider knows.
+    return {
+      kind: 'virtual_account',
+      channel_id: id ?? `va_${bank.toLowerCase()}`,
+      bank: name ?? bank,
+      number,
+      biller_code,
+    }
   if (typeof qr === 'string' && qr) return { kind: 'qris', text: qr }
   const { phone, account_name } = texts(push)
   if (id && name && phone && account_name) return { kind: 'push', channel_id: id, wallet: name, phone, account_name }

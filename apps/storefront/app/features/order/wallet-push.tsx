@@ -18,9 +18,11 @@ export function WalletPush({ waiting, amount }: WalletPushProps) {
   const { t, moment } = useI18n()
   const { wallet, phone, account_name, expires_at } = waiting
   const left = useTimeLeft(expires_at)
+  // On one line, and from left to right in every language.
+  const account = `\u2068${account_name}\u2069 (\u2066${phone.replaceAll(' ', '\u00a0')}\u2069)`
   return (
     <>
-      <p>{t('waiting.push_to', { amount, account: `${account_name}, \u2066${phone}\u2069` })}</p>
+      <p>{t('waiting.push_to', { amount, account })}</p>
       {left ? (
         <div className={styles.clock} role="timer" aria-live="off" aria-label={t('order.time_left')}>
           <bdi className={styles.digits}>{clockText(left).slice('00:'.length)}</bdi>

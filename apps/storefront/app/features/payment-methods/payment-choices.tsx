@@ -2,6 +2,7 @@ import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { useEarlyChoice } from '../../lib/use-early-choice.ts'
 import styles from './payment-choices.module.css'
 import { PaymentMark } from './payment-mark.tsx'
 import { groupOf, methodGroups, methodValue, type PaymentMethod, unavailableFor } from './payment-method.ts'
@@ -38,6 +39,7 @@ export function PaymentChoices({
 }: PaymentChoicesProps) {
   const { t, money } = useI18n()
   const nameOf = usePaymentName({ isPickup })
+  const group = useEarlyChoice<HTMLDivElement>(chosen, onChoose)
   const hasGroups = methods.some(({ channel }) => channel)
   const choices = (shown: readonly PaymentMethod[], isGrid: boolean) => (
     <div className={classNames(styles.choices, isGrid && styles.grid)}>
@@ -70,19 +72,19 @@ export function PaymentChoices({
       })}
     </div>
   )
-  if (!hasGroups) return choices(methods, false)
+  if (!hasGroups) return <div ref={group}>{choices(methods, false)}</div>
   return (
-    <div className={styles.groups}>
-      {methodGroups.map((group) => {
-        const shown = methods.filter((method) => groupOf(method) === group)
+    <div className={styles.groups} ref={group}>
+      {methodGroups.map((name) => {
+        const shown = methods.filter((method) => groupOf(method) === name)
         if (shown.length === 0) return null
         const isOfChannels = shown.some(({ channel }) => channel)
         return (
-          <fieldset key={group} className={styles.group}>
-            <legend className={styles.heading}>{t(`pay.group_${group}`)}</legend>
-            {isOfChannels && group !== 'rest' ? <p className={styles.text}>{t(`pay.text_${group}`)}</p> : null}
+          <fieldset key={name} className={styles.group}>
+            <legend className={styles.heading}>{t(`pay.group_${name}`)}</legend>
+            {isOfChannels && name !== 'rest' ? <p className={styles.text}>{t(`pay.text_${name}`)}</p> : null}
             {choices(shown, isOfChannels)}
-            {group === 'wallet' ? (
+            {name === 'wallet' ? (
               <div className={styles.wallet}>
                 <WalletFields account={account} problems={problems} />
               </div>

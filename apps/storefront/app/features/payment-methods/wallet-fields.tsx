@@ -1,3 +1,4 @@
+import { LONGEST_ACCOUNT_NAME } from '@shopkey/domain/wallet-account.ts'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './wallet-fields.module.css'
@@ -33,7 +34,7 @@ export function WalletFields({ account, problems }: WalletFieldsProps) {
         id="wallet-name"
         name="wallet_account_name"
         autoComplete="name"
-        maxLength={100}
+        maxLength={LONGEST_ACCOUNT_NAME}
         label={t('pay.wallet_name')}
         error={problems.account_name && t(problems.account_name)}
         defaultValue={account.account_name}

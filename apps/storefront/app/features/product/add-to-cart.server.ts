@@ -1,9 +1,10 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { addLineItem } from '@shopkey/client/store.ts'
 import type { AddLineItemBody } from '@shopkey/client/types.ts'
-import { ensureCartId, replaceLoadedCart } from '../../lib/cart.server.ts'
+import { ensureCartId, loadCart, replaceLoadedCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import type { Product } from '../../lib/wire.ts'
+import { nameInSharedCarts } from '../cart/name-in-shared-carts.server.ts'
 import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
 
 type GiftInput = NonNullable<AddLineItemBody['gift']>
@@ -30,8 +31,10 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
   if (!variant || !Number.isInteger(quantity) || quantity < 1) return { ...reply, failed: 'other' }
   const gift = product.is_giftcard ? readGift(form) : undefined
   try {
+    const { cart } = await loadCart(shop)
+    const added_by = cart && !cart.is_own ? nameInSharedCarts(shop) : undefined
     const id = await ensureCartId(shop)
-    const body = { variant_id: variant.id, quantity, ...(gift && { gift }) }
+    const body = { variant_id: variant.id, quantity, ...(gift && { gift }), ...(added_by && { added_by }) }
     replaceLoadedCart(shop, await shop.api.call(addLineItem, { params: { id }, body, idempotencyKey: keyOf(form, id) }))
     return reply
   } catch (error) {

@@ -13,7 +13,6 @@ import { Price } from '../catalogue/price.tsx'
 import { availableQuantity, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
 import type { AddToCartReply } from './add-to-cart.server.ts'
 import styles from './buy-form.module.css'
-import { FEW_LEFT } from './few-left.ts'
 import { OptionChooser } from './option-chooser.tsx'
 import type { SizeGuideContent } from './size-guide.server.ts'
 import { type Choice, chosenVariant, missingOption, shownOptions } from './variant-choice.ts'
@@ -39,7 +38,7 @@ interface BuyFormProps {
   product: Product
   sizeGuide: SizeGuideContent | null
   choice: Choice
-  onChoose: (choice: Choice) => void
+  onChoose: (change: (choice: Choice) => Choice) => void
   /** The reply to a form that was submitted without scripts. */
   reply: AddToCartReply | undefined
 }
@@ -106,7 +105,7 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
             chosen={choice[option.id]}
             error={messageFor(option.id, option.title)}
             onChoose={(value) => {
-              onChoose({ ...choice, [option.id]: value })
+              onChoose((current) => ({ ...current, [option.id]: value }))
               if (missing === option.id) setMissing(null)
             }}
           />
@@ -117,23 +116,24 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
         </Suspense>
       ) : null}
       {isOffered ? null : <p className={styles.note}>{t('product.not_available')}</p>}
-      {left > 0 && left <= FEW_LEFT ? <p className={styles.note}>{t('product.few_left', { count: left })}</p> : null}
       {product.is_giftcard ? (
         <Suspense>
           <GiftFields />
         </Suspense>
       ) : null}
       <div className={styles.action}>
-        <QuantityStepper
-          id="quantity"
-          name="quantity"
-          value={quantity}
-          onChange={setQuantity}
-          max={Math.min(99, Math.max(1, left))}
-          label={t('product.quantity')}
-          fewerLabel={t('product.fewer')}
-          moreLabel={t('product.more')}
-        />
+        {soldOut ? null : (
+          <QuantityStepper
+            id="quantity"
+            name="quantity"
+            value={quantity}
+            onChange={setQuantity}
+            max={Math.min(99, Math.max(1, left))}
+            label={t('product.quantity')}
+            fewerLabel={t('product.fewer')}
+            moreLabel={t('product.more')}
+          />
+        )}
         <Button
           type="submit"
           large

@@ -1,5 +1,6 @@
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { useI18n } from '../../lib/i18n.tsx'
+import { useEarlyChoice } from '../../lib/use-early-choice.ts'
 import { swatchColor } from '../catalogue/swatch-color.ts'
 import styles from './option-chooser.module.css'
 import type { ShownOption } from './variant-choice.ts'
@@ -14,12 +15,13 @@ interface OptionChooserProps {
 /** Radio buttons, so that they work with arrow keys and without scripts. Unavailable values stay readable. */
 export function OptionChooser({ option, chosen, error, onChoose }: OptionChooserProps) {
   const { t } = useI18n()
+  const group = useEarlyChoice<HTMLFieldSetElement>(chosen, onChoose)
   const kind = optionKind(option.title)
   const title = kind === 'other' ? option.title : t(`product.${kind}`)
   const name = `option-${option.id}`
   const errorId = `${name}-error`
   return (
-    <fieldset className={styles.chooser} aria-describedby={error ? errorId : undefined}>
+    <fieldset ref={group} className={styles.chooser} aria-describedby={error ? errorId : undefined}>
       <legend className={styles.legend}>
         {title}
         {chosen ? <span className={styles.chosen}>{chosen}</span> : null}

@@ -87,7 +87,9 @@ function Standing({ account }: { account: NonNullable<Rewards['account']> }) {
           <ul className={styles.entries}>
             {entries.map(({ id, points, reason, note, created_at }) => (
               <li key={id} className={styles.entry}>
-                <span dir="auto">{note || t(`rewards.reason.${reason}`)}</span>
+                <span>
+                  <bdi>{note || t(`rewards.reason.${reason}`)}</bdi>
+                </span>
                 <time className={styles.quiet} dateTime={String(created_at)}>
                   {date(created_at)}
                 </time>

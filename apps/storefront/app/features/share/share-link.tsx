@@ -8,10 +8,12 @@ interface ShareLinkProps {
   /** The name of what is shared, for the device's own menu. */
   title: string
   label: string
+  /** As wide as the button above it. */
+  wide?: boolean
 }
 
 /** A link for another person or device. Without scripts it can be copied from the browser's menu. */
-export function ShareLink({ path, title, label }: ShareLinkProps) {
+export function ShareLink({ path, title, label, wide = false }: ShareLinkProps) {
   const { t } = useI18n()
   const [isCopied, setCopied] = useState(false)
 
@@ -30,7 +32,7 @@ export function ShareLink({ path, title, label }: ShareLinkProps) {
   }
   return (
     <>
-      <a className={buttonClass({ kind: 'quiet', wide: true })} href={path} onClick={share}>
+      <a className={buttonClass({ kind: 'quiet', wide })} href={path} onClick={share}>
         <Icon name={isCopied ? 'check' : 'share'} size={20} /> {isCopied ? t('cart.link_copied') : label}
       </a>
       <p role="status" className="visually-hidden">

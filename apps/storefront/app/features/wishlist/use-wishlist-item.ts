@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
-import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import { storeKeptProducts, useKeptProducts } from './kept-products.ts'
+import { addUnsentChange, dropUnsentChange, useKeptProducts } from './kept-products.ts'
+import { sendUnsentChange } from './send-changes.ts'
+
+/** A page that is being left ends its requests, too; it has no time to take the change back, and the next page sends it. */
+const LEAVING_MS = 1000
 
 interface WishlistItem {
   /** null: not known yet. */
@@ -20,37 +23,17 @@ export function useWishlistItem(product_id: string): WishlistItem {
   const isKept = kept?.has(product_id) ?? null
 
   const toggle = async () => {
-    if (!kept) return
-    const change = ++latest.current
-    const wanted = !kept.has(product_id)
-    const others = [...kept].filter((id) => id !== product_id)
+    if (isKept === null) return
+    const click = ++latest.current
+    const change = { product_id, isKept: !isKept }
     setFailed(false)
-    storeKeptProducts(view, wanted ? [product_id, ...others] : others)
-    const ids = await sendWishlistItem(view, product_id, wanted)
-    if (change !== latest.current) return // a later click decides
-    setFailed(!ids)
-    storeKeptProducts(view, ids ?? kept)
+    addUnsentChange(view, change)
+    const sent = await sendUnsentChange(view, product_id)
+    if (sent === 'unreachable') {
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+      dropUnsentChange(view, change)
+    }
+    if (click === latest.current) setFailed(sent !== 'done') // else a later click decides
   }
   return { isKept, hasFailed, toggle: () => void toggle() }
-}
-
-/** The products of the changed list; undefined where it did not change. */
-async function sendWishlistItem(
-  view: string,
-  product_id: string,
-  isKept: boolean,
-): Promise<readonly string[] | undefined> {
-  const body = new URLSearchParams({ product_id, intent: isKept ? 'keep' : 'drop' })
-  try {
-    const reply = await fetch(paths.wishlistItems(view), {
-      method: 'POST',
-      body,
-      headers: { accept: 'application/json' },
-    })
-    if (!reply.ok) return undefined
-    const { product_ids } = (await reply.json()) as { product_ids: string[] } // of our own route
-    return product_ids
-  } catch {
-    return undefined // no connection
-  }
 }

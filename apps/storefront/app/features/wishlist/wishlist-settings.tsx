@@ -34,19 +34,24 @@ export function WishlistSettings({ wishlist }: { wishlist: Wishlist }) {
           </Link>
         )}
       </section>
-      <section className={classNames('card', styles.setting)} aria-labelledby="wishlist-share">
+      <section
+        className={classNames('card', styles.setting, share_id && styles.shared)}
+        aria-labelledby="wishlist-share"
+      >
         <h2 id="wishlist-share" className={styles.heading}>
           {t('wishlist.share_title')}
         </h2>
         <p className={styles.text}>{t(share_id ? 'wishlist.share_on' : 'wishlist.share_text')}</p>
         {share_id ? (
-          <ShareLink
-            path={paths.sharedWishlist(view, share_id)}
-            title={t('wishlist.title')}
-            label={t('wishlist.share_link')}
-          />
+          <div className={styles.quiet}>
+            <ShareLink
+              path={paths.sharedWishlist(view, share_id)}
+              title={t('wishlist.title')}
+              label={t('wishlist.share_link')}
+            />
+          </div>
         ) : null}
-        <Form method="post" preventScrollReset>
+        <Form method="post" preventScrollReset className={share_id ? styles.quiet : undefined}>
           <Button
             type="submit"
             kind={share_id ? 'quiet' : 'secondary'}

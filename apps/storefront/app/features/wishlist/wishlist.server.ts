@@ -10,6 +10,7 @@ import {
 import type { SharedWishlist, UpdateWishlistBody, Wishlist } from '@shopkey/client/types.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
+import type { WishlistChange } from './wishlist-changes.ts'
 
 /** The shopper's wishlist in this store. */
 export async function loadWishlist(shop: Shop): Promise<Wishlist> {
@@ -26,12 +27,7 @@ export async function findSharedWishlist(shop: Shop, share_id: string): Promise<
   }
 }
 
-export interface WishlistItemChange {
-  product_id: string
-  isKept: boolean
-}
-
-export async function changeWishlistItem(shop: Shop, { product_id, isKept }: WishlistItemChange): Promise<Wishlist> {
+export async function changeWishlistItem(shop: Shop, { product_id, isKept }: WishlistChange): Promise<Wishlist> {
   const changed = isKept
     ? await shop.api.call(addWishlistItem, { body: { product_id } })
     : await shop.api.call(removeWishlistItem, { params: { product_id } })

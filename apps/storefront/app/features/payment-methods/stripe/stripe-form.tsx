@@ -15,7 +15,9 @@ export default function StripeForm({ data, beforeSubmit, submit }: PaymentFormPr
   const [params] = useSearchParams()
   const returnedAs = params.get('redirect_status')
   const { client_secret, publishable_key, customer_session_client_secret: saved } = data
-  const isConfirmed = returnedAs === 'succeeded' || returnedAs === 'processing'
+  // The address may be of a payment whose time was over when its shopper returned.
+  const isOfThis = params.get('payment_intent') === data.id
+  const isConfirmed = isOfThis && (returnedAs === 'succeeded' || returnedAs === 'processing')
   // The bank's refusal is about the last attempt.
   const [isRepeated, setRepeated] = useState(false)
   const forget = useCallback(() => setRepeated(true), [])

@@ -1,3 +1,5 @@
+import { LONGEST_ACCOUNT_NAME } from '@shopkey/domain/wallet-account.ts'
+import { findPhoneNumber } from '@shopkey/i18n/phone-number.ts'
 import { methodOfValue, type PaymentMethod } from './payment-method.ts'
 import type { WalletProblems } from './wallet-fields.tsx'
 
@@ -8,10 +10,14 @@ export interface EnteredMethod {
   problems: WalletProblems
 }
 
-const fewestDigits = 8
-
-/** The method that a form names, among the offered ones; undefined where it names none. */
-export function enteredMethod(form: FormData, methods: readonly PaymentMethod[]): EnteredMethod | undefined {
+/**
+ * The method that a form names, among the offered ones; undefined where it names none. A wallet's account is checked as the API
+ * checks it: what it would refuse is said at its field.
+ */
+export async function enteredMethod(
+  form: FormData,
+  methods: readonly PaymentMethod[],
+): Promise<EnteredMethod | undefined> {
   const value = form.get('provider_id')?.toString()
   if (!value) return undefined
   const { provider_id, channel: id } = methodOfValue(value)
@@ -21,13 +27,14 @@ export function enteredMethod(form: FormData, methods: readonly PaymentMethod[])
   if (!channel || channel.asks.length === 0) return { provider_id, data: { channel: id }, problems: {} }
   const phone = text(form, 'wallet_phone')
   const account_name = text(form, 'wallet_account_name')
-  const isPhone = phone.replace(/\D/g, '').length >= fewestDigits
+  const isPhone = findPhoneNumber(await import('libphonenumber-js/min'), phone, 'ID') !== undefined
+  const isName = account_name !== '' && account_name.length <= LONGEST_ACCOUNT_NAME
   return {
     provider_id,
     data: { channel: id, phone, account_name },
     problems: {
       ...(!isPhone && { phone: 'checkout.error.phone' as const }),
-      ...(!account_name && { account_name: 'checkout.error.required' as const }),
+      ...(!isName && { account_name: 'checkout.error.required' as const }),
     },
   }
 }
