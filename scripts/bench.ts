@@ -9,8 +9,11 @@ import { runRenderingBenchmark } from '@shopkey/bench/src/rendering.ts'
 import { runBenchmark } from '@shopkey/bench/src/run.ts'
 import { runSearchBenchmark } from '@shopkey/bench/src/search.ts'
 import { runSizesBenchmark, sizesParts } from '@shopkey/bench/src/sizes.ts'
+import { runSoakBenchmark } from '@shopkey/bench/src/soak.ts'
 import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
+import { runStartBenchmark } from '@shopkey/bench/src/start.ts'
 import { runStatementsBenchmark } from '@shopkey/bench/src/statements.ts'
+import { buildStaleServer } from './launch/built-server.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { buildStaleFrontEnds } from './launch/front-ends.ts'
 import { pathOf } from './launch/processes.ts'
@@ -24,11 +27,13 @@ npm run bench -- staff [seconds [folder]]
 npm run bench -- pages [runs]
 npm run bench -- rendering [seconds]
 npm run bench -- medusa [seconds]
-npm run bench -- against <folder> [seconds [pairs]]
+npm run bench -- against <folder> [seconds [pairs [requests]]]
 npm run bench -- sizes [seconds [part]]
 npm run bench -- statements
 npm run bench -- profile [checkouts]
 npm run bench -- javascript
+npm run bench -- start [pairs]
+npm run bench -- soak [minutes]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -48,13 +53,15 @@ Writing them takes some ten minutes; the folder, if you name one, keeps them for
 "pages" runs Lighthouse on the demo's front page, product list and product as a slow phone, so many (3) times each, and prints the
 medians as the table of docs/performance.md, with the scripts that each page loads.
 
-"rendering" measures how many pages of the demo the storefront serves: of visitors, from the page cache, and of shoppers, rendered.
+"rendering" measures how many pages of the demo the storefront serves: of visitors, from the page cache, and of shoppers, rendered;
+and how long rendered pages take when 150 a second are asked for, however long they take.
 
 "medusa" installs Medusa v1 from npm in a folder of the system's temporary ones, and measures the same requests to it and to this
 server in turns: same catalogue, PostgreSQL and Node.
 
 "against" measures the same requests to another checkout of this repository and to this one in turns, 5 pairs of 2 seconds each, and
-prints the median ratios. The other needs its packages installed.
+prints the median ratios, also of the CPU time of server and PostgreSQL. Only requests whose name contains a word, such as checkout, if
+you name one. The other needs its packages installed.
 
 "sizes" measures how requests become dearer, or not, with 1,000 to 100,000 products, carts of 1 to 50 lines, products of 6 to 1,000
 variants, 1 to 2,000 stores, 1 to 4 server processes, and while prices change; with CPU time and memory. Some 15 minutes. The part is
@@ -65,12 +72,18 @@ one of them (products, lines, variants, stores, processes), or a number of produ
 "profile" prints what a checkout costs: CPU time by request, PostgreSQL's time by statement, the server's by package and function, each
 the average of so many (500) checkouts.
 
+"start" starts the server from its sources and built, in turns, so many (5) times each, and prints the median of the time to the first
+response, of the CPU time until then, and of the memory.
+
+"soak" lets shoppers and staff use the shop for so many (60) minutes, and prints the server's memory every minute and its growth.
+
 "javascript" prints how much JavaScript the back-office loads before its first page, and how much on demand. The exit code is 1 if the
 first is more than 300 KB, compressed.
 `
 
 await runCommand(usage, async (words) => {
   const [kind] = words
+  await buildStaleServer()
   if (kind === 'search') await runSearchBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'jobs') await runJobsBenchmark({ count: readNumber(words[1] ?? '2000', 'jobs') })
   else if (kind === 'overload') await runOverloadBenchmark({ seconds: readNumber(words[1] ?? '20', 'seconds') })
@@ -82,6 +95,8 @@ await runCommand(usage, async (words) => {
   else if (kind === 'against') await runAgainstBenchmark(readAgainst(words))
   else if (kind === 'statements') await runStatementsBenchmark()
   else if (kind === 'profile') await runProfileBenchmark({ checkouts: readNumber(words[1] ?? '500', 'checkouts') })
+  else if (kind === 'start') await runStartBenchmark({ pairs: readNumber(words[1] ?? '5', 'pairs') })
+  else if (kind === 'soak') await runSoakBenchmark({ minutes: readNumber(words[1] ?? '60', 'minutes') })
   else if (kind === 'javascript') {
     await buildStaleFrontEnds()
     if (!printJavaScriptSizes(pathOf('apps/admin/dist'))) process.exitCode = 1
@@ -90,9 +105,9 @@ await runCommand(usage, async (words) => {
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })
 })
 
-function readAgainst([, folder, seconds = '2', pairs = '5']: readonly string[]) {
+function readAgainst([, folder, seconds = '2', pairs = '5', only]: readonly string[]) {
   if (!folder) throw new UsageError('Name the folder of the other checkout.')
-  return { folder, seconds: readNumber(seconds, 'seconds'), pairs: readNumber(pairs, 'pairs') }
+  return { folder, seconds: readNumber(seconds, 'seconds'), pairs: readNumber(pairs, 'pairs'), only }
 }
 
 function readPart(text: string | undefined) {

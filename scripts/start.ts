@@ -1,8 +1,12 @@
-import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
-import { runCommand } from './launch/command.ts'
-import { buildStaleFrontEnds } from './launch/front-ends.ts'
-import { launch } from './launch/launch.ts'
-import { pathOf } from './launch/processes.ts'
+import { useBuiltLibraries } from './launch/use-built-libraries.ts'
+
+useBuiltLibraries()
+const { serverEnvironment, serverNodeFlags, storefrontNodeFlags } = await import('@shopkey/server/src/node-flags.ts')
+const { buildStaleServer } = await import('./launch/built-server.ts')
+const { runCommand } = await import('./launch/command.ts')
+const { buildStaleFrontEnds } = await import('./launch/front-ends.ts')
+const { launch } = await import('./launch/launch.ts')
+const { pathOf } = await import('./launch/processes.ts')
 
 const usage = `
 npm start
@@ -20,15 +24,20 @@ Settings, by environment (all of them: docs/operations.md)
 
 await runCommand(usage, () =>
   launch({
-    prepare: () => buildStaleFrontEnds(),
+    prepare: async () => void (await Promise.all([buildStaleServer(), buildStaleFrontEnds()])),
     programs: (_settings, env) => [
       {
         name: 'API',
-        script: pathOf('apps/server/src/main.mjs'),
+        script: pathOf('apps/server/src/start.mjs'),
         nodeArgs: serverNodeFlags(env),
         env: { ...serverEnvironment, ...env },
       },
-      { name: 'storefront', script: pathOf('apps/storefront/server.ts'), env },
+      {
+        name: 'storefront',
+        script: pathOf('apps/storefront/server.ts'),
+        nodeArgs: storefrontNodeFlags(env),
+        env: { ...serverEnvironment, ...env },
+      },
     ],
     addresses: ({ port, storefrontPort }) => [
       `http://127.0.0.1:${port}/health/ready`,

@@ -19,7 +19,8 @@ await runCommand(usage, () =>
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataFolder(), RUN_JOBS: 'true' }
     return runScript({
       name: 'worker',
-      script: pathOf('apps/server/src/worker.ts'),
+      script: pathOf('apps/server/src/start.mjs'),
+      args: ['worker'],
       nodeArgs: serverNodeFlags(process.env),
       env: { ...serverEnvironment, ...env },
     })

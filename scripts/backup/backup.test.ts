@@ -254,7 +254,12 @@ test('a backup of an older schema is restored and brought to the newest', async 
 })
 
 test('files of an S3 bucket are in the backup, and are restored into another bucket', async () => {
-  const s3 = await startFakeS3({ credential: 'KEY/<day>/eu-west-1', now: () => new Date() })
+  const s3 = await startFakeS3({
+    accessKeyId: 'KEY',
+    secretAccessKey: 'secret',
+    region: 'eu-west-1',
+    now: () => new Date(),
+  })
   const bucket = (name: string) => {
     const now = () => new Date()
     const config = readConfig({

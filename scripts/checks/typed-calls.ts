@@ -2,11 +2,11 @@ import { type Node, nameOf, walk } from './syntax.ts'
 
 /** Requests beside the typed client, by file, each with its reason. */
 export const otherRequests: Record<string, string> = {
+  'apps/admin/src/pages/media/upload-pictures.ts': 'sends pictures to the storage, at addresses that an endpoint gave',
   'apps/admin/src/shell/crash-screen.tsx': "asks whether the back-office's own files can be loaded again",
   'apps/storefront/app/lib/load-messages.ts': 'loads texts of the storefront',
-  'apps/storefront/app/features/wishlist/use-kept-in-step.ts':
+  'apps/storefront/app/features/wishlist/send-changes.ts':
     "the storefront's own route, which calls the API for the shopper",
-  'apps/storefront/app/features/wishlist/use-wishlist-item.ts': "the storefront's own route, as above",
   'apps/storefront/app/lib/use-view-tracking.ts': "a beacon to the storefront's own server, which calls the API",
   'apps/storefront/app/shell/busy-view.tsx': "asks whether the storefront's page can be loaded again",
 }

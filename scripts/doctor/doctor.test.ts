@@ -117,7 +117,12 @@ describe('file storage', () => {
   })
 
   test('a bucket, with the right key and with another', async () => {
-    const s3 = await startFakeS3({ credential: 'KEY/<day>/eu-west-1', now: () => new Date() })
+    const s3 = await startFakeS3({
+      accessKeyId: 'KEY',
+      secretAccessKey: 'secret',
+      region: 'eu-west-1',
+      now: () => new Date(),
+    })
     const settings = {
       DATABASE_URL: 'postgres://none',
       S3_BUCKET: 'shop',

@@ -1,13 +1,21 @@
+import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { type EventData, run } from 'node:test'
 import { inspect, styleText } from 'node:util'
 import { pathOf } from './processes.ts'
 import { recordUnsteadyStories } from './unsteady-stories.ts'
 
-/** Two files at a time suit two cores; most of a test's time is spent in PostgreSQL or the browser. */
+/** Two processes at a time suit two cores; most of a test's time is spent in PostgreSQL or the browser. */
 const CONCURRENCY = 2
-/** Ends a test that hangs; a slow machine under load takes minutes for the longest file. */
-const FILE_TIMEOUT_MS = 10 * 60_000
+/** Files of one process: loading the server's modules takes longer than most files' tests. */
+const BATCH_SIZE = 16
+/** Ends a process that hangs; a slow machine under load takes minutes for the longest file. */
+const TIMEOUT_MS = 10 * 60_000
+/** How often the files that still run are named. */
+const PROGRESS_INTERVAL_MS = 2 * 60_000
+
+/** Code of a file that changes for good what all files of a process share: mocks that no test restores, and settings. */
+const CHANGES_PROCESS = /^import .*\bmock\b.* from 'node:test'|process\.env\.\w+ = /m
 
 export type Counts = { passed: number; failed: number }
 
@@ -15,7 +23,7 @@ export type Counts = { passed: number; failed: number }
 type Outcome = Counts & { failures: string[]; unsteady: { story: string; error: string }[]; output: string }
 
 /**
- * Runs each file in a process of its own, and prints a line per file, then the details of each failure. A browser story
+ * Runs the files and prints a line per file, then the details of each failure. A browser story
  * that failed is retried once, alone: a browser has timing of its own. If it then passes, it is listed as unsteady, and a test
  * fails until its cause is written there. Nothing else is retried, since a race that shows once is a fault.
  */
@@ -37,63 +45,128 @@ export async function runTestFiles(files: string[], namePatterns: string[]): Pro
 }
 
 async function runOnce(files: string[], namePatterns: string[], concurrency: number): Promise<Map<string, Outcome>> {
-  const outcomes = new Map(files.map((file): [string, Outcome] => [file, emptyOutcome()]))
-  const outcomeOf = (file = '') => {
-    const path = pathInProject(file)
-    const outcome = outcomes.get(path) ?? emptyOutcome()
-    outcomes.set(path, outcome)
-    return outcome
+  const progress = new Progress(files.length)
+  const timer = setInterval(() => console.log(styleText('dim', progress.describe())), PROGRESS_INTERVAL_MS)
+  // A pattern would leave out the tests around each file of a batch, whose names are the files'.
+  const waiting = (namePatterns.length > 0 ? files.map((file) => [file]) : inBatches(files)).values()
+  const runWaiting = async () => {
+    for (const batch of waiting)
+      for (const file of await runInProcess(batch, namePatterns, progress))
+        await runInProcess([file], namePatterns, progress)
   }
+  await Promise.all(Array.from({ length: concurrency }, runWaiting))
+  clearInterval(timer)
+  return progress.outcomes
+}
+
+/** Stories, and files that change the process, are alone in theirs. */
+function inBatches(files: string[]): string[][] {
+  const isAlone = (file: string) => file.startsWith('e2e/') || CHANGES_PROCESS.test(readFileSync(pathOf(file), 'utf8'))
+  const batches = files.filter(isAlone).map((file) => [file])
+  const others = files.filter((file) => !isAlone(file))
+  while (others.length > 0) batches.push(others.splice(0, BATCH_SIZE))
+  return batches
+}
+
+/** Returns the files that were not begun when the process ended, which is one that a file broke. */
+async function runInProcess(batch: string[], namePatterns: string[], progress: Progress): Promise<string[]> {
+  const [first = ''] = batch
+  const isAlone = batch.length === 1
   const stream = run({
-    files: files.map(pathOf),
+    files: [pathOf(isAlone ? first : 'scripts/launch/test-batch.ts')],
+    argv: isAlone ? [] : batch.map(pathOf),
     cwd: pathOf('.'),
     isolation: 'process',
-    concurrency,
-    timeout: FILE_TIMEOUT_MS,
+    timeout: isAlone ? TIMEOUT_MS : 2 * TIMEOUT_MS,
     testNamePatterns: namePatterns,
   })
-  const collect = ({ file, message }: { file?: string; message: string }) => {
-    outcomeOf(file).output += message
+  let current = first
+  const isWholeFile = ({ name, nesting }: { name: string; nesting: number }) =>
+    !isAlone && nesting === 0 && batch.includes(pathInProject(name))
+  const collect = ({ message }: { message: string }) => {
+    progress.outcomeOf(current).output += message
   }
   stream.on('test:stdout', collect)
   stream.on('test:stderr', collect)
-  stream.on('test:diagnostic', (diagnostic) => {
-    if (diagnostic.file) collect({ ...diagnostic, message: `${diagnostic.message}\n` })
+  stream.on('test:diagnostic', ({ file, message }) => file && collect({ message: `${message}\n` }))
+  stream.on('test:start', (event) => {
+    if (!isWholeFile(event)) return
+    current = pathInProject(event.name)
+    progress.begin(current)
   })
-  stream.on('test:pass', ({ file, details, skip, todo }) => {
-    if (details.type !== 'suite' && skip === undefined && todo === undefined) outcomeOf(file).passed += 1
+  stream.on('test:pass', (event) => {
+    const { details, skip, todo } = event
+    if (isWholeFile(event)) progress.end(current, details.duration_ms)
+    else if (details.type !== 'suite' && skip === undefined && todo === undefined)
+      progress.outcomeOf(current).passed += 1
   })
   stream.on('test:fail', (event) => {
-    if (event.todo !== undefined || isOnlyItsChildren(event)) return
-    const { file, name, details } = event
-    const outcome = outcomeOf(file)
-    outcome.failed += 1
-    const [error = ''] = describe(details.error).split('\n')
-    outcome.unsteady.push({ story: name, error })
-    outcome.failures.push(`${styleText('red', '✘')} ${name}\n${indent(describe(details.error))}`)
+    if (event.todo === undefined && !isOnlyItsChildren(event)) addFailure(progress.outcomeOf(current), event)
+    if (isWholeFile(event)) progress.end(current, event.details.duration_ms)
   })
-  stream.on('test:summary', ({ file, success, counts: { passed }, duration_ms }) => {
-    if (!file) return
-    const mark = success ? styleText('green', '✔') : styleText('red', '✘')
-    console.log(
-      `${mark} ${pathInProject(file)} ${styleText('dim', `${passed} passed, ${(duration_ms / 1000).toFixed(1)} s`)}`,
-    )
-  })
+  progress.begin(current)
   // The stream moves only while it is read.
   for await (const _event of stream);
-  return outcomes
+  progress.end(current)
+  return batch.filter((file) => !progress.outcomes.has(file))
+}
+
+/** The outcomes of the files that were begun, and which run since when. */
+class Progress {
+  readonly outcomes = new Map<string, Outcome>()
+  readonly #total: number
+  readonly #startedAt = new Map<string, number>()
+  #ended = 0
+
+  constructor(total: number) {
+    this.#total = total
+  }
+
+  outcomeOf(file: string): Outcome {
+    const outcome = this.outcomes.get(file) ?? { passed: 0, failed: 0, failures: [], unsteady: [], output: '' }
+    this.outcomes.set(file, outcome)
+    return outcome
+  }
+
+  begin(file: string): void {
+    this.outcomeOf(file)
+    if (!this.#startedAt.has(file)) this.#startedAt.set(file, performance.now())
+  }
+
+  /** ms: how long it took, where the time since its beginning is another. */
+  end(file: string, ms?: number): void {
+    const startedAt = this.#startedAt.get(file)
+    if (startedAt === undefined) return // ended before
+    this.#startedAt.delete(file)
+    this.#ended += 1
+    const { passed, failed } = this.outcomeOf(file)
+    const mark = failed === 0 ? styleText('green', '✔') : styleText('red', '✘')
+    const seconds = ((ms ?? performance.now() - startedAt) / 1000).toFixed(1)
+    console.log(`${mark} ${file} ${styleText('dim', `${passed} passed, ${seconds} s`)}`)
+  }
+
+  describe(): string {
+    const running = [...this.#startedAt].map(
+      ([file, since]) => `${file} for ${Math.round((performance.now() - since) / 1000)} s`,
+    )
+    return `${this.#ended} of ${this.#total} files have ended; running: ${running.join(', ')}`
+  }
+}
+
+function addFailure(outcome: Outcome, { name, details }: EventData.TestFail): void {
+  const description = describe(details.error)
+  const [error = ''] = description.split('\n')
+  outcome.failed += 1
+  outcome.unsteady.push({ story: name, error })
+  outcome.failures.push(`${styleText('red', '✘')} ${name}\n${indent(description)}`)
 }
 
 /** At the end, where it is easy to find; a file that failed as a whole has no line above. */
-function report(heading: string, outcome = emptyOutcome()): void {
+function report(heading: string, outcome: Outcome | undefined): void {
   console.log(`\n${styleText('bold', heading)}`)
-  for (const failure of outcome.failures) console.log(indent(failure))
-  const output = outcome.output.trim()
+  for (const failure of outcome?.failures ?? []) console.log(indent(failure))
+  const output = outcome?.output.trim()
   if (output) console.log(indent(`It also printed:\n${output}`))
-}
-
-function emptyOutcome(): Outcome {
-  return { passed: 0, failed: 0, failures: [], unsteady: [], output: '' }
 }
 
 /** What the test threw; for a file that failed as a whole, how it ended. */

@@ -2,9 +2,10 @@ import type { MadeRecord } from '@shopkey/admin/src/gallery/screen.ts'
 import { createAccessToken } from '@shopkey/client/admin.ts'
 import { createHttpClient } from '@shopkey/client/http-client.ts'
 import { aBiteship } from '@shopkey/server/src/testing/gateways/a-biteship.ts'
+import { aStripe } from '@shopkey/server/src/testing/gateways/a-stripe.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { type BrowserContext, request } from 'playwright-core'
-import { makeRecords } from './gallery-records.ts'
+import { mailWebhookSecret, makeRecords } from './gallery-records.ts'
 
 const accounts = { owner: 'owner@shopkey.test', clerk: 'joko@shopkey.test', colleague: 'larasati@shopkey.test' }
 const password = 'shopkey-demo'
@@ -28,9 +29,14 @@ export interface GalleryShop {
 export async function startGalleryShop(shopUrl?: string): Promise<GalleryShop> {
   if (shopUrl) return { ...clientsOf(shopUrl), records: new Map(), stop: async () => {} }
   const courier = await aBiteship()
-  process.env.BITESHIP_API_URL = courier.url
-  const { apiUrl, stop } = await startShop()
-  return { ...clientsOf(apiUrl), records: await makeRecords(apiUrl), stop }
+  const stripe = await aStripe()
+  Object.assign(process.env, {
+    BITESHIP_API_URL: courier.url,
+    STRIPE_API_URL: stripe.url,
+    MAIL_WEBHOOK_SECRET: mailWebhookSecret,
+  })
+  const { apiUrl, databaseUrl, stop } = await startShop()
+  return { ...clientsOf(apiUrl), records: await makeRecords({ apiUrl, databaseUrl, courier, stripe }), stop }
 }
 
 function clientsOf(apiUrl: string): Omit<GalleryShop, 'records' | 'stop'> {

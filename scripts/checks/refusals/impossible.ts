@@ -34,6 +34,11 @@ export const impossibleRefusals: Impossible[] = [
     because: 'a report ships only what is packed',
   },
   {
+    codes: ['shipment_being_booked'],
+    endpoints: ['shipment.admin bookShipment', 'shipment-webhook.system receiveShipmentWebhook'],
+    because: 'a report is of a booked parcel',
+  },
+  {
     codes: ['too_many_lines'],
     endpoints: [
       ...sessionsOfCart,

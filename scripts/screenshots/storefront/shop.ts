@@ -1,10 +1,17 @@
 import {
+  captureOrder,
+  completeOrder,
   createAccessToken,
+  createFulfillment,
   createInstallationStore,
+  createRegion,
+  createShipment,
+  getOrder,
   getStore,
   listProducts,
   listRegions,
   pauseStore,
+  setLegalText,
   updateRegion,
   updateStore,
   updateStoreProvider,
@@ -44,18 +51,25 @@ export const closedStores = {
   closed: { name: 'Rempah Rumah', view_code: 'rempah-rumah' },
   paused: { name: 'Kebun Teh', view_code: 'kebun-teh' },
 }
+/** A store that is open and sells nothing yet. */
+export const newStore = { name: 'Toko Baru', view_code: 'toko-baru' }
 const customer = { name: 'siti.rahmawati@shopkey.test', password: 'shopkey-demo' }
 
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** Who looks: nobody yet, a guest with a cart and an address, or a customer with orders and a wishlist. */
-export type Viewer = 'visitor' | 'guest' | 'customer'
+/**
+ * Who looks: nobody yet, someone with a cart and no address, a guest with both, a customer with orders and a wishlist, or one with an
+ * account and nothing in it.
+ */
+export type Viewer = 'visitor' | 'chooser' | 'guest' | 'customer' | 'newcomer'
 
 export interface PicturedShop {
   storefrontUrl: string
   sessions: Readonly<Record<Viewer, Session | undefined>>
   /** Addresses of orders, below the storefront's, by the state that they show. */
   orders: ReadonlyMap<string, string>
+  /** Below the storefront's. */
+  shared: Readonly<{ cart: string; wishlist: string }>
   stop: () => Promise<void>
 }
 
@@ -65,8 +79,10 @@ export async function startPicturedShop(browser: Browser): Promise<PicturedShop>
   process.env.MIDTRANS_API_URL = midtrans.url
   const { apiUrl, storefrontUrl, stop } = await startShop()
   const api = createHttpClient({ baseUrl: apiUrl, storeViewCode: view, maxRetries: 3 })
-  const region_id = await offerMethods(apiUrl, api)
-  await addClosedStores(apiUrl)
+  const owner = await signInStaff(apiUrl)
+  const region_id = await offerMethods(owner)
+  await owner.call(setLegalText, { params: { kind: 'terms' }, body: terms })
+  await addStores(apiUrl)
   const at = (path: string) => `${storefrontUrl}/${view}${path}`
 
   const order = (method: string) => placeOrder(api, region_id, method)
@@ -79,30 +95,58 @@ export async function startPicturedShop(browser: Browser): Promise<PicturedShop>
     ['declined', await order('sandbox')],
   ])
   await inBrowser(browser, (page) => decline(page, at(orders.get('declined') ?? '')))
-  const guest = await inBrowser(browser, (page) => fillCart(page, at))
+  for (const state of handledStates) {
+    const path = await order('cod')
+    await handle(owner, path, state)
+    orders.set(state, path)
+  }
+  const chooser = await inBrowser(browser, (page) => addToBag(page, at))
+  let cart = ''
+  const guest = await inBrowser(browser, async (page) => {
+    await fillCart(page, at)
+    cart = await sharedAddress(page, at('/cart'))
+  })
+  let wishlist = ''
   const signedIn = await inBrowser(browser, async (page) => {
     await signIn(page, at)
-    for (const [name, path] of await ordersOf(page, at)) orders.set(name, path)
+    wishlist = await sharedAddress(page, at('/wishlist'))
+    for (const [name, path] of await ordersOf(page, at, owner)) orders.set(name, path)
+    // As others see it.
+    orders.set('masked', orders.get('customer-1') ?? '')
   })
-  return { storefrontUrl, orders, stop, sessions: { visitor: undefined, guest, customer: signedIn } }
+  const newcomer = await inBrowser(browser, (page) => register(page, at))
+  return {
+    storefrontUrl,
+    orders,
+    shared: { cart, wishlist },
+    stop,
+    sessions: { visitor: undefined, chooser, guest, customer: signedIn, newcomer },
+  }
 }
+
+/** On a machine under load, a step may take longer than the library's thirty seconds. */
+const TIMEOUT_MS = 90_000
 
 /** What a visit leaves in its browser. */
 async function inBrowser(browser: Browser, act: (page: Page) => Promise<void>): Promise<Session> {
   const context = await browser.newContext({ locale: 'en-GB', serviceWorkers: 'block' })
+  context.setDefaultTimeout(TIMEOUT_MS)
   await act(await context.newPage())
   const session = await context.storageState()
   await context.close()
   return session
 }
 
-/** Every way to pay, and enough of the coffee. Returns the region in rupiah. */
-async function offerMethods(baseUrl: string, api: HttpClient): Promise<string> {
-  const { access_token } = await api.call(createAccessToken, {
-    body: { email: 'raka@shopkey.test', password: customer.password },
-  })
+async function signInStaff(baseUrl: string): Promise<HttpClient> {
+  const body = { email: 'raka@shopkey.test', password: customer.password }
+  const { access_token } = await createHttpClient({ baseUrl }).call(createAccessToken, { body })
   const owner = createHttpClient({ baseUrl, storeViewCode: view, apiKey: access_token, maxRetries: 3 })
   await owner.call(getStore, {})
+  return owner
+}
+
+/** Every way to pay, and enough of the coffee. Returns the region in rupiah. */
+async function offerMethods(owner: HttpClient): Promise<string> {
   const settings = {
     midtrans: { values: { environment: 'sandbox', channels: allChannels }, secret_values: { server_key } },
     'bank-transfer': { values: { accounts: [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }] } },
@@ -122,8 +166,8 @@ async function offerMethods(baseUrl: string, api: HttpClient): Promise<string> {
   return region.id
 }
 
-/** One that has not opened yet, and one that pauses with words of its own. */
-async function addClosedStores(baseUrl: string): Promise<void> {
+/** One that has not opened yet, one that pauses with words of its own, and one that is open and empty. */
+async function addStores(baseUrl: string): Promise<void> {
   const credentials = { email: 'owner@shopkey.test', password: customer.password }
   const { access_token } = await createHttpClient({ baseUrl }).call(createAccessToken, { body: credentials })
   const options = { baseUrl, apiKey: access_token, maxRetries: 3 }
@@ -131,9 +175,21 @@ async function addClosedStores(baseUrl: string): Promise<void> {
   const about = { default_currency_code: 'idr', languages: [...languages] }
   await call(createInstallationStore, { body: { ...about, ...closedStores.closed, is_closed: true } })
   await call(createInstallationStore, { body: { ...about, ...closedStores.paused } })
+  await call(createInstallationStore, { body: { ...about, ...newStore } })
   const paused = createHttpClient({ ...options, storeViewCode: closedStores.paused.view_code })
   await paused.call(updateStore, { body: { closed_notice: pauseNotice } })
   await paused.call(pauseStore)
+  const fresh = createHttpClient({ ...options, storeViewCode: newStore.view_code })
+  await fresh.call(createRegion, {
+    body: {
+      name: 'Indonesia',
+      currency_code: 'idr',
+      tax_rate: 11,
+      countries: ['id'],
+      payment_providers: ['manual'],
+      fulfillment_providers: ['manual'],
+    },
+  })
 }
 
 const languages = ['en', 'bh', 'ar'] as const
@@ -141,6 +197,12 @@ const pauseNotice = {
   en: 'We are at the harvest, and back on Monday.',
   bh: 'Kami sedang panen, dan kembali hari Senin.',
   ar: 'نحن في موسم الحصاد، ونعود يوم الاثنين.',
+}
+
+const terms = {
+  en: '## Orders\n\nAn order is binding once we confirm it by e-mail.\n\n## Delivery\n\nWe ship within two working days.',
+  bh: '## Pesanan\n\nPesanan mengikat setelah kami konfirmasi lewat email.\n\n## Pengiriman\n\nKami kirim dalam dua hari kerja.',
+  ar: '## الطلبات\n\nيصبح الطلب ملزمًا بعد أن نؤكده بالبريد الإلكتروني.\n\n## التوصيل\n\nنشحن خلال يومي عمل.',
 }
 
 const coffee = 'gayo-senja'
@@ -164,6 +226,27 @@ async function placeOrder({ call }: HttpClient, region_id: string, method: strin
   const query = { display_id, email, shipping_address: { postal_code: receiver.postal_code } }
   const { order_key } = await call(lookUpOrder, { query })
   return `/order/${data.id}?key=${order_key}`
+}
+
+/** How far staff bring an order, one after the other; one of the demo's may be there already. */
+const handledStates = ['paid', 'packed', 'shipped', 'delivered'] as const
+
+async function handle({ call }: HttpClient, path: string, state: (typeof handledStates)[number]): Promise<void> {
+  const params = { id: /order_\w+/.exec(path)?.[0] ?? '' }
+  const steps = handledStates.indexOf(state)
+  await call(captureOrder, { params })
+  if (steps === 0) return
+  const { order } = await call(getOrder, { params, expand: ['items'] })
+  const items = order.items
+    .map(({ id, quantity, fulfilled_quantity }) => ({ item_id: id, quantity: quantity - (fulfilled_quantity ?? 0) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (items.length > 0) await call(createFulfillment, { params, body: { items } })
+  if (steps === 1) return
+  const { order: packed } = await call(getOrder, { params, expand: ['fulfillments'] })
+  const waiting = packed.fulfillments.filter(({ shipped_at, canceled_at }) => !shipped_at && !canceled_at)
+  for (const { id: fulfillment_id } of waiting)
+    await call(createShipment, { params, body: { fulfillment_id, tracking_numbers: ['JNE-2026-0001'] } })
+  if (state === 'delivered') await call(completeOrder, { params })
 }
 
 async function variantOf(call: HttpClient['call'], region_id: string): Promise<string> {
@@ -211,15 +294,34 @@ async function signIn(page: Page, at: (path: string) => string): Promise<void> {
   await addToBag(page, at)
 }
 
+async function register(page: Page, at: (path: string) => string): Promise<void> {
+  await visit(page, at('/account/login?mode=register&way=email&lang=en'))
+  await page.getByLabel('First name').fill('Ayu')
+  await page.getByLabel('Last name').fill('Wulandari')
+  await page.getByLabel('E-mail').fill('ayu.wulandari@example.com')
+  await page.getByLabel('Password').fill('a long walk in the rain 7')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await page.getByRole('heading', { name: /^Hello/ }).waitFor()
+}
+
+/** The link that a page offers for other people, below the storefront's address. */
+async function sharedAddress(page: Page, address: string): Promise<string> {
+  await visit(page, address)
+  const start = page.getByRole('button', { name: 'Create a link' })
+  if ((await start.count()) > 0) await start.click()
+  return (await page.getByRole('link', { name: /^Share (the link|this bag)$/ }).getAttribute('href')) ?? ''
+}
+
 const MOST_ORDERS = 6
 
-/** Orders of the demo's customer, with their returns and exchanges where they can be requested. */
-async function ordersOf(page: Page, at: (path: string) => string): Promise<Map<string, string>> {
+/** Orders of the demo's customer, the first one shipped, with their returns and exchanges where they can be requested. */
+async function ordersOf(page: Page, at: (path: string) => string, owner: HttpClient): Promise<Map<string, string>> {
   await visit(page, at('/account/orders'))
   const links = page.locator(`main a[href*="/order/order_"]`)
   const paths = await links.evaluateAll((all) =>
     all.map((link) => new URL((link as { href: string } & object).href).pathname),
   )
+  await handle(owner, paths[0] ?? '', 'shipped')
   const orders = new Map<string, string>()
   for (const [index, path] of [...new Set(paths)].slice(0, MOST_ORDERS).entries()) {
     const below = path.slice(`/${view}`.length)
@@ -228,6 +330,13 @@ async function ordersOf(page: Page, at: (path: string) => string): Promise<Map<s
     for (const step of ['return', 'exchange'])
       if (!orders.has(step) && (await page.locator(`main a[href$="${below}/${step}"]`).count()) > 0)
         orders.set(step, `${below}/${step}`)
+  }
+  const exchange = orders.get('exchange')
+  if (exchange) {
+    await visit(page, at(exchange))
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.waitForURL('**/exchange/cart_*')
+    orders.set('exchange-confirm', new URL(page.url()).pathname.slice(`/${view}`.length))
   }
   return orders
 }

@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
 import { type Device, openBrowser, openVisitor, visit } from '@shopkey/testkit/browser.ts'
-import type { Browser } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { indexOf, type Picture } from '../gallery-index.ts'
 import { type StorefrontScreen, storefrontScreens } from './screens.ts'
 import { type PicturedShop, startPicturedShop } from './shop.ts'
@@ -15,7 +15,11 @@ const looks = languages.flatMap((language) =>
 type Look = (typeof looks)[number]
 
 /** The part used inside the page. */
-declare const document: { images: Iterable<{ complete: boolean }> }
+declare const document: {
+  images: Iterable<{ decode(): Promise<void> }>
+  documentElement: { scrollHeight: number }
+}
+declare const window: { scrollTo(x: number, y: number): void }
 
 /** More wait for each other. */
 const pagesAtOnce = 3
@@ -48,24 +52,55 @@ async function takeAll(
   const screens = storefrontScreens(shop)
   const shots = looks
     .flatMap((look) => screens.map((screen) => ({ screen, look, file: `${screen.name}.${look.name}.jpg` })))
+    .filter(({ screen, look }) => screen.only === undefined || screen.only === look.device)
     .filter(({ file }) => parts.length === 0 || parts.some((part) => file.includes(part)))
-  const pictures: Picture[] = []
+  let pictureCount = 0
   let problemCount = 0
   const takeShots = async () => {
     for (let shot = shots.shift(); shot; shot = shots.shift()) {
       const { screen, look, file } = shot
       const found = await takeShot(browser, shop, screen, look, join(folder, file))
-      pictures.push({ screen: screen.name, look: look.name, file })
+      pictureCount += 1
       problemCount += found.length
       for (const problem of found) console.log([screen.name, look.name, problem].join('\t'))
     }
   }
   await Promise.all(Array.from({ length: pagesAtOnce }, takeShots))
+  // Those of earlier runs, of other parts, are shown with them.
+  const pictures = screens.flatMap(({ name: screen }) =>
+    looks
+      .map(({ name: look }): Picture => ({ screen, look, file: `${screen}.${look}.jpg` }))
+      .filter(({ file }) => existsSync(join(folder, file))),
+  )
   writeFileSync(join(folder, 'index.html'), indexOf('Pages of the storefront', { pictures, screens, looks }))
   const seconds = Math.round((Date.now() - startedAt) / 1000)
-  console.log(`${pictures.length} pictures in ${seconds} s, ${problemCount} problems: ${join(folder, 'index.html')}`)
+  console.log(`${pictureCount} pictures in ${seconds} s, ${problemCount} problems: ${join(folder, 'index.html')}`)
   return problemCount
 }
+
+/** A picture that has arrived is drawn once it is decoded; one that cannot be is a fault of its own. */
+async function decodeImages(page: Page): Promise<void> {
+  await page.evaluate('for (const image of document.images) image.loading = "eager"')
+  await page.evaluate(() => Promise.allSettled([...document.images].map((image) => image.decode())))
+  await page.waitForLoadState('networkidle')
+}
+
+/** What is loaded once it comes into view is loaded; nothing is pointed at; a bar at the window's lower edge is at the page's. */
+async function showWhole(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight))
+  await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))')
+  await page.waitForLoadState('networkidle')
+  await page.mouse.move(0, 0)
+  await page.evaluate(() => window.scrollTo(0, 0))
+  const size = page.viewportSize()
+  if (!size || !(await page.evaluate<boolean>(hasLowerBar))) return
+  const height = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ ...size, height })
+}
+
+const hasLowerBar = `[...document.querySelectorAll('main *')].some((element) =>
+  getComputedStyle(element).position === 'fixed' && Math.abs(element.getBoundingClientRect().bottom - innerHeight) < 2
+  && element.getBoundingClientRect().height > 0 && element.getBoundingClientRect().height < innerHeight / 2)`
 
 async function takeShot(
   browser: Browser,
@@ -83,9 +118,11 @@ async function takeShot(
     found.push(...(await findScreenFaults(page, device)))
     // What is above a page is as high as the window.
     const isAbove = (await page.locator('dialog[open]').count()) > 0
-    await page.evaluate('for (const image of document.images) image.loading = "eager"')
-    await page.waitForFunction(() => [...document.images].every(({ complete }) => complete))
-    await page.waitForLoadState('networkidle')
+    await decodeImages(page)
+    if (!isAbove) {
+      await showWhole(page)
+      await decodeImages(page) // also those of what came into view
+    }
     await page.screenshot({ path: file, type: 'jpeg', quality: 80, fullPage: !isAbove })
   } catch (error) {
     // What is there instead says why.
