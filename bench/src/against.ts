@@ -1,20 +1,24 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { findFreePort } from '@shopkey/embedded-database/ports.ts'
 import type * as BenchDatabases from './bench-database.ts'
 import { withConnection } from './bench-database.ts'
 import type * as Catalogues from './catalogue.ts'
+import { cpuSeconds } from './cpu-time.ts'
 import { type ComparedJourney, comparedJourneys, journeysOf, openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
 import { printFigures } from './print-figures.ts'
-import { medianRatio } from './ratios.ts'
+import { cpuOfAll, medianRatio } from './ratios.ts'
 import type * as ServerProcesses from './server-process.ts'
 
 const connections = 16
-const ports = { other: 9708, this: 9709 }
 
 interface Shop {
   name: string
   client: ReturnType<typeof openClient>
+  cpuOf: Record<string, () => number>
 }
 
 /**
@@ -25,34 +29,46 @@ export async function runAgainstBenchmark({
   folder,
   seconds,
   pairs,
+  only = '',
 }: {
   folder: string
   seconds: number
   pairs: number
+  /** A word of the only requests to measure. */
+  only?: string | undefined
 }): Promise<void> {
   const own = new URL('../..', import.meta.url).pathname
-  await withShop('this', own, ports.this, (current) =>
-    withShop('other', resolve(folder), ports.other, async (other) => {
+  await withShop('this', own, (current) =>
+    withShop('other', resolve(folder), async (other) => {
       console.log(`${pairs} pairs of ${seconds} s, ${connections} connections; Node ${process.version}.\n`)
-      for (const [name, journey] of comparedJourneys)
+      for (const [name, journey] of comparedJourneys.filter(([name]) => name.includes(only)))
         await measurePairs(name, journey, [current, other], { seconds, pairs })
     }),
   )
 }
 
-async function withShop(name: string, root: string, port: number, use: (shop: Shop) => Promise<void>): Promise<void> {
+async function withShop(name: string, root: string, use: (shop: Shop) => Promise<void>): Promise<void> {
   const load = (file: string) => import(pathToFileURL(join(root, 'bench/src', file)).href)
   const { withBenchDatabase }: typeof BenchDatabases = await load('bench-database.ts')
   const { writeCatalogue }: typeof Catalogues = await load('catalogue.ts')
   const { startShopServer }: typeof ServerProcesses = await load('server-process.ts')
+  await buildServer(root)
   await withBenchDatabase(async (database) => {
     await withConnection(database.url, writeCatalogue)
-    const server = await startShopServer(port, database.url, database.folder)
+    // Also older commits, which would measure whatever has the port.
+    const server = await startShopServer(await findFreePort(database.folder), database.url, database.folder)
     const client = openClient(server.origin, connections)
-    await use({ name, client })
+    const cpuOf = { server: () => cpuSeconds(server.pid), PostgreSQL: () => cpuSeconds(database.pid) }
+    await use({ name, client, cpuOf })
     await client.close()
     await server.stop()
   })
+}
+
+/** Commits before the built server start their sources. */
+async function buildServer(root: string): Promise<void> {
+  const script = join(root, 'scripts/build.ts')
+  if (existsSync(script)) execFileSync(process.execPath, [script, 'server'], { cwd: root, stdio: 'inherit' })
 }
 
 /** Every second pair begins with the other one. */
@@ -64,7 +80,7 @@ async function measurePairs(
 ): Promise<void> {
   const take = (shop: Shop) => {
     const run = async () => void (await journeysOf(shop.client)[journey as 'checkOut']())
-    return measure({ name: `${name}: ${shop.name}`, connections, seconds, run })
+    return measure({ name: `${name}: ${shop.name}`, connections, seconds, run, cpuOf: shop.cpuOf })
   }
   const rows: Figures[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
@@ -74,5 +90,7 @@ async function measurePairs(
     rows.push(...(isSwapped ? [second, first] : [first, second]))
   }
   printFigures(rows)
-  console.log(`median ratio ${medianRatio(rows).toFixed(2)}\n`)
+  console.log(
+    `median ratio ${medianRatio(rows).toFixed(2)}, of the CPU time ${medianRatio(rows, cpuOfAll).toFixed(2)}\n`,
+  )
 }

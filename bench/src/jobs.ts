@@ -15,7 +15,7 @@ import pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { viewCode, writeCatalogue } from './catalogue.ts'
 import { openClient } from './journeys.ts'
-import { startServer } from './server-process.ts'
+import { shopServer, startServer } from './server-process.ts'
 import { httpSink, type Sink, smtpSink } from './sinks.ts'
 
 const port = 9703
@@ -108,7 +108,7 @@ async function measureServer(settings: Record<string, string>, sinks: Sinks, cou
   const app = await buildApp({ config, db, now: () => new Date() })
   await app.ready()
   const server = await startServer(
-    new URL('../../apps/server/src/main.mjs', import.meta.url),
+    shopServer,
     port,
     { ...serverEnvironment, ...settings },
     '/health/ready',

@@ -1,4 +1,5 @@
 import { performance } from 'node:perf_hooks'
+import { setTimeout as delay } from 'node:timers/promises'
 
 export interface Figures {
   name: string
@@ -39,19 +40,67 @@ export async function measure(measurement: Measurement): Promise<Figures> {
   const cpu = Object.fromEntries(
     before.map(({ part, used, seconds }) => [part, ((used() - seconds) * 1000) / durations.length]),
   )
+  return { name, connections, ...figuresOf(durations, elapsedMs), failures, ...(before.length > 0 && { cpu }) }
+}
+
+/**
+ * Starts `run` at a fixed rate, whether or not earlier ones have ended, as visitors come who know nothing of one another; after
+ * a warm-up that does not count. Durations count from when each was due: a server that falls behind has all that wait for it.
+ */
+export async function measureAtRate({
+  name,
+  perSecond,
+  seconds,
+  run,
+}: Pick<Measurement, 'name' | 'seconds'> & {
+  perSecond: number
+  run: () => Promise<void>
+}): Promise<Figures> {
+  await offer(perSecond, warmUpSeconds, run)
+  const { durations, failures, elapsedMs, mostAtOnce } = await offer(perSecond, seconds, run)
+  return { name, connections: mostAtOnce, ...figuresOf(durations, elapsedMs), failures }
+}
+
+async function offer(perSecond: number, seconds: number, run: () => Promise<void>) {
+  const durations: number[] = []
+  const going = new Set<Promise<void>>()
+  let failures = 0
+  let mostAtOnce = 0
+  const start = async (dueAt: number) => {
+    try {
+      await run()
+      durations.push(performance.now() - dueAt)
+    } catch (error) {
+      failures += 1
+      if (failures === 1) console.error(error)
+    }
+  }
+  const startedAt = performance.now()
+  for (let number = 0; number < perSecond * seconds; number += 1) {
+    const dueAt = startedAt + (number * 1000) / perSecond
+    const wait = dueAt - performance.now()
+    if (wait > 0) await delay(wait)
+    const one = start(dueAt).finally(() => going.delete(one))
+    going.add(one)
+    mostAtOnce = Math.max(mostAtOnce, going.size)
+  }
+  await Promise.all(going)
+  return { durations, failures, elapsedMs: performance.now() - startedAt, mostAtOnce }
+}
+
+function figuresOf(
+  durations: number[],
+  elapsedMs: number,
+): Pick<Figures, 'count' | 'perSecond' | 'p50' | 'p95' | 'p99'> {
   durations.sort((a, b) => a - b)
   const at = (share: number) =>
     durations[Math.min(durations.length - 1, Math.floor(durations.length * share))] ?? Number.NaN
   return {
-    name,
-    connections,
     count: durations.length,
     perSecond: (durations.length * 1000) / elapsedMs,
     p50: at(0.5),
     p95: at(0.95),
     p99: at(0.99),
-    failures,
-    ...(before.length > 0 && { cpu }),
   }
 }
 

@@ -5,7 +5,7 @@ import { writeCatalogue } from './catalogue.ts'
 import { readCpuProfile } from './cpu-profile.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { journeysOf, openClient } from './journeys.ts'
-import { startShopServer } from './server-process.ts'
+import { sourceServer, startShopServer } from './server-process.ts'
 
 const port = 9709
 const connections = 4
@@ -35,7 +35,7 @@ export async function runProfileBenchmark({ checkouts }: { checkouts: number }):
       await withConnection(url, writeCatalogue)
       await withConnection(url, async (client) => void (await client.query('create extension pg_stat_statements')))
       const profiling = ['--cpu-prof', `--cpu-prof-dir=${join(folder, 'profiles')}`]
-      const server = await startShopServer(port, url, folder, {}, profiling)
+      const server = await startShopServer(port, url, folder, {}, profiling, sourceServer)
       const client = openClient(server.origin, connections)
       const { checkOut, startCart, checkoutSteps } = journeysOf(client)
       await onEveryConnection(Array.from({ length: checkouts }), checkOut)

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
+import { isPortFree } from '@shopkey/embedded-database/ports.ts'
 import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
 
 export interface ServerProcess {
@@ -13,7 +14,10 @@ export interface ServerProcess {
   stop: () => Promise<void>
 }
 
-const shopServer = new URL('../../apps/server/src/main.mjs', import.meta.url)
+/** The built server; `npm run bench` builds it first. */
+export const shopServer = new URL('../../apps/server/src/start.mjs', import.meta.url)
+/** From its sources, whose files profiles and traces name. */
+export const sourceServer = new URL('../../apps/server/src/main.mjs', import.meta.url)
 
 /** Starts the product's server on a database; its files go to `dataDir`. */
 export async function startShopServer(
@@ -22,12 +26,13 @@ export async function startShopServer(
   dataDir: string,
   settings: Record<string, string> = {},
   nodeArgs: readonly string[] = [],
+  script = shopServer,
 ): Promise<ServerProcess> {
   const env = { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
-  return startServer(shopServer, port, env, '/health/live', [...serverNodeFlags(process.env), ...nodeArgs])
+  return startServer(script, port, env, '/health/live', [...serverNodeFlags(process.env), ...nodeArgs])
 }
 
-/** Starts a script as a process of its own and waits until `readyPath` responds. */
+/** Starts a script as a process of its own and waits until `readyPath` responds. Throws where another program has the port: that one would be measured. */
 export async function startServer(
   script: URL,
   port: number,
@@ -36,6 +41,8 @@ export async function startServer(
   nodeArgs: readonly string[] = [],
   { args = [], cwd }: { args?: readonly string[]; cwd?: string } = {},
 ): Promise<ServerProcess> {
+  if (!(await isPortFree(port)))
+    throw new Error(`Port ${port} is taken, perhaps by another benchmark: end that one first.`)
   const origin = `http://127.0.0.1:${port}`
   const startedAt = performance.now()
   const child = spawn(process.execPath, [...nodeArgs, script.pathname, ...args], {
@@ -66,6 +73,23 @@ async function responds(url: string): Promise<boolean> {
     return (await fetch(url)).ok
   } catch {
     return false // not listening yet
+  }
+}
+
+/** Memory of the programs of `npm start`, by their scripts: the children of its process. */
+export function memoryOfPrograms(
+  pid: number | undefined,
+): { script: string; memory: ReturnType<typeof residentMemory> }[] {
+  try {
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+    return children.flatMap((child) => {
+      const script = readFileSync(`/proc/${child}/cmdline`, 'utf8')
+        .split('\0')
+        .find((word) => word.includes('/apps/'))
+      return script ? [{ script: script.replace(/.*(?=apps\/)/, ''), memory: residentMemory(child) }] : []
+    })
+  } catch {
+    return [] // no /proc on this system
   }
 }
 

@@ -5,6 +5,7 @@ import { type CatalogueSize, writeCatalogue } from './catalogue.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { journeysOf, openClient, productsPerPage } from './journeys.ts'
 import { type Figures, type Measurement, measure } from './measure.ts'
+import { describeOwners, measuredSettings } from './memory-owners.ts'
 import { printFigures } from './print-figures.ts'
 import { type ServerProcess, startShopServer } from './server-process.ts'
 import { storeCode, writeStores } from './write-stores.ts'
@@ -18,8 +19,13 @@ const storeCounts = [1, 100, 2000]
 const processCounts = [1, 2, 4]
 /** Reading all products once, so that the memory cache holds what it can. */
 const maxReadAllSeconds = 120
+/** For each process, which has caches of its own. */
+const warmUpSeconds = 2
 /** Products of the measurements in which the catalogue's size is not the question. */
 const few = 1000
+
+/** So many repetitions, each of something that the server has not been asked for. */
+const once = (count: number): Partial<Measurement> => ({ warmUp: 0, seconds: maxReadAllSeconds, count })
 
 type Take = (name: string, run: (lane: number) => Promise<unknown>, how?: Partial<Measurement>) => Promise<Figures>
 
@@ -33,13 +39,27 @@ export async function runSizesBenchmark({ seconds, only }: { seconds: number; on
   console.log(`${connections} connections, ${seconds} s each; CPU per repetition.\n`)
   const sizes = typeof only === 'number' ? [only] : isWanted('products') ? catalogueSizes : []
   for (const products of sizes)
-    await inStore(seconds, `${products} products`, { products, variantsPerProduct: 6 }, measureCatalogue)
+    await timed(() => inStore(seconds, `${products} products`, { products, variantsPerProduct: 6 }, measureCatalogue))
   if (isWanted('lines'))
-    await inStore(seconds, 'lines of a cart', { products: few, variantsPerProduct: 6 }, measureCarts)
+    await timed(() => inStore(seconds, 'lines of a cart', { products: few, variantsPerProduct: 6 }, measureCarts))
   for (const variantsPerProduct of isWanted('variants') ? variantCounts : [])
-    await inStore(seconds, `${variantsPerProduct} variants`, { products: 60, variantsPerProduct }, measureDetail)
-  for (const stores of isWanted('stores') ? storeCounts : []) await measureStores(seconds, stores)
-  if (isWanted('processes')) await measureProcesses(seconds)
+    await timed(() =>
+      inStore(seconds, `${variantsPerProduct} variants`, { products: 60, variantsPerProduct }, measureDetail),
+    )
+  for (const stores of isWanted('stores') ? storeCounts : []) await timed(() => measureStores(seconds, stores))
+  if (isWanted('processes')) await timed(() => measureProcesses(seconds))
+}
+
+/** Writing the data takes most of it. */
+async function timed(part: () => Promise<void>): Promise<void> {
+  const from = performance.now()
+  await part()
+  console.log(`took ${((performance.now() - from) / 1000).toFixed(0)} s\n`)
+}
+
+function memoryOf(servers: readonly ServerProcess[]): string {
+  const peaks = servers.flatMap((server) => server.memory()?.peak ?? [])
+  return peaks.length > 0 ? `; server memory ${peaks.join(' + ')} MB at its highest` : ''
 }
 
 interface Bench {
@@ -59,17 +79,18 @@ async function inStore(
 ): Promise<void> {
   await withBenchDatabase(async (database) => {
     await withConnection(database.url, (client) => writeCatalogue(client, size))
-    const server = await startShopServer(port, database.url, database.folder)
+    const server = await startShopServer(port, database.url, database.folder, measuredSettings)
     const client = openClient(server.origin, connections)
     const rows: Figures[] = []
     const take = takeInto(rows, seconds, database, [server])
     await use({ seconds, size, server, client, journeys: journeysOf(client, size), take })
-    const memory = server.memory()
+    const memory = memoryOf([server])
+    const owners = await describeOwners(server)
     await client.close()
     await server.stop()
-    console.log(`${title}${memory ? `; server memory ${memory.peak} MB at its highest` : ''}`)
+    console.log(`${title}${memory}`)
+    if (owners) console.log(`now in MB: ${owners}`)
     printFigures(rows)
-    console.log()
   })
 }
 
@@ -92,22 +113,17 @@ function takeInto(rows: Figures[], seconds: number, database: BenchDatabase, ser
   }
 }
 
-async function measureCatalogue({ seconds, size, client, journeys, take }: Bench): Promise<void> {
+async function measureCatalogue({ seconds, size, server, journeys, take }: Bench): Promise<void> {
   let next = 0
-  const once = { warmUp: 0, seconds: Math.min(seconds, 3) }
   // Each product is new to the server; ends before they repeat.
   await take('product, first time', () => journeys.getProduct((next++ % size.products) + 1), {
-    ...once,
-    ...(size.products <= few && { seconds: 0.5 }),
+    warmUp: 0,
+    seconds: size.products <= few ? 0.5 : Math.min(seconds, 3),
   })
   await take('product, any', () => journeys.getProduct())
   const pages = Math.floor(size.products / productsPerPage)
   let page = 0
-  await take('list, each page once', () => journeys.listPage(page++), {
-    warmUp: 0,
-    seconds: maxReadAllSeconds,
-    count: pages,
-  })
+  await take('list, each page once', () => journeys.listPage(page++), once(pages))
   const alone = await take('list, any page', journeys.listAnyPage)
   await take('staff: products', journeys.listStaffProducts)
   await take('staff: products, one connection', journeys.listStaffProducts, { connections: 1 })
@@ -115,16 +131,18 @@ async function measureCatalogue({ seconds, size, client, journeys, take }: Bench
   await take('staff: products by a word, one connection', journeys.searchStaffProducts, { connections: 1 })
   await take('whole checkout', journeys.checkOut)
   await take('staff: orders', journeys.listStaffOrders)
-  await editUnderLoad(client, take, journeys.listAnyPage, alone)
+  await editUnderLoad(server, take, journeys.listAnyPage, alone)
 }
 
 /** Staff change the price of one product after another while shoppers list products. */
 async function editUnderLoad(
-  client: Bench['client'],
+  server: ServerProcess,
   take: Take,
   list: () => Promise<unknown>,
   alone: Figures,
 ): Promise<void> {
+  // Shoppers use all connections of the other client.
+  const client = openClient(server.origin, 1)
   const edits: number[] = []
   const over = new AbortController()
   const editing = (async () => {
@@ -140,6 +158,7 @@ async function editUnderLoad(
   const loaded = await take('list, any page, while prices change', list)
   over.abort()
   await editing
+  await client.close()
   edits.sort((a, b) => a - b)
   const p50 = edits[Math.floor(edits.length / 2)] ?? Number.NaN
   console.log(
@@ -166,7 +185,9 @@ async function measureCarts({ client, journeys, take }: Bench): Promise<void> {
   }
 }
 
-async function measureDetail({ journeys, take }: Bench): Promise<void> {
+async function measureDetail({ size: { products }, journeys, take }: Bench): Promise<void> {
+  let next = 0
+  await take('product, first time', () => journeys.getProduct((next++ % products) + 1), once(products))
   await take('product', () => journeys.getProduct())
 }
 
@@ -178,17 +199,18 @@ async function measureStores(seconds: number, count: number): Promise<void> {
     const rows: Figures[] = []
     const take = takeInto(rows, seconds, database, [server])
     let turn = 0
-    const inAny = (path: string) => {
+    const listOfNext = () => {
       turn += 1
-      return client.send('GET', path, undefined, { 'store-view-code': storeCode(((turn * 7919) % count) + 1) })
+      const headers = { 'store-view-code': storeCode(((turn * 7919) % count) + 1) }
+      return client.send('GET', '/store/products?limit=15', undefined, headers)
     }
-    await take('list of any store', () => inAny('/store/products?limit=15'))
-    const memory = server.memory()
+    if (count > 1) await take('list of each store, first time', listOfNext, once(count))
+    await take('list of any store', listOfNext)
+    const memory = memoryOf([server])
     await client.close()
     await server.stop()
-    console.log(`${count} stores of 20 products${memory ? `; server memory ${memory.peak} MB at its highest` : ''}`)
+    console.log(`${count} stores of 20 products${memory}`)
     printFigures(rows)
-    console.log()
   })
 }
 
@@ -196,6 +218,7 @@ async function measureProcesses(seconds: number): Promise<void> {
   await withBenchDatabase(async (database) => {
     await withConnection(database.url, writeCatalogue)
     const rows: Figures[] = []
+    const memories: string[] = []
     for (const count of processCounts) {
       const servers = await Promise.all(
         Array.from({ length: count }, (_, number) => startShopServer(port + number, database.url, database.folder)),
@@ -203,15 +226,20 @@ async function measureProcesses(seconds: number): Promise<void> {
       const clients = servers.map(({ origin }) => openClient(origin, connections))
       const journeys = clients.map((client) => journeysOf(client))
       const take = takeInto(rows, seconds, database, servers)
-      await take(`${count} processes: list`, (lane) => journeys[lane % count]?.listFirstPages() ?? Promise.resolve())
+      const warmUp = warmUpSeconds * count
+      await take(`${count} processes: list`, (lane) => journeys[lane % count]?.listFirstPages() ?? Promise.resolve(), {
+        warmUp,
+      })
       await take(
         `${count} processes: whole checkout`,
         (lane) => journeys[lane % count]?.checkOut() ?? Promise.resolve(),
+        { warmUp },
       )
+      memories.push(`${count} processes${memoryOf(servers)}`)
       for (const client of clients) await client.close()
       for (const server of servers) await server.stop()
     }
+    console.log(memories.join('\n'))
     printFigures(rows)
-    console.log()
   })
 }
