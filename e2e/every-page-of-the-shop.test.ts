@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { listNotifications } from '@shopkey/client/admin.ts'
+import { createInstallationStore, createRegion, listNotifications } from '@shopkey/client/admin.ts'
 import { findScreenFaults } from '@shopkey/testkit/back-office-screens.ts'
 import { type Device, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
@@ -74,6 +74,11 @@ for (const { device, language, locale } of looks)
     await visit(page, at('/products/parang-wrap-skirt'))
     await page.locator('section[aria-labelledby="recently-seen"]').waitFor()
     await look('a product with another one seen')
+    // What the search suggests while a shopper types.
+    await visit(page, at('/products'))
+    await page.locator('main input[type="search"]').pressSequentially('parang')
+    await page.locator('main input[type="search"] ~ nav a').first().waitFor()
+    await look('suggestions')
     // Outside of stores.
     await page.goto(`${shop.storefrontUrl}/store/search?q=kopi&lang=${language}`)
     await page.getByText('Kopi Senja').first().waitFor()
@@ -88,6 +93,66 @@ for (const { device, language, locale } of looks)
       problems.filter((problem) => !problem.includes('404')),
       [],
     )
+  })
+
+test('a new store opens soon until it has a region, and its empty pages are whole then', async (t) => {
+  const installation = await signInOwner(shop, view)
+  const store = { name: 'Toko Baru', view_code: 'toko-baru', default_currency_code: 'idr' }
+  await installation.call(createInstallationStore, { body: { ...store, languages: ['en'] } })
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  const ofNewStore = (path: string) => `${shop.storefrontUrl}/${store.view_code}${path}`
+  assert.equal((await page.goto(ofNewStore('?lang=en')))?.status(), 503)
+  await page.getByRole('heading', { name: 'Opening soon' }).waitFor()
+  assert.deepEqual(await findScreenFaults(page, 'phone'), [])
+  problems.splice(0) // the page that is not open yet
+
+  const owner = await signInOwner(shop, store.view_code)
+  await owner.call(createRegion, {
+    body: {
+      name: 'Indonesia',
+      currency_code: 'idr',
+      tax_rate: 11,
+      countries: ['id'],
+      payment_providers: ['manual'],
+      fulfillment_providers: ['manual'],
+    },
+  })
+  await until(async () => ((await page.goto(ofNewStore('')))?.status() === 200 ? true : undefined), 'the region')
+  problems.splice(0)
+  const faults: string[] = []
+  for (const path of ['', '/products', '/catalogues', '/collections', '/deals', '/campaigns', '/store/gift-cards']) {
+    assert.equal((await page.goto(ofNewStore(path)))?.status(), 200, path)
+    assert.equal(await page.locator('h1').count(), 1, `${path} has one title`)
+    faults.push(...(await findScreenFaults(page, 'phone')).map((fault) => `${path}: ${fault}`))
+  }
+  assert.deepEqual(faults, [])
+  assert.deepEqual(problems, [])
+})
+
+/** Pages that need an account. */
+const ofAccount = ['', '/orders', '/profile', '/addresses', '/addresses/new'].map((path) => `/account${path}`)
+
+for (const { device, language, locale } of looks)
+  test(`every page of an account is whole, in ${language} on a ${device}`, async (t) => {
+    const { page, problems } = await enterStory(t, browser, device, { locale })
+    const faults: string[] = []
+    const look = async (name: string) => {
+      assert.equal(await page.locator('h1').count(), 1, `${name} has one title`)
+      faults.push(...(await findScreenFaults(page, device)).map((fault) => `${name}: ${fault}`))
+    }
+    await signIn(page, customer)
+    for (const path of [...ofAccount, '/wishlist', '/cart']) {
+      const reply = await page.goto(at(`${path}?lang=${language}`))
+      assert.equal(reply?.status(), 200, path)
+      assert.equal(new URL(page.url()).pathname, `/${view}${path}`)
+      await look(path)
+    }
+    await visit(page, at('/account/orders'))
+    await page.locator('main a[href*="/order/order_"]').first().click()
+    await page.waitForURL('**/order/order_*')
+    await look('an order')
+    assert.deepEqual(faults, [])
+    assert.deepEqual(problems, [])
   })
 
 async function signIn(page: Page, { email, password }: typeof customer): Promise<void> {

@@ -69,6 +69,33 @@ test('a shared cart and its order show others the items, and nothing personal', 
   await dewa.leave()
 })
 
+/** Dewa adds to the bag of Mira, with his name. */
+test('a shared bag says who added what', async () => {
+  const mira = await openVisitor(browser, 'phone', { locale: 'ar' })
+  const dewa = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
+  await fillCart(mira.page)
+  await mira.page.goto(at('/cart'))
+  const link = await sharedLink(mira.page)
+
+  await dewa.page.goto(`${link}&lang=en`)
+  await dewa.page.getByLabel('Your name').fill('  Dewa  ')
+  await dewa.page.getByRole('button', { name: 'Save name' }).click()
+  await dewa.page.getByRole('button', { name: 'Saved' }).waitFor()
+  assert.deepEqual(await findAccessibilityProblems(dewa.page), [])
+  await fillCart(dewa.page, 2)
+  await dewa.page.goto(at('/cart'))
+  await dewa.page.getByText('Added by Dewa').waitFor()
+  assert.equal(await dewa.page.getByLabel('Your name').inputValue(), 'Dewa')
+
+  await mira.page.goto(at('/cart?lang=ar'))
+  await mira.page.getByText(/إضافة من .?Dewa/).waitFor()
+  assert.equal(await mira.page.getByLabel('اسمك').count(), 0, 'her own bag asks for no name')
+  assert.deepEqual(await findAccessibilityProblems(mira.page), [])
+  assert.deepEqual([mira.problems, dewa.problems], [[], []])
+  await mira.leave()
+  await dewa.leave()
+})
+
 test("the link in the store's message opens the order anywhere", async () => {
   const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
   await fillCart(mira.page)
@@ -222,14 +249,14 @@ async function routesWithActions(): Promise<{ path: string; isPage: boolean }[]>
     }))
 }
 
-async function fillCart(page: Page): Promise<void> {
+async function fillCart(page: Page, items = 1): Promise<void> {
   // With scripts, the cart is filled without leaving the page.
   await page.goto(at('/products/parang-wrap-skirt?lang=en'), { waitUntil: 'networkidle' })
   for (const chooser of await page.locator('main form fieldset').all()) {
     await chooser.locator('label:not([data-sold-out])').first().click()
   }
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
+  await page.getByRole('link', { name: items === 1 ? 'Bag, 1 item' : `Bag, ${items} items` }).waitFor()
 }
 
 async function giveAddress(page: Page): Promise<void> {

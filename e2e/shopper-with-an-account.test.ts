@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { captureOrder, createFulfillment, createShipment, getOrder } from '@shopkey/client/admin.ts'
+import {
+  captureOrder,
+  createFulfillment,
+  createShipment,
+  getOrder,
+  listOrders,
+  updateStore,
+} from '@shopkey/client/admin.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
@@ -44,6 +51,40 @@ test('a shopper registers by code, buys with a saved address, asks for a return,
   await reviewProduct(page, { desktop: desktop.page, phone: arabic.page }, product)
 
   assert.deepEqual([...problems, ...desktop.problems, ...arabic.problems], [])
+})
+
+test('the account and its list of orders say of each order what its own page says: one should have arrived', async (t) => {
+  const store = 'kopi-senja'
+  const owner = await signInOwner(shop, store)
+  // What the demo has sent, it sent more than a day ago, and no courier reports it.
+  await owner.call(updateStore, { body: { arrives_after_days: 1 } })
+  const query = { fulfillment_status: ['shipped' as const], status: ['pending' as const], limit: 50 }
+  const { orders } = await owner.call(listOrders, { query, expand: ['customer'] })
+  const due = orders.find(({ customer }) => customer?.has_account)
+  assert.ok(due?.customer)
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(page, `${shop.storefrontUrl}/${store}/account/login?lang=en`)
+  await page.locator('input[name="name"]').fill(due.customer.email ?? '')
+  await page.locator('input[name="password"]').fill('shopkey-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/account$/)
+  const said = new Map<string, string>()
+  for (const list of ['/account', '/account/orders']) {
+    await visit(page, `${shop.storefrontUrl}/${store}${list}`)
+    for (const link of await page.locator('main a[href*="/order/order_"]').all()) {
+      const words = (await link.textContent()) ?? ''
+      const path = (await link.getAttribute('href')) ?? ''
+      assert.equal(said.get(path) ?? words, words)
+      said.set(path, words)
+    }
+  }
+  for (const [path, words] of said) {
+    await visit(page, `${shop.storefrontUrl}${path}`)
+    const heading = (await page.getByRole('heading', { level: 1 }).textContent()) ?? 'none'
+    assert.ok(words.startsWith(heading), `${heading}, in the list ${words}`)
+  }
+  assert.match(said.get(`/${store}/order/${due.id}`) ?? '', /^Your order should have arrived/)
+  assert.deepEqual(problems, [])
 })
 
 /** Opens an account; the guest's cart is joined. */

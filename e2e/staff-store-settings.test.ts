@@ -75,7 +75,7 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await shopper.page.getByText('Enter with a password').click()
   await shopper.page.getByLabel('Password').fill('roti dingin')
   await shopper.page.getByRole('button', { name: 'Enter' }).click()
-  await shopper.page.getByText('That is not the password.').waitFor()
+  await shopper.page.getByText('That password is not correct.').waitFor()
   await isAccessible(shopper.page)
   await shopper.page.getByLabel('Password').fill('roti hangat')
   await shopper.page.getByRole('button', { name: 'Enter' }).click()

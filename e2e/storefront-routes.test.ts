@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
-import { otherStories, pageStories } from './storefront-routes.ts'
+import { otherStories, pageStories, type Story } from './storefront-routes.ts'
 
 interface Route {
   path?: string
@@ -23,6 +23,12 @@ function addressesOf(some: readonly Route[], above = ''): string[] {
   })
 }
 
+/** What a story does: from its title to the next one. */
+function textOf([file, title]: Story): string {
+  const text = source(`e2e/${file}.test.ts`)
+  return (text.slice(text.indexOf(title)).split(/^ *test\(/m)[0] ?? '').trim()
+}
+
 describe('the table of the storefront’s routes', () => {
   const table = { ...pageStories, ...otherStories }
 
@@ -37,5 +43,13 @@ describe('the table of the storefront’s routes', () => {
       ([, [file, title]]) => !files.has(`${file}.test.ts`) || !source(`e2e/${file}.test.ts`).includes(title),
     )
     assert.deepEqual(missing, [])
+  })
+
+  test('shows every page in a browser, where the errors of its console are faults', () => {
+    const unseen = Object.entries(pageStories).filter(([, story]) => {
+      const text = textOf(story)
+      return !/\b(enterStory|enterToPay|openVisitor)\(/.test(text) || !/\bproblems\b/.test(text)
+    })
+    assert.deepEqual(unseen, [])
   })
 })

@@ -1,5 +1,5 @@
 /** A story: its file and its title, or the beginning of it. */
-type Story = readonly [file: string, title: string]
+export type Story = readonly [file: string, title: string]
 
 const everyPage: Story = ['every-page-of-the-shop', 'every page for visitors']
 const account: Story = ['every-page-of-the-shop', 'a customer corrects the profile']
@@ -36,6 +36,7 @@ export const pageStories: Record<string, Story> = {
   '/rewards?/:view/order/claim': everyPage,
   '/rewards?/:view/unsubscribe/:message': everyPage,
   '/rewards?/:view/order/:id': guest,
+  '/rewards?/:view/order/:id/pay': ['order-paid-by-card', 'a guest with the link to an order'],
   '/rewards?/:view/order/:id/return': ['shopper-with-an-account', 'a shopper registers by code'],
   '/rewards?/:view/order/:id/exchange': exchange,
   '/rewards?/:view/order/:id/exchange/:cart': exchange,
@@ -64,7 +65,7 @@ export const otherStories: Record<string, Story> = {
   '/rewards?/:view/region': ['changes-on-the-way', 'the language and the region change'],
   '/rewards?/:view/join': ['member-buys-with-points', 'a member signs in on the way to a reward'],
   '/rewards?/:view/seen': ['attacks-on-the-storefront', 'does not count a view'],
-  '/rewards?/:view/suggestions': ['staff-campaigns-and-search', 'an editor promotes products for a search'],
+  '/rewards?/:view/suggestions': everyPage,
   '/rewards?/:view/areas': ['address-in-indonesia', 'city, district and village are chosen'],
   '/rewards?/:view/delivery-estimate': ['product-page', 'a shopper sees what delivery to their district costs'],
   '/rewards?/:view/x/:extension/:form': ['shopper-with-an-account', 'a shopper registers by code'],
@@ -73,8 +74,8 @@ export const otherStories: Record<string, Story> = {
   '/rewards?/:view/feeds/:file': ['found-by-search-engines', 'has every variant with its price'],
   '/rewards?/:view/manifest.webmanifest': ['without-a-connection', 'a store is an application'],
   '/rewards?/:view/icon.svg': ['without-a-connection', 'a store is an application'],
-  '/rewards?/:view/order/:id/again': ['paid-by-gateway', 'a wallet that declines cancels the order'],
-  '/rewards?/:view/order/:id/qr.png': ['paid-by-gateway', 'QRIS in Indonesian on a phone'],
+  '/rewards?/:view/order/:id/again': ['payment-fails', 'declined and expired in each way, ordered again'],
+  '/rewards?/:view/order/:id/qr.png': ['paid-each-way', 'each method in turn, paid, and the same ordered again'],
   '/rewards?/:view/wishlist/items': wishlist,
   '/rewards?/:view/additions': ['without-a-connection', 'what is added without a connection'],
   '/rewards?/:view/seen-products': ['every-page-of-the-shop', 'every page for visitors'],

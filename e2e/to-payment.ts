@@ -36,6 +36,15 @@ export async function toPayment(
   await page.locator(`input[name="provider_id"][value="${provider_id}"]`).check({ force: true })
 }
 
+/** Signs in a demo customer. */
+export async function signInSiti(page: Page, storefrontUrl: string): Promise<void> {
+  await visit(page, `${storefrontUrl}/kopi-senja/account/login?lang=en`)
+  await page.locator('input[name="name"]').fill('siti.rahmawati@shopkey.test')
+  await page.locator('input[name="password"]').fill('shopkey-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/account$/)
+}
+
 /** The guest whose orders are looked up by e-mail address and postal code. */
 export const guest = { email: 'rani@example.com', postal_code: '12730' }
 

@@ -3,6 +3,8 @@ import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
+import type { Page } from 'playwright-core'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -44,7 +46,7 @@ test('a shopper keeps products before signing in, shares them, and asks for mess
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL(/\/wishlist$/)
   await page.getByRole('heading', { name: first, level: 2 }).waitFor()
-  await page.getByRole('button', { name: 'Yes, write to me' }).click()
+  await page.getByRole('button', { name: 'Yes, let me know' }).click()
   await page.getByRole('button', { name: 'Stop these messages' }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
 
@@ -65,8 +67,64 @@ test('a shopper keeps products before signing in, shares them, and asks for mess
   await visit(page, address('/wishlist'))
   await page.getByRole('heading', { name: 'Your wishlist is empty' }).waitFor()
   assert.equal(await page.getByRole('heading', { name: 'Recently seen' }).count(), 0)
-  assert.equal(await page.evaluate(() => localStorage.getItem('shopkey_wishlist_kopi-senja')), '')
+  assert.equal(await page.evaluate(() => localStorage.getItem('shopkey_wishlist_kopi-senja')), null)
   assert.deepEqual([...problems, ...friend.problems], [])
+})
+
+/** Holds the requests that change a wishlist back, as a slow network does, until they may pass. */
+async function holdChanges(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.context().route('**/wishlist/items', async (route) => {
+    if (route.request().method() === 'POST') await promise
+    await route.continue().catch(() => undefined) // the page that sent it is gone
+  })
+  return resolve
+}
+
+/** Keeps the first products of a list by their hearts; returns their names. */
+async function keepFirst(page: Page, count: number): Promise<string[]> {
+  const names: string[] = []
+  for (let place = 0; place < count; place++) {
+    const heart = page.getByRole('button', { name: /^Keep .* for later$/ }).nth(place)
+    await heart.click()
+    names.push(((await heart.getAttribute('aria-label')) ?? '').slice('Keep '.length, -' for later'.length))
+  }
+  await until(
+    async () => (await page.locator('button[aria-pressed="true"]').count()) === count,
+    'the hearts are filled',
+  )
+  return names
+}
+
+test('what was kept is not lost when the page changes before the shop has replied', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  const letPass = await holdChanges(page)
+  await visit(page, address('/products?lang=en'))
+  const names = await keepFirst(page, 2)
+  await visit(page, address('/products/gayo-senja'))
+  letPass()
+  await page.getByRole('button', { name: 'Keep for later', exact: true }).click()
+  await page.getByRole('button', { name: 'In your wishlist' }).waitFor()
+  await visit(page, address('/wishlist'))
+  for (const name of [...names, 'Gayo Senja'])
+    await page.getByRole('heading', { name, level: 2, exact: true }).waitFor()
+  assert.deepEqual(problems, [])
+})
+
+test('two products that are kept at once are both kept, though the first reply says whose list it is', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const letPass = await holdChanges(page)
+  let replies = 0
+  page.on('requestfinished', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/wishlist/items')) replies += 1
+  })
+  await visit(page, address('/products?lang=en'))
+  const names = await keepFirst(page, 2)
+  letPass()
+  await until(() => replies === 2, 'both were sent')
+  await visit(page, address('/wishlist'))
+  for (const name of names) await page.getByRole('heading', { name, level: 2, exact: true }).waitFor()
+  assert.deepEqual(problems, [])
 })
 
 test('without scripts, a product is kept and removed; without a connection, the heart is taken back', async (t) => {
@@ -76,7 +134,7 @@ test('without scripts, a product is kept and removed; without a connection, the 
   await plain.page.waitForURL(/\/wishlist$/)
   await plain.page.getByRole('heading', { name: 'Gayo Senja' }).waitFor()
   await plain.page.getByRole('button', { name: 'Hapus Gayo Senja' }).click()
-  await plain.page.getByRole('heading', { name: 'Wishlist-mu masih kosong' }).waitFor()
+  await plain.page.getByRole('heading', { name: 'Wishlist kamu masih kosong' }).waitFor()
 
   const { page } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await visit(page, address('/products/gayo-senja?lang=ar'))

@@ -9,9 +9,10 @@ import {
   updateStoreProvider,
   updateVariant,
 } from '@shopkey/client/admin.ts'
-import { createHttpClient } from '@shopkey/client/http-client.ts'
+import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
 import { openBrowser } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { aStripe, stripeKeys } from '../../apps/server/src/testing/gateways/a-stripe.ts'
 import { allChannels, aMidtrans, server_key } from '../../apps/server/src/testing/gateways/midtrans-bench.ts'
 import {
   aXendit,
@@ -27,24 +28,28 @@ export async function startShopWithGateways({
   /** Whole rupiah. */
   codFee?: number
 } = {}) {
-  // The APIs of Midtrans and Xendit, and their pages, which only lead back.
-  const [midtrans, xendit] = [await aMidtrans(), await aXendit()]
+  // The APIs of Midtrans, Xendit and Stripe, and the pages of the first two, which only lead back.
+  const [midtrans, xendit, stripe] = [await aMidtrans(), await aXendit(), await aStripe()]
   process.env.MIDTRANS_API_URL = midtrans.url
   process.env.XENDIT_API_URL = xendit.url
+  process.env.STRIPE_API_URL = stripe.url
   const shop = await startShop()
   const browser = await openBrowser()
   const options = { baseUrl: shop.apiUrl, storeViewCode: 'kopi-senja' }
   let store_id = ''
+  let owner: HttpClient
 
   before(async () => {
     const credentials = { email: 'raka@shopkey.test', password: 'shopkey-demo' }
     const { access_token } = await createHttpClient(options).call(createAccessToken, { body: credentials })
-    const owner = createHttpClient({ ...options, apiKey: access_token })
+    owner = createHttpClient({ ...options, apiKey: access_token })
     store_id = (await owner.call(getStore, {})).store.id
     const accounts = [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }]
+    const { publishable_key, ...stripeSecrets } = stripeKeys
     const settings = {
       midtrans: { values: { environment: 'sandbox', channels: allChannels }, secret_values: { server_key } },
       xendit: { values: { channels: walletsAndPage }, secret_values: { secret_key, callback_token } },
+      stripe: { values: { publishable_key }, secret_values: stripeSecrets },
       'bank-transfer': { values: { accounts } },
       cod: { values: codFee === undefined ? {} : { fee: codFee } },
     }
@@ -75,9 +80,13 @@ export async function startShopWithGateways({
     assert.equal(reply.status, 200)
   }
 
-  /** The newest payment at Midtrans gets this state, and the shop its notification. */
-  async function atMidtrans(state: Partial<ReturnType<typeof midtrans.transactionOf>>): Promise<void> {
-    const id = [...midtrans.transactions.keys()].at(-1) ?? ''
+  const newestAtMidtrans = () => [...midtrans.transactions.keys()].at(-1) ?? ''
+
+  /** A payment at Midtrans, the newest if no other is named, gets this state, and the shop its notification. */
+  async function atMidtrans(
+    state: Partial<ReturnType<typeof midtrans.transactionOf>>,
+    id = newestAtMidtrans(),
+  ): Promise<void> {
     Object.assign(midtrans.transactionOf(id), state)
     await notify('midtrans', midtrans.notificationOf(id), {})
   }
@@ -99,5 +108,18 @@ export async function startShopWithGateways({
     await notify('xendit', body, { 'x-callback-token': callback_token })
   }
 
-  return { shop, browser, options, midtrans, xendit, atMidtrans, atXendit, atWallet }
+  return {
+    shop,
+    browser,
+    options,
+    /** Signed in once the tests run. */
+    ownerClient: () => owner,
+    midtrans,
+    xendit,
+    stripe,
+    newestAtMidtrans,
+    atMidtrans,
+    atXendit,
+    atWallet,
+  }
 }
