@@ -51,10 +51,10 @@ async function untilWell() {
     const { status, headers } = await ask(`/store/products/${product_id}`)
     return status === 200 && !headers.has('warning')
   }, 'answering again')
-  // Products are cached again when the connection that hears of changes is back, which may be later.
+  // Products are cached again when the connection that listens to changes is back, which may be later.
   await until(
     async () => typeof (await ask('/store/catalogue-revision')).body.revision === 'string',
-    'hearing of changes again',
+    'listening again',
   )
   assert.equal(running.server.exitCode, null, 'the process ended')
 }
