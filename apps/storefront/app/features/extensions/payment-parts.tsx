@@ -4,6 +4,7 @@ import { livePayments } from '../../lib/live-payments.ts'
 import type { Order } from '../../lib/wire.ts'
 import { ExtensionBoundary } from './extension-boundary.tsx'
 import { paymentMethodParts } from './payment-method-parts.ts'
+import styles from './payment-parts.module.css'
 import { useStorefrontShop } from './use-storefront-shop.ts'
 
 interface KnownPart {
@@ -34,7 +35,9 @@ export function PaymentForm({
   if (!Form) return null
   return (
     <ExtensionBoundary name={`The payment form of ${provider_id}`}>
-      <Form shop={shop} field={(name) => `${prefix}${name}`} {...form} />
+      <div className={styles.form}>
+        <Form shop={shop} field={(name) => `${prefix}${name}`} {...form} />
+      </div>
     </ExtensionBoundary>
   )
 }

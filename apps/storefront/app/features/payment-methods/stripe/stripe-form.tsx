@@ -23,10 +23,8 @@ export default function StripeForm({ data, beforeSubmit, submit }: PaymentFormPr
   const forget = useCallback(() => setRepeated(true), [])
   const isMissing = typeof client_secret !== 'string' || typeof publishable_key !== 'string'
   return (
-    <section className={styles.form} aria-labelledby="card">
-      <h2 id="card" className={styles.heading}>
-        {t('card.title')}
-      </h2>
+    <section aria-labelledby="card">
+      <h2 id="card">{t('card.title')}</h2>
       {isConfirmed ? <Confirmed submit={submit} /> : null}
       {returnedAs === 'failed' && !isRepeated ? <Notice kind="danger" title={t('card.not_confirmed')} /> : null}
       {isMissing ? <Notice kind="danger" title={t('card.unavailable')} /> : null}
