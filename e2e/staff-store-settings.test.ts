@@ -15,7 +15,7 @@ after(async () => {
 
 const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibilityProblems(page), [])
 
-test('an owner writes the terms and the contact, pauses the store, lets a visitor in and opens it again', async (t) => {
+test('an owner writes who runs the store and the contact, pauses the store, lets a visitor in and opens it again', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'sari', 'roti-pagi/settings/store')
   await page.getByRole('heading', { level: 1, name: 'Store' }).waitFor()
@@ -32,13 +32,13 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await page.getByText('Saved', { exact: true }).waitFor()
 
-  await page.getByRole('button', { name: /^Terms of sale/ }).click()
-  const form = page.getByRole('dialog', { name: 'Terms of sale' })
+  await page.getByRole('button', { name: /^About this store/ }).click()
+  const form = page.getByRole('dialog', { name: 'About this store' })
   await form.getByRole('tab', { name: 'English' }).click()
   const begin = form.getByRole('button', { name: 'Begin with a template' })
   await begin.click()
   await begin.waitFor({ state: 'hidden' })
-  assert.match(await form.getByLabel('Terms of sale').inputValue(), /Roti Pagi sells/)
+  assert.match(await form.getByLabel('About this store').inputValue(), /^Roti Pagi/)
   await isAccessible(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'hidden' })
@@ -80,9 +80,9 @@ test('an owner writes the terms and the contact, pauses the store, lets a visito
   await shopper.page.getByLabel('Password').fill('roti hangat')
   await shopper.page.getByRole('button', { name: 'Enter' }).click()
   await shopper.page.locator('a[href*="/roti-pagi/products/"]').first().waitFor()
-  await shopper.page.getByRole('link', { name: 'Terms of sale' }).click()
-  await shopper.page.getByRole('heading', { level: 1, name: 'Terms of sale' }).waitFor()
-  await shopper.page.getByRole('heading', { level: 2, name: 'Your order' }).waitFor()
+  await shopper.page.getByRole('link', { name: 'About this store' }).click()
+  await shopper.page.getByRole('heading', { level: 1, name: 'About this store' }).waitFor()
+  await shopper.page.getByRole('heading', { level: 2, name: 'Registered' }).waitFor()
   await isAccessible(shopper.page)
 
   await status.getByRole('button', { name: 'Open again' }).click()

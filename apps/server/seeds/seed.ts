@@ -20,6 +20,7 @@ import { replayOrders } from './steps/replay-orders.ts'
 import { setUpStore } from './steps/set-up-store.ts'
 import { welcomeCustomers } from './steps/welcome-customers.ts'
 import { welcomeVisitors } from './steps/welcome-visitors.ts'
+import { writeLegalTexts } from './steps/write-legal-texts.ts'
 
 const ordersPerStore = 50
 const opensDaysAgo = 75
@@ -55,6 +56,7 @@ async function fillDemo(): Promise<void> {
   const stores = demoStores.map((demo) => ({ demo, asOwner: asOwnerOf(demo.view_code) }))
   const fill = async ({ demo, asOwner }: (typeof stores)[number]) => {
     await setUpStore(asOwner, demo)
+    await writeLegalTexts(asOwner, demo)
     await addStaff(app, demo)
     await fillCatalogue(asOwner, demo)
     await makeOffers(asOwner, demo, clock)
