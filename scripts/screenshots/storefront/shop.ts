@@ -11,7 +11,6 @@ import {
   listProducts,
   listRegions,
   pauseStore,
-  setLegalText,
   updateRegion,
   updateStore,
   updateStoreProvider,
@@ -81,7 +80,6 @@ export async function startPicturedShop(browser: Browser): Promise<PicturedShop>
   const api = createHttpClient({ baseUrl: apiUrl, storeViewCode: view, maxRetries: 3 })
   const owner = await signInStaff(apiUrl)
   const region_id = await offerMethods(owner)
-  await owner.call(setLegalText, { params: { kind: 'terms' }, body: terms })
   await addStores(apiUrl)
   const at = (path: string) => `${storefrontUrl}/${view}${path}`
 
@@ -197,12 +195,6 @@ const pauseNotice = {
   en: 'We are at the harvest, and back on Monday.',
   bh: 'Kami sedang panen, dan kembali hari Senin.',
   ar: 'نحن في موسم الحصاد، ونعود يوم الاثنين.',
-}
-
-const terms = {
-  en: '## Orders\n\nAn order is binding once we confirm it by e-mail.\n\n## Delivery\n\nWe ship within two working days.',
-  bh: '## Pesanan\n\nPesanan mengikat setelah kami konfirmasi lewat email.\n\n## Pengiriman\n\nKami kirim dalam dua hari kerja.',
-  ar: '## الطلبات\n\nيصبح الطلب ملزمًا بعد أن نؤكده بالبريد الإلكتروني.\n\n## التوصيل\n\nنشحن خلال يومي عمل.',
 }
 
 const coffee = 'gayo-senja'
