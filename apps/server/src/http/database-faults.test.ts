@@ -52,10 +52,7 @@ async function untilWell() {
     return status === 200 && !headers.has('warning')
   }, 'answering again')
   // Products are cached again when the connection that listens to changes is back, which may be later.
-  await until(
-    async () => typeof (await ask('/store/catalogue-revision')).body.revision === 'string',
-    'listening again',
-  )
+  await until(async () => typeof (await ask('/store/catalogue-revision')).body.revision === 'string', 'listening again')
   assert.equal(running.server.exitCode, null, 'the process ended')
 }
 
