@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { setTimeout as delay } from 'node:timers/promises'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
@@ -124,6 +125,42 @@ test('two products that are kept at once are both kept, though the first reply s
   await until(() => replies === 2, 'both were sent')
   await visit(page, address('/wishlist'))
   for (const name of names) await page.getByRole('heading', { name, level: 2, exact: true }).waitFor()
+  assert.deepEqual(problems, [])
+})
+
+/** Holds the shop's reply to an addition to the bag back, with its cookies, until it may pass. */
+async function holdAddition(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.context().route('**/products/gayo-senja.data**', async (route) => {
+    const request = route.request()
+    if (request.method() !== 'POST') return route.continue()
+    const { 'content-length': _length, 'accept-encoding': _encoding, ...headers } = await request.allHeaders()
+    const reply = await fetch(request.url(), { method: 'POST', headers, body: request.postData() ?? '' })
+    const body = Buffer.from(await reply.arrayBuffer())
+    await promise
+    const cookies = { 'set-cookie': reply.headers.getSetCookie().join('\n') }
+    await route.fulfill({ status: reply.status, headers: { ...Object.fromEntries(reply.headers), ...cookies }, body })
+  })
+  return resolve
+}
+
+test('what is put into the bag, and kept before the shop has replied, is of one visitor', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  const letPass = await holdAddition(page)
+  await visit(page, address('/products/gayo-senja?lang=en'))
+  for (const chooser of await page.locator('main form fieldset').all())
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && /items$/.test(reply.url()))
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('button', { name: 'Keep for later', exact: true }).click()
+  await page.getByRole('button', { name: 'In your wishlist' }).waitFor()
+  // Were it not to wait for the addition, its reply would come now, and then the addition's, with the cookie of another visitor.
+  await Promise.race([kept, delay(1000)])
+  letPass()
+  await kept
+  await visit(page, address('/wishlist'))
+  await page.getByRole('heading', { name: 'Gayo Senja', level: 2, exact: true }).waitFor()
+  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
   assert.deepEqual(problems, [])
 })
 

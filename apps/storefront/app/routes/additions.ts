@@ -1,6 +1,7 @@
 import type { AdditionResult } from '../features/cart/waiting-notice.tsx'
 import { findProduct } from '../features/catalogue/catalogue.server.ts'
 import { addToCart } from '../features/product/add-to-cart.server.ts'
+import { inTurn } from '../lib/change-turns.ts'
 import { unlessOffline } from '../lib/offline.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/additions'
@@ -16,4 +17,5 @@ export async function action({ request, context }: Route.ActionArgs): Promise<Ad
   return { key, hasFailed: missing !== null || failed !== null }
 }
 
-export const clientAction = ({ serverAction }: Route.ClientActionArgs) => unlessOffline(() => serverAction())
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) =>
+  unlessOffline(() => inTurn(() => serverAction()))

@@ -21,6 +21,7 @@ import { productThing } from '../features/structured-data/product-thing.ts'
 import { breadcrumbs, organizationId } from '../features/structured-data/store-things.ts'
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { KeepForm } from '../features/wishlist/keep-form.tsx'
+import { inTurn } from '../lib/change-turns.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import type { Shop } from '../lib/opened-shop.ts'
@@ -74,7 +75,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  const result = await unlessOffline(() => serverAction())
+  const result = await unlessOffline(() => inTurn(() => serverAction()))
   if (!isOffline(result)) return result
   const view = isRewardsPath(new URL(request.url).pathname) ? rewardsView(params.view) : params.view
   const failed = keepAddition(view, params.handle, form) ? ('waiting' as const) : ('offline' as const)

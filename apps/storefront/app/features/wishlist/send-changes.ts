@@ -1,27 +1,19 @@
+import { createQueue, inTurn } from '../../lib/change-turns.ts'
 import { paths } from '../../lib/paths.ts'
 import { dropUnsentChange, readUnsentChanges, storeKeptProducts } from './kept-products.ts'
 
 type Sent = 'done' | 'refused' | 'unreachable'
 
-let lastTurn: Promise<unknown> = Promise.resolve()
-
-/**
- * Runs after all that came before it. Of two changes at once, the shop would open a list for each: the reply to a
- * browser's first one brings the cookie that says whose list it is.
- */
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const turn = lastTurn.then(work)
-  lastTurn = turn.catch(() => undefined) // its caller handles that
-  return turn
-}
+/** So that the browser keeps the latest list. */
+const inOrder = createQueue()
 
 /** Sends the change of a product that waits, unless an earlier turn has. One that does not reach the shop goes on waiting. */
 export function sendUnsentChange(view: string, product_id: string): Promise<Sent> {
-  return inTurn(async () => {
+  return inOrder(async () => {
     const change = readUnsentChanges(view).find((one) => one.product_id === product_id)
     if (!change) return 'done'
     const body = new URLSearchParams({ product_id, intent: change.isKept ? 'keep' : 'drop' })
-    const reply = await ask(view, { method: 'POST', body })
+    const reply = await inTurn(() => ask(view, { method: 'POST', body }))
     if (reply === 'unreachable') return reply
     dropUnsentChange(view, change)
     return reply
@@ -35,7 +27,7 @@ export async function sendUnsentChanges(view: string): Promise<void> {
 
 /** Copies the list of the shop into the browser. */
 export function fetchKeptProducts(view: string): Promise<Sent> {
-  return inTurn(() => ask(view))
+  return inOrder(() => ask(view))
 }
 
 async function ask(view: string, request?: RequestInit): Promise<Sent> {
