@@ -89,7 +89,7 @@ const stories = {
   ],
   store: [
     'staff-store-settings',
-    'an owner writes the terms and the contact, pauses the store, lets a visitor in and opens it again',
+    'an owner writes who runs the store and the contact, pauses the store, lets a visitor in and opens it again',
   ],
   template: [
     'staff-store-settings',

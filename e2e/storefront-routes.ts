@@ -26,7 +26,7 @@ export const pageStories: Record<string, Story> = {
   '/rewards?/:view/contact': ['staff-customers', 'a message sent in the storefront'],
   '/rewards?/:view/store/gift-cards': ['gift-card', 'a gift card is bought'],
   '/rewards?/:view/store/privacy-policy': everyPage,
-  '/rewards?/:view/store/:kind': ['staff-store-settings', 'an owner writes the terms'],
+  '/rewards?/:view/store/:kind': ['staff-store-settings', 'an owner writes who runs the store'],
   '/rewards?/:view/offline': offline,
   '/rewards?/:view/cart': guest,
   '/rewards?/:view/compare': ['wishlist', 'what is kept and what is in the bag is compared'],
@@ -57,11 +57,11 @@ export const pageStories: Record<string, Story> = {
 
 /** Addresses without a page: what they serve, and where it is tested. */
 export const otherStories: Record<string, Story> = {
-  '/store/themes/:theme': ['staff-store-settings', 'an owner writes the terms'],
+  '/store/themes/:theme': ['staff-store-settings', 'an owner writes who runs the store'],
   '/locales/:language/translation.json': ['timings', 'the texts of a language are requested five times'],
   '/robots.txt': search,
   '/sitemap.xml': search,
-  '/:view/enter': ['staff-store-settings', 'an owner writes the terms'],
+  '/:view/enter': ['staff-store-settings', 'an owner writes who runs the store'],
   '/rewards?/:view/region': ['changes-on-the-way', 'the language and the region change'],
   '/rewards?/:view/join': ['member-buys-with-points', 'a member signs in on the way to a reward'],
   '/rewards?/:view/seen': ['attacks-on-the-storefront', 'does not count a view'],
