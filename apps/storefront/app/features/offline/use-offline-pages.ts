@@ -60,6 +60,8 @@ function partsOf(view: string): string | undefined {
     paths.catalogue(view, 'any'),
     paths.deals(view),
     paths.campaigns(view),
+    // No page, but what waits is sent there as soon as there is a connection; a route that nothing names is not found.
+    paths.additions(view),
   ]
   return `/__manifest?${new URLSearchParams({ paths: pages.sort().join(), version: __reactRouterManifest.version })}`
 }
