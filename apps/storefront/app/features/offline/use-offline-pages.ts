@@ -6,8 +6,8 @@ import { useShop } from '../../lib/shop-data.ts'
 
 /** A shopper who adds several things makes the bag ready once. */
 const PAUSE_MS = 2_000
-/** The routes whose files are made ready, too: a shopper may not have opened the bag's page or sent a product's form. */
-const ROUTES = ['routes/cart', 'routes/product']
+/** The routes whose files are made ready, too: a shopper may not have opened the bag's page, or sent a product's form or what waits. */
+const ROUTES = ['routes/cart', 'routes/product', 'routes/additions']
 
 /**
  * Registers the service worker, and has it keep the bag and this page for a time without a connection: at the start, and
