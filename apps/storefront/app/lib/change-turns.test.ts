@@ -3,7 +3,7 @@ import { test } from 'node:test'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { createQueue } from './change-turns.ts'
 
-test('work begins when all before it has ended, also after a failure, whose caller is told', async () => {
+test('work begins when all before it has ended, also after a failure, which its caller gets', async () => {
   const inTurn = createQueue()
   const { promise, reject } = Promise.withResolvers<void>()
   const begun: string[] = []
