@@ -1,37 +1,48 @@
-import { spawnSync } from 'node:child_process'
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { runCommand, UsageError } from './launch/command.ts'
 import { pathOf } from './launch/processes.ts'
 import { readVersion } from './launch/version.ts'
+import { packClient } from './package/client-package.ts'
 import { releaseChanges, unreleasedChanges } from './release/changelog.ts'
-import { nextVersion } from './release/next-version.ts'
+import { isNewer, nextVersion } from './release/next-version.ts'
 import { type LockFile, type Manifest, setLockedVersion, setVersion } from './release/package-versions.ts'
+import { git, isShallow, listReleases, releaseSubject } from './release/releases.ts'
 
 const usage = `
-npm run release -- major|minor|patch [--dry-run]
+npm run release -- major|minor|patch|<version> [--dry-run]
+npm run release -- --list [branch or commit]
 
-Makes a release of what is committed: moves the changelog's "Unreleased" section to the new version, writes the version to all packages, commits,
-and tags it v<version>. Publishes nothing: git push --follow-tags does. Run npm test before.
+Makes a release of what is committed: moves the changelog's "Unreleased" section to the new version, writes the version to all packages, commits
+as "Release v<version>", tags the commit v<version>, and writes the client's package to dist/v<version>.
+Publishes nothing: git push --follow-tags does. Run npm test before.
   --dry-run   prints the version and its changes, and changes nothing
+  --list      prints the releases of this history: version, day and commit. Tags are not needed for it
 `
 
-const steps = ['major', 'minor', 'patch'] as const
-
 await runCommand(usage, async (args) => {
-  const options = { 'dry-run': { type: 'boolean', default: false } } as const
+  const options = { 'dry-run': { type: 'boolean', default: false }, list: { type: 'boolean', default: false } } as const
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options })
-  const step = steps.find((name) => name === positionals[0])
-  if (!step) throw new UsageError('Say which part of the version changes: npm run release -- major, minor or patch')
-  const changelog = readFileSync(pathOf('CHANGELOG.md'), 'utf8')
+  if (values.list) {
+    for (const { version, date, commit } of listReleases(pathOf('.'), positionals[0]))
+      console.log(`v${version}  ${date}  ${commit}`)
+    if (isShallow(pathOf('.'))) console.log('This clone lacks the older history: git fetch --unshallow')
+    return
+  }
+  const releases = listReleases(pathOf('.'))
   const old = readVersion()
-  const version = nextVersion(old, step)
+  const version = nextVersion(old, positionals[0] ?? '')
+  if (!version)
+    throw new UsageError('Name the version: npm run release -- major, minor, patch, or a version like 1.2.0')
+  const notNewer = releases.find((release) => !isNewer(version, release.version))
+  if (notNewer) throw new UsageError(`${version} is not newer than ${notNewer.version}, which is released.`)
+  const changelog = readFileSync(pathOf('CHANGELOG.md'), 'utf8')
   const changes = unreleasedChanges(changelog)
   if (!changes) throw new UsageError('CHANGELOG.md names no unreleased changes. Write them first.')
   console.log(`${old} → ${version}\n\n${changes}\n`)
   if (values['dry-run']) return
-  if (git('status', '--porcelain')) throw new UsageError('Commit or stash your changes first.')
-  if (git('tag', '--list', `v${version}`)) throw new UsageError(`The tag v${version} exists already.`)
+  if (inProject('status', '--porcelain')) throw new UsageError('Commit or stash your changes first.')
+  if (inProject('tag', '--list', `v${version}`)) throw new UsageError(`The tag v${version} exists already.`)
   writeFileSync(pathOf('CHANGELOG.md'), releaseChanges(changelog, version, new Date().toISOString().slice(0, 10)))
   for (const path of packageFiles()) rewriteJson<Manifest>(path, (manifest) => setVersion(manifest, version))
   const readme = pathOf('packages/client/README.md')
@@ -40,8 +51,9 @@ await runCommand(usage, async (args) => {
     readFileSync(readme, 'utf8').replaceAll(`shopkey-client-${old}.tgz`, `shopkey-client-${version}.tgz`),
   )
   rewriteJson<LockFile>('package-lock.json', (lock) => setLockedVersion(lock, version))
-  git('commit', '--all', '--message', `release: v${version}`)
-  git('tag', '--annotate', `v${version}`, '--message', changes)
+  inProject('commit', '--all', '--message', releaseSubject(version))
+  inProject('tag', '--annotate', `v${version}`, '--message', `${releaseSubject(version)}\n\n${changes}`)
+  console.log(packClient(pathOf(`dist/v${version}`)))
   console.log(`Committed and tagged v${version}. Publish it with git push --follow-tags.`)
 })
 
@@ -57,8 +69,6 @@ function rewriteJson<Content>(path: string, change: (content: Content) => Conten
   writeFileSync(pathOf(path), `${JSON.stringify(change(content), null, 2)}\n`)
 }
 
-function git(...args: string[]): string {
-  const { status, stdout, stderr } = spawnSync('git', args, { cwd: pathOf('.'), encoding: 'utf8' })
-  if (status !== 0) throw new UsageError(`git ${args[0]} failed: ${stderr}`)
-  return stdout.trim()
+function inProject(...args: string[]): string {
+  return git(pathOf('.'), ...args)
 }

@@ -1,9 +1,16 @@
-export type Step = 'major' | 'minor' | 'patch'
+const steps = ['major', 'minor', 'patch'] as const
 
-/** The version after `version`: semantic versioning, without pre-releases. */
-export function nextVersion(version: string, step: Step): string {
-  const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
+/** The version that `wanted` names: the one after `current` by a step of semantic versioning, or itself. undefined if it names none. */
+export function nextVersion(current: string, wanted: string): string | undefined {
+  const step = steps.find((name) => name === wanted)
+  if (!step) return /^\d+\.\d+\.\d+$/.test(wanted) ? wanted : undefined
+  const [major = 0, minor = 0, patch = 0] = current.split('.').map(Number)
   if (step === 'major') return `${major + 1}.0.0`
   if (step === 'minor') return `${major}.${minor + 1}.0`
   return `${major}.${minor}.${patch + 1}`
+}
+
+/** Whether a version is newer than another. */
+export function isNewer(version: string, other: string): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) > 0
 }

@@ -1,16 +1,64 @@
 import assert from 'node:assert/strict'
-import { readFileSync } from 'node:fs'
-import { test } from 'node:test'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, describe, test } from 'node:test'
+import { pathToFileURL } from 'node:url'
 import { pathOf } from '../launch/processes.ts'
 import { releaseChanges, unreleasedChanges } from './changelog.ts'
-import { nextVersion } from './next-version.ts'
+import { isNewer, nextVersion } from './next-version.ts'
 import { setLockedVersion, setVersion } from './package-versions.ts'
+import { git, isShallow, listReleases } from './releases.ts'
 
-test('the next version is one step further', () => {
+test('the next version is one step further, or the one that is named', () => {
   assert.deepEqual(
     [nextVersion('0.1.0', 'patch'), nextVersion('0.1.9', 'minor'), nextVersion('1.9.9', 'major')],
     ['0.1.1', '0.2.0', '2.0.0'],
   )
+  assert.deepEqual(
+    [nextVersion('0.1.0', '0.1.0'), nextVersion('0.1.0', 'v2'), nextVersion('0.1.0', '')],
+    ['0.1.0', undefined, undefined],
+  )
+  assert.deepEqual(
+    [isNewer('0.10.0', '0.9.9'), isNewer('0.9.9', '0.9.9'), isNewer('1.9.0', '1.10.0')],
+    [true, false, false],
+  )
+})
+
+describe('releases are found in a history without tags', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'shopkey-history-'))
+  after(() => rmSync(folder, { recursive: true, force: true }))
+  const commit = (...messages: string[]) => {
+    const author = ['-c', 'user.name=Raka', '-c', 'user.email=raka@shopkey.test']
+    git(folder, ...author, 'commit', '--allow-empty', ...messages.flatMap((text) => ['--message', text]))
+    return git(folder, 'rev-parse', 'HEAD')
+  }
+
+  test('by the subject of their commits, newest first; other commits that name one are none', () => {
+    git(folder, 'init', '--quiet')
+    commit('Release notes')
+    const first = commit('Release v0.1.0')
+    commit('docs: how to install', 'Release v0.1.5')
+    commit('Release v0.1.6 is late')
+    const second = commit('Release v0.2.0', 'With its changes.')
+    commit('after it')
+    const found = listReleases(folder).map(({ version, commit }) => [version, commit])
+    assert.deepEqual(found, [
+      ['0.2.0', second],
+      ['0.1.0', first],
+    ])
+    assert.deepEqual(
+      listReleases(folder, first).map(({ version }) => version),
+      ['0.1.0'],
+    )
+    assert.equal(isShallow(folder), false)
+  })
+
+  test('a clone of the newest commit alone has none, and is known as such', () => {
+    const clone = join(folder, 'clone')
+    git(folder, 'clone', '--quiet', '--depth=1', pathToFileURL(folder).href, clone)
+    assert.deepEqual([listReleases(clone), isShallow(clone)], [[], true])
+  })
 })
 
 test('unreleased changes become those of the version; older ones stay, and without changes there is no release', () => {
