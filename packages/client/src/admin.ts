@@ -2413,7 +2413,7 @@ export const listDraftOrders: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for in the number and the e-mail address */
+      /** Words to look for in the number, the e-mail address, and name and phone of customer and recipient */
       q?: string
       /** Only these statuses */
       status?: ('open' | 'completed')[]
@@ -3741,7 +3741,7 @@ export const listOrders: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer */
+      /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer, company and phone of the recipient */
       q?: string
       /** Only those with these ids */
       id?: string[] | string
@@ -4955,7 +4955,7 @@ export const listRegions: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for in the name */
+      /** Words to look for in the name, the currency and the countries */
       q?: string
       /** Only those with these ids */
       id?: string[]
@@ -5746,7 +5746,7 @@ export const listShippingOptions: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for in the name */
+      /** Words to look for in the name and the names of region and profile */
       q?: string
       /** Only those with these ids */
       id?: string[]
@@ -6820,7 +6820,7 @@ export const listTaxRates: Operation<
       expand?: string[]
       /** Properties to return: `fields[]=rate`; also the three counts */
       fields?: string[]
-      /** Words to look for in the name */
+      /** Words to look for in the name, the code and the name of the region */
       q?: string
       /** Only this exact name */
       name?: string

@@ -1126,7 +1126,7 @@ export const listMyOrders: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer */
+      /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer, company and phone of the recipient */
       q?: string
       /** Only those with these ids */
       id?: string[] | string

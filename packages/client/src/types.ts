@@ -1294,7 +1294,7 @@ export interface CreateBatchJobBody {
 export interface OrderExportContext {
   /** Which to export, as in the list; all by default */
   filterable_fields?: {
-    /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer */
+    /** Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer, company and phone of the recipient */
     q?: string
     /** Only those with these ids */
     id?: string[] | string

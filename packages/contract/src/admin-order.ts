@@ -71,7 +71,7 @@ const statusFilter = <const Values extends readonly string[]>(description: strin
 
 export const orderFilters = {
   q: about(
-    'Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer',
+    'Words to look for in the number, the e-mail address, the name of the recipient and, for staff, name and phone of the customer, company and phone of the recipient',
     Search,
     '#1042',
   ),

@@ -180,7 +180,11 @@ export type UpdateDraftLineInput = Static<typeof UpdateDraftLineBody>
 export const DraftLineParams = Type.Object({ id: IdInput('draft order'), line_id: IdInput('line item', 'The line') })
 
 export const draftOrderFilters = {
-  q: about('Words to look for in the number and the e-mail address', Search, '#12'),
+  q: about(
+    'Words to look for in the number, the e-mail address, and name and phone of customer and recipient',
+    Search,
+    '#12',
+  ),
   status: Type.Optional(about('Only these statuses', Type.Array(OneOf(statuses), { maxItems: 2 }))),
   ...timestampFilters,
 }

@@ -96,7 +96,7 @@ export const UpdateRegionBody = Type.Partial(CreateRegionBody, { additionalPrope
 export type UpdateRegionInput = Static<typeof UpdateRegionBody>
 
 export const regionFilters = {
-  q: about('Words to look for in the name', Search, 'indo'),
+  q: about('Words to look for in the name, the currency and the countries', Search, 'indo'),
   id: IdListFilter,
   name: Type.Optional(about('Only this exact name', Type.String(), 'Indonesia')),
   ...timestampFilters,

@@ -208,7 +208,7 @@ export const UpdateShippingOptionBody = Body({
 export type UpdateShippingOptionInput = Static<typeof UpdateShippingOptionBody>
 
 export const shippingOptionFilters = {
-  q: about('Words to look for in the name', Search, 'reguler'),
+  q: about('Words to look for in the name and the names of region and profile', Search, 'reguler'),
   id: IdListFilter,
   name: Type.Optional(about('Only this exact name', Type.String(), 'JNE Reguler')),
   region_id: Type.Optional(about('Only those of this region', Type.String(), exampleId('region'))),

@@ -116,7 +116,7 @@ export const taxRateShape = {
 const bound = (description: string) => Type.Optional(about(description, Type.Number(), 10))
 
 export const taxRateFilters = {
-  q: about('Words to look for in the name', Search, 'PPN'),
+  q: about('Words to look for in the name, the code and the name of the region', Search, 'PPN'),
   name: Type.Optional(about('Only this exact name', Type.String(), 'PPN 11%')),
   region_id: about('Only rates of this region, or of one of these', TextOrList, exampleId('region')),
   code: Type.Optional(about('Only this exact code', Type.String(), 'PPN')),

@@ -1,5 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { invalidData } from './refusal.ts'
+import { literally } from './staff-search.ts'
 
 export interface DateFilter {
   lt?: string
@@ -44,12 +45,12 @@ export function amongst(values: string | string[]): RawBuilder<unknown> {
   return list.length === 1 ? sql`= ${list[0]}` : sql`= any(${list})`
 }
 
-/** Case-insensitive substring search over several columns; % and _ are ordinary characters. */
+/** Substring search over several columns, folded as in `searchPattern`; it reads all rows of the list, so it is for short ones. */
 export function contains(columns: RawBuilder<unknown>[], text: string | undefined): RawBuilder<SqlBool>[] {
   const trimmed = text?.trim()
   if (!trimmed) return []
-  const pattern = `%${trimmed.replace(/[\\%_]/g, '\\$&')}%`
-  const each = columns.map((column) => sql`${column} ilike ${pattern}`)
+  const pattern = `%${literally(trimmed)}%`
+  const each = columns.map((column) => sql`search_fold(${column}) like search_fold(${pattern})`)
   return [sql<SqlBool>`(${sql.join(each, sql` or `)})`]
 }
 

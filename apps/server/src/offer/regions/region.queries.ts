@@ -25,6 +25,10 @@ const regions = translatedNoun({
 export const getRegion = regions.get
 export const getShownRegion = regions.getShown
 
+const countriesOfRegion = sql`(
+  select string_agg(c.display_name || ' ' || c.iso_2, ' ') from region_countries rc
+  join countries c on c.iso_2 = rc.country_code where rc.region_id = regions.id)`
+
 interface RegionFilters extends PageQuery {
   q?: string
   id?: string[]
@@ -55,7 +59,7 @@ function regionConditions(store_id: string, query: RegionFilters): RawBuilder<Sq
     ...(query.deleted_at ? dateConditions(sql`deleted_at`, query.deleted_at) : [sql<SqlBool>`deleted_at is null`]),
     ...oneOf(sql`id`, query.id),
     ...oneOf(sql`name`, query.name),
-    ...contains([sql`name`], query.q),
+    ...contains([sql`name`, sql`currency_code`, countriesOfRegion], query.q),
     ...inMoney(sql`currency_code`, query.with_rewards),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),

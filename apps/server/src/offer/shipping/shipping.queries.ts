@@ -54,7 +54,14 @@ export async function listShippingOptions(db: Database, store_id: string, query:
     ...oneOf(sql`region_id`, query.region_id),
     ...(query.is_return === undefined ? [] : [sql<SqlBool>`is_return = ${query.is_return}`]),
     ...(query.admin_only === undefined ? [] : [sql<SqlBool>`admin_only = ${query.admin_only}`]),
-    ...contains([sql`name`], query.q),
+    ...contains(
+      [
+        sql`name`,
+        sql`(select r.name from regions r where r.id = region_id)`,
+        sql`(select p.name from shipping_profiles p where p.id = profile_id)`,
+      ],
+      query.q,
+    ),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]

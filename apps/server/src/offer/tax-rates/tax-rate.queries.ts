@@ -39,7 +39,7 @@ export async function listTaxRates(db: Database, store_id: string, query: TaxRat
     ...oneOf(sql`region_id`, query.region_id),
     ...oneOf(sql`code`, query.code),
     ...rateConditions(query.rate),
-    ...contains([sql`name`], query.q),
+    ...contains([sql`name`, sql`code`, sql`(select r.name from regions r where r.id = region_id)`], query.q),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]

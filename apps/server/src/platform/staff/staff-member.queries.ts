@@ -39,7 +39,7 @@ export async function listStaffMembers(db: Database, store_id: string, query: St
       sql<SqlBool>`m.store_id = ${store_id}`,
       ...(query.role ? [sql<SqlBool>`m.role = ${query.role}`] : []),
       ...(query.status ? [sql<SqlBool>`(m.deactivated_at is null) = ${query.status === 'active'}`] : []),
-      ...contains([sql`u.email`, sql`u.first_name`, sql`u.last_name`], query.q),
+      ...contains([sql`u.email`, sql`concat_ws(' ', u.first_name, u.last_name)`], query.q),
     ],
     query,
     now,

@@ -37,7 +37,7 @@ export async function listUsers(db: Database, store_id: string, viewer: string, 
     ...oneOf(sql`email`, query.email),
     ...oneOf(sql`first_name`, query.first_name),
     ...oneOf(sql`last_name`, query.last_name),
-    ...contains([sql`email`, sql`first_name`, sql`last_name`], query.q),
+    ...contains([sql`email`, sql`concat_ws(' ', first_name, last_name)`], query.q),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]

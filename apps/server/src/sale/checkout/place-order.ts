@@ -286,7 +286,8 @@ function feeOf({ payment_fee, payable }: PricedCart): PaymentFee | null {
 /**
  * All inserts of an order as one statement that returns its number. Contains only the parts that this order has: most
  * have no codes, cards or draft, and planning them would cost time. The number comes from a row that nothing else
- * refers to, so while it is locked only other orders of the store wait.
+ * refers to, so while it is locked only other orders of the store wait. The order is inserted after its addresses: a
+ * trigger writes the names in them to what the order is searched by.
  */
 function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ display_id: number }> {
   const { order, event, payments } = rows
@@ -297,9 +298,11 @@ function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ d
       insert into store_counters as c (store_id, last_order_display_id) values (${order.store_id}, ${firstNumber})
       on conflict (store_id) do update set last_order_display_id = c.last_order_display_id + 1
       returning c.last_order_display_id as display_id)`,
+    ...insertsInto('addresses', rows.addresses),
     sql`placed as (
       insert into orders select o.* from number, jsonb_populate_record(null::orders,
         ${json(order)}::jsonb || jsonb_build_object('display_id', number.display_id)) o
+      ${rows.addresses.length > 0 ? sql`cross join (select count(*) from new_addresses) written` : sql``}
       returning display_id)`,
     sql`event as (
       insert into order_events (id, order_id, type, actor_type, actor_id, data, created_at)
@@ -312,7 +315,6 @@ function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ d
         customer_id = ${order.customer_id}, updated_at = ${now}, revision = revision + 1, requested_payments = null,
         payment_authorized_at = ${payments[0]?.authorized_at ?? null}::timestamptz
       where id = ${cart.id})`,
-    ...insertsInto('addresses', rows.addresses),
     ...insertsInto('line_items', rows.lines),
     ...insertsInto('shipping_methods', rows.methods),
     ...insertsInto('line_item_adjustments', rows.line_adjustments),
@@ -349,6 +351,6 @@ function insertsInto(table: string, rows: readonly object[]): RawBuilder<unknown
   if (rows.length === 0) return []
   return [
     sql`${sql.ref(`new_${table}`)} as (
-      insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${json(rows)}::json))`,
+      insert into ${sql.table(table)} select * from json_populate_recordset(null::${sql.table(table)}, ${json(rows)}::json) returning 1)`,
   ]
 }

@@ -1,14 +1,15 @@
 import { DraftOrder, type DraftOrderWire, listedDraftRelations } from '@shopkey/contract/draft-order.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
-import { type Selectable, type SqlBool, sql } from 'kysely'
+import { type RawBuilder, type Selectable, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { belongsTo, loadRelations, type Relations, type Row } from '../../db/relations.ts'
 import type { DraftOrder as DraftOrderTable } from '../../db/tables.ts'
-import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
+import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
+import { literally, searchPattern } from '../../http/staff-search.ts'
 import { systemViewer } from '../cart/access/viewer.ts'
 import { cartView } from '../cart/cart.view.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
@@ -48,25 +49,35 @@ const inMoney = (store_id: string) => sql<SqlBool>`cart_id is not null and not e
 
 export async function listDraftOrders(db: Database, store_id: string, query: DraftOrderFilters) {
   const q = query.q?.trim().replace(/^#/, '')
-  const email = contains([sql`c.email`], q?.toLowerCase())
   const conditions = [
     sql<SqlBool>`store_id = ${store_id}`,
     ...oneOf(sql`status`, query.status),
     ...(query.with_rewards ? [] : [inMoney(store_id)]),
-    ...(q
-      ? [
-          sql<SqlBool>`(${sql.join(contains([sql`display_id::text`], q))}
-            or cart_id in (
-              select c.id from carts c
-              where c.store_id = ${store_id} and c.deleted_at is null and c.type = 'draft_order' and ${sql.join(email)}))`,
-        ]
-      : []),
+    ...draftMatches(store_id, q),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
   const sortable = ['created_at', 'updated_at', 'display_id', 'status', 'completed_at', 'id']
   const selectedFrom = q ? sql<SqlBool>`store_id = ${store_id}` : undefined
   return listPage(db, { table: 'draft_orders', conditions, resource: listed, sortable, selectedFrom }, query)
+}
+
+/** Drafts by number, e-mail address, the customer's name and phone as the store has them, or those of the delivery address. */
+function draftMatches(store_id: string, q: string | undefined): RawBuilder<SqlBool>[] {
+  const pattern = searchPattern(q)
+  if (!q || !pattern) return []
+  const isDraft = sql<SqlBool>`c.store_id = ${store_id} and c.deleted_at is null and c.type = 'draft_order'`
+  const typed = (name: string) => sql`c.document -> 'shipping_address' ->> ${sql.lit(name)}`
+  return [
+    sql<SqlBool>`(display_id::text like ${`%${literally(q)}%`}
+      or cart_id in (
+        select c.id from carts c where ${isDraft} and c.email like ${`%${literally(q.toLowerCase())}%`}
+        union all
+        select c.id from carts c
+        left join store_customers s on s.customer_id = c.customer_id and s.store_id = c.store_id
+        where ${isDraft} and (s.search_text like ${pattern}
+          or search_document(${typed('first_name')}, ${typed('last_name')}, ${typed('company')}, ${typed('phone')}) like ${pattern})))`,
+  ]
 }
 
 /** A draft with its cart as staff see it, priced, with its customer and its payment link. */

@@ -2,9 +2,9 @@ import type { OpenCart } from '@shopkey/contract/open-cart.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../db/database.ts'
-import { allOf, contains, type DateFilter, dateConditions, oneOf, readOrder } from '../../http/list-filters.ts'
+import { allOf, type DateFilter, dateConditions, oneOf, readOrder } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
-import { searchPattern } from '../../http/staff-search.ts'
+import { literally, searchPattern } from '../../http/staff-search.ts'
 
 interface OpenCartFilters {
   limit: number
@@ -81,10 +81,10 @@ function cartMatches(store_id: string, text: string | undefined): RawBuilder<Sql
   const pattern = searchPattern(q)
   if (!q || !pattern) return []
   if (q.startsWith('cart_')) return [sql<SqlBool>`c.id = ${q}`]
-  const email = contains([sql`k.email`], q.toLowerCase())
   return [
     sql<SqlBool>`c.id in (
-      select k.id from carts k where k.store_id = ${store_id} and ${isOpen(sql`k`)} and ${allOf(email)}
+      select k.id from carts k where k.store_id = ${store_id} and ${isOpen(sql`k`)}
+        and k.email like ${`%${literally(q.toLowerCase())}%`}
       union all
       select k.id from (
         select customer_id from store_customers s where s.store_id = ${store_id} and s.search_text like ${pattern}

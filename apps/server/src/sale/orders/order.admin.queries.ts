@@ -197,7 +197,7 @@ function shopperMatches(store_id: string, text: string | undefined): RawBuilder<
   const q = withoutSign(text)
   if (!q) return []
   const prefixed = hasPrefixedNumber(store_id, q)
-  const recipient = contains([sql`a.first_name`, sql`concat_ws(' ', a.first_name, a.last_name)`], q)
+  const recipient = contains([sql`concat_ws(' ', a.first_name, a.last_name)`], q)
   return [
     sql<SqlBool>`(
       ${sql.join(contains([sql`display_id::text`, sql`email`], q))}
