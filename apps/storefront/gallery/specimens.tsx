@@ -283,7 +283,7 @@ function Bag() {
   if (!cart) return null
   return (
     <div className="columns">
-      <CartLines cart={cart} idPrefix="gallery" />
+      <CartLines cart={cart} idPrefix="gallery" onRemoved={() => undefined} />
       <div>
         <EnteredCodes cart={cart} />
         <TotalsList priced={cart} currencyCode="idr" isDeliveryKnown={false} />

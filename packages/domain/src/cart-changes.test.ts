@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { cartChanges, hasChanges } from './cart-changes.ts'
+import { cartChanges, hasChanges, joinChanges } from './cart-changes.ts'
 
 const line = { id: 'item_1', unit_price: 1000, quantity: 3, title: 'Kopi Gayo', variant_id: 'variant_1' }
 
@@ -28,4 +28,30 @@ test('a line is gone, or nothing of it is left', () => {
     ])
     assert.deepEqual(change.inventory.changesDetails, [])
   }
+})
+
+test('two reports join: from the first price and quantity to the last; what came back or was deleted is left out', () => {
+  const other = { ...line, id: 'item_2', variant_id: 'variant_2' }
+  const earlier = cartChanges(
+    [line, other],
+    [
+      { ...line, unit_price: 1200, quantity: 2 },
+      { ...other, unit_price: 900 },
+    ],
+  )
+  const later = cartChanges(
+    [
+      { ...line, unit_price: 1200, quantity: 2 },
+      { ...other, unit_price: 900 },
+    ],
+    [{ ...line, unit_price: 1300, quantity: 3 }],
+  )
+  assert.deepEqual(joinChanges(earlier, later), {
+    price: { changesDetails: [{ item_Id: 'item_1', previous_price: 1000, new_price: 1300 }] },
+    inventory: {
+      changesDetails: [],
+      deletedItem: [{ item_id: 'item_2', variant_id: 'variant_2', title: 'Kopi Gayo', quantity: 3 }],
+    },
+  })
+  assert.deepEqual(joinChanges(earlier, cartChanges([], [])), earlier)
 })

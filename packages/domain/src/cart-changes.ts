@@ -46,3 +46,49 @@ export function cartChanges(seen: readonly SeenLine[], now: readonly SeenLine[])
 export function hasChanges({ price, inventory }: CartChange): boolean {
   return price.changesDetails.length + inventory.changesDetails.length + inventory.deletedItem.length > 0
 }
+
+/** Two reports of one cart as one: from what the shopper saw before the earlier one to what is so after the later one. */
+export function joinChanges(earlier: CartChange, later: CartChange): CartChange {
+  const deletedItem = [...earlier.inventory.deletedItem, ...later.inventory.deletedItem]
+  const deleted = new Set(deletedItem.map(({ item_id }) => item_id))
+  const prices = joinRows(
+    earlier.price.changesDetails,
+    later.price.changesDetails,
+    ({ item_Id }) => item_Id,
+    (first, last) => ({
+      ...last,
+      previous_price: first.previous_price,
+    }),
+  )
+  const quantities = joinRows(
+    earlier.inventory.changesDetails,
+    later.inventory.changesDetails,
+    ({ item_id }) => item_id,
+    (first, last) => ({ ...last, previous_quantity: first.previous_quantity }),
+  )
+  return {
+    price: {
+      changesDetails: prices.filter((row) => row.new_price !== row.previous_price && !deleted.has(row.item_Id)),
+    },
+    inventory: {
+      changesDetails: quantities.filter(
+        (row) => row.new_quantity !== row.previous_quantity && !deleted.has(row.item_id),
+      ),
+      deletedItem,
+    },
+  }
+}
+
+function joinRows<Row>(
+  earlier: readonly Row[],
+  later: readonly Row[],
+  idOf: (row: Row) => string,
+  join: (first: Row, last: Row) => Row,
+): Row[] {
+  const rows = new Map(earlier.map((row) => [idOf(row), row]))
+  for (const row of later) {
+    const before = rows.get(idOf(row))
+    rows.set(idOf(row), before ? join(before, row) : row)
+  }
+  return [...rows.values()]
+}

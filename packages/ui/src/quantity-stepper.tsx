@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Icon } from './icon.tsx'
 import styles from './quantity-stepper.module.css'
 
@@ -13,11 +14,24 @@ interface QuantityStepperProps {
   id: string
 }
 
-/** A number field with a button on each side. Without JavaScript the field alone works. */
+/**
+ * A number field with a button on each side. Without JavaScript the field alone works. What is typed takes effect on Enter
+ * or when the field loses the focus, so that it may be empty or half a number meanwhile.
+ */
 export function QuantityStepper(props: QuantityStepperProps) {
   const { value, onChange, name, label, fewerLabel, moreLabel, min = 1, max = 99, id } = props
+  /** Null while nothing is typed. */
+  const [typed, setTyped] = useState<string | null>(null)
   const change = (requested: number) => {
-    if (Number.isInteger(requested)) onChange(Math.min(max, Math.max(min, requested)))
+    setTyped(null)
+    const allowed = Math.min(max, Math.max(min, requested))
+    if (allowed !== value) onChange(allowed)
+  }
+  const commit = () => {
+    if (typed === null) return
+    const requested = Number(typed)
+    // An empty field and anything but a whole number bring the last quantity back.
+    change(typed.trim() !== '' && Number.isInteger(requested) ? requested : value)
   }
   return (
     <div className={styles.stepper}>
@@ -39,8 +53,13 @@ export function QuantityStepper(props: QuantityStepperProps) {
         aria-label={label}
         min={min}
         max={max}
-        value={value}
-        onChange={(event) => change(event.target.valueAsNumber)}
+        value={typed ?? value}
+        onChange={(event) => setTyped(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          // Before the form is submitted, which reads the field.
+          if (event.key === 'Enter') commit()
+        }}
       />
       <button
         type="button"

@@ -10,8 +10,8 @@ import {
   updateCartMetadata,
 } from '@shopkey/client/store.ts'
 import type { CartChange } from '@shopkey/client/types.ts'
-import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
+import { readChange, storeChange } from './cart-change.server.ts'
 import type { Shop } from './opened-shop.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES } from './request-session.server.ts'
@@ -21,11 +21,13 @@ import type { Cart } from './wire.ts'
 
 export interface LoadedCart {
   cart: Cart | null
-  /** The changes since the shopper last saw the cart; the API reports them once. */
+  /** The changes that no page has shown the shopper yet. */
   change: CartChange | null
 }
 
 const REFUSALS: ReadonlySet<ClientError['kind']> = new Set(['invalid_request', 'authentication'])
+
+const LOST: ReadonlySet<ClientError['kind']> = new Set(['invalid_request', 'authentication', 'permission'])
 
 const loads = new WeakMap<Shop, Promise<LoadedCart>>()
 
@@ -38,10 +40,14 @@ export function loadCart(shop: Shop): Promise<LoadedCart> {
   return load
 }
 
-/** Id of the open cart, for changing it; creates one when there is none. */
+/**
+ * Id of the open cart, for changing it; creates one when there is none. A cart that could not be read now is still the
+ * shopper's: the change itself fails then, and nothing is lost.
+ */
 export async function ensureCartId(shop: Shop): Promise<string> {
   const { cart } = await loadCart(shop)
-  if (cart) return cart.id
+  const known = cart?.id ?? shop.session.cookie(COOKIES.cart(shop.view))
+  if (known) return known
   const id = await createEmptyCart(shop)
   setCartCookie(shop, id)
   return id
@@ -122,7 +128,13 @@ export interface WantedItem {
 /** Adds items to the shopper's cart, or to a new one of this region. Omits items that cannot be bought. */
 export async function addItems(shop: Shop, region_id: string, items: readonly WantedItem[]): Promise<Cart> {
   const { cart } = await loadCart(shop)
-  const own = cart ? { cart: await ownCart(shop, cart) } : await shop.api.call(createCart, { body: { region_id } })
+  const known = shop.session.cookie(COOKIES.cart(shop.view))
+  // Fails where the cart could not be read: it must not be replaced by a new one.
+  const own = cart
+    ? { cart: await ownCart(shop, cart) }
+    : known
+      ? await shop.api.call(getCart, { params: { id: known } })
+      : await shop.api.call(createCart, { body: { region_id } })
   const filled = await addOneByOne(shop.api, own, items)
   setCartCookie(shop, filled.cart.id)
   replaceLoadedCart(shop, filled)
@@ -154,7 +166,7 @@ export async function unlessRefused<Result>(asked: Promise<Result>): Promise<Res
 
 /** Replaces the loaded cart by the API's reply to a change. */
 export function replaceLoadedCart(shop: Shop, { cart }: { cart: Cart }): void {
-  loads.set(shop, Promise.resolve({ cart, change: null }))
+  loads.set(shop, Promise.resolve({ cart, change: readChange(shop) }))
 }
 
 /** Joins the guest's cart to that of the account after signing in; a failure does not prevent the sign-in. */
@@ -171,7 +183,7 @@ async function bring(shop: Shop, customerId: string): Promise<void> {
         body: { customer_id: customerId, region_id: shop.region.id, source: takeSource(shop) },
       })
   setCartCookie(shop, data.id)
-  if (hasChanges(change)) keepChange(shop, shownChange(data, change))
+  storeChange(shop, shownChange(data, change))
 }
 
 /**
@@ -247,28 +259,13 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
       clearCartCookie(shop)
       return nothing
     }
-    return { cart, change: hasChanges(change) ? shownChange(cart, change) : takeKeptChange(shop) }
+    return { cart, change: storeChange(shop, shownChange(cart, change)) }
   } catch (error) {
-    // A deleted cart counts as empty. Other failures must not block the store's pages.
-    if (error instanceof ClientError && error.status === 404) clearCartCookie(shop)
-    else if (!isStoreNotOpen(error)) console.error('Cart Loading failed', error)
+    // A deleted cart, and one that this browser may not read, count as empty. Other failures must not block the store's
+    // pages; the cart may exist, so its id stays.
+    if (isStoreNotOpen(error)) return nothing
+    if (error instanceof ClientError && LOST.has(error.kind)) clearCartCookie(shop)
+    else console.error('Cart Loading failed', error)
     return nothing
-  }
-}
-
-/** Has the next page show the changes: the API reports them once, and this request shows none. */
-export function keepChange({ session }: Shop, change: CartChange): void {
-  session.setCookie(COOKIES.cartChange, JSON.stringify(change))
-}
-
-/** The changes that an earlier request has kept. */
-function takeKeptChange({ session }: Shop): CartChange | null {
-  const kept = session.cookie(COOKIES.cartChange)
-  if (!kept) return null
-  session.dropCookie(COOKIES.cartChange)
-  try {
-    return JSON.parse(kept) as CartChange // written by keepChange
-  } catch {
-    return null // truncated or tampered with
   }
 }

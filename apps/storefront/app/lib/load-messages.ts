@@ -1,4 +1,5 @@
-const TRIES = 5
+/** The first try and five more. */
+const TRIES = 6
 const FIRST_PAUSE_MS = 350
 
 /** The texts of a language, from the address that their page names. */

@@ -23,7 +23,12 @@ test('every path builder writes the address that bookmarks contain', () => {
       suggestions: paths.suggestions('kopi', 'te a'),
       product: [paths.product('kopi', 'gayo'), paths.product('kopi', 'a/b', { variant: 'variant_1' })],
       compare: [paths.compare('kopi'), paths.compare('rewards/kopi', ['prod_1', 'prod_2'])],
-      cart: [paths.cart('kopi'), paths.cart('kopi', { again: 'some' })],
+      cart: [
+        paths.cart('kopi'),
+        paths.cart('kopi', { again: 'some' }),
+        paths.cartWithout('kopi', { variant_id: 'variant_1', quantity: 2 }),
+        paths.shownChange('kopi'),
+      ],
       checkout: [paths.checkout('kopi'), paths.delivery('kopi'), paths.payment('kopi')],
       order: [
         paths.order('kopi', 'order_1'),
@@ -69,7 +74,12 @@ test('every path builder writes the address that bookmarks contain', () => {
       suggestions: '/kopi/suggestions?q=te+a',
       product: ['/kopi/products/gayo', '/kopi/products/a%2Fb?variant=variant_1'],
       compare: ['/kopi/compare', '/kopi/compare?id=prod_1&id=prod_2'],
-      cart: ['/kopi/cart', '/kopi/cart?again=some'],
+      cart: [
+        '/kopi/cart',
+        '/kopi/cart?again=some',
+        '/kopi/cart?removed=variant_1&quantity=2',
+        '/kopi/cart/shown-change',
+      ],
       checkout: ['/kopi/checkout', '/kopi/checkout/delivery', '/kopi/checkout/v1/payment'],
       order: [
         '/kopi/order/order_1',

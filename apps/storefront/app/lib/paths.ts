@@ -85,6 +85,11 @@ export const paths = {
 
   /** again: how much of an order that was put into it. */
   cart: (view: string, query: { again?: 'all' | 'some'; source?: string } = {}) => withQuery(`/${view}/cart`, query),
+  /** The cart after a line was removed, with what it takes to put it back. */
+  cartWithout: (view: string, line: { variant_id: string; quantity: number }) =>
+    withQuery(`/${view}/cart`, { removed: line.variant_id, quantity: line.quantity }),
+  /** Where a page reports that it has shown the changes of the cart. */
+  shownChange: (view: string) => `/${view}/cart/shown-change`,
   sharedCart: (view: string, cartId: string) => withQuery(`/${view}/cart`, { id: cartId }),
   wishlist: (view: string, query: { failed?: 'full' } = {}) => withQuery(`/${shopView(view)}/wishlist`, query),
   sharedWishlist: (view: string, share_id: string) => `/${shopView(view)}/wishlist/${encodeURIComponent(share_id)}`,
@@ -93,9 +98,9 @@ export const paths = {
   compare: (view: string, ids: readonly string[] = []) => withQuery(`/${shopView(view)}/compare`, { id: ids }),
   /** What waited for a connection to go into the bag. */
   additions: (view: string) => `/${view}/additions`,
-  /** as: a guest, who has skipped the quick checkout. */
-  checkout: (view: string, query: { as?: 'guest' } = {}) => withQuery(`/${view}/checkout`, query),
-  delivery: (view: string) => `/${view}/checkout/delivery`,
+  /** as: a guest, who has skipped the quick checkout. bag: another tab or person changed it, which led back here. */
+  checkout: (view: string, query: { as?: 'guest'; bag?: 'changed' } = {}) => withQuery(`/${view}/checkout`, query),
+  delivery: (view: string, query: { bag?: 'changed' } = {}) => withQuery(`/${view}/checkout/delivery`, query),
   payment: (view: string) => `/${view}/checkout/v1/payment`,
   order: (view: string, id: string, query: { again?: 'none' } = {}) =>
     withQuery(`/${view}/order/${encodeURIComponent(id)}`, query),
@@ -137,7 +142,8 @@ export const paths = {
   address: (view: string, id: string) => `/${view}/account/addresses/${encodeURIComponent(id)}`,
   login: (view: string, query: { source?: string; mode?: 'register'; way?: 'code' | 'email' } = {}) =>
     withQuery(`/${view}/account/login`, query),
-  resetPassword: (view: string, query: { way?: 'code' } = {}) => withQuery(`/${view}/account/reset-password`, query),
+  resetPassword: (view: string, query: { source?: string; way?: 'code' } = {}) =>
+    withQuery(`/${view}/account/reset-password`, query),
   logout: (view: string) => `/${view}/account/logout`,
   seen: (view: string) => `/${view}/seen`,
   region: (view: string) => `/${view}/region`,

@@ -31,7 +31,7 @@ export const COOKIES = {
   /** What led the shopper here, such as a chat; the API stores it with a new cart. */
   source: 'shopkey_source',
   /** The changes of the cart that a request without a page found, until they are shown. */
-  cartChange: 'shopkey_cart_change',
+  cartChange: (view: string) => `shopkey_cart_change_${cookieName(view)}`,
   /** The name that others see beside what this browser adds to carts that were shared with it. */
   addedBy: 'shopkey_added_by',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
@@ -62,6 +62,15 @@ export function cookiePair(name: string, value: string): string {
 /** The names of a request's cookies, without the prefix. */
 export function cookieNames({ headers }: Request): string[] {
   return Object.keys(parseCookie(headers.get('cookie') ?? '')).map((name) => name.replace(HOST_PREFIX, ''))
+}
+
+/** Whether a browser asks for a document to show it now: no data, no prefetch, nothing that a service worker prepares. */
+export function isOpenedByPerson(headers: Headers): boolean {
+  const isPrefetch = (headers.get('sec-purpose') ?? headers.get('purpose') ?? '').includes('prefetch')
+  const destination = headers.get('sec-fetch-dest')
+  // Browsers from before 2023 send no destination.
+  const isDocument = destination === null ? headers.get('accept')?.includes('text/html') : destination === 'document'
+  return Boolean(isDocument) && !isPrefetch
 }
 
 /** One request of one shopper: its language, headers and cookies, and the cookies to set in the response. */

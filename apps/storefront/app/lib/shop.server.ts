@@ -15,6 +15,7 @@ import { closedPage } from './closed-page.server.ts'
 import type { Shop } from './opened-shop.ts'
 import { type LegalPage, legalPages, paths, rewardsView, shopPath } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
+import { readRegionPreference } from './region-preference.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
 import { shownStore } from './shown-store.ts'
 import { ttlCache } from './ttl-cache.server.ts'
@@ -39,7 +40,7 @@ const cachedBootstrap = ttlCache<StoreBootstrap>(KEEP_MS, Date.now, ({ store }) 
 export async function openShop(session: RequestSession, view: string): Promise<Shop> {
   const { api, ...bootstrap } = await openStore(session, view)
   const regions = bootstrap.regions.filter(({ currency_code }) => currency_code !== POINTS)
-  const requested = session.cookie(COOKIES.region(view)) ?? bootstrap.store.default_region_id
+  const requested = readRegionPreference(session, view)?.regionId ?? bootstrap.store.default_region_id
   const region = regions.find(({ id }) => id === requested) ?? regions[0]
   // Nothing has a price yet, also where the store is open.
   if (!region) throw closedPage(session, shownStore(view, bootstrap.store))

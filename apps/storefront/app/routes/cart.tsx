@@ -1,14 +1,18 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { deleteLineItem, updateLineItem } from '@shopkey/client/store.ts'
+import type { PricedLineItem } from '@shopkey/client/types.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
 import { nameInSharedCarts, setNameInSharedCarts } from '../features/cart/name-in-shared-carts.server.ts'
+import type { RemovedLine } from '../features/cart/removed-line.tsx'
+import { restoreLine } from '../features/cart/restore-line.server.ts'
 import { CompareLink } from '../features/compare/compare-link.tsx'
 import { findWaitingOrder } from '../features/order/waiting-order.server.ts'
 import { WaitingOrderNotice } from '../features/order/waiting-order-notice.tsx'
 import { ensureCartId, keepSource, loadCart, ownCart, replaceLoadedCart } from '../lib/cart.server.ts'
+import { markChangeShownByDocument } from '../lib/cart-change.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
@@ -23,12 +27,26 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   await keepSource(shop, url)
   const { cart } = await loadCart(shop)
+  markChangeShownByDocument(shop)
   const again = url.searchParams.get('again')
   return {
     waiting: cart && cart.items.length > 0 ? null : await findWaitingOrder(shop),
     nameInSharedCarts: nameInSharedCarts(shop) ?? '',
+    removed: readRemoved(url),
     again: again === 'all' || again === 'some' ? (again as 'all' | 'some') : null,
   }
+}
+
+function removedPath(view: string, { variant_id, quantity, gift }: PricedLineItem): string {
+  return variant_id && !gift ? paths.cartWithout(view, { variant_id, quantity }) : paths.cart(view)
+}
+
+/** The line that a page without scripts has removed. A gift is not offered again: its recipient belongs in no address. */
+function readRemoved(url: URL): RemovedLine | null {
+  const variant_id = url.searchParams.get('removed')
+  const quantity = Number(url.searchParams.get('quantity'))
+  if (!variant_id || !Number.isInteger(quantity) || quantity < 1) return null
+  return { variant_id, quantity }
 }
 
 /**
@@ -54,6 +72,10 @@ export async function action({ request, context }: Route.ActionArgs) {
       setNameInSharedCarts(shop, String(form.get('name') ?? ''))
       return { failed: null }
     }
+    case 'restore': {
+      const failed = await restoreLine(shop, form)
+      return failed ? data({ failed }, { status: 422 }) : { failed: null }
+    }
   }
   const line = cart?.items.find(({ id }) => id === form.get('line_id'))
   if (!cart || !line) return { failed: null }
@@ -72,7 +94,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const failed = error.code === 'insufficient_inventory' ? ('stock' as const) : ('other' as const)
     return data({ failed }, { status: 422 })
   }
-  if (form.has('remove')) throw redirectTo(paths.cart(shop.view))
+  if (form.has('remove')) throw redirectTo(removedPath(shop.view, line))
   return { failed: null }
 }
 
@@ -96,7 +118,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <h1 className={styles.heading}>{t('cart.title')}</h1>
       {waiting ? <WaitingOrderNotice order={waiting} /> : null}
       {again ? <Notice kind={again === 'all' ? 'success' : 'warning'} title={t(`cart.again_${again}`)} /> : null}
-      <CartPanel place="page" nameInSharedCarts={loaderData.nameInSharedCarts} />
+      <CartPanel place="page" nameInSharedCarts={loaderData.nameInSharedCarts} removed={loaderData.removed} />
       <CompareLink product_ids={products} />
     </div>
   )

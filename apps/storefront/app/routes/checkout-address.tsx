@@ -24,6 +24,7 @@ import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.
 import type { Shop } from '../lib/opened-shop.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
+import { preferredFirst, storeRegionPreference } from '../lib/region-preference.server.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -51,7 +52,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
       errors: {},
       is_billing_same: isSameAddress(cart.shipping_address, cart.billing_address),
     },
-    countries: cart.region.countries.map(({ iso_2 }) => iso_2),
+    countries: preferredFirst(
+      shop,
+      cart.region.countries.map(({ iso_2 }) => iso_2),
+    ),
     elsewhere: shop.is_rewards ? [] : countriesElsewhere(shop, cart),
     reminder: reminder.is_offered ? { is_wanted: reminder.is_wanted } : undefined,
   }
@@ -104,6 +108,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
     return data({ ...form, is_refused: true }, { status: 422 })
   }
+  if (isDelivered && !shop.is_rewards) storeRegionPreference(shop, cart.region_id, wire.country_code)
   if (customer && !saved && formData.has('save')) await saveAddress(shop, formData)
   throw redirectTo(needsDelivery(cart) ? paths.delivery(shop.view) : paths.payment(shop.view))
 }

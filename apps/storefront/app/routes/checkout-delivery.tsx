@@ -20,7 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const [cart, form] = await Promise.all([requireCart(shop, 'delivery'), request.formData()])
+  const [cart, form] = await Promise.all([requireCart(shop, 'delivery', { isSubmitted: true }), request.formData()])
   const option_id = form.get('option_id')
   if (typeof option_id !== 'string') return data({ is_refused: true }, { status: 400 })
   try {

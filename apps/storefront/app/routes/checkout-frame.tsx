@@ -1,21 +1,34 @@
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { Link, Outlet } from 'react-router'
+import { Notice } from '@shopkey/ui/notice.tsx'
+import { Link, Outlet, useSearchParams } from 'react-router'
 import { CartChangeNotice } from '../features/cart/cart-change-notice.tsx'
 import { OrderSummary } from '../features/checkout/order-summary.tsx'
+import { loadCart } from '../lib/cart.server.ts'
+import { markChangeShownByDocument } from '../lib/cart-change.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
+import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { useFreshReturn } from '../lib/use-fresh-return.ts'
 import { LanguageMenu } from '../shell/language-menu.tsx'
 import { PreviewBar } from '../shell/preview-bar.tsx'
 import { SkipLink } from '../shell/skip-link.tsx'
 import { StoreMark } from '../shell/store-mark.tsx'
+import type { Route } from './+types/checkout-frame'
 import styles from './checkout-frame.module.css'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
+  await loadCart(shop)
+  markChangeShownByDocument(shop)
+  return null
+}
 
 /** The checkout without menu and footer, with only the links back and forward. */
 export default function CheckoutFrame() {
   const { t } = useI18n()
-  const { store } = useShop()
+  const { store, change } = useShop()
+  const [search] = useSearchParams()
   useFreshReturn()
   return (
     <div className={styles.frame}>
@@ -30,6 +43,9 @@ export default function CheckoutFrame() {
       </header>
       <OrderSummary />
       <main id="content" className={styles.content} tabIndex={-1}>
+        {search.get('bag') === 'changed' && !change ? (
+          <Notice kind="warning" title={t('checkout.bag_changed')} />
+        ) : null}
         <CartChangeNotice />
         <Outlet />
         <p className={styles.safe}>

@@ -8,7 +8,7 @@ import { savedMethodsFor } from '../features/checkout/saved-methods.server.ts'
 import { formSources, openedMethodParameter } from '../features/extensions/payment-method-parts.ts'
 import { enteredForPayment } from '../features/extensions/payment-parts.tsx'
 import { enteredMethod } from '../features/payment-methods/entered-method.server.ts'
-import { keepChange, loadCart, replaceLoadedCart } from '../lib/cart.server.ts'
+import { loadCart, replaceLoadedCart } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
@@ -35,11 +35,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
-  const [cart, form] = await Promise.all([requireCart(shop, 'payment'), request.formData()])
+  const [cart, form] = await Promise.all([requireCart(shop, 'payment', { isSubmitted: true }), request.formData()])
   const { change } = await loadCart(shop)
   if (change) {
     // The shopper pays what they were shown.
-    keepChange(shop, change)
     const isPrice = change.price.changesDetails.length > 0
     return data({ refused: isPrice ? ('total' as const) : ('stock' as const), problems: {} }, { status: 422 })
   }

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { SignInPanel } from '../features/account/sign-in-panel.tsx'
 import { takeSignInStep } from '../features/account/sign-in-step.server.ts'
+import { keepSource } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
@@ -12,8 +13,9 @@ import type { Route } from './+types/login'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const query = url.searchParams
-  const source = ownPath(query.get('source'))
-  if (await findCustomer(shop)) throw redirectTo(source ?? paths.account(shop.view))
+  const source = query.get('source') ?? undefined
+  await keepSource(shop, url)
+  if (await findCustomer(shop)) throw redirectTo(ownPath(source ?? null) ?? paths.account(shop.view))
   return {
     mode: query.get('mode') === 'register' ? ('register' as const) : ('sign_in' as const),
     way: (['code', 'email'] as const).find((way) => way === query.get('way')),

@@ -4,6 +4,7 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
+import { useState } from 'react'
 import { data, isRouteErrorResponse, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { register } from '../features/account/sign-in.server.ts'
 import { keepOrderAddress } from '../features/address/address-book.server.ts'
@@ -127,12 +128,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
   const { has_session } = useShop()
   const { order, returns, proofs, other_methods, shipments, is_just_placed, is_sold_out, panels } = loaderData
   const reply = useKeptReply(actionData)
-  const offersAccount = !has_session && (is_just_placed || reply?.failure !== undefined)
+  const isJustPlaced = useJustPlaced(order.id, is_just_placed)
+  const offersAccount = !has_session && (isJustPlaced || reply?.failure !== undefined)
   return (
     <div className="page">
       <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
-      <OrderView order={order} returns={returns} shipments={shipments} isJustPlaced={is_just_placed}>
+      <OrderView order={order} returns={returns} shipments={shipments} isJustPlaced={isJustPlaced}>
         {proofs ? <PaymentProof proofs={proofs} failure={reply?.proof_failure} /> : null}
         <PaymentChange
           // Folded again once the method has changed.
@@ -147,6 +149,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       <ExtensionPanels loaded={panels} subject={subjectOf(order)} />
     </div>
   )
+}
+
+/** The server says once that an order was just placed. It stays so on this page, which reloads its data while a payment is awaited. */
+function useJustPlaced(orderId: string, isPlacedNow: boolean): boolean {
+  const [placedId, setPlacedId] = useState(isPlacedNow ? orderId : null)
+  if (isPlacedNow && placedId !== orderId) setPlacedId(orderId)
+  return isPlacedNow || placedId === orderId
 }
 
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {

@@ -75,11 +75,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
 
 export async function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData()
-  const result = await unlessOffline(() => inTurn(() => serverAction()))
+  const unsent = { at: Date.now(), choice: {}, missing: null }
+  const result = await unlessOffline(() => inTurn(() => serverAction())).catch((error: unknown) => {
+    const isMeant = error instanceof Response || (isRouteErrorResponse(error) && error.status < 500)
+    if (isMeant) throw error
+    // The storefront's own server failed: the form says so and stays, as after a refusal. Nothing is loaded again from it.
+    console.error(error)
+    return { ...unsent, is_offline: true as const, failed: 'other' as const }
+  })
   if (!isOffline(result)) return result
   const view = isRewardsPath(new URL(request.url).pathname) ? rewardsView(params.view) : params.view
   const failed = keepAddition(view, params.handle, form) ? ('waiting' as const) : ('offline' as const)
-  return { ...result, at: Date.now(), choice: {}, missing: null, failed }
+  return { ...result, ...unsent, failed }
 }
 
 export const shouldRevalidate = revalidatesAfterForms

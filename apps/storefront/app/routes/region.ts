@@ -1,10 +1,10 @@
 import { updateCart } from '@shopkey/client/store.ts'
 import type { CartChange } from '@shopkey/client/types.ts'
-import { hasChanges } from '@shopkey/domain/cart-changes.ts'
-import { keepChange, loadCart, ownCart } from '../lib/cart.server.ts'
+import { loadCart, ownCart } from '../lib/cart.server.ts'
+import { storeChange } from '../lib/cart-change.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
-import { COOKIES } from '../lib/request-session.server.ts'
+import { storeRegionPreference } from '../lib/region-preference.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Cart } from '../lib/wire.ts'
 import type { Route } from './+types/region'
@@ -19,10 +19,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (cart && cart.region_id !== region.id) {
       const own = await ownCart(shop, cart)
       const moved = await shop.api.call(updateCart, { params: { id: own.id }, body: { region_id: region.id } })
-      const change = linesLeftBehind(own, moved.cart)
-      if (hasChanges(change)) keepChange(shop, change)
+      storeChange(shop, linesLeftBehind(own, moved.cart))
     }
-    shop.session.setCookie(COOKIES.region(shop.view), region.id)
+    const country = form.get('country_code')
+    storeRegionPreference(shop, region.id, typeof country === 'string' ? country : undefined)
   }
   return redirectTo(ownPath(String(form.get('back'))) ?? paths.home(shop.view))
 }

@@ -6,7 +6,12 @@ import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-box.module.css'
 
-export function PasswordForm({ name }: { name: string | undefined }) {
+interface PasswordFormProps {
+  name: string | undefined
+  source: string | undefined
+}
+
+export function PasswordForm({ name, source }: PasswordFormProps) {
   const { t } = useI18n()
   const { store } = useShop()
   return (
@@ -30,7 +35,7 @@ export function PasswordForm({ name }: { name: string | undefined }) {
         autoComplete="current-password"
         required
       />
-      <Link className={styles.aside} to={paths.resetPassword(store.view_code)}>
+      <Link className={styles.aside} to={paths.resetPassword(store.view_code, { source })}>
         {t('sign_in.forgot')}
       </Link>
       <SubmitButton large wide>

@@ -21,11 +21,13 @@ interface ResetPanelProps {
   /** The parameters of the link in the message. */
   link: { token: string; email: string } | undefined
   way: 'code' | undefined
+  /** See the sign-in page, which led here. */
+  source: string | undefined
   state: ResetState | undefined
 }
 
 /** The ways to reset a forgotten password. */
-export function ResetPanel({ link, way, state }: ResetPanelProps) {
+export function ResetPanel({ link, way, source, state }: ResetPanelProps) {
   const { t } = useI18n()
   const { store } = useShop()
   const view = store.view_code
@@ -44,7 +46,7 @@ export function ResetPanel({ link, way, state }: ResetPanelProps) {
         title={t('password.link_sent_title')}
         text={t('password.link_sent', { email: state.link_sent_to })}
         action={
-          <Link className={buttonClass({ kind: 'secondary' })} to={paths.login(view)}>
+          <Link className={buttonClass({ kind: 'secondary' })} to={paths.login(view, { source })}>
             {t('password.back')}
           </Link>
         }
@@ -56,12 +58,16 @@ export function ResetPanel({ link, way, state }: ResetPanelProps) {
       <MethodTabs
         label={t('password.title')}
         methods={[
-          { name: t('password.by_link'), to: paths.resetPassword(view), isCurrent: !way },
-          { name: t('sign_in.by_code'), to: paths.resetPassword(view, { way: 'code' }), isCurrent: way === 'code' },
+          { name: t('password.by_link'), to: paths.resetPassword(view, { source }), isCurrent: !way },
+          {
+            name: t('sign_in.by_code'),
+            to: paths.resetPassword(view, { source, way: 'code' }),
+            isCurrent: way === 'code',
+          },
         ]}
       />
       {way === 'code' ? <PhoneForm mode="sign_in" state={state} /> : <SendLinkForm email={state?.values.email} />}
-      <Link className={styles.other} to={paths.login(view)}>
+      <Link className={styles.other} to={paths.login(view, { source })}>
         {t('password.back')}
       </Link>
     </AccountBox>

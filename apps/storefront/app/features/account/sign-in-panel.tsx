@@ -16,7 +16,7 @@ import type { SignInState } from './sign-in-step.server.ts'
 interface SignInPanelProps {
   mode: 'sign_in' | 'register'
   way: 'code' | 'email' | undefined
-  /** The page to return to. */
+  /** The page to return to, or the name of what led here; it goes along to every way of signing in. */
   source: string | undefined
   /** The token of a link that signs in. */
   token: string | undefined
@@ -67,7 +67,7 @@ export function SignInPanel({ mode, way, source, token, state }: SignInPanelProp
           ) : isNew ? (
             <RegisterForm state={state} />
           ) : (
-            <PasswordForm name={state?.values.name} />
+            <PasswordForm name={state?.values.name} source={source} />
           )}
         </>
       )}

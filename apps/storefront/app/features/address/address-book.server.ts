@@ -4,6 +4,7 @@ import type { Address } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
+import { preferredFirst } from '../../lib/region-preference.server.ts'
 import type { Customer } from '../../lib/wire.ts'
 import { type AddressForm, addressValues, readBookAddress, wireAddress } from './address-fields.ts'
 import { addressTypeOf } from './address-type.ts'
@@ -70,7 +71,7 @@ export function bookOf({
 export function countriesOf(shop: Shop): string[] {
   const codes = shop.regions.flatMap(({ countries }) => countries.map(({ iso_2 }) => iso_2))
   const here = shop.region.countries.map(({ iso_2 }) => iso_2)
-  return [...new Set([...here, ...codes])]
+  return preferredFirst(shop, [...new Set([...here, ...codes])])
 }
 
 function newestOf(addresses: readonly Address[]): Address | undefined {

@@ -33,6 +33,7 @@ export function OtherRegionNotice({ elsewhere }: { elsewhere: CountryElsewhere }
   return (
     <Notice kind="warning" title={t('checkout.other_region', { country: country(country_code) })}>
       <p>{t('checkout.other_region_text', { region: region_name, currency: currency_code.toUpperCase() })}</p>
+      <input type="hidden" form={FORM} name="country_code" value={country_code} />
       <Button type="submit" kind="secondary" className={styles.change} form={FORM} name="region_id" value={region_id}>
         {t('checkout.other_region_change')}
       </Button>

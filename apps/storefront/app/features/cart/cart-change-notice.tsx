@@ -1,17 +1,25 @@
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
+import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 
 /**
- * Shows the changes of the cart since the shopper last saw it. The API reports them once, so they stay on the page
- * until the shopper leaves, even when the cart is loaded again.
+ * Shows the changes of the cart since the shopper last saw it, and reports them as shown. They stay on the page until the
+ * shopper leaves, even when the cart is loaded again.
  */
 export function CartChangeNotice() {
   const { t, money } = useI18n()
-  const { cart, change, region } = useShop()
+  const { store, cart, change, region } = useShop()
   const [lastChange, setLastChange] = useState(change)
   if (change && change !== lastChange) setLastChange(change)
+  useEffect(() => {
+    if (!change) return
+    const body = new URLSearchParams({ change: JSON.stringify(change) })
+    fetch(paths.shownChange(store.view_code), { method: 'POST', body, keepalive: true }).catch(() => {
+      // The next page shows them once more.
+    })
+  }, [change, store.view_code])
   const current = change ?? lastChange
   if (!current) return null
 

@@ -4,7 +4,6 @@ import { classNames } from '@shopkey/ui/class-names.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Picture } from '@shopkey/ui/picture.tsx'
 import { QuantityStepper } from '@shopkey/ui/quantity-stepper.tsx'
-import { type RefObject, useRef } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -13,14 +12,21 @@ import type { Cart } from '../../lib/wire.ts'
 import styles from './cart-lines.module.css'
 import { discountsOfLine } from './discount-names.ts'
 import { GiftLines } from './gift-lines.tsx'
+import { type RemovedLine, removedLine } from './removed-line.tsx'
 
 const FAILURES = { stock: 'product.failed_stock', offline: 'errors.offline', other: 'product.failed_text' } as const
 
+interface CartLinesProps {
+  cart: Cart
+  idPrefix: string
+  /** Called when a line is taken out, which its button leaves with it. */
+  onRemoved: (line: RemovedLine | null) => void
+}
+
 /** The lines of the cart, on its page and in the drawer. A new quantity is shown at once; its price after the reply. */
-export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) {
-  const list = useRef<HTMLUListElement>(null)
+export function CartLines({ cart, idPrefix, onRemoved }: CartLinesProps) {
   return (
-    <ul className={styles.lines} ref={list} tabIndex={-1}>
+    <ul className={styles.lines}>
       {cart.items.map((item) => (
         <CartLine
           key={item.id}
@@ -28,24 +34,21 @@ export function CartLines({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
           offers={discountsOfLine(item, cart.discounts)}
           currencyCode={cart.region.currency_code}
           idPrefix={idPrefix}
-          focusAfterRemoval={list}
+          onRemoved={onRemoved}
         />
       ))}
     </ul>
   )
 }
 
-interface CartLineProps {
+interface CartLineProps extends Pick<CartLinesProps, 'idPrefix' | 'onRemoved'> {
   item: PricedLineItem
   /** Names of the discounts on it. */
   offers: readonly string[]
   currencyCode: string
-  idPrefix: string
-  /** Receives the focus when the button that had it is removed with its line. */
-  focusAfterRemoval: RefObject<HTMLElement | null>
 }
 
-function CartLine({ item, offers, currencyCode, idPrefix, focusAfterRemoval }: CartLineProps) {
+function CartLine({ item, offers, currencyCode, idPrefix, onRemoved }: CartLineProps) {
   const { t, money } = useI18n()
   const { store } = useShop()
   const fetcher = useFetcher({ key: `line-${item.id}` })
@@ -84,37 +87,46 @@ function CartLine({ item, offers, currencyCode, idPrefix, focusAfterRemoval }: C
         ) : null}
         {money(item.total, currencyCode)}
       </p>
-      <fetcher.Form method="post" action={action} className={styles.tools}>
-        <input type="hidden" name="line_id" value={item.id} />
-        <QuantityStepper
-          id={`${idPrefix}-${item.id}`}
-          name="quantity"
-          value={quantity}
-          onChange={change}
-          label={t('cart.quantity_of', { title: item.title })}
-          fewerLabel={t('product.fewer')}
-          moreLabel={t('product.more')}
-        />
-        <noscript>
-          <Button type="submit" kind="quiet">
-            {t('cart.update')}
-          </Button>
-        </noscript>
-        <button
-          type="submit"
-          name="remove"
-          value="1"
-          className={styles.remove}
-          aria-label={t('cart.remove_item', { title: item.title })}
-          onClick={(event) => {
+      <div className={styles.tools}>
+        {/* Two forms, so that Enter in the quantity never submits the removal. With scripts, the field submits by itself. */}
+        <fetcher.Form method="post" action={action} onSubmit={(event) => event.preventDefault()}>
+          <input type="hidden" name="line_id" value={item.id} />
+          <QuantityStepper
+            id={`${idPrefix}-${item.id}`}
+            name="quantity"
+            value={quantity}
+            onChange={change}
+            label={t('cart.quantity_of', { title: item.title })}
+            fewerLabel={t('product.fewer')}
+            moreLabel={t('product.more')}
+          />
+          <noscript>
+            <Button type="submit" kind="quiet">
+              {t('cart.update')}
+            </Button>
+          </noscript>
+        </fetcher.Form>
+        <fetcher.Form
+          method="post"
+          action={action}
+          onSubmit={(event) => {
             event.preventDefault()
             change(0)
-            focusAfterRemoval.current?.focus()
+            onRemoved(removedLine(item))
           }}
         >
-          {t('cart.remove')}
-        </button>
-      </fetcher.Form>
+          <input type="hidden" name="line_id" value={item.id} />
+          <button
+            type="submit"
+            name="remove"
+            value="1"
+            className={styles.remove}
+            aria-label={t('cart.remove_item', { title: item.title })}
+          >
+            {t('cart.remove')}
+          </button>
+        </fetcher.Form>
+      </div>
       {fetcher.data?.failed ? (
         <p role="alert" className={styles.failed}>
           {t(FAILURES[fetcher.data.failed as keyof typeof FAILURES])}

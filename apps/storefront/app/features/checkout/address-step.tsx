@@ -44,8 +44,8 @@ export function AddressStep(props: AddressStepProps) {
       {isSignedIn || isQuick ? null : (
         <p className={styles.account}>
           {t('checkout.have_account')}{' '}
-          <Link to={paths.login(store.view_code, { source: paths.checkout(store.view_code), way: 'code' })}>
-            {t('checkout.sign_in_by_phone')}
+          <Link to={paths.login(store.view_code, { source: paths.checkout(store.view_code) })}>
+            {t('account.sign_in')}
           </Link>
         </p>
       )}

@@ -23,12 +23,13 @@ export function isReached(step: CheckoutStep, cart: Cart): boolean {
   return steps.includes(step) && steps.indexOf(step) <= steps.indexOf(openStep(cart))
 }
 
-export function stepPath(step: CheckoutStep, view: string): string {
+export function stepPath(step: CheckoutStep, view: string, { isBagChanged = false } = {}): string {
+  const query = isBagChanged ? ({ bag: 'changed' } as const) : {}
   switch (step) {
     case 'address':
-      return paths.checkout(view)
+      return paths.checkout(view, query)
     case 'delivery':
-      return paths.delivery(view)
+      return paths.delivery(view, query)
     case 'payment':
       return paths.payment(view)
   }

@@ -2,7 +2,7 @@ import { addShippingMethod, getOrder, updateCart } from '@shopkey/client/store.t
 import type { Address } from '@shopkey/client/types.ts'
 import { addItems, unlessRefused } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
-import { COOKIES } from '../../lib/request-session.server.ts'
+import { storeRegionPreference } from '../../lib/region-preference.server.ts'
 import type { Cart } from '../../lib/wire.ts'
 import { ADDRESS_FIELDS } from '../address/address-fields.ts'
 import { applyCode } from '../cart/cart-codes.server.ts'
@@ -26,8 +26,7 @@ export async function orderAgain(shop: Shop, orderId: string): Promise<OrderedAg
   const wanted = order.items.flatMap(({ variant_id, quantity, is_return }) =>
     variant_id && !is_return ? [{ variant_id, quantity }] : [],
   )
-  if (shop.regions.some(({ id }) => id === order.region_id))
-    shop.session.setCookie(COOKIES.region(shop.view), order.region_id)
+  if (shop.regions.some(({ id }) => id === order.region_id)) storeRegionPreference(shop, order.region_id)
   const cart = await addItems(shop, order.region_id, wanted)
   const added = wanted.filter(({ variant_id }) => cart.items.some((line) => line.variant_id === variant_id))
   const isRestored =

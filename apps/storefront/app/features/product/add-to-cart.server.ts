@@ -1,13 +1,11 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { addLineItem } from '@shopkey/client/store.ts'
-import type { AddLineItemBody } from '@shopkey/client/types.ts'
 import { ensureCartId, loadCart, replaceLoadedCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import type { Product } from '../../lib/wire.ts'
 import { nameInSharedCarts } from '../cart/name-in-shared-carts.server.ts'
+import { readGift } from '../cart/read-gift.server.ts'
 import { type Choice, chosenVariant, missingOption, settledChoice } from './variant-choice.ts'
-
-type GiftInput = NonNullable<AddLineItemBody['gift']>
 
 export interface AddToCartReply {
   /** Distinguishes equal replies. */
@@ -49,20 +47,6 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
 function keyOf(form: FormData, cart_id: string): string | undefined {
   const key = form.get('key')
   return typeof key === 'string' && /^[\w-]{16,64}$/.test(key) ? `${key}-${cart_id}` : undefined
-}
-
-/** Undefined for a card that the shopper keeps. The API checks the address and the day. */
-function readGift(form: FormData): GiftInput | undefined {
-  const text = (name: string) => String(form.get(name) ?? '').trim()
-  const [recipient_email, recipient_name, message] = [text('gift_email'), text('gift_name'), text('gift_message')]
-  const deliver_on = text('gift_day')
-  if (![recipient_email, recipient_name, message, deliver_on].some(Boolean)) return undefined
-  return {
-    recipient_email,
-    ...(recipient_name && { recipient_name }),
-    ...(message && { message }),
-    ...(deliver_on && { deliver_on }),
-  }
 }
 
 function readChoice(product: Product, form: FormData): Choice {
