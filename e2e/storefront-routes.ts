@@ -58,7 +58,7 @@ export const pageStories: Record<string, Story> = {
 /** Addresses without a page: what they serve, and where it is tested. */
 export const otherStories: Record<string, Story> = {
   '/store/themes/:theme': ['staff-store-settings', 'an owner writes who runs the store'],
-  '/locales/:language/translation.json': ['timings', 'the texts of a language are requested five times'],
+  '/locales/:language/translation.json': ['timings', 'the texts of a language are requested again five times'],
   '/robots.txt': search,
   '/sitemap.xml': search,
   '/:view/enter': ['staff-store-settings', 'an owner writes who runs the store'],

@@ -10,6 +10,7 @@ import {
   updateCartMetadata,
 } from '@shopkey/client/store.ts'
 import type { CartChange } from '@shopkey/client/types.ts'
+import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { readChange, storeChange } from './cart-change.server.ts'
 import type { Shop } from './opened-shop.ts'
@@ -183,7 +184,7 @@ async function bring(shop: Shop, customerId: string): Promise<void> {
         body: { customer_id: customerId, region_id: shop.region.id, source: takeSource(shop) },
       })
   setCartCookie(shop, data.id)
-  storeChange(shop, shownChange(data, change))
+  if (hasChanges(change)) storeChange(shop, shownChange(data, change))
 }
 
 /**
@@ -259,7 +260,7 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
       clearCartCookie(shop)
       return nothing
     }
-    return { cart, change: storeChange(shop, shownChange(cart, change)) }
+    return { cart, change: hasChanges(change) ? storeChange(shop, shownChange(cart, change)) : readChange(shop) }
   } catch (error) {
     // A deleted cart, and one that this browser may not read, count as empty. Other failures must not block the store's
     // pages; the cart may exist, so its id stays.
