@@ -6,6 +6,8 @@ import { soak } from '@shopkey/faults/lib/soak.ts'
 import { runVersionsSideBySide } from '@shopkey/faults/lib/versions-side-by-side.ts'
 import { withCluster } from '@shopkey/faults/lib/with-cluster.ts'
 import { runCommand, UsageError } from './launch/command.ts'
+import { pathOf } from './launch/processes.ts'
+import { listReleases } from './release/releases.ts'
 
 const usage = `
 npm run faults -- <fault> [options]
@@ -18,7 +20,7 @@ they got with what the database has afterwards. Prints what clients saw and ever
   slow-database           every reply of the database is late; it freezes for seconds
   clock-jumps             the clock of all processes jumps by up to an hour
   webhook-flood           payment events repeated and forged, hundreds at once, while webhooks are refused
-  versions-side-by-side   an upgrade without interruption: --from <commit> runs, the database is migrated, processes are replaced
+  versions-side-by-side   an upgrade without interruption, and back: the last release runs, the database is migrated, processes are replaced
   soak                    nothing fails: memory, handles and connections of the processes have to stay as they are
   shop-model              nothing fails: sequences of what shoppers and staff do, compared with a model of a few numbers
 
@@ -26,7 +28,7 @@ they got with what the database has afterwards. Prints what clients saw and ever
   --processes 2   API processes, each of which runs jobs, too
   --shoppers 6    how many shop at once
   --staff 3       how many handle orders at once
-  --from          a commit or tag of the version before
+  --from          the version before, by its commit or tag; by default the last release
   --runs 10000    sequences of the shop model; a failure prints the shortest, and FC_SEED, which repeats it
 `
 
@@ -55,12 +57,18 @@ await runCommand(usage, async () => {
 async function isClean(name: string, options: FaultOptions, { from, runs }: { from?: string; runs: string }) {
   if (name === 'shop-model') return runShopModel(readCount(runs, 'runs'))
   if (name === 'versions-side-by-side') {
-    if (!from) throw new UsageError('Name the version before: --from <commit or tag>.')
-    return isWithoutProblems(await runVersionsSideBySide(from, options))
+    return isWithoutProblems(await runVersionsSideBySide(from ?? lastRelease(), options))
   }
   const fault = name === 'soak' ? soak : faults[name]
   if (!fault) throw new UsageError(`There is no fault "${name}". Those that there are: npm run faults -- --help`)
   return isWithoutProblems(await withCluster((cluster) => fault(cluster, options)))
+}
+
+function lastRelease(): string {
+  const [last] = listReleases(pathOf('.'))
+  if (!last) throw new UsageError('This history has no release. Name the version before: --from <commit or tag>.')
+  console.log(`From ${last.version} of ${last.date}, ${last.commit}`)
+  return last.commit
 }
 
 function isWithoutProblems({ problems }: FaultReport): boolean {

@@ -1,11 +1,12 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { isNewer } from '@shopkey/server/src/platform/system/schema-versions.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { pathOf } from './launch/processes.ts'
 import { readVersion } from './launch/version.ts'
 import { packClient } from './package/client-package.ts'
 import { releaseChanges, unreleasedChanges } from './release/changelog.ts'
-import { isNewer, nextVersion } from './release/next-version.ts'
+import { nextVersion } from './release/next-version.ts'
 import { type LockFile, type Manifest, setLockedVersion, setVersion } from './release/package-versions.ts'
 import { git, isShallow, listReleases, releaseSubject } from './release/releases.ts'
 

@@ -67,9 +67,9 @@ export async function runFault(run: FaultRun): Promise<FaultReport> {
     client: new Client(group.url, records),
     records,
   }
+  let isOver = false
   try {
     note(`${processes} processes, ${shoppers} shoppers, ${staff} staff, for ${seconds} s`)
-    let isOver = false
     const endsAt = performance.now() + seconds * 1000
     const work = async (act: () => Promise<void>, pause_ms: number) => {
       while (!isOver) {
@@ -96,6 +96,7 @@ export async function runFault(run: FaultRun): Promise<FaultReport> {
     if (problems.length === 0) print('✔ nothing lost, nothing twice, every balance right')
     return { records, problems, kills: group.kills }
   } finally {
+    isOver = true
     await group.stop()
     sink.close()
     await faultShop.db.destroy()

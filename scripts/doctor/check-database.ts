@@ -1,6 +1,6 @@
-import type { Config } from '@shopkey/server/src/config.ts'
+import { type Config, ConfigError } from '@shopkey/server/src/config.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
-import { appliedMigrations, knownMigrations } from '@shopkey/server/src/migrate.ts'
+import { appliedMigrations, knownMigrations, requireSchema } from '@shopkey/server/src/migrate.ts'
 import { findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
 import { describeUnreadableSecrets } from '@shopkey/server/src/platform/installation/unreadable-secrets.ts'
 import pg from 'pg'
@@ -88,11 +88,16 @@ async function checkSchema(url: string): Promise<Finding[]> {
   const [applied, known] = [await appliedMigrations(url), await knownMigrations()]
   if (applied.length === 0)
     return [error('schema', 'the database is empty. npm start or npm run migrate creates its tables')]
-  const unknown = applied.filter((name) => !known.includes(name))
-  if (unknown.length > 0)
-    return [error('schema', `the database is of a newer version (${unknown.at(-1)}). Install that version of Shopkey`)]
-  const pending = known.length - applied.length
+  const pending = known.filter((name) => !applied.includes(name)).length
   if (pending > 0) return [error('schema', `${pending} migrations are pending. Back up, then npm run migrate`)]
+  try {
+    await requireSchema(url)
+  } catch (problem) {
+    if (problem instanceof ConfigError) return [error('schema', problem.message)]
+    throw problem
+  }
+  const unknown = applied.find((name) => !known.includes(name))
+  if (unknown) return [warning('schema', `is of the version after this one (${unknown}), on which this one runs, too`)]
   return [ok('schema', `newest (${applied.at(-1)})`)]
 }
 

@@ -210,7 +210,10 @@ describe('a database', async () => {
     is(await judgesSchema(), ['error', 'schema', /1 migrations are pending. Back up/])
     const name = rows[0]?.name ?? assert.fail()
     await sql`insert into kysely_migration values (${name}, now()::text), ('9999-later', now()::text)`.execute(db)
-    is(await judgesSchema(), ['error', 'schema', /newer version \(9999-later\)/])
+    is(await judgesSchema(), ['warning', 'schema', /of the version after this one \(9999-later\)/])
+    await sql`insert into schema_versions (version, oldest_version) values ('901.0.0', '900.0.0')`.execute(db)
+    is(await judgesSchema(), ['error', 'schema', /migrated by Shopkey 901\.0\.0 .*Install 900\.0\.0 or newer/])
+    await sql`delete from schema_versions where version = '901.0.0'`.execute(db)
     await sql`delete from kysely_migration where name = '9999-later'`.execute(db)
   })
 

@@ -14,3 +14,9 @@ export function releaseChanges(changelog: string, version: string, date: string)
   if (!unreleasedChanges(changelog)) throw new Error('the section "Unreleased" is empty')
   return changelog.replace(`${unreleased}\n`, `${unreleased}\n\n## ${version} (${date})\n`)
 }
+
+/** The sections of all versions, without what is unreleased. */
+export function releaseSections(changelog: string): string {
+  const start = changelog.search(/^## \d/m)
+  return start === -1 ? '' : changelog.slice(start)
+}

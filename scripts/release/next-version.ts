@@ -9,8 +9,3 @@ export function nextVersion(current: string, wanted: string): string | undefined
   if (step === 'minor') return `${major}.${minor + 1}.0`
   return `${major}.${minor}.${patch + 1}`
 }
-
-/** Whether a version is newer than another. */
-export function isNewer(version: string, other: string): boolean {
-  return version.localeCompare(other, 'en', { numeric: true }) > 0
-}

@@ -6,7 +6,7 @@ import { after, describe, test } from 'node:test'
 import { pathToFileURL } from 'node:url'
 import { pathOf } from '../launch/processes.ts'
 import { releaseChanges, unreleasedChanges } from './changelog.ts'
-import { isNewer, nextVersion } from './next-version.ts'
+import { nextVersion } from './next-version.ts'
 import { setLockedVersion, setVersion } from './package-versions.ts'
 import { git, isShallow, listReleases } from './releases.ts'
 
@@ -18,10 +18,6 @@ test('the next version is one step further, or the one that is named', () => {
   assert.deepEqual(
     [nextVersion('0.1.0', '0.1.0'), nextVersion('0.1.0', 'v2'), nextVersion('0.1.0', '')],
     ['0.1.0', undefined, undefined],
-  )
-  assert.deepEqual(
-    [isNewer('0.10.0', '0.9.9'), isNewer('0.9.9', '0.9.9'), isNewer('1.9.0', '1.10.0')],
-    [true, false, false],
   )
 })
 

@@ -3,7 +3,7 @@ import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { requireDatabase } from './db/require-database.ts'
-import { pendingMigrations } from './migrate.ts'
+import { requireSchema } from './migrate.ts'
 import { describeDemoAccounts, findDemoAccounts } from './platform/installation/demo-accounts.ts'
 
 /**
@@ -21,15 +21,10 @@ export async function buildUsableApp(config: Config, env: NodeJS.ProcessEnv): Pr
 }
 
 async function requireUsableDatabase({ databaseUrl, isProduction }: Config, db: Database): Promise<void> {
-  const [reached, found] = await Promise.allSettled([requireDatabase(databaseUrl), pendingMigrations(databaseUrl)])
+  const [reached, found] = await Promise.allSettled([requireDatabase(databaseUrl), requireSchema(databaseUrl)])
   // The first says why it cannot be reached, and then so does the second, less clearly.
   if (reached.status === 'rejected') throw reached.reason
   if (found.status === 'rejected') throw found.reason
-  const pending = found.value
-  if (pending.length > 0)
-    throw new ConfigError(
-      `The database (DATABASE_URL) lacks ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} of this version, from ${pending[0]} on. Run npm run migrate, then start again.`,
-    )
   const refusal = isProduction ? describeDemoAccounts(await findDemoAccounts(db)) : undefined
   if (refusal) throw new ConfigError(refusal)
 }

@@ -2,22 +2,31 @@ import { readdir, readFile } from 'node:fs/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
+import { ConfigError } from './config.ts'
 import { writeReferenceData } from './db/reference-data.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'
+import { recordSchemaVersion, requireOwnOrNextSchema } from './platform/system/schema-versions.ts'
 
 const migrationsDir = new URL('./db/migrations/', import.meta.url)
 
 /**
  * Migrates the database to the newest schema. Several processes may call it at once: the migrator holds an advisory
  * lock, and a later process finds nothing left to do. Returns the names of the migrations that ran. Throws the first
- * failure; that migration is rolled back.
+ * failure; that migration is rolled back. Changes nothing in a database that the next version has migrated.
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   return withMigrator(databaseUrl, async (migrator, db) => {
+    const { applied, pending, unknown } = await compareMigrations(db)
+    requireOrder(applied, pending)
+    if (unknown.length > 0) {
+      await requireOwnOrNextSchema(db, unknown)
+      return []
+    }
     const { error, results } = await migrator.migrateToLatest()
     if (error) throw error
     await writeReferenceData(db)
     await migrateJobQueue(databaseUrl)
+    await recordSchemaVersion(db)
     return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
   })
 }
@@ -38,18 +47,50 @@ export async function knownMigrations(): Promise<string[]> {
 
 /** The names of the migrations that the database has, the oldest first; changes nothing. */
 export async function appliedMigrations(databaseUrl: string): Promise<string[]> {
-  return withMigrator(databaseUrl, async (_migrator, db) => {
-    const { rows: found } = await sql`select to_regclass('kysely_migration') as oid`.execute(db)
-    if (!(found[0] as { oid: string | null }).oid) return []
-    const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
-    return rows.map(({ name }) => name)
-  })
+  return withMigrator(databaseUrl, async (_migrator, db) => readApplied(db))
 }
 
 /** The names of the migrations that the database lacks; changes nothing. */
 export async function pendingMigrations(databaseUrl: string): Promise<string[]> {
-  const applied = new Set(await appliedMigrations(databaseUrl))
-  return (await knownMigrations()).filter((name) => !applied.has(name))
+  return withMigrator(databaseUrl, async (_migrator, db) => (await compareMigrations(db)).pending)
+}
+
+/** Throws a ConfigError for a database whose schema this version can't run on: it lacks migrations, or is of a version too new. */
+export async function requireSchema(databaseUrl: string): Promise<void> {
+  await withMigrator(databaseUrl, async (_migrator, db) => {
+    const { pending, unknown } = await compareMigrations(db)
+    if (pending.length > 0)
+      throw new ConfigError(
+        `The database (DATABASE_URL) lacks ${pending.length} ${pending.length === 1 ? 'migration' : 'migrations'} of this version, from ${pending[0]} on. Run npm run migrate, then start again.`,
+      )
+    await requireOwnOrNextSchema(db, unknown)
+  })
+}
+
+/** `unknown`: what the database has and this version does not know. */
+async function compareMigrations(db: Kysely<unknown>) {
+  const [applied, known] = [await readApplied(db), await knownMigrations()]
+  return {
+    applied,
+    pending: known.filter((name) => !applied.includes(name)),
+    unknown: applied.filter((name) => !known.includes(name)),
+  }
+}
+
+/** Throws a ConfigError where a migration would run after later ones, for whose schema it was not written. */
+function requireOrder(applied: string[], pending: string[]): void {
+  const [early, newest = ''] = [pending[0], applied.at(-1)]
+  if (early && early < newest)
+    throw new ConfigError(
+      `The database is of a development version between two releases: it has the migration ${newest} and lacks ${early}, which comes before it. Upgrades begin at a release: npm run release -- --list`,
+    )
+}
+
+async function readApplied(db: Kysely<unknown>): Promise<string[]> {
+  const { rows: found } = await sql`select to_regclass('kysely_migration') as oid`.execute(db)
+  if (!(found[0] as { oid: string | null }).oid) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 async function withMigrator<Result>(

@@ -1407,6 +1407,12 @@ export interface SandboxGatewayCharge {
   webhook_sequence: Generated<number>;
 }
 
+export interface SchemaVersion {
+  migrated_at: Generated<Timestamp>;
+  oldest_version: string;
+  version: string;
+}
+
 export interface SearchChange {
   product_id: string;
   revision: Generated<number>;
@@ -2006,6 +2012,7 @@ export interface DB {
   returns: Return;
   sales_channels: SalesChannel;
   sandbox_gateway_charges: SandboxGatewayCharge;
+  schema_versions: SchemaVersion;
   search_changes: SearchChange;
   search_documents: SearchDocument;
   search_engine: SearchEngine;

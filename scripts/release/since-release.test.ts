@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { describe, test } from 'node:test'
+import { runVersionsSideBySide } from '@shopkey/faults/lib/versions-side-by-side.ts'
+import { pathOf } from '../launch/processes.ts'
+import { releaseSections } from './changelog.ts'
+import { git, listReleases } from './releases.ts'
+
+const folder = 'apps/server/src/db/migrations'
+const [last] = findReleases()
+const skip = last ? false : 'this clone has no history with a release'
+
+/** A copy of the sources may have no history, and a shallow clone a part of it. */
+function findReleases() {
+  try {
+    return listReleases(pathOf('.'))
+  } catch {
+    return []
+  }
+}
+
+describe('since the last release', { skip }, () => {
+  const { commit = '', version = '' } = last ?? {}
+  const released = (path: string) => git(pathOf('.'), 'show', `${commit}:${path}`)
+
+  test('no migration of it was changed or removed, and new ones come after them', () => {
+    const migrations = git(pathOf('.'), 'ls-tree', '--name-only', `${commit}:${folder}`).split('\n')
+    const changed = git(pathOf('.'), 'diff', '--name-only', '--diff-filter=MDR', commit, '--', folder)
+    assert.equal(changed, '')
+    const added = readdirSync(pathOf(folder)).filter((name) => !migrations.includes(name))
+    const newest = migrations.sort().at(-1) ?? ''
+    const early = added.filter((name) => name < newest)
+    assert.deepEqual(early, [], `migrations run in the order of their names; those of ${version} end with ${newest}`)
+  })
+
+  test('its section of the changelog has no new lines: those belong to what is unreleased', () => {
+    const before = new Set(released('CHANGELOG.md').split('\n'))
+    const now = releaseSections(readFileSync(pathOf('CHANGELOG.md'), 'utf8'))
+    const added = now.split('\n').filter((line) => !before.has(line))
+    assert.deepEqual(added, [])
+  })
+
+  // Longer: npm run faults -- versions-side-by-side --minutes 10
+  test('an upgrade from it under load, and back, loses nothing and does nothing twice', async () => {
+    const options = { seconds: 12, processes: 2, shoppers: 4, staff: 2, isQuiet: true }
+    const { problems, records } = await runVersionsSideBySide(commit, options)
+    assert.deepEqual(problems, [], records.describe())
+    assert.ok(records.orders.size > 0, 'nobody could buy anything')
+  })
+})
