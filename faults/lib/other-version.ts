@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process'
+import { execFile, execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -36,15 +37,14 @@ export function checkOutVersion(commit: string): OtherVersion {
   }
 }
 
+const run = promisify(execFile)
+
 /** Runs a program of the version to its end; returns what it prints. */
-export function runVersion({ folder }: OtherVersion, args: string[], settings: Record<string, string>): string {
+export async function runVersion(version: OtherVersion, args: string[], settings: Record<string, string>) {
   const { NODE_TEST_CONTEXT: _, NODE_COMPILE_CACHE: __, ...environment } = process.env
-  return execFileSync(process.execPath, args, {
-    cwd: folder,
-    env: { ...environment, ...settings },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const options = { cwd: version.folder, env: { ...environment, ...settings } }
+  const { stdout } = await run(process.execPath, args, options)
+  return stdout
 }
 
 function needsSamePackages(folder: string): boolean {

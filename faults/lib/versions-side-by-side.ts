@@ -21,7 +21,7 @@ export async function runVersionsSideBySide(from: string, options: FaultOptions)
   try {
     return await withCluster(
       ({ databaseUrl }) => upgradeAndReturn(before, databaseUrl, options),
-      async (databaseUrl) => runVersion(before, [bootstrap, 'migrate'], { DATABASE_URL: databaseUrl }),
+      (databaseUrl) => runVersion(before, [bootstrap, 'migrate'], { DATABASE_URL: databaseUrl }),
     )
   } finally {
     before.remove()
@@ -35,7 +35,7 @@ function upgradeAndReturn(before: OtherVersion, databaseUrl: string, options: Fa
     ...options,
     databaseUrl,
     main,
-    openShop: async (webhookUrl) => openShopOf(before, databaseUrl, webhookUrl),
+    openShop: (webhookUrl) => openShopOf(before, databaseUrl, webhookUrl),
     async fault({ group, note }) {
       const replaceEach = (by: string, name: string) =>
         group.replaceEach(by, async () => {
@@ -48,20 +48,20 @@ function upgradeAndReturn(before: OtherVersion, databaseUrl: string, options: Fa
       await delay(sixth_ms)
       await replaceEach(ownMain, 'this version')
       // As its start does it, on the schema of the newer version.
-      note(`back: ${runVersion(before, [bootstrap, 'migrate'], { DATABASE_URL: databaseUrl }).trim()}`)
+      note(`back: ${(await runVersion(before, [bootstrap, 'migrate'], { DATABASE_URL: databaseUrl })).trim()}`)
       await replaceEach(main, 'the version before')
     },
   })
 }
 
 /** The store is written by the version before: it has the schema of that version. */
-function openShopOf(before: OtherVersion, databaseUrl: string, webhookUrl: string): FaultShop {
+async function openShopOf(before: OtherVersion, databaseUrl: string, webhookUrl: string): Promise<FaultShop> {
   const program = `
     import { openFaultShop } from ${JSON.stringify(pathToFileURL(join(before.folder, 'faults/lib/fault-shop.ts')).href)}
     const { db, ...shop } = await openFaultShop(process.env.DATABASE_URL, ${JSON.stringify(webhookUrl)})
     await db.destroy()
     console.log(JSON.stringify(shop))`
-  const printed = runVersion(before, ['--input-type=module', '--eval', program], { DATABASE_URL: databaseUrl })
+  const printed = await runVersion(before, ['--input-type=module', '--eval', program], { DATABASE_URL: databaseUrl })
   const db = openDatabase({ url: databaseUrl, poolSize: 4 })
   return { ...JSON.parse(printed), db }
 }
