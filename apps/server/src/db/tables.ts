@@ -313,6 +313,7 @@ export interface Customer {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   email: string | null;
+  email_entered_by_staff: Generated<boolean>;
   first_name: string | null;
   has_account: Generated<boolean>;
   id: string;
@@ -535,6 +536,8 @@ export interface Fulfillment {
 
 export interface GiftCard {
   balance: number;
+  buyer_email: string | null;
+  buyer_phone: string | null;
   code: string;
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -906,6 +909,8 @@ export interface OrderGiftCard {
 
 export interface Order {
   billing_address_id: string | null;
+  buyer_email: string | null;
+  buyer_id: Generated<string>;
   canceled_at: Timestamp | null;
   cart_id: string | null;
   created_at: Generated<Timestamp>;

@@ -15,7 +15,6 @@ const setOf = {
   shopper: classSet(shopperSees),
   customer: classSet([...shopperSees, ...customerSees]),
   staff: classSet(peopleReaderSees),
-  'holder of the id': classSet(['own', 'caller']),
 }
 
 /** For routes that return a signed-in customer's own data. */
@@ -30,10 +29,15 @@ const shown = new WeakMap<object, ClassSet>()
  * - shopper: has shown that the cart or order is theirs
  * - customer: its customer, signed in
  * - staff: staff who may read the store's people, on a Store API route
- * - holder of the id: knows only the id, of a cart whose id staff see
+ *
+ * Without codes: to who need not be the owner of the gift cards in it, and where codes are no longer needed.
  */
-export function showTo<Part extends object>(viewer: keyof typeof setOf, part: Part): Part {
-  shown.set(part, setOf[viewer])
+export function showTo<Part extends object>(
+  viewer: keyof typeof setOf,
+  part: Part,
+  { withCodes = true }: { withCodes?: boolean } = {},
+): Part {
+  shown.set(part, withCodes ? setOf[viewer] : setOf[viewer] & ~readersOfCodes)
   return part
 }
 

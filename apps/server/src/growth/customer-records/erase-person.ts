@@ -115,7 +115,9 @@ async function eraseSales(trx: Trx, { addresses, carts, orders }: PersonRows, no
       city = null, province = null, postal_code = null, phone = null, metadata = null, updated_at = ${now}
     where id = any(${addresses})`.execute(trx)
   await sql`
-    update orders set email = null, metadata = null, updated_at = ${now} where id = any(${orders})`.execute(trx)
+    update orders set email = null, buyer_email = null, metadata = null, updated_at = ${now} where id = any(${orders})`.execute(
+    trx,
+  )
   await sql`
     update carts set email = null, metadata = null, context = null, revision = revision + 1,
       document = document || jsonb_build_object(
@@ -129,8 +131,9 @@ async function eraseSales(trx: Trx, { addresses, carts, orders }: PersonRows, no
     where (metadata is not null or gift is not null) and (order_id = any(${orders})
       or swap_id in (select id from swaps where order_id = any(${orders})))`.execute(trx)
   await sql`
-    update gift_cards set recipient_email = null, recipient_name = null, message = null, updated_at = ${now}
-    where recipient_email is not null and order_id = any(${orders})`.execute(trx)
+    update gift_cards set recipient_email = null, recipient_name = null, message = null, buyer_email = null,
+      buyer_phone = null, updated_at = ${now}
+    where order_id = any(${orders})`.execute(trx)
   await sql`
     update draft_orders set metadata = null where metadata is not null and cart_id = any(${carts})`.execute(trx)
   await sql`

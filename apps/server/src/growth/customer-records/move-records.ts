@@ -30,8 +30,9 @@ export async function moveRecords(trx: Trx, { store_id, from, to, keepsOpenCarts
     update order_events set actor_id = ${to} where actor_type = 'customer' and actor_id = ${from} and order_id in (
       select id from orders where store_id = ${store_id} and customer_id = ${from})`.execute(trx)
   await sql`
-    update orders set customer_id = ${to}, updated_at = ${now}
-    where store_id = ${store_id} and customer_id = ${from}`.execute(trx)
+    update orders set customer_id = case when customer_id = ${from} then ${to} else customer_id end,
+      buyer_id = case when buyer_id = ${from} then ${to} else buyer_id end, updated_at = ${now}
+    where store_id = ${store_id} and (customer_id = ${from} or buyer_id = ${from})`.execute(trx)
   await moveGroups(trx, { store_id, from, to })
   await sql`
     update notes set resource_id = ${to}

@@ -8,7 +8,8 @@ import type { Services } from '../services.ts'
 const secretLifeMs = 7 * 24 * 3_600_000
 
 /**
- * Sends the codes of gift cards to their buyer, or to the recipient that the buyer or staff named. Unpaid cards, and those
+ * Sends the codes of gift cards to their buyer, at the address that was stored when they were bought, or to the recipient
+ * that the buyer or staff named. Unpaid cards, and those
  * that staff issued without a recipient, are not sent. Those for a later day are sent when `gift_card.due` says so.
  */
 export async function notifyGiftCards(services: Services, event: ShopEvent): Promise<void> {
@@ -20,11 +21,11 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
     .selectFrom('gift_cards')
     .innerJoin('regions', 'regions.id', 'gift_cards.region_id')
     .leftJoin('orders', 'orders.id', 'gift_cards.order_id')
-    .leftJoin('customers', 'customers.id', 'orders.customer_id')
+    .leftJoin('customers', 'customers.id', 'orders.buyer_id')
     .select([
       'gift_cards.id', 'gift_cards.recipient_email', 'gift_cards.code', 'gift_cards.value', 'gift_cards.message', 'regions.currency_code',
-      sql<string | null>`coalesce(gift_cards.recipient_email, orders.email)`.as('email'),
-      'customers.id as customer_id', 'customers.phone',
+      sql<string | null>`coalesce(gift_cards.recipient_email, gift_cards.buyer_email)`.as('email'),
+      'customers.id as customer_id', 'gift_cards.buyer_phone',
       sql<string | null>`
         case when gift_cards.recipient_email is null then customers.first_name else gift_cards.recipient_name end`.as('name'),
       sql<string | null>`coalesce(customers.language, orders.language)`.as('language'),
@@ -33,7 +34,6 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
     .where('gift_cards.store_id', '=', event.store_id)
     .where('gift_cards.is_disabled', '=', false)
     .where('gift_cards.deliver_on', event.name === 'gift_card.due' ? 'is not' : 'is', null)
-    .where((eb) => eb.or([eb('customers.id', 'is not', null), eb('gift_cards.recipient_email', 'is not', null)]))
     .execute()
   for (const card of cards) {
     const language = languageFor(card.language, store?.languages)
@@ -44,7 +44,7 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
         customer_id: (isForBuyer && card.customer_id) || undefined,
         name: card.name,
         email: card.email,
-        phone: isForBuyer ? card.phone : null,
+        phone: isForBuyer ? card.buyer_phone : null,
         language,
       },
       resource_type: 'gift_card',

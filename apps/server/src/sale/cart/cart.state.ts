@@ -38,7 +38,13 @@ export type RegionState = Omit<Nested<Region>, 'tax_rate'> & {
 /** The columns of a customer's row that the customer themselves may see. */
 export type OwnCustomer = Omit<
   Nested<Customer>,
-  'password_hash' | 'language' | 'store_id' | 'phone_verified_at' | 'merged_into' | 'anonymized_at'
+  | 'password_hash'
+  | 'language'
+  | 'store_id'
+  | 'phone_verified_at'
+  | 'merged_into'
+  | 'anonymized_at'
+  | 'email_entered_by_staff'
 >
 
 export type CustomerState = OwnCustomer & { group_ids: string[] }
@@ -138,6 +144,11 @@ export type CartState = Omit<Nested<Cart>, 'tax_quote' | 'document' | 'line_coun
    * Prices set for this cart alone (swaps, draft orders), by option; when there are any, no other option may be chosen.
    */
   custom_shipping: { shipping_option_id: string; price: number }[]
+  /**
+   * Whether staff who may not read codes entered its e-mail address or phone number: codes of gift cards are not sent there
+   * until the shopper enters it.
+   */
+  is_contact_of_staff: boolean
   /** Of a swap's cart, the order whose items are swapped. */
   swapped_order_id: string | null
   /** Variants that were requested with the cart. */

@@ -22,6 +22,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     completing_since,
     visitor_hash,
     is_visitor_known,
+    is_contact_of_staff,
     swapped_order_id,
     as_of,
     unreported,
@@ -86,7 +87,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     payment_session: is_masked ? null : (sessions.find((session) => session.is_selected) ?? null),
     payment: is_masked ? null : cart.payment,
   }
-  if (!is_masked) showTo(isCodeHolder(cart, viewer) ? ownerKind(viewer, cart.customer_id) : 'holder of the id', wire)
+  if (!is_masked) showTo(ownerKind(viewer, cart.customer_id), wire, { withCodes: isCodeHolder(cart, viewer) })
   return wire as CartWire // jsonb columns are typed wider than the wire's objects
 }
 

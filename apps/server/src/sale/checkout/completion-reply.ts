@@ -102,9 +102,9 @@ async function placedOrderView(cart: CartState, placed: PlacedOrder, shopper: Vi
     fulfillments: [],
   }
   inLanguageBought(row)
-  const isHolder = cart.type === 'default' || isCodeHolder(cart, shopper)
-  const viewer = isHolder ? ownerKind(shopper, order.customer_id) : 'holder of the id'
-  return showTo(viewer, addOrderTotals(row) as OrderWire) // columns and relations carry the wire's names
+  const withCodes = cart.type === 'default' || isCodeHolder(cart, shopper)
+  const view = addOrderTotals(row) as OrderWire // columns and relations carry the wire's names
+  return showTo(ownerKind(shopper, order.customer_id), view, { withCodes })
 }
 
 async function numberOf({ numbered }: PlacedOrder): Promise<number> {

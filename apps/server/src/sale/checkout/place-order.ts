@@ -16,6 +16,7 @@ import type { PaymentFee } from '../cart/payment/payment-fee.ts'
 import { saveCart } from '../cart/repository/save-cart.ts'
 import { addOrderEvent, type OrderActor, orderEventRow } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
+import { phoneOf } from './checkout.rules.ts'
 import type { Checkout, ReadyCart, SoldCart } from './prepare-cart.ts'
 import type { OrderPayment } from './swap-confirmation.ts'
 
@@ -184,6 +185,9 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
     payment_status: paymentStatus({ total: payable.total, canceled_at: null, payments }),
     cart_id: cart.id,
     customer_id,
+    buyer_id: customer_id,
+    // Of a draft, staff enter the address of the person whom they serve.
+    buyer_email: cart.is_contact_of_staff && cart.type === 'default' ? null : cart.email,
     email: cart.email,
     region_id: cart.region_id,
     currency_code,
@@ -261,6 +265,7 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
         ends_at: null,
         tax_rate: card.tax_rate,
         ...(item.gift as Gift | null),
+        ...codesGoTo(cart),
         metadata: item.metadata,
         ...times,
         deleted_at: null,
@@ -274,6 +279,16 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
       at: now,
     }),
   }
+}
+
+/**
+ * Where the codes of bought gift cards go: to what the shopper entered, or to what their account has. What staff entered
+ * for them is no address for codes, unless the staff may read them.
+ */
+function codesGoTo(cart: CartState): { buyer_email: string | null; buyer_phone: string | null } {
+  const account = cart.customer?.has_account ? cart.customer : null
+  if (cart.is_contact_of_staff) return { buyer_email: account?.email ?? null, buyer_phone: account?.phone ?? null }
+  return { buyer_email: cart.email, buyer_phone: cart.email ? null : phoneOf(cart) }
 }
 
 /** The fee of the payment method with its totals. */

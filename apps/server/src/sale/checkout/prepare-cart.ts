@@ -4,6 +4,7 @@ import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import type { Trx } from '../../db/database.ts'
 import type { DB } from '../../db/tables.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
+import { permissionMissing } from '../../http/require-permission.ts'
 import { giftCardRefused } from '../../offer/gift-cards/gift-card-refused.errors.ts'
 import type { QuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
 import { admitOwner, requireOwnCart } from '../cart/access/cart.owner.ts'
@@ -30,6 +31,8 @@ export interface Checkout {
   shopper: Viewer
   /** Who places the order, where it is not the shopper. */
   actor?: OrderActor
+  /** Whether that person may spend the shopper's gift cards; a shopper may. */
+  mayMoveMoney?: boolean
 }
 
 /** A cart that may become an order, under its lock. */
@@ -59,7 +62,7 @@ export interface SoldCart {
 export async function prepareCart(
   trx: Trx,
   services: Services,
-  { store, cart_id, shopper }: Checkout,
+  { store, cart_id, shopper, mayMoveMoney = true }: Checkout,
   { taxes, isPaymentRequested }: { taxes: QuotedTaxes; isPaymentRequested: boolean },
 ): Promise<ReadyCart | SoldCart> {
   const now = services.now()
@@ -67,6 +70,7 @@ export async function prepareCart(
   const loaded = await lockCartForSale(trx, services.cartCache, reference)
   if (!isPaymentRequested) requireOwnCart(loaded, shopper)
   if (loaded.completed_at) return { kind: loaded.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
+  requireCardsOfShopper(loaded, mayMoveMoney)
   if (!isPaymentRequested && isLeased(loaded.completing_since, now)) throw cartBeingCompleted({ cart_id })
   // A cart prepared by someone else is not ordered: once claimed, it lacks what its shopper has not entered themselves.
   const cart = editable(loaded)
@@ -101,6 +105,11 @@ export async function prepareCart(
     customer_id: await customerOf(trx, cart, now),
     paying: session ? { session, amount, provider: services.payments.get(session.provider_id) } : null,
   }
+}
+
+/** Throws for staff who may not move money, where gift cards of the shopper would be charged. */
+export function requireCardsOfShopper({ gift_cards }: CartState, mayMoveMoney: boolean): void {
+  if (gift_cards.length > 0 && !mayMoveMoney) throw permissionMissing({ permission: 'money.move' })
 }
 
 async function lockGiftCards(trx: Trx, cart: CartState): Promise<void> {

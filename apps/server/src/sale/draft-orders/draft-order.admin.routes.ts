@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/draft-order.admin.ts'
+import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'
 import { cutOff } from '../../http/http.errors.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -23,12 +24,21 @@ import { getDraftOrder, listDraftOrders } from './draft-order.queries.ts'
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
 /** A draft's price is what its customer pays in the shop, and a gift card is money. */
-const sell = { guard: staff('orders.write', { 'money.move': 'to set a price by hand, or to sell a gift card' }) }
-const price = { guard: staff('orders.write', { 'money.move': 'to set a price for shipping by hand' }) }
+const priceOrCard = 'to set a price by hand, to change the quantity of such a line, or to sell a gift card'
+const contact = 'to enter where the codes of gift cards that its customer adds are sent'
+const sell = { guard: staff('orders.write', { 'money.move': priceOrCard }) }
+const open = { guard: staff('orders.write', { 'money.move': priceOrCard, 'codes.read': contact }) }
+const price = {
+  guard: staff('orders.write', { 'money.move': 'to set a price for shipping by hand', 'codes.read': contact }),
+}
 const pay = { guard: staff('money.move') }
 
 export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
+  const rightsOf = (request: FastifyRequest) => ({
+    mayMoveMoney: mayAlso(request, 'money.move'),
+    mayReadCodes: mayAlso(request, 'codes.read'),
+  })
 
   serve(app, endpoints.listDraftOrders, read, async (request) => {
     const query = { ...request.query, with_rewards: withRewardStore(request) }
@@ -36,10 +46,10 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
     return { draft_orders: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
-  serve(app, endpoints.createDraftOrder, { ...sell, onceOnly: true }, async (request) => {
+  serve(app, endpoints.createDraftOrder, { ...open, onceOnly: true }, async (request) => {
     if (request.wasCutOff) throw cutOff()
     const store = currentStore(request)
-    const id = await createDraftOrder(services, store, request.body, mayAlso(request, 'money.move'))
+    const id = await createDraftOrder(services, store, request.body, rightsOf(request))
     return { draft_order: await getDraftOrder(services, store, id) }
   })
 
@@ -57,7 +67,7 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
   serve(app, endpoints.updateDraftOrder, price, async (request) => {
     const { id } = request.params
     const store = currentStore(request)
-    const caller = { mayMoveMoney: mayAlso(request, 'money.move'), expected: expectedVersion(request) }
+    const caller = { ...rightsOf(request), expected: expectedVersion(request) }
     await updateDraftOrder(services, store.id, id, request.body, caller)
     return { draft_order: await getDraftOrder(services, store, id) }
   })

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
+import type { ContactBy } from '../cart/access/contact-by.ts'
 import { type CartReference, systemViewer } from '../cart/access/viewer.ts'
 import { getCart } from '../cart/actions/get-cart.ts'
 import { addShippingMethod } from '../cart/delivery/actions/add-shipping-method.ts'
@@ -21,6 +23,11 @@ import { staffCartView } from './staff-cart.view.ts'
 import { updateOpenCart } from './update-open-cart.ts'
 
 const help = { guard: staff('carts.write') }
+const enterContact = {
+  guard: staff('carts.write', { 'codes.read': 'to enter where the codes of gift cards that the cart buys are sent' }),
+}
+const nameRecipient = { guard: staff('carts.write', { 'codes.read': 'to enter whom a gift card is for' }) }
+const spendCards = { guard: staff('carts.write', { 'money.move': 'to place a cart that gift cards pay for' }) }
 
 /** Staff help shoppers with the carts that they have open. They act by the shop's rules and prices, as shoppers do. */
 export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): void {
@@ -32,6 +39,8 @@ export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): v
     return { store_id, cart_id, viewer: systemViewer }
   }
 
+  const contactBy = (request: FastifyRequest): ContactBy => (mayAlso(request, 'codes.read') ? 'shopper' : 'staff')
+
   serve(app, endpoints.listOpenCarts, help, async (request) => {
     const { rows, count } = await listOpenCarts(db, currentStore(request).id, request.query, now())
     return { carts: rows, count, offset: request.query.offset, limit: request.query.limit }
@@ -42,13 +51,15 @@ export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): v
     return { cart: await staffCartView(services, cart) }
   })
 
-  serve(app, endpoints.updateOpenCart, help, async (request) => {
+  serve(app, endpoints.updateOpenCart, enterContact, async (request) => {
     const reference = await shoppersCart(request, request.params.id)
-    return { cart: await staffCartView(services, await updateOpenCart(services, reference, request.body)) }
+    const cart = await updateOpenCart(services, reference, request.body, contactBy(request))
+    return { cart: await staffCartView(services, cart) }
   })
 
-  serve(app, endpoints.addOpenCartLine, { ...help, onceOnly: true }, async (request) => {
+  serve(app, endpoints.addOpenCartLine, { ...nameRecipient, onceOnly: true }, async (request) => {
     const reference = await shoppersCart(request, request.params.id)
+    if (request.body.gift) requirePermission(request, 'codes.read')
     const cart = request.wasCutOff
       ? (await getCart(services, reference)).cart
       : await addLineItem(services, reference, request.body)
@@ -78,11 +89,15 @@ export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): v
     return { cart: await staffCartView(services, await addShippingMethod(services, reference, request.body)) }
   })
 
-  serve(app, endpoints.placeOpenCart, help, async (request) => {
+  serve(app, endpoints.placeOpenCart, spendCards, async (request) => {
     const { store_id, cart_id } = await shoppersCart(request, request.params.id)
-    const actor = staffActor(request, now())
-    const { provider_id } = request.body
-    const order_id = await placeOpenCart(services, currentStore(request), { cart_id, provider_id, actor })
+    const placement = {
+      cart_id,
+      provider_id: request.body.provider_id,
+      actor: staffActor(request, now()),
+      mayMoveMoney: mayAlso(request, 'money.move'),
+    }
+    const order_id = await placeOpenCart(services, currentStore(request), placement)
     return { order: await getOrder(db, store_id, order_id) }
   })
 }

@@ -10,6 +10,7 @@ import { loadCart } from '../cart/repository/cart.queries.ts'
 import { completeCart } from '../checkout/actions/complete-cart.ts'
 import { checkoutIncomplete, paymentNeedsShopper } from '../checkout/checkout.errors.ts'
 import { missingParts } from '../checkout/checkout.rules.ts'
+import { requireCardsOfShopper } from '../checkout/prepare-cart.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
 
@@ -18,26 +19,29 @@ interface Placement {
   /** Without it, the one that the shopper has chosen. */
   provider_id?: string
   actor: OrderActor
+  mayMoveMoney: boolean
 }
 
 /**
  * Makes a shopper's cart an order on their behalf, exactly once: a repeat returns the same order. Only by payments that
- * need nothing of the shopper. Returns the order's id.
+ * need nothing of the shopper; gift cards in it are spent only by staff who may move money. Returns the order's id.
  */
 export async function placeOpenCart(
   services: Services,
   store: CurrentStore,
-  { cart_id, provider_id, actor }: Placement,
+  { cart_id, provider_id, actor, mayMoveMoney }: Placement,
 ): Promise<string> {
   const cart = await loadCart(services.db, store.id, cart_id)
-  if (!cart.completed_at)
+  if (!cart.completed_at) {
+    requireCardsOfShopper(cart, mayMoveMoney)
     try {
       await choosePayment(services, cart, provider_id)
     } catch (error) {
       // A parallel request has placed it since; completeCart returns its order.
       if (!(error instanceof AppError && error.code === 'cart_completed')) throw error
     }
-  const completion = await completeCart(services, { store, cart_id, shopper: systemViewer, actor })
+  }
+  const completion = await completeCart(services, { store, cart_id, shopper: systemViewer, actor, mayMoveMoney })
   // Staff choose only providers that authorize at once, and no cart of a swap comes here.
   if (completion.type !== 'order') throw new Error(`placing the cart ${cart_id} ended as ${completion.type}`)
   return completion.order.id

@@ -7,7 +7,7 @@ export const claimMinutes = 15
 export interface OrderClaim {
   store_id: string
   customer_id: string
-  /** Of the orders, in lower case. */
+  /** That the orders were placed with, in lower case. */
   email: string
   order_ids: string[]
   /** Milliseconds since 1970. */

@@ -49,13 +49,15 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     {
       guard: staff('orders.write', {
         'codes.read': 'to change who gets the codes of gift cards that the order buys',
+        'people.manage': 'to assign the order to a customer who has an account',
       }),
     },
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
       const mayReadCodes = mayAlso(request, 'codes.read')
-      const change = { ...request.body, mayReadCodes }
+      const mayManagePeople = mayAlso(request, 'people.manage')
+      const change = { ...request.body, mayReadCodes, mayManagePeople }
       await updateOrder(services, staffActor(request, services.now()), store_id, id, change, expectedVersion(request))
       return { order: await getOrder(db, store_id, id, request.query) }
     },

@@ -20,6 +20,7 @@ interface Person {
   email: string | null
   phone: string | null
   has_account: boolean
+  email_entered_by_staff: boolean
 }
 
 /**
@@ -45,7 +46,12 @@ export async function mergeCustomers({ db, now }: Services, { store_id, kept_id,
     }
     await trx
       .updateTable('customers')
-      .set({ email: kept.email ?? merged.email, phone: kept.phone ?? merged.phone, updated_at: now() })
+      .set({
+        email: kept.email ?? merged.email,
+        email_entered_by_staff: (kept.email ? kept : merged).email_entered_by_staff,
+        phone: kept.phone ?? merged.phone,
+        updated_at: now(),
+      })
       .where('id', '=', kept.id)
       .execute()
   })
@@ -64,7 +70,7 @@ async function readPair(
   { isLocked }: { isLocked: boolean },
 ): Promise<{ kept: Person; merged: Person }> {
   const { rows } = await sql<Person>`
-    select id, email, phone, has_account from customers c
+    select id, email, phone, has_account, email_entered_by_staff from customers c
     where id in (${kept_id}, ${merged_id}) and deleted_at is null
       and exists (select from store_customers m where m.customer_id = c.id and m.store_id = ${store_id})
     order by id ${isLocked ? sql`for update` : sql``}`.execute(db)

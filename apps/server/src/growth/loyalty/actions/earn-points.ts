@@ -10,6 +10,7 @@ import { bookPoints, lockBalance } from '../points-ledger.ts'
 interface EarningOrder {
   id: string
   store_id: string
+  /** Who placed it. */
   customer_id: string
   currency_code: string
   /** Minor units. */
@@ -18,7 +19,10 @@ interface EarningOrder {
   paid_at: Date | null
 }
 
-/** Adds the points of a paid order to its customer, if a member; a repeated event adds them once. */
+/**
+ * Adds the points of a paid order to the customer who placed it, if a member; a repeated event adds them once. Staff may
+ * have assigned the order to another customer since.
+ */
 export async function earnPoints({ db, now }: Services, event: ShopEvent): Promise<void> {
   const programme = await findProgramme(db, event.store_id)
   if (!programme?.is_active) return
@@ -45,7 +49,7 @@ export async function reversePoints({ db }: Services, event: ShopEvent): Promise
 async function getOrder(trx: Trx, event: ShopEvent): Promise<EarningOrder> {
   return trx
     .selectFrom('orders')
-    .select(['id', 'store_id', 'customer_id', 'currency_code', 'placed_total'])
+    .select(['id', 'store_id', 'buyer_id as customer_id', 'currency_code', 'placed_total'])
     .select((eb) =>
       eb
         .selectFrom('payments')

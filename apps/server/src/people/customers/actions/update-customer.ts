@@ -77,7 +77,12 @@ async function changeGuest(
       .executeTakeFirst()
     if (other) throw customerKnown()
   }
-  await trx.updateTable('customers').set({ email, phone, updated_at: now }).where('id', '=', guest.id).execute()
+  const isNewEmail = email !== (guest.email ?? undefined)
+  await trx
+    .updateTable('customers')
+    .set({ email, phone, ...(isNewEmail && { email_entered_by_staff: true }), updated_at: now })
+    .where('id', '=', guest.id)
+    .execute()
 }
 
 async function replaceGroups(trx: Trx, store_id: string, customer_id: string, group_ids: string[]): Promise<void> {

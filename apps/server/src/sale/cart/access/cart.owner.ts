@@ -37,13 +37,15 @@ export function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
 }
 
 /**
- * Whether a reply about the cart may contain codes worth money in full. Staff see the ids of carts that were sold, of
- * drafts and of swaps, so there the id alone does not prove whose gift cards they are; nor does the payment link of a
- * draft, which staff send.
+ * Whether a reply about the cart may contain codes worth money in full: while it is open, to its owner. Staff see the
+ * ids of drafts and of swaps, so there the id alone does not prove whose gift cards they are; nor does the payment link
+ * of a draft, which staff send. A cart that was sold shows no codes: the person whose it is now need not be the one who
+ * entered them, and what is left on a card can still be spent.
  */
 export function isCodeHolder(cart: Owned & Pick<CartState, 'completed_at'>, viewer: Viewer): boolean {
+  if (cart.completed_at !== null) return false
   if (isKnownOwner(cart, { ...viewer, opened_cart_id: null })) return true
-  return cart.type === 'default' && cart.completed_at === null && !hasOwner(cart)
+  return cart.type === 'default' && !hasOwner(cart)
 }
 
 /**
@@ -103,6 +105,7 @@ export async function claimCart(trx: Trx, cart: CartState, viewer: Viewer, now: 
     context: {},
     metadata: null,
     idempotency_key: null,
+    is_contact_of_staff: false,
     visitor_hash: viewer.visitor_hash,
     is_visitor_known: viewer.visitor_hash !== null,
   } satisfies Partial<CartState>)

@@ -2,6 +2,7 @@ import type { UpdateCartInput } from '@shopkey/contract/cart.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { Services } from '../../services.ts'
 import { setCustomer, setEmail } from '../access/cart.owner.ts'
+import { type ContactBy, noteContact } from '../access/contact-by.ts'
 import type { CartReference } from '../access/viewer.ts'
 import type { CartState } from '../cart.state.ts'
 import { setCartAddress, setShippingCountry } from '../delivery/cart-addresses.ts'
@@ -17,6 +18,7 @@ export async function updateCart(
   services: Services,
   reference: CartReference,
   input: UpdateCartInput,
+  by: ContactBy = 'shopper',
 ): Promise<CartState> {
   // Prices depend on region and account; only their changes need the lines' variants. All guests have the same prices.
   const shopper = reference.viewer
@@ -31,14 +33,14 @@ export async function updateCart(
     }
     if (input.sales_channel_id && input.sales_channel_id !== cart.sales_channel_id)
       await moveToChannel(trx, cart, input.sales_channel_id)
-    await setDetails(trx, cart, input, now)
+    await setDetails(trx, cart, input, by, now)
     const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code)
     if (input.discounts) await setDiscounts(trx, cart, codesOf(input.discounts), now)
     if (input.gift_cards) await setGiftCards(trx, cart, codesOf(input.gift_cards), now)
   }
   if (!isOfGuest(input, shopper)) return inOwnCart(services, { ...reference, offers }, change)
   const edit = async (cart: CartState, now: Date, db: Database) => {
-    await setDetails(db, cart, input, now)
+    await setDetails(db, cart, input, by, now)
     return setEmail(cart, shopper, input.email)
   }
   return editGuestCart(services, reference, edit, change)
@@ -51,10 +53,17 @@ function isOfGuest(input: UpdateCartInput, { customer_id, is_staff }: CartRefere
   return customer_id === null && !is_staff && isTyped && Object.values(rest).every((value) => value === undefined)
 }
 
-async function setDetails(db: Database, cart: CartState, input: UpdateCartInput, now: Date): Promise<void> {
+async function setDetails(
+  db: Database,
+  cart: CartState,
+  input: UpdateCartInput,
+  by: ContactBy,
+  now: Date,
+): Promise<void> {
   const { shipping_address, billing_address, context, metadata } = input
   if (shipping_address !== undefined) await setCartAddress(db, cart, 'shipping', shipping_address, now)
   if (billing_address !== undefined) await setCartAddress(db, cart, 'billing', billing_address, now)
+  noteContact(cart, input, by)
   if (context) cart.context = { ...asObject(cart.context), ...context } as CartState['context']
   if (metadata) cart.metadata = mergeMetadata(cart.metadata, metadata)
 }

@@ -36,11 +36,20 @@ export function requireEditableItems(cart: CartState): void {
 }
 
 /**
- * Throws for a line whose price was set by hand, as in a draft: it was agreed for the line's quantity, in the cart's
- * currency.
+ * Whether a line would sell more at a price that was set by hand, as in a draft: it was agreed for the line's quantity.
+ * Neither shoppers nor staff without the right to set prices may do so.
  */
+export function isMoreAtAgreedPrice(line: LineState, quantity: number): boolean {
+  return quantity > line.quantity && isPriceAgreed(line)
+}
+
+/** Throws for a line whose price was agreed, in the cart's currency. */
 export function requirePriceNotAgreed(line: LineState): void {
-  if (!line.should_merge && !line.is_return) throw priceAgreed({ title: line.title })
+  if (isPriceAgreed(line)) throw priceAgreed({ title: line.title })
+}
+
+function isPriceAgreed({ should_merge, is_return }: LineState): boolean {
+  return !should_merge && !is_return
 }
 
 export function isOnSale({ variant }: Offer): boolean {

@@ -20,6 +20,8 @@ export interface CartDocument {
   discount_ids: string[]
   gift_card_ids: string[]
   custom_shipping: CartState['custom_shipping']
+  /** Only where it is so. */
+  is_contact_of_staff?: true
 }
 
 export const emptyDocument: CartDocument = {
@@ -70,7 +72,7 @@ export function rowOf(cart: CartState): CartRow {
 }
 
 function documentOf(cart: CartState): CartDocument {
-  const { payment_sessions, custom_shipping } = cart
+  const { payment_sessions, custom_shipping, is_contact_of_staff } = cart
   return {
     items: cart.items.map(({ variant, tax_rates, ...line }) => (line.is_return ? { ...line, tax_rates } : line)),
     shipping_methods: cart.shipping_methods.map(({ shipping_option, tax_rates, ...method }) => method),
@@ -80,6 +82,7 @@ function documentOf(cart: CartState): CartDocument {
     discount_ids: cart.discounts.map(({ id }) => id),
     gift_card_ids: cart.gift_cards.map(({ id }) => id),
     custom_shipping,
+    ...(is_contact_of_staff && { is_contact_of_staff: true as const }),
   }
 }
 

@@ -6,6 +6,7 @@ import { newId } from '../../../db/new-id.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
 import { QuotedTaxes } from '../../../offer/tax/quoted-taxes.ts'
+import { noteContact } from '../../cart/access/contact-by.ts'
 import { setCartAddress } from '../../cart/delivery/cart-addresses.ts'
 import { requireCountable } from '../../cart/lines/cart.rules.ts'
 import { setDiscounts } from '../../cart/payment/cart-codes.ts'
@@ -19,6 +20,13 @@ import { addDraftLines } from '../draft-lines.ts'
 import { draftStartsOpen } from '../draft-order.errors.ts'
 import { requireOptionPrices, setDraftShipping } from '../draft-shipping.ts'
 
+/** What the caller may do beyond making drafts. */
+export interface DraftRights {
+  mayMoveMoney: boolean
+  /** Without it, codes of gift cards are not sent to an address that the caller enters. */
+  mayReadCodes: boolean
+}
+
 /**
  * Creates a draft order for a customer: a cart of its own with lines, addresses, codes and shipping. Returns the
  * draft's id.
@@ -27,7 +35,7 @@ export async function createDraftOrder(
   { db, taxes, now }: Services,
   store: CurrentStore,
   input: CreateDraftOrderInput,
-  mayMoveMoney: boolean,
+  { mayMoveMoney, mayReadCodes }: DraftRights,
 ): Promise<string> {
   if (input.status === 'completed') throw draftStartsOpen()
   requireOptionPrices(input.shipping_methods, mayMoveMoney)
@@ -40,6 +48,7 @@ export async function createDraftOrder(
       const cart = editable(opened)
       if (input.shipping_address) await setCartAddress(trx, cart, 'shipping', input.shipping_address, at)
       if (input.billing_address) await setCartAddress(trx, cart, 'billing', input.billing_address, at)
+      noteContact(cart, input, mayReadCodes ? 'shopper' : 'staff')
       addDraftLines(cart, input.items ?? [], { mayMoveMoney, now: at })
       const codes = input.discounts?.map(({ code }) => code) ?? []
       if (codes.length > 0) await setDiscounts(trx, cart, codes, at)

@@ -1,5 +1,6 @@
 import type { UpdateDraftLineInput } from '@shopkey/contract/draft-order.ts'
-import { requirePrice } from '../../cart/lines/cart.rules.ts'
+import { permissionMissing } from '../../../http/require-permission.ts'
+import { isMoreAtAgreedPrice, requirePrice } from '../../cart/lines/cart.rules.ts'
 import { mergeMetadata, removeLine } from '../../cart/lines/line-changes.ts'
 import { requirePayable } from '../../orders/require-payable.ts'
 import type { Services } from '../../services.ts'
@@ -31,6 +32,9 @@ export async function updateDraftLine(
     if (!line) throw draftLineUnknown({ line_id })
     if (quantity === 0) return removeLine(cart, line_id)
     if (!mayMoveMoney) requireShopPrice(cart, { unit_price: unit_price ?? undefined, variant_id: line.variant_id })
+    // Back to the catalogue's price, any quantity is sold.
+    const isMore = unit_price !== null && quantity !== undefined && isMoreAtAgreedPrice(line, quantity)
+    if (isMore && !mayMoveMoney) throw permissionMissing({ permission: 'money.move' })
     if (typeof unit_price === 'number') requirePayable(unit_price, cart.region.currency_code)
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
     if (unit_price === null && !offer) throw customLineNeedsPrice()

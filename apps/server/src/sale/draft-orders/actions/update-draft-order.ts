@@ -1,4 +1,5 @@
 import type { UpdateDraftOrderInput } from '@shopkey/contract/draft-order.ts'
+import { noteContact } from '../../cart/access/contact-by.ts'
 import { setCartAddress, setShippingCountry } from '../../cart/delivery/cart-addresses.ts'
 import { moveToRegion } from '../../cart/delivery/cart-region.ts'
 import { repriceLines } from '../../cart/lines/line-changes.ts'
@@ -8,6 +9,7 @@ import { customerOfDraft } from '../draft-customer.ts'
 import { requireOptionPrices, setDraftShipping } from '../draft-shipping.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 import { requireUnchangedDraft } from '../require-unchanged-draft.ts'
+import type { DraftRights } from './create-draft-order.ts'
 
 /**
  * Changes the sent properties, in the order of their dependencies: region, customer, addresses, codes, shipping. `expected`:
@@ -18,7 +20,7 @@ export async function updateDraftOrder(
   store_id: string,
   id: string,
   input: UpdateDraftOrderInput,
-  { mayMoveMoney, expected }: { mayMoveMoney: boolean; expected?: Date | undefined },
+  { mayMoveMoney, mayReadCodes, expected }: DraftRights & { expected?: Date | undefined },
 ): Promise<void> {
   if (input.shipping_methods) requireOptionPrices(input.shipping_methods, mayMoveMoney)
   const { region_id, country_code, email, customer_id, shipping_address, billing_address, discounts } = input
@@ -34,6 +36,7 @@ export async function updateDraftOrder(
       cart.customer_id = cart.customer?.id ?? null
       repriceLines(cart, now)
     }
+    noteContact(cart, input, mayReadCodes ? 'shopper' : 'staff')
     if (shipping_address) await setCartAddress(trx, cart, 'shipping', shipping_address, now)
     if (billing_address) await setCartAddress(trx, cart, 'billing', billing_address, now)
     const codes = discounts?.map(({ code }) => code)

@@ -27,7 +27,7 @@ export async function confirmOrderClaim({ config, db, now }: Services, store_id:
       .select('id')
       .where('store_id', '=', store_id)
       .where('id', 'in', order_ids)
-      .where('email', '=', email)
+      .where('buyer_email', '=', email)
       .where(({ exists, selectFrom }) =>
         exists(
           selectFrom('customers as guest')
@@ -44,7 +44,12 @@ export async function confirmOrderClaim({ config, db, now }: Services, store_id:
     for (const { id } of orders) {
       await trx
         .updateTable('orders')
-        .set({ customer_id, ...(customer.email && { email: customer.email }), updated_at: now() })
+        .set({
+          customer_id,
+          buyer_id: customer_id,
+          ...(customer.email && { email: customer.email }),
+          updated_at: now(),
+        })
         .where('id', '=', id)
         .execute()
       const actor = { actor_type: 'customer', actor_id: customer_id } as const

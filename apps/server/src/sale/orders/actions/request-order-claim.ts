@@ -22,7 +22,7 @@ export async function requestOrderClaim(
   await inTransaction(db, (trx) => jobs.emit(trx, { name: 'order.claim_requested', store_id, data }))
 }
 
-/** Writes to each address of the orders that were asked for, at most three times in a quarter of an hour. Orders of accounts are not claimed. */
+/** Writes to each address that the orders were placed with, at most three times in a quarter of an hour. Orders of accounts are not claimed. */
 export async function notifyOrderClaim(services: Services, event: ShopEvent & { id: string }): Promise<void> {
   const { config, db, stores, now } = services
   const { store_id } = event
@@ -39,14 +39,14 @@ export async function notifyOrderClaim(services: Services, event: ShopEvent & { 
   const orders = await db
     .selectFrom('orders')
     .innerJoin('customers', 'customers.id', 'orders.customer_id')
-    .select(['orders.id', 'orders.display_id', 'orders.email', 'orders.language'])
+    .select(['orders.id', 'orders.display_id', 'orders.buyer_email', 'orders.language'])
     .where('orders.store_id', '=', store_id)
     .where('orders.id', 'in', order_ids)
-    .where('orders.email', 'is not', null)
+    .where('orders.buyer_email', 'is not', null)
     .where('customers.has_account', '=', false)
     .orderBy('orders.display_id')
     .execute()
-  for (const [email, claimed] of Map.groupBy(orders, (order) => String(order.email).toLowerCase())) {
+  for (const [email, claimed] of Map.groupBy(orders, (order) => String(order.buyer_email).toLowerCase())) {
     const tries = { key: `order claims of ${email}`, max: mailsPerWindow, windowMs: claimMinutes * 60_000 }
     if (!(await takeTry(db, { ...tries, secret: config.secret, now: now() }))) continue
     const ends_at = new Date(now().getTime() + claimMinutes * 60_000)

@@ -1,4 +1,5 @@
 import type { UpdateOrderInput } from '@shopkey/contract/admin-order.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
@@ -11,15 +12,21 @@ import { addOrderEvent, type OrderActor } from '../order-events.ts'
 import { type LockedOrderFacts, lockOrderWithFacts, type OrderRow } from '../order-facts.ts'
 import { requireNotCanceled } from '../require-action.ts'
 
+interface OrderRights {
+  mayReadCodes: boolean
+  mayManagePeople: boolean
+}
+
 /** Changes an order's customer details, addresses and delivery. Items, prices and payments stay. `expected`: the version that the caller read. */
 export async function updateOrder(
-  { db, now }: Services,
+  services: Services,
   actor: OrderActor,
   store_id: string,
   id: string,
-  { mayReadCodes, ...input }: UpdateOrderInput & { mayReadCodes: boolean },
+  { mayReadCodes, mayManagePeople, ...input }: UpdateOrderInput & OrderRights,
   expected?: Date,
 ): Promise<void> {
+  const { db, now } = services
   const { email, shipping_address, billing_address, customer_id, no_notification, metadata, shipping_method } = input
   await inTransaction(db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
@@ -31,6 +38,8 @@ export async function updateOrder(
     if (!mayReadCodes && (isOther(email?.toLowerCase(), order.email) || isOther(customer_id, order.customer_id)))
       await requireNoBoughtCodes(trx, id)
     if (customer_id) await requireCustomerOfStore(trx, store_id, customer_id)
+    if (isOther(customer_id, order.customer_id) && !mayManagePeople) await requireNoAccount(trx, customer_id)
+    if (email) await sendCodesTo(trx, services, { id, store_id, email: email.toLowerCase() })
     await trx
       .updateTable('orders')
       .set({
@@ -67,6 +76,41 @@ const isOther = (sent: string | undefined, current: string | null) => sent !== u
 async function requireNoBoughtCodes(trx: Trx, order_id: string): Promise<void> {
   const card = await trx.selectFrom('gift_cards').select('id').where('order_id', '=', order_id).executeTakeFirst()
   if (card) throw permissionMissing({ permission: 'codes.read' })
+}
+
+/**
+ * Sends the codes of unused gift cards that the order bought to its new address from now on. Those that are paid, and had
+ * no address that staff did not enter, are sent now. Who comes here may read codes, or the order bought no cards.
+ */
+async function sendCodesTo(
+  trx: Trx,
+  { jobs, now }: Services,
+  { id, store_id, email }: { id: string; store_id: string; email: string },
+): Promise<void> {
+  const { rows } = await sql<{ id: string; is_unsent: boolean }>`
+    update gift_cards g set buyer_email = ${email}, buyer_phone = null, updated_at = ${now()}
+    from gift_cards earlier
+    where earlier.id = g.id and g.order_id = ${id} and g.recipient_email is null and g.deleted_at is null
+      and g.balance = g.value and g.buyer_email is distinct from ${email}
+    returning g.id, num_nonnulls(earlier.buyer_email, earlier.buyer_phone) = 0 and not g.is_disabled as is_unsent`.execute(
+    trx,
+  )
+  const ids = rows.filter(({ is_unsent }) => is_unsent).map((card) => card.id)
+  if (ids.length > 0) await jobs.emit(trx, { name: 'gift_card.activated', store_id, data: { order_id: id, ids } })
+}
+
+/**
+ * Throws for a customer with an account: they would get an order that they have not proven to be theirs, as by merging
+ * customers.
+ */
+async function requireNoAccount(trx: Trx, customer_id: string | undefined): Promise<void> {
+  const account = await trx
+    .selectFrom('customers')
+    .select('id')
+    .where('id', '=', customer_id ?? '')
+    .where('has_account', '=', true)
+    .executeTakeFirst()
+  if (account) throw permissionMissing({ permission: 'people.manage' })
 }
 
 async function requireCustomerOfStore(trx: Trx, store_id: string, customer_id: string): Promise<void> {

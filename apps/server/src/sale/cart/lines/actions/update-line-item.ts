@@ -1,10 +1,10 @@
 import type { UpdateLineItemInput } from '@shopkey/contract/cart.ts'
 import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
-import { lineUnknown } from '../../cart.errors.ts'
+import { lineUnknown, priceAgreed } from '../../cart.errors.ts'
 import type { CartState } from '../../cart.state.ts'
 import { editOpenCart } from '../../in-open-cart.ts'
-import { requireEditableItems, requireOffer, requirePrice, requirePriceNotAgreed, requireStock } from '../cart.rules.ts'
+import { isMoreAtAgreedPrice, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import { applyCorrections, dropShippingMethods, mergeMetadata, removeLine } from '../line-changes.ts'
 import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
 
@@ -22,7 +22,7 @@ export async function updateLineItem(
     requireEditableItems(cart)
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw lineUnknown({ line_id })
-    if (quantity > line.quantity) requirePriceNotAgreed(line)
+    if (isMoreAtAgreedPrice(line, quantity)) throw priceAgreed({ title: line.title })
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
     const unreported = afterOwnChange(cart, line, { offer, quantity, now })
     if (quantity === 0) removeLine(cart, line_id)
