@@ -7067,7 +7067,7 @@ export const beginDirectUploads: Operation<{ body: DirectUploadsBody }, DirectUp
 /**
  * Create a download link
  *
- * Returns the address of a file: of a picture a lasting one, of a private file a link that works for 15 minutes. A private file is only for who created it.
+ * Returns the address of a file: of a picture a lasting one, of a private file a link that works for five minutes. A private file is only for who created it, while they have the rights that it needs.
  */
 export const createDownloadUrl: Operation<{ body: FileKeyBody }, DownloadUrlReply> = {
   method: 'POST',

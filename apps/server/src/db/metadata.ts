@@ -1,5 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 
+/** The most that a row keeps as metadata; the database enforces it wherever metadata is written or merged. */
+export const METADATA_BYTES = 16_384
+
 /**
  * A v1 metadata update: merges the sent keys over the stored ones; a key sent as an empty text is removed. Undefined
  * changes nothing.

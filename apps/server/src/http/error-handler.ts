@@ -1,9 +1,10 @@
 import { DatabaseUnavailable } from '@shopkey/pg-pipeline/database-unavailable.ts'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { METADATA_BYTES } from '../db/metadata.ts'
 import { UnknownRelation } from '../db/relations.ts'
 import { RowNotFound } from '../db/row-not-found.ts'
 import { AppError, type ErrorBody } from './app-error.ts'
-import { storageFull, unavailable } from './http.errors.ts'
+import { metadataTooLarge, storageFull, unavailable } from './http.errors.ts'
 import { invalidData, notFound } from './refusal.ts'
 
 /** A response names at most so many problems of a request, and truncates the input it repeats. */
@@ -172,6 +173,7 @@ export function refusalOfDatabase(error: unknown): AppError | undefined {
           message: 'There is not enough stock',
         })
       }
+      if (constraint === 'metadata_size') return metadataTooLarge({ max_bytes: METADATA_BYTES })
       return new AppError({
         type: 'invalid_data',
         message: `The rule ${constraint ?? ''} of ${table ?? 'the row'} would be broken`,

@@ -56,6 +56,11 @@ export const unavailable = refusal({
   code: 'unavailable',
   message: 'The shop cannot do this right now; try again in {retry_after_seconds} seconds',
 })
+export const metadataTooLarge = refusal({
+  type: 'invalid_data',
+  code: 'metadata_too_large',
+  message: 'What is kept as metadata has {max_bytes} bytes at most, with what was there before',
+})
 export const unstorableText = refusal({
   type: 'invalid_data',
   code: 'unstorable_text',

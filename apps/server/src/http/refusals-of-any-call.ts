@@ -9,6 +9,7 @@ export const refusalsOfAnyCall: ReadonlySet<string> = new Set([
   'idempotency_key_reused',
   'invalid_request_error',
   'invalid_state_error',
+  'metadata_too_large',
   'nested_too_deep',
   'no_store_yet',
   'permission_missing',

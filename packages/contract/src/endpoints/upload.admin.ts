@@ -87,7 +87,7 @@ export const createDownloadUrl = endpoint({
   tag: 'Uploads',
   summary: 'Create a download link',
   description:
-    'Returns the address of a file: of a picture a lasting one, of a private file a link that works for 15 minutes. A private file is only for who created it.',
+    'Returns the address of a file: of a picture a lasting one, of a private file a link that works for five minutes. A private file is only for who created it, while they have the rights that it needs.',
   body: FileKeyBody,
   replies: { 200: DownloadUrlReply },
 })

@@ -34,6 +34,8 @@ export type BatchJobUpdate = Partial<Omit<BatchJobResult, 'progress'>> & { count
 export interface BatchJobRun {
   services: Services
   job: BatchJobRow
+  /** The rights that its kind of job needs, and each link to a file that it writes. */
+  permissions: readonly Permission[]
   /** Stores the job's progress. Throws BatchJobStopped when the job was canceled meanwhile. */
   report: (update: BatchJobUpdate) => Promise<void>
 }

@@ -34,7 +34,7 @@ export async function writeExportFile(run: BatchJobRun, { header, pages, count }
     }
   }
   const file_size = await services.files.saveStream({ key, content_type: csvType, is_private: true }, chunks())
-  await registerJobFile(services, job, { key, size_bytes: file_size })
+  await registerJobFile(run, { key, size_bytes: file_size })
   return { count: advancement_count, advancement_count, file_key: key, file_size }
 }
 
@@ -43,13 +43,14 @@ export async function tidyExport(services: Services, job: BatchJobRow): Promise<
   if (!job.completed_at) await removePrivateFile(services, job.store_id, exportKey(job))
 }
 
-/** Registers the file that a job wrote as a download of the job's creator. */
+/** Registers the file that a job wrote as a download of the job's creator, while they may run such a job. */
 export function registerJobFile(
-  services: Services,
-  { store_id, created_by }: BatchJobRow,
+  { services, job, permissions }: Pick<BatchJobRun, 'services' | 'job' | 'permissions'>,
   { key, size_bytes }: { key: string; size_bytes: number },
 ): Promise<void> {
-  return registerPrivateFile(services, { store_id, created_by, key, name: key.split('/').at(-1) ?? key, size_bytes })
+  const { store_id, created_by } = job
+  const name = key.split('/').at(-1) ?? key
+  return registerPrivateFile(services, { store_id, created_by, key, name, size_bytes, permissions })
 }
 
 /** One file per job and purpose, so that a second run overwrites the first one's. */

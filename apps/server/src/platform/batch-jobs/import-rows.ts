@@ -231,7 +231,7 @@ const errorsShown = 50
 const rowsPerPage = 2000
 
 /** The result's part about refused rows: the first of them, and a file with all, one line for each problem. */
-export async function reportRefusals({ services, job }: BatchJobRun): Promise<Partial<BatchJobUpdate>> {
+export async function reportRefusals({ services, job, permissions }: BatchJobRun): Promise<Partial<BatchJobUpdate>> {
   const { db, files } = services
   const first = await refusedRows(db, job.id, 0, errorsShown)
   if (first.length === 0) return {}
@@ -249,7 +249,7 @@ export async function reportRefusals({ services, job }: BatchJobRun): Promise<Pa
     }
   }
   const size_bytes = await files.saveStream({ key, content_type: csvType, is_private: true }, chunks())
-  await registerJobFile(services, job, { key, size_bytes })
+  await registerJobFile({ services, job, permissions }, { key, size_bytes })
   const errors = first.map(({ row_number, reason }) => ({
     message: `Row ${row_number}: ${reason}`,
     code: 'row_refused',

@@ -1,3 +1,4 @@
+import type { Permission } from '@shopkey/domain/staff-roles.ts'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../services.ts'
@@ -11,12 +12,17 @@ interface PrivateFile {
   /** Its original or intended name. */
   name: string
   size_bytes: number
+  /** All of these are needed for each link to it. */
+  permissions: readonly Permission[]
 }
 
-/** Registers a stored CSV file as one of the store's uploads: from then on its creator can request a link to it. */
+/**
+ * Registers a stored CSV file as one of the store's uploads: from then on its creator can request a link to it, while
+ * they have its rights.
+ */
 export async function registerPrivateFile(
   { db, now }: Services,
-  { store_id, created_by, key, name, size_bytes }: PrivateFile,
+  { store_id, created_by, key, name, size_bytes, permissions }: PrivateFile,
 ): Promise<void> {
   await inTransaction(db, (trx) =>
     trx
@@ -28,6 +34,7 @@ export async function registerPrivateFile(
         content_type: csvType,
         size_bytes,
         is_private: true,
+        permissions: [...permissions],
         created_by,
         created_at: now(),
       })

@@ -39,7 +39,8 @@ export function registerUploadAdminRoutes(app: HttpApp, services: Services): voi
   })
 
   serve(app, endpoints.createDownloadUrl, { guard: staff('catalogue.read') }, async (request) => {
-    return { download_url: await linkToUpload(services, ownerOf(request), request.body.file_key) }
+    const reader = { store_id: currentStore(request).id, staff: currentStaff(request) }
+    return { download_url: await linkToUpload(services, reader, request.body.file_key) }
   })
 }
 

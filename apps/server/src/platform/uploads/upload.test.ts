@@ -170,7 +170,7 @@ describe('CSV files', () => {
     return reply.json().uploads[0] as { url: string; key: string }
   }
 
-  test('are private: only a signed link serves them, for a quarter of an hour', async () => {
+  test('are private: only a signed link serves them, for five minutes', async () => {
     const { key } = await aCsv()
     assert.equal((await app.inject({ url: `/uploads/${key}` })).statusCode, 404)
     const asked = await app.inject({
@@ -188,7 +188,7 @@ describe('CSV files', () => {
       'download_link_not_valid',
     )
     assert.equal((await app.inject({ url: link.replace(/expires=\d/, 'expires=9') })).statusCode, 403)
-    clock.advance(15 * 60_000)
+    clock.advance(5 * 60_000)
     assert.equal((await app.inject({ url: link })).statusCode, 403)
   })
 

@@ -23,7 +23,14 @@ async function storeCsv(
   const { files } = services
   const key = privateKey(newFileKey(store_id, name, 'csv'))
   const size_bytes = await files.saveStream({ key, content_type: csvType, is_private: true }, textOf({ name, ...file }))
-  await registerPrivateFile(services, { store_id, created_by, key, name, size_bytes })
+  await registerPrivateFile(services, {
+    store_id,
+    created_by,
+    key,
+    name,
+    size_bytes,
+    permissions: ['catalogue.write'],
+  })
   return { url: await linkTo(services, key), key }
 }
 

@@ -9,6 +9,7 @@ import type { Services } from '../../services.ts'
 import type { Shopper } from '../access/viewer.ts'
 import { countryNotInRegion, noRegion } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'
+import { requireSmallContext } from '../cart-metadata.rules.ts'
 import { emptyAddress } from '../delivery/cart-addresses.ts'
 import { requireCountable, requireOffer, requirePrice, requireStock } from '../lines/cart.rules.ts'
 import { addLines } from '../lines/line-changes.ts'
@@ -33,6 +34,7 @@ export async function createCart(
   input: NewCart,
 ): Promise<CartState> {
   const { db, cartCache, taxes, now } = services
+  requireSmallContext(input.context)
   const at = now()
   const kind = kindOf(store, shopper, input)
   const alike = kind && (await openAlike(services, kind, { store, shopper, input, at }))

@@ -18,6 +18,7 @@ import {
 } from '../cart.errors.ts'
 import { priceOffer } from '../cart.pricing.ts'
 import type { CartState, LineState, Offer } from '../cart.state.ts'
+import { requireSmallMetadata } from '../cart-metadata.rules.ts'
 
 /** Returns the variant as this cart may buy it. Throws for one that is unpublished, in another channel, or missing. */
 export function requireOffer(cart: CartState, variant_id: string): Offer {
@@ -72,10 +73,11 @@ export function requirePrice(
 const maxLines = 500
 
 /**
- * Throws for a cart with too many lines, or with a total above the largest amount. lines_before: it may keep the lines
- * it had.
+ * Throws for a cart with too many lines, with a total above the largest amount, or with too much that clients keep with
+ * it, which would be read with every list of orders. lines_before: it may keep the lines it had.
  */
 export function requireCountable(cart: CartState, lines_before = 0): void {
+  requireSmallMetadata(cart)
   if (cart.items.length > Math.max(maxLines, lines_before)) throw tooManyLines({ max_lines: maxLines })
   if (!canBeAddedUp(cart)) throw cartTooLarge({ largest_sale: LARGEST_SALE, currency_code: cart.region.currency_code })
 }

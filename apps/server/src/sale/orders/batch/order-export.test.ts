@@ -76,4 +76,21 @@ describe('exporting orders', () => {
     const { result } = await runBatchJob(t, packer, 'order-export')
     assert.equal((await editor.post('/admin/uploads/download-url', { file_key: result.file_key })).status, 404)
   })
+
+  test('gives no link to the file once its creator’s right to it was taken back, and a link lasts five minutes', async () => {
+    const headers = await signInStaff(t.db, store, 'customer_service', t.clock.now())
+    const clerk = caller(t.app, headers)
+    const { result } = await runBatchJob(t, clerk, 'order-export')
+    const link = () => clerk.post('/admin/uploads/download-url', { file_key: result.file_key })
+    const { pathname, search } = new URL((await link()).body.download_url)
+    assert.equal((await nobody.get(pathname + search)).status, 200)
+    const { id } = (await clerk.get('/admin/auth')).body.user
+    assert.equal((await owner.post(`/admin/users/${id}`, { role: 'catalogue' })).status, 200)
+    const refused = await link()
+    assert.deepEqual([refused.status, refused.body.code], [403, 'permission_missing'])
+    t.clock.advance(5 * 60_000)
+    assert.equal((await nobody.get(pathname + search)).status, 403)
+    assert.equal((await owner.post(`/admin/users/${id}`, { role: 'customer_service' })).status, 200)
+    assert.equal((await link()).status, 200)
+  })
 })
