@@ -14,7 +14,9 @@ const staff = async (role: 'owner' | 'customer_service' | 'fulfilment' | 'catalo
   caller(app, await signInStaff(db, shop, role, clock.now()))
 const nobody = caller(app, { 'store-view-code': shop.view_code })
 const prices = [{}, { prices: { idr: 100 } }]
-const { variant_ids } = await aProduct(db, shop, { variants: prices.map((price) => ({ stock: 500, ...price })) })
+const { id: product_id, variant_ids } = await aProduct(db, shop, {
+  variants: prices.map((price) => ({ stock: 500, ...price })),
+})
 const [dear = '', cheap = ''] = variant_ids
 const [owner, service, packer, catalogue] = [
   await staff('owner'),
@@ -77,6 +79,64 @@ describe('an order that is paid and shipped', () => {
     assert.equal((await receive({ refund: 1000 })).status, 403)
     assert.equal((await receive({})).status, 200)
     assert.deepEqual(await refunds(), [])
+  })
+})
+
+describe('a claim for a shipped item', () => {
+  const claimOf = async (variant_id: string, quantity = 1) => {
+    const order = await aPlacedOrder(app, shop, { variant_id, quantity })
+    await owner.post(`/admin/orders/${order.id}/capture`)
+    await packAndShip(db, order.id)
+    const claim = (additional_items: object[], claimed = quantity) => ({
+      type: 'replace',
+      claim_items: [{ item_id: order.items[0].id, quantity: claimed, reason: 'other' }],
+      additional_items,
+      shipping_methods: [{ option_id: shop.shipping_option_id, price: 0 }],
+    })
+    return { path: `/admin/orders/${order.id}/claims`, claim }
+  }
+
+  test('sends goods that are worth more than it only with money.move, in one claim or several', async () => {
+    const { path, claim } = await claimOf(cheap, 2)
+    for (const items of [
+      [{ variant_id: dear, quantity: 1 }],
+      [
+        { variant_id: cheap, quantity: 2 },
+        { variant_id: dear, quantity: 1 },
+      ],
+      [{ variant_id: cheap, quantity: 3 }],
+    ]) {
+      const refused = await service.post(path, claim(items))
+      assert.deepEqual([refused.status, refused.body.code], [403, 'permission_missing'], JSON.stringify(items))
+      assert.equal((await service.post(`${path}/preview`, claim(items))).status, 403)
+    }
+    assert.equal((await service.post(path, claim([{ variant_id: cheap, quantity: 1 }], 1))).status, 200)
+    assert.equal((await service.post(path, claim([{ variant_id: cheap, quantity: 2 }], 1))).status, 403)
+    assert.equal((await owner.post(path, claim([{ variant_id: dear, quantity: 1 }], 1))).status, 200)
+  })
+
+  test('sends the same goods without it, though their price has risen, and cheaper ones', async () => {
+    const { path, claim } = await claimOf(dear, 2)
+    const priceOf = (amount: number) =>
+      owner.post(`/admin/products/${product_id}/variants/${dear}`, { prices: [{ currency_code: 'idr', amount }] })
+    assert.equal((await priceOf(10_000_000)).status, 200)
+    assert.equal((await service.post(path, claim([{ variant_id: dear, quantity: 1 }], 1))).status, 200)
+    assert.equal((await priceOf(5_000_000)).status, 200)
+    assert.equal((await service.post(path, claim([{ variant_id: cheap, quantity: 1 }], 1))).status, 200)
+  })
+
+  test('takes a replacement for no more than its like', async () => {
+    const { path, claim } = await claimOf(dear)
+    const made = await service.post(path, claim([{ variant_id: dear, quantity: 1 }]))
+    const [{ id, additional_items }] = made.body.order.claims
+    assert.equal((await packer.post(`${path}/${id}/fulfillments`)).status, 200)
+    const again = (variant_id: string) =>
+      service.post(path, {
+        ...claim([{ variant_id, quantity: 1 }]),
+        claim_items: [{ item_id: additional_items[0].id, quantity: 1, reason: 'other' }],
+      })
+    assert.equal((await again(cheap)).status, 403)
+    assert.equal((await again(dear)).status, 200)
   })
 })
 

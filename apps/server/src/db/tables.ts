@@ -1814,7 +1814,7 @@ export interface Upload {
   height: number | null;
   is_private: Generated<boolean>;
   original_name: string;
-  permissions: string[] | null;
+  permissions: Generated<string[]>;
   poster_key: string | null;
   preview: string | null;
   purpose: Generated<string>;

@@ -4,7 +4,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
-import { requirePermission } from '../../http/require-permission.ts'
+import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
 import { linkTo } from '../../platform/uploads/private-link.ts'
@@ -28,6 +28,7 @@ import { claimReplacement } from './claim-replacement.ts'
 
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
+const forMoney = 'for a claim of the type refund, and to send goods that are worth more than the claimed ones'
 const fulfill = { guard: staff('orders.fulfill') }
 
 export function registerClaimAdminRoutes(app: HttpApp, services: Services): void {
@@ -61,13 +62,16 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
   serve(
     app,
     endpoints.createClaim,
-    { guard: staff('orders.write', { 'money.move': 'for a claim of the type refund' }), onceOnly: true },
+    { guard: staff('orders.write', { 'money.move': forMoney }), onceOnly: true },
     async (request) => {
       const { id } = request.params
       const store_id = currentStore(request).id
       if (request.body.type === 'refund') requirePermission(request, 'money.move')
       await unlessCutOff(request, () =>
-        createClaim(services, staffActor(request, services.now()), store_id, id, request.body),
+        createClaim(services, staffActor(request, services.now()), store_id, id, {
+          ...request.body,
+          mayMoveMoney: mayAlso(request, 'money.move'),
+        }),
       )
       return { order: await getOrder(db, store_id, id, request.query) }
     },

@@ -8,7 +8,7 @@ import type { OrderActor } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
 import { requireNotCanceled } from '../../sale/orders/require-action.ts'
 import type { Services } from '../../sale/services.ts'
-import { requireOneType, startClaim } from '../claims/actions/create-claim.ts'
+import { type ClaimRights, requireOneType, startClaim } from '../claims/actions/create-claim.ts'
 import { loadSoldLines } from '../returns/sold-lines.queries.ts'
 
 /** The refund that creating this claim would make, or the value of what it would send. Throws what creating it would. */
@@ -17,13 +17,13 @@ export function previewClaim(
   actor: OrderActor,
   store_id: string,
   order_id: string,
-  input: CreateClaimInput,
+  { mayMoveMoney, ...input }: CreateClaimInput & ClaimRights,
 ): Promise<ClaimPreview> {
   requireOneType(input)
   return dryRun(services.db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     requireNotCanceled(order)
-    const { id, refund_amount } = await startClaim(trx, services, { order, facts, actor, input })
+    const { id, refund_amount } = await startClaim(trx, services, { order, facts, actor, input, mayMoveMoney })
     const sent = (await loadSoldLines(trx, order_id)).filter((line) => line.claim_order_id === id)
     const currency = getCurrency(order.currency_code)
     return {

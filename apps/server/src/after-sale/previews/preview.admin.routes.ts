@@ -43,7 +43,12 @@ export function registerPreviewAdminRoutes(app: HttpApp, services: Services): vo
     return previewSwap(services, previewActor(request), currentStore(request).id, request.params.id, request.body)
   })
 
-  serve(app, claims.previewClaim, dryRun, async (request) => {
-    return previewClaim(services, previewActor(request), currentStore(request).id, request.params.id, request.body)
+  const preview = {
+    guard: staff('orders.write', { 'money.move': 'to send goods that are worth more than the claimed ones' }),
+    isDryRun: true,
+  }
+  serve(app, claims.previewClaim, preview, async (request) => {
+    const input = { ...request.body, mayMoveMoney: mayAlso(request, 'money.move') }
+    return previewClaim(services, previewActor(request), currentStore(request).id, request.params.id, input)
   })
 }

@@ -71,7 +71,12 @@ async function runStep(
     const type = types.get(job.type)
     if (!type || job.canceled_at || job.failed_at || job.completed_at) return
     try {
-      await step(type, { services, job, permissions: type.permissions, report: (update) => reportProgress(services, job.id, update) })
+      await step(type, {
+        services,
+        job,
+        permissions: type.permissions,
+        report: (update) => reportProgress(services, job.id, update),
+      })
     } catch (error) {
       if (error instanceof BatchJobStopped) return
       // A fault, or a conflict with other work: the queue retries from where the job stopped.

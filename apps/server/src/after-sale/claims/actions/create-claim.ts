@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
+import { permissionMissing } from '../../../http/require-permission.ts'
 import { type OperationRow, startRefund } from '../../../sale/order-payments/payment-operations.ts'
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { mergeAddress, requireCountryOfRegion } from '../../../sale/orders/order-addresses.ts'
@@ -21,6 +22,12 @@ import { insertClaimItems } from '../claim-item-rows.ts'
 import { type ClaimLine, readClaimLines } from '../claim-lines.ts'
 import { setClaimShipping } from '../claim-shipping.ts'
 import { insertReplacementLines } from '../insert-replacement-lines.ts'
+import { isWorthMore } from '../replacement-value.ts'
+
+export interface ClaimRights {
+  /** Whether it may send goods that are worth more than the claimed ones. */
+  mayMoveMoney: boolean
+}
 
 /**
  * Creates a claim for fulfilled items: with money, refunded in the same request, or with additional items, taken from
@@ -31,13 +38,13 @@ export async function createClaim(
   actor: OrderActor,
   store_id: string,
   order_id: string,
-  input: CreateClaimInput,
+  { mayMoveMoney, ...input }: CreateClaimInput & ClaimRights,
 ): Promise<void> {
   requireOneType(input)
   const operations = await inTransaction(services.db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     requireNotCanceled(order)
-    const { operations } = await startClaim(trx, services, { order, facts, actor, input })
+    const { operations } = await startClaim(trx, services, { order, facts, actor, input, mayMoveMoney })
     return operations
   })
   await settleOperations(services, operations)
@@ -50,7 +57,7 @@ export function requireOneType({ type, additional_items = [], refund_amount }: C
   if (isMixed) throw claimMixesTypes()
 }
 
-interface NewClaim {
+interface NewClaim extends ClaimRights {
   order: OrderRow
   facts: LockedOrderFacts
   actor: OrderActor
@@ -68,7 +75,7 @@ interface Started {
 export async function startClaim(
   trx: Trx,
   services: Services,
-  { order, facts, actor, input }: NewClaim,
+  { order, facts, actor, input, mayMoveMoney }: NewClaim,
 ): Promise<Started> {
   const now = services.now()
   const { type, metadata } = input
@@ -111,7 +118,12 @@ export async function startClaim(
   }
   await insertClaimItems(trx, { store_id: order.store_id, claim_order_id: id, now }, claimed)
   if (input.shipping_methods) await setClaimShipping(trx, order, id, input.shipping_methods, now)
-  if (type === 'replace') await insertReplacementLines(trx, order, id, input.additional_items ?? [], { claimed, now })
+  if (type === 'replace') {
+    await insertReplacementLines(trx, order, id, input.additional_items ?? [], { claimed, now })
+    const sent = (await loadSoldLines(trx, order.id)).filter((line) => line.claim_order_id === id)
+    if (!mayMoveMoney && isWorthMore(claimed, sent, getCurrency(order.currency_code)))
+      throw permissionMissing({ permission: 'money.move' })
+  }
   await addOrderEvent(trx, {
     order_id: order.id,
     type: 'claim_created',

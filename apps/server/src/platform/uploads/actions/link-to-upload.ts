@@ -23,8 +23,7 @@ export async function linkToUpload(
     .where('purpose', '=', 'store')
     .executeTakeFirst()
   if (!upload || (upload.is_private && upload.created_by !== staff.user_id)) throw notFound('File', file_key)
-  // The database has permissions of the domain's table only.
-  const missing = (upload.permissions as Permission[] | null)?.find((permission) => !staff.permissions.has(permission))
+  const missing = upload.is_private && (upload.permissions as Permission[]).find((name) => !staff.permissions.has(name))
   if (missing) throw permissionMissing({ permission: missing })
   return upload.is_private ? linkTo(services, file_key) : services.files.publicUrl(file_key)
 }
