@@ -4,7 +4,7 @@ import { newId } from '../../db/new-id.ts'
 import type { Services } from '../../platform/services.ts'
 import { findAccount } from '../customers/account.queries.ts'
 import { accountExists } from '../customers/customer.errors.ts'
-import { insertAccount } from '../customers/insert-account.ts'
+import { joinStore } from '../customers/store-membership.ts'
 
 interface Guest {
   id: string
@@ -23,9 +23,17 @@ interface Guest {
 export async function openAccountOfGuest({ jobs, now }: Services, trx: Trx, guest: Guest): Promise<string> {
   const { store_id, email } = guest
   if (await findAccount(trx, { email })) throw accountExists()
-  const id = guest.email_entered_by_staff ? await insertAccount(trx, { store_id, email }, now()) : guest.id
+  const id = guest.email_entered_by_staff ? newId('cus') : guest.id
   if (id === guest.id) await becomeAccount(trx, guest, now())
-  else await moveOrders(trx, { from: guest.id, to: id, email }, now())
+  else {
+    const times = { created_at: now(), updated_at: now() }
+    await trx
+      .insertInto('customers')
+      .values({ id, email, has_account: true, ...times })
+      .execute()
+    await joinStore(trx, store_id, id, now())
+    await moveOrders(trx, { from: guest.id, to: id, email }, now())
+  }
   await jobs.emit(trx, { name: 'customer.created', store_id, data: { id } })
   return id
 }

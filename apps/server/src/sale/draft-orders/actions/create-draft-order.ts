@@ -18,14 +18,8 @@ import type { Services } from '../../services.ts'
 import { customerOfDraft } from '../draft-customer.ts'
 import { addDraftLines } from '../draft-lines.ts'
 import { draftStartsOpen } from '../draft-order.errors.ts'
+import type { DraftRights } from '../draft-rights.ts'
 import { requireOptionPrices, setDraftShipping } from '../draft-shipping.ts'
-
-/** What the caller may do beyond making drafts. */
-export interface DraftRights {
-  mayMoveMoney: boolean
-  /** Without it, codes of gift cards are not sent to an address that the caller enters. */
-  mayReadCodes: boolean
-}
 
 /**
  * Creates a draft order for a customer: a cart of its own with lines, addresses, codes and shipping. Returns the

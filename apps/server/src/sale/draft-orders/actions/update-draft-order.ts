@@ -6,10 +6,10 @@ import { repriceLines } from '../../cart/lines/line-changes.ts'
 import { setDiscounts } from '../../cart/payment/cart-codes.ts'
 import type { Services } from '../../services.ts'
 import { customerOfDraft } from '../draft-customer.ts'
+import type { DraftRights } from '../draft-rights.ts'
 import { requireOptionPrices, setDraftShipping } from '../draft-shipping.ts'
 import { inOpenDraft } from '../in-open-draft.ts'
 import { requireUnchangedDraft } from '../require-unchanged-draft.ts'
-import type { DraftRights } from './create-draft-order.ts'
 
 /**
  * Changes the sent properties, in the order of their dependencies: region, customer, addresses, codes, shipping. `expected`:
