@@ -96,7 +96,7 @@ describe('a claim for a shipped item', () => {
     return { path: `/admin/orders/${order.id}/claims`, claim }
   }
 
-  test('sends goods that are worth more than it only with money.move, in one claim or several', async () => {
+  test('sends items that are worth more than it only with money.move, in one claim or several', async () => {
     const { path, claim } = await claimOf(cheap, 2)
     for (const items of [
       [{ variant_id: dear, quantity: 1 }],
@@ -115,7 +115,7 @@ describe('a claim for a shipped item', () => {
     assert.equal((await owner.post(path, claim([{ variant_id: dear, quantity: 1 }], 1))).status, 200)
   })
 
-  test('sends the same goods without it, though their price has risen, and cheaper ones', async () => {
+  test('sends the same items without it, though their price has risen, and cheaper ones', async () => {
     const { path, claim } = await claimOf(dear, 2)
     const priceOf = (amount: number) =>
       owner.post(`/admin/products/${product_id}/variants/${dear}`, { prices: [{ currency_code: 'idr', amount }] })

@@ -552,8 +552,8 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
     },
     'A claim replaces': {
       'after-sale/money-permissions.test.ts': [
-        'sends goods that are worth more than it only with money.move, in one claim or several',
-        'sends the same goods without it, though their price has risen, and cheaper ones',
+        'sends items that are worth more than it only with money.move, in one claim or several',
+        'sends the same items without it, though their price has risen, and cheaper ones',
       ],
     },
     "Every region's currency is money": {

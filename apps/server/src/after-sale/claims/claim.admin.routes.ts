@@ -28,7 +28,7 @@ import { claimReplacement } from './claim-replacement.ts'
 
 const read = { guard: staff('orders.read') }
 const write = { guard: staff('orders.write') }
-const forMoney = 'for a claim of the type refund, and to send goods that are worth more than the claimed ones'
+const forMoney = 'for a claim of the type refund, and to send items that are worth more than the claimed ones'
 const fulfill = { guard: staff('orders.fulfill') }
 
 export function registerClaimAdminRoutes(app: HttpApp, services: Services): void {

@@ -4,8 +4,8 @@ import type { SoldLine } from '../returns/sold-lines.queries.ts'
 import type { ClaimLine } from './claim-lines.ts'
 
 /**
- * Whether new goods are worth more than the claimed ones, as a refund of either would be: what was paid for the claimed
- * goods against the price of the new ones today. The same goods in place of claimed ones count on neither side, whatever
+ * Whether new items are worth more than the claimed ones, as a refund of either would be: what was paid for the claimed
+ * items against the price of the new ones today. The same items in place of claimed ones count on neither side, whatever
  * they cost by now. Goods that came as a replacement were not paid for, so they are worth nothing but their like.
  */
 export function isWorthMore(claimed: readonly ClaimLine[], sent: readonly SoldLine[], currency: Currency): boolean {

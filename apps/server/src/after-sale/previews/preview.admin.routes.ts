@@ -44,7 +44,7 @@ export function registerPreviewAdminRoutes(app: HttpApp, services: Services): vo
   })
 
   const preview = {
-    guard: staff('orders.write', { 'money.move': 'to send goods that are worth more than the claimed ones' }),
+    guard: staff('orders.write', { 'money.move': 'to send items that are worth more than the claimed ones' }),
     isDryRun: true,
   }
   serve(app, claims.previewClaim, preview, async (request) => {

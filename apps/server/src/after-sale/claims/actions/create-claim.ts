@@ -25,7 +25,7 @@ import { insertReplacementLines } from '../insert-replacement-lines.ts'
 import { isWorthMore } from '../replacement-value.ts'
 
 export interface ClaimRights {
-  /** Whether it may send goods that are worth more than the claimed ones. */
+  /** Whether it may send items that are worth more than the claimed ones. */
   mayMoveMoney: boolean
 }
 
