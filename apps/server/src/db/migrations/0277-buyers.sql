@@ -11,14 +11,14 @@ create index orders_by_buyer on orders (buyer_id);
 call classify_columns('orders', 'shown', 'buyer_id');
 call classify_columns('orders', 'person', 'buyer_email');
 
--- An insert that names no buyer is of the order's customer.
+-- An insert that names no buyer, as a server of the release before sends it, is of the order's customer.
 create function buyer_of_order() returns trigger language plpgsql as $$
 begin
   new.buyer_id := new.customer_id;
   new.buyer_email := new.email;
   return new;
 end $$;
-create trigger buyer_of_order before insert on orders for each row when (new.buyer_id = '') execute function buyer_of_order();
+create trigger buyer_of_order before insert on orders for each row when (coalesce(new.buyer_id, '') = '') execute function buyer_of_order();
 
 -- Where the code of a bought card goes, as it was when the card was bought; both null: staff who may read codes decide.
 alter table gift_cards add column buyer_email text, add column buyer_phone text;
