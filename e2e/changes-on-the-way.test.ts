@@ -273,7 +273,7 @@ test('a screen reader finds the product page in this order', async (t) => {
     /group "(Size|Grind)/,
     /spinbutton "Quantity"|textbox "Quantity"/,
     /button "Add to bag"/,
-    /button "Keep for later"/,
+    /button "Add to wishlist"/,
     /heading "About this product" \[level=2\]/,
     /heading "Details" \[level=2\]/,
     /heading "Goes well with" \[level=2\]/,

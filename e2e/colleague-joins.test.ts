@@ -249,7 +249,7 @@ test('the form for a new password reveals nothing about an address; an old link 
   assert.equal(await page.getByLabel('E-mail').inputValue(), 'nobody@shopkey.test')
   await page.getByRole('link', { name: 'Forgot your password?' }).click()
   await page.getByRole('button', { name: 'Send a link' }).click()
-  await page.getByText('Look into your mail').waitFor()
+  await page.getByText('Check your inbox').waitFor()
   await visit(page, `${shop.apiUrl}/app/reset-password?token=used.up&email=nobody@shopkey.test`)
   await page.getByLabel('New password').fill('kuda lumping makan rumput')
   await page.getByRole('button', { name: 'Save and sign in' }).click()

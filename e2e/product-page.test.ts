@@ -72,7 +72,7 @@ test('a shopper sees what delivery to their district costs and how long it takes
   const shared = await fetch(address(`/products/${product}`))
   assert.match(shared.headers.get('cache-control') ?? '', /^public/, 'the page is the same for every place')
   await visit(page, address(`/products/${product}?lang=en`))
-  await page.getByRole('button', { name: 'Delivery Price and time' }).click()
+  await page.getByRole('button', { name: 'Delivery Check delivery' }).click()
   const drawer = page.getByRole('dialog', { name: 'Delivery' })
   await drawer.getByLabel('City').fill('bandung')
   await drawer.getByRole('combobox', { name: 'District' }).selectOption('Coblong')

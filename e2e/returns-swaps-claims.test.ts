@@ -37,7 +37,7 @@ const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibil
 /** Opens an assistant from the order's page and chooses one of its first line. */
 async function startAt(page: Page, id: string, assistant: string): Promise<void> {
   await visit(page, `${shop.apiUrl}/app/${orderPage(id)}`)
-  await page.getByRole('region', { name: 'Returns, swaps and claims' }).getByRole('button', { name: 'New' }).click()
+  await page.getByRole('region', { name: 'Returns, exchanges and claims' }).getByRole('button', { name: 'New' }).click()
   await page.getByRole('menuitem', { name: assistant }).click()
   await page.getByRole('heading', { level: 1, name: assistant }).waitFor()
   await page
@@ -112,7 +112,7 @@ test('a return that a shopper requests is received, kept out of stock, and refun
     .click()
   await page.getByRole('region', { name: 'Timeline' }).getByText('Items returned').waitFor()
   await page.getByRole('region', { name: 'Timeline' }).getByRole('link', { name: 'Return' }).first().waitFor()
-  await page.getByRole('region', { name: 'Returns, swaps and claims' }).getByText('Done').waitFor()
+  await page.getByRole('region', { name: 'Returns, exchanges and claims' }).getByText('Done').waitFor()
   await isAccessible(page)
   assert.deepEqual([...staff.problems, ...shopper.problems], [])
 })
@@ -141,8 +141,8 @@ test('a swap is created, confirmed and paid by its shopper, settled, packed, shi
   await quantity.fill('3')
   await page.getByText('The customer pays').waitFor()
   await isAccessible(page)
-  await page.getByRole('button', { name: 'Create swap' }).click()
-  await page.getByRole('heading', { level: 1, name: `Swap of #${swapped.display_id}` }).waitFor()
+  await page.getByRole('button', { name: 'Create exchange' }).click()
+  await page.getByRole('heading', { level: 1, name: `Exchange of #${swapped.display_id}` }).waitFor()
   await isAccessible(page)
   const swap_id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
   const { confirm_link } = await owner.call(getSwap, { params: { id: swap_id } })
@@ -173,7 +173,7 @@ test('a swap is created, confirmed and paid by its shopper, settled, packed, shi
   await page.getByText('JNE-9001').waitFor()
   await nextStep(page).getByRole('button', { name: 'Receive' }).click()
   const receive = page.getByRole('dialog', { name: 'Receive return' })
-  await receive.getByText('The swap settles their value.').waitFor()
+  await receive.getByText('The exchange settles their value.').waitFor()
   await receive.getByRole('button', { name: 'Receive', exact: true }).click()
   await page.getByText('Return received').waitFor()
   await nextStep(page).waitFor({ state: 'detached' })

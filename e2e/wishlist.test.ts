@@ -21,14 +21,14 @@ const address = (path: string) => `${shop.storefrontUrl}/${view}${path}`
 test('a shopper keeps products before signing in, shares them, and asks for messages', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await visit(page, address('/products?lang=en'))
-  const hearts = page.getByRole('button', { name: /^Keep .* for later$/ })
+  const hearts = page.getByRole('button', { name: /^Add .* to wishlist$/ })
   await hearts.first().click()
   await page.locator('button[aria-pressed="true"]').waitFor()
-  const first = (await hearts.first().getAttribute('aria-label'))?.slice('Keep '.length, -' for later'.length) ?? ''
+  const first = (await hearts.first().getAttribute('aria-label'))?.slice('Add '.length, -' to wishlist'.length) ?? ''
 
   await visit(page, address('/products/gayo-senja'))
   const second = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
-  await page.getByRole('button', { name: 'Keep for later', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await page.getByRole('button', { name: 'In your wishlist' }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
 
@@ -86,9 +86,9 @@ async function holdChanges(page: Page): Promise<() => void> {
 async function keepFirst(page: Page, count: number): Promise<string[]> {
   const names: string[] = []
   for (let place = 0; place < count; place++) {
-    const heart = page.getByRole('button', { name: /^Keep .* for later$/ }).nth(place)
+    const heart = page.getByRole('button', { name: /^Add .* to wishlist$/ }).nth(place)
     await heart.click()
-    names.push(((await heart.getAttribute('aria-label')) ?? '').slice('Keep '.length, -' for later'.length))
+    names.push(((await heart.getAttribute('aria-label')) ?? '').slice('Add '.length, -' to wishlist'.length))
   }
   await until(
     async () => (await page.locator('button[aria-pressed="true"]').count()) === count,
@@ -104,7 +104,7 @@ test('what was kept is not lost when the page changes before the shop has replie
   const names = await keepFirst(page, 2)
   await visit(page, address('/products/gayo-senja'))
   letPass()
-  await page.getByRole('button', { name: 'Keep for later', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await page.getByRole('button', { name: 'In your wishlist' }).waitFor()
   await visit(page, address('/wishlist'))
   for (const name of [...names, 'Gayo Senja'])
@@ -152,7 +152,7 @@ test('what is put into the bag, and kept before the shop has replied, is of one 
     await chooser.locator('label:not([data-sold-out])').first().click()
   const kept = page.waitForResponse((reply) => reply.request().method() === 'POST' && /items$/.test(reply.url()))
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('button', { name: 'Keep for later', exact: true }).click()
+  await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
   await page.getByRole('button', { name: 'In your wishlist' }).waitFor()
   // Were it not to wait for the addition, its reply would come now, and then the addition's, with the cookie of another visitor.
   await Promise.race([kept, delay(1000)])
@@ -186,7 +186,7 @@ test('what is kept and what is in the bag is compared side by side', async (t) =
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   for (const handle of ['gayo-senja', 'toraja-sapan']) {
     await visit(page, address(`/products/${handle}?lang=en`))
-    await page.getByRole('button', { name: 'Keep for later', exact: true }).click()
+    await page.getByRole('button', { name: 'Add to wishlist', exact: true }).click()
     await page.getByRole('button', { name: 'In your wishlist' }).waitFor()
     for (const chooser of await page.locator('main form fieldset').all())
       await chooser.locator('label:not([data-sold-out])').first().click()

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
 import { LANGUAGE_CODES, LANGUAGES, type Language } from './languages.ts'
+import { RETIRED_TEXTS, SEARCH_WORDS } from './retired-texts.ts'
 import type { MessageTree } from './translate.ts'
 
 const folder = new URL('./messages/', import.meta.url)
@@ -48,4 +49,20 @@ for (const namespace of namespaces)
         for (const key of counted)
           assert.deepEqual(holes(messages.get(`${key}_other`) ?? ''), holes(english.get(`${key}_other`) ?? ''), key)
       })
+  })
+
+for (const language of LANGUAGE_CODES)
+  test(`${language} has no text that readers have stumbled on`, () => {
+    const retired = Object.entries(RETIRED_TEXTS[language]).map(
+      ([text, instead]) => [new RegExp(`(?<![\\p{L}{])${text}`, 'u'), instead] as const,
+    )
+    const found = namespaces
+      .flatMap((namespace) =>
+        [...read(namespace, language)].map(([key, text]) => [`${namespace}: ${key}`, text] as const),
+      )
+      .filter(([key]) => !SEARCH_WORDS.test(key))
+      .flatMap(([key, text]) =>
+        retired.flatMap(([one, instead]) => (one.test(text) ? [`${key}: say "${instead}"`] : [])),
+      )
+    assert.deepEqual(found, [])
   })

@@ -180,7 +180,7 @@ export const batikLarasati: DemoStore = {
   ],
   campaign: {
     title: {
-      en: 'The rail is making room',
+      en: 'Making room for new pieces',
       bh: 'Saatnya ganti musim',
       ar: 'نفسح المجال لموسم جديد',
     },

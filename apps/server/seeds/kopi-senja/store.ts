@@ -168,7 +168,7 @@ export const kopiSenja: DemoStore = {
     },
     body: {
       en: 'Roasted on Tuesday, on your shelf by Friday. Enter HALO10 in your bag.',
-      bh: 'Disangrai hari Selasa, sampai hari Jumat. Masukkan HALO10 di keranjangmu.',
+      bh: 'Disangrai hari Selasa, tiba hari Jumat. Masukkan HALO10 di keranjangmu.',
       ar: 'نحمّصه الثلاثاء ويصلك الجمعة. أدخل HALO10 في سلتك.',
     },
     target: '/catalogues/single-origin',

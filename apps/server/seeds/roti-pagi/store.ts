@@ -15,7 +15,7 @@ export const rotiPagi: DemoStore = {
   tagline: {
     en: 'Warm by six, gone by noon',
     bh: 'Hangat jam enam, habis sebelum siang',
-    ar: 'ساخن في السادسة، نافد قبل الظهر',
+    ar: 'ساخن في السادسة، وينفد قبل الظهر',
   },
   collections: [
     { handle: 'daily-bake', title: { en: 'Baked Today', bh: 'Panggang Hari Ini', ar: 'خبز اليوم' } },

@@ -16,7 +16,7 @@ export const manualPayment = offlineProvider({
     ar: 'تتفق مع العميل على طريقة الدفع، ثم تضع علامة «مدفوع» على الطلب عند وصول المبلغ.',
   },
   forShoppers: {
-    name: { en: 'Settle with the shop', bh: 'Atur langsung dengan toko', ar: 'الاتفاق مع المتجر' },
+    name: { en: 'Pay the shop directly', bh: 'Bayar langsung ke toko', ar: 'الدفع للمتجر مباشرة' },
     text: {
       en: 'The shop contacts you with the payment details.',
       bh: 'Toko akan menghubungimu untuk cara pembayarannya.',
