@@ -2216,7 +2216,7 @@ export const listDiscounts: Operation<
       is_disabled?: boolean
       /** Only those with such a rule: `rule[type]=fixed` */
       rule?: {
-        /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
+        /** `percentage` of each line as shoppers see its price, a `fixed` amount, or all that shipping costs */
         type?: 'fixed' | 'percentage' | 'free_shipping'
         /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
         allocation?: 'total' | 'item'

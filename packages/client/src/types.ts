@@ -197,6 +197,12 @@ export interface AdminOrder {
     is_taxable: boolean | null
     /** Tax that it covered in addition, in percent */
     tax_rate: number | null
+    /** Tax that it covered in addition, in minor units */
+    tax_amount: number
+    /** What was given back to its balance, in minor units */
+    refunded_amount: number
+    /** Of the tax, what was given back with it, in minor units */
+    refunded_tax_amount: number
     /** When it was charged */
     created_at: string
     /** The gift card */
@@ -247,12 +253,14 @@ export interface OrderLinkReply {
 }
 
 export interface RefundOrderBody {
-  /** Amount to refund, in minor units; at most what was captured and not refunded */
+  /** Amount to refund, in minor units; at most what was paid, by money or gift cards, and not given back */
   amount: number
   /** Kind of reason */
   reason: 'discount' | 'return' | 'swap' | 'claim' | 'other'
   /** Note for staff */
   note?: string
+  /** What becomes of gift cards of the order whose price is refunded: `void`, the default, takes it off their balance; `keep` is goodwill */
+  gift_cards?: 'void' | 'keep'
   /** True to send no message about it; without it, as set on the order */
   no_notification?: boolean
 }
@@ -375,9 +383,22 @@ export interface AdminSearchReply {
 export interface ClaimPreviewReply {
   /** The refund, in minor units; null for additional items */
   refund_amount: number | null
+  /** How the refund would be split over what the order was paid by; empty where nothing is refunded or it cannot be given back */
+  refund_parts: {
+    /** The payment that is refunded; null for a gift card */
+    payment_id: string | null
+    /** Provider of that payment */
+    provider_id: string | null
+    /** The gift card that gets it back; null for a payment */
+    gift_card_id: string | null
+    /** The last characters of its code */
+    gift_card_code: string | null
+    /** What comes back this way, tax included, in minor units */
+    amount: number
+  }[]
   /** Value of the additional items, which the shopper does not pay, in minor units */
   additional_total: number
-  /** Amount of the order that was captured and not refunded, in minor units; a provider without partial refunds gives back all of a payment or nothing */
+  /** Amount of the order that was paid, by money or gift cards, and not given back, without what spent gift cards of it cost, in minor units; a provider without partial refunds gives back all of a payment or nothing */
   refundable_amount: number
 }
 
@@ -386,9 +407,22 @@ export interface ReceiptPreviewReply {
   refund_amount: number
   /** What is refunded at once, in minor units */
   refunded_amount: number
+  /** How the refund would be split over what the order was paid by; empty where nothing is refunded or it cannot be given back */
+  refund_parts: {
+    /** The payment that is refunded; null for a gift card */
+    payment_id: string | null
+    /** Provider of that payment */
+    provider_id: string | null
+    /** The gift card that gets it back; null for a payment */
+    gift_card_id: string | null
+    /** The last characters of its code */
+    gift_card_code: string | null
+    /** What comes back this way, tax included, in minor units */
+    amount: number
+  }[]
   /** Whether the refund would wait for staff, because the payments cannot give it back or the caller may not refund */
   is_held: boolean
-  /** Amount of the order that was captured and not refunded, in minor units; a provider without partial refunds gives back all of a payment or nothing */
+  /** Amount of the order that was paid, by money or gift cards, and not given back, without what spent gift cards of it cost, in minor units; a provider without partial refunds gives back all of a payment or nothing */
   refundable_amount: number
 }
 
@@ -399,9 +433,22 @@ export interface ReturnPreviewReply {
   shipping_amount: number
   /** The refund, in minor units; below 0 where the return shipping costs more than the items are worth */
   refund_amount: number
+  /** How the refund would be split over what the order was paid by; empty where nothing is refunded or it cannot be given back */
+  refund_parts: {
+    /** The payment that is refunded; null for a gift card */
+    payment_id: string | null
+    /** Provider of that payment */
+    provider_id: string | null
+    /** The gift card that gets it back; null for a payment */
+    gift_card_id: string | null
+    /** The last characters of its code */
+    gift_card_code: string | null
+    /** What comes back this way, tax included, in minor units */
+    amount: number
+  }[]
   /** Whether the refund would wait for staff, because the payments cannot give it back */
   is_held: boolean
-  /** Amount of the order that was captured and not refunded, in minor units; a provider without partial refunds gives back all of a payment or nothing */
+  /** Amount of the order that was paid, by money or gift cards, and not given back, without what spent gift cards of it cost, in minor units; a provider without partial refunds gives back all of a payment or nothing */
   refundable_amount: number
 }
 
@@ -446,6 +493,19 @@ export interface SwapPreviewReply {
   shipping_total: number | null
   /** Amount that the shopper pays or, below 0, gets back, in minor units; without a delivery that is not known */
   difference_due: number
+  /** How the refund would be split over what the order was paid by; empty where nothing is refunded or it cannot be given back */
+  refund_parts: {
+    /** The payment that is refunded; null for a gift card */
+    payment_id: string | null
+    /** Provider of that payment */
+    provider_id: string | null
+    /** The gift card that gets it back; null for a payment */
+    gift_card_id: string | null
+    /** The last characters of its code */
+    gift_card_code: string | null
+    /** What comes back this way, tax included, in minor units */
+    amount: number
+  }[]
 }
 
 export interface AlertMessagesReply {
@@ -1822,6 +1882,8 @@ export interface CartLineItem {
     discount_id: string | null
     /** What it takes off the line, without tax, in minor units */
     amount: number
+    /** What it takes off a price that includes tax, in minor units; null where tax comes on top of the price */
+    amount_incl_tax: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
@@ -2052,6 +2114,8 @@ export interface LinkedCartLineItem {
     discount_id: string | null
     /** What it takes off the line, without tax, in minor units */
     amount: number
+    /** What it takes off a price that includes tax, in minor units; null where tax comes on top of the price */
+    amount_incl_tax: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
@@ -2212,7 +2276,7 @@ export interface Cart {
     tax_rate: number
     /** Code of that tax in the store’s bookkeeping */
     tax_code: string | null
-    /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
+    /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included, as always where prices include tax */
     gift_cards_taxable: boolean
     /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
     automatic_taxes: boolean
@@ -3583,11 +3647,11 @@ export interface CreateDiscountBody {
   is_disabled?: boolean
   /** What it takes off */
   rule: {
-    /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
+    /** `percentage` of each line as shoppers see its price, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
     /** Description for shoppers */
     description?: string
-    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
+    /** Percent for a percentage; for a fixed amount, minor units off the price as shoppers see it, so with tax where prices include it; ignored for free shipping */
     value: number
     /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation: 'total' | 'item'
@@ -3656,11 +3720,11 @@ export interface Discount {
   rule?: {
     /** Id of the discount rule */
     id: string
-    /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
+    /** `percentage` of each line as shoppers see its price, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
     /** Description for shoppers */
     description: string | null
-    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
+    /** Percent for a percentage; for a fixed amount, minor units off the price as shoppers see it, so with tax where prices include it; ignored for free shipping */
     value: number
     /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation: 'total' | 'item' | null
@@ -3702,11 +3766,11 @@ export interface DiscountCondition {
   discount_rule?: {
     /** Id of the discount rule */
     id: string
-    /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
+    /** `percentage` of each line as shoppers see its price, a `fixed` amount, or all that shipping costs */
     type: string
     /** Description for shoppers */
     description: string | null
-    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
+    /** Percent for a percentage; for a fixed amount, minor units off the price as shoppers see it, so with tax where prices include it; ignored for free shipping */
     value: number
     /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation: string | null
@@ -3886,7 +3950,7 @@ export interface UpdateDiscountBody {
     id: string
     /** Description for shoppers */
     description?: string
-    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
+    /** Percent for a percentage; for a fixed amount, minor units off the price as shoppers see it, so with tax where prices include it; ignored for free shipping */
     value?: number
     /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation?: 'total' | 'item'
@@ -4645,6 +4709,8 @@ export interface LineItem {
     discount_id: string | null
     /** What it takes off the line, without tax, in minor units */
     amount: number
+    /** What it takes off a price that includes tax, in minor units; null where tax comes on top of the price */
+    amount_incl_tax: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
@@ -4833,6 +4899,8 @@ export interface PricedLineItem {
     discount_id: string | null
     /** What it takes off the line, without tax, in minor units */
     amount: number
+    /** What it takes off a price that includes tax, in minor units; null where tax comes on top of the price */
+    amount_incl_tax: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata: Record<string, unknown> | null
   }[]
@@ -6092,7 +6160,7 @@ export interface StaffCart {
     tax_rate: number
     /** Code of that tax in the store’s bookkeeping */
     tax_code: string | null
-    /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
+    /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included, as always where prices include tax */
     gift_cards_taxable: boolean
     /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
     automatic_taxes: boolean
@@ -6390,6 +6458,12 @@ export interface LinkedOrder {
     is_taxable: boolean | null
     /** Tax that it covered in addition, in percent */
     tax_rate: number | null
+    /** Tax that it covered in addition, in minor units */
+    tax_amount: number
+    /** What was given back to its balance, in minor units */
+    refunded_amount: number
+    /** Of the tax, what was given back with it, in minor units */
+    refunded_tax_amount: number
     /** When it was charged */
     created_at: string
     /** The gift card */
@@ -6547,6 +6621,12 @@ export interface Order {
     is_taxable: boolean | null
     /** Tax that it covered in addition, in percent */
     tax_rate: number | null
+    /** Tax that it covered in addition, in minor units */
+    tax_amount: number
+    /** What was given back to its balance, in minor units */
+    refunded_amount: number
+    /** Of the tax, what was given back with it, in minor units */
+    refunded_tax_amount: number
     /** When it was charged */
     created_at: string
     /** The gift card */
@@ -9317,7 +9397,7 @@ export interface CreateRegionBody {
   countries: string[]
   /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
   automatic_taxes?: boolean
-  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
+  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included, as always where prices include tax */
   gift_cards_taxable?: boolean
   /** Whether prices in this region include tax */
   includes_tax?: boolean
@@ -9352,7 +9432,7 @@ export interface Region {
   tax_rate: number
   /** Code of that tax in the store’s bookkeeping */
   tax_code: string | null
-  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
+  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included, as always where prices include tax */
   gift_cards_taxable: boolean
   /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
   automatic_taxes: boolean
@@ -9412,7 +9492,7 @@ export interface UpdateRegionBody {
   countries?: string[]
   /** Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid */
   automatic_taxes?: boolean
-  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included */
+  /** True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included, as always where prices include tax */
   gift_cards_taxable?: boolean
   /** Whether prices in this region include tax */
   includes_tax?: boolean
@@ -9774,11 +9854,11 @@ export interface SaleDiscount {
   rule?: {
     /** Id of the discount rule */
     id: string
-    /** `percentage` of each line, a `fixed` amount, or all that shipping costs */
+    /** `percentage` of each line as shoppers see its price, a `fixed` amount, or all that shipping costs */
     type: 'fixed' | 'percentage' | 'free_shipping'
     /** Description for shoppers */
     description: string | null
-    /** Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping */
+    /** Percent for a percentage; for a fixed amount, minor units off the price as shoppers see it, so with tax where prices include it; ignored for free shipping */
     value: number
     /** Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit */
     allocation: 'total' | 'item' | null

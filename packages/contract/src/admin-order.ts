@@ -162,12 +162,18 @@ export type RefundReason = (typeof refundReasons)[number]
 
 export const RefundOrderBody = Body({
   amount: about(
-    'Amount to refund, in minor units; at most what was captured and not refunded',
+    'Amount to refund, in minor units; at most what was paid, by money or gift cards, and not given back',
     Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER }),
     98000,
   ),
   reason: about('Kind of reason', OneOf(refundReasons)),
   note: Type.Optional(about('Note for staff', Type.String({ maxLength: 2000 }), 'One cup arrived broken')),
+  gift_cards: Type.Optional(
+    about(
+      'What becomes of gift cards of the order whose price is refunded: `void`, the default, takes it off their balance; `keep` is goodwill',
+      OneOf(['void', 'keep'] as const),
+    ),
+  ),
   no_notification: noNotification,
 })
 export type RefundOrderInput = Static<typeof RefundOrderBody>

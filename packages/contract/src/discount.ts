@@ -46,9 +46,10 @@ const meanings = {
   usage_limit: 'How many orders may use it; null for any number',
   regions: 'Regions where it may be used; a fixed discount has one',
   rule: 'What it takes off',
-  rule_type: '`percentage` of each line, a `fixed` amount, or all that shipping costs',
+  rule_type: '`percentage` of each line as shoppers see its price, a `fixed` amount, or all that shipping costs',
   rule_description: 'Description for shoppers',
-  rule_value: 'Percent for a percentage, minor units without tax for a fixed amount; ignored for free shipping',
+  rule_value:
+    'Percent for a percentage; for a fixed amount, minor units off the price as shoppers see it, so with tax where prices include it; ignored for free shipping',
   allocation: 'Of a fixed amount: `total` takes it off once, shared over the lines; `item` takes it off each unit',
   conditions:
     'All must hold for a line, or for the customer; without any, the discount applies to all items and customers',

@@ -68,6 +68,9 @@ const LineItemAdjustment = Type.Object({
   description: text('The code that was used', 'HALO10'),
   discount_id: Nullable(IdOf('discount', 'The discount; null for a change made by hand')),
   amount: minorUnits('What it takes off the line, without tax', 1_500_000),
+  amount_incl_tax: Nullable(
+    minorUnits('What it takes off a price that includes tax; null where tax comes on top of the price', 1_665_000),
+  ),
   metadata: Nullable(Metadata),
 })
 

@@ -83,6 +83,9 @@ const GiftCardTransaction = Type.Object({
   amount: minorUnits('Amount that it paid for items and shipping', 3_200_000),
   is_taxable: about('Whether it covered tax in addition', Nullable(Type.Boolean())),
   tax_rate: Nullable(percent('Tax that it covered in addition')),
+  tax_amount: minorUnits('Tax that it covered in addition', 0),
+  refunded_amount: minorUnits('What was given back to its balance', 0),
+  refunded_tax_amount: minorUnits('Of the tax, what was given back with it', 0),
   created_at: moment('When it was charged'),
   gift_card: Type.Optional(about('The gift card', Nullable(SaleGiftCard))),
 })

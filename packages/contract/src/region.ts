@@ -26,7 +26,7 @@ const meanings = {
   tax_rate: 'Tax on items and shipping that have no tax rate of their own, in percent',
   tax_code: 'Code of that tax in the store’s bookkeeping',
   gift_cards_taxable:
-    'True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included',
+    'True: a gift card covers items and shipping, and tax by its own tax rate. False: it covers the total, tax included, as always where prices include tax',
   automatic_taxes:
     'Whether carts and catalogue prices include tax from the start. False: a cart leaves it out until taxes are calculated or paid',
   includes_tax: 'Whether prices in this region include tax',

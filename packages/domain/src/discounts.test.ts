@@ -216,8 +216,9 @@ describe('the amount of a discount', () => {
             currency,
           )
           for (const row of rows) {
-            assert.ok(row.amount > 0)
+            assert.ok((row.amount_incl_tax ?? row.amount) > 0)
             assert.equal(row.amount % currency.rounding_increment, 0)
+            assert.equal((row.amount_incl_tax ?? 0) % currency.rounding_increment, 0)
           }
           for (const one of lines) {
             const mine = rows.filter((row) => row.item_id === one.id)
@@ -227,12 +228,15 @@ describe('the amount of a discount', () => {
           }
           const [first] = rules
           if (first?.type === 'fixed' && first.allocation === 'total') {
-            const subtotal = lines
+            const shown = lines
               .filter((one) => one.allow_discounts)
-              .reduce((sum, one) => sum + lineTotals(one, currency).subtotal, 0)
+              .map((one) => ({ totals: lineTotals(one, currency), isWithTax: one.includes_tax }))
+              .reduce((sum, { totals, isWithTax }) => sum + (isWithTax ? totals.original_total : totals.subtotal), 0)
             const value = Number(first.value) - (Number(first.value) % currency.rounding_increment)
-            const given = rows.filter((row) => row.discount_id === 'disc_0').reduce((sum, row) => sum + row.amount, 0)
-            assert.equal(given, Math.min(value, subtotal))
+            const given = rows
+              .filter((row) => row.discount_id === 'disc_0')
+              .reduce((sum, row) => sum + (row.amount_incl_tax ?? row.amount), 0)
+            assert.equal(given, Math.min(value, shown))
           }
         },
       ),

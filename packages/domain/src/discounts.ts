@@ -11,7 +11,8 @@ export type DiscountCondition = {
   resource_ids: readonly string[]
 }
 
-/** value: percent for percentage, minor units without tax for fixed, ignored for free_shipping. */
+/** value: percent for percentage, minor units of the shown price for fixed (with tax where it is included), ignored for
+ *  free_shipping. */
 export type DiscountRule = {
   type: 'percentage' | 'fixed' | 'free_shipping'
   allocation: 'total' | 'item' | null
@@ -121,14 +122,21 @@ const IDS_FOR: Record<LineCondition, (line: DiscountableLine) => readonly (strin
   product_tags: (line) => line.product_tag_ids ?? [],
 }
 
-/** The amount of a discount on a line. amount: minor units, tax excluded, above 0. */
-export type DiscountAdjustment = { item_id: string; discount_id: string; amount: number }
+/** The amount of a discount on a line, minor units, above 0. amount: without tax. amount_incl_tax: what it takes off a price
+ *  that includes tax; null where tax comes on top. */
+export type DiscountAdjustment = {
+  item_id: string
+  discount_id: string
+  amount: number
+  amount_incl_tax: number | null
+}
 
 /**
  * The amounts of discounts on each line: one row per discount and line that it lowers, in whole minor units, in
- * multiples of the currency's increment, and never more than the line costs without tax. percentage: of each line.
+ * multiples of the currency's increment, and never more than the line costs. They are computed on the prices that shoppers see:
+ * with tax where it is included. percentage: of each line, and of all lines that include tax together, shared over them.
  * fixed on item: value times the quantity. fixed on total: value once, shared over the qualifying lines in proportion
- * to their price. free_shipping: nothing here (see hasFreeShipping). Source: v1 wire rule; shared by
+ * to their price. free_shipping: nothing here (see hasFreeShipping). Source: v1 wire rule where tax comes on top;
  * docs/decisions/money.md.
  */
 export function discountAdjustments(
@@ -136,7 +144,7 @@ export function discountAdjustments(
   lines: readonly DiscountableLine[],
   currency: Currency,
 ): DiscountAdjustment[] {
-  const left = new Map(lines.map((line) => [line.id, lineTotals({ ...line, adjustments: [] }, currency).subtotal]))
+  const left = new Map(lines.map((line) => [line.id, shownPrice(line, currency)]))
   const adjustments: DiscountAdjustment[] = []
   for (const { id, rule } of discounts) {
     const qualifying = lines.filter((line) => lineQualifies(rule, line))
@@ -147,10 +155,28 @@ export function discountAdjustments(
       const amount = Math.min(off, price)
       if (!line || amount <= 0) continue
       left.set(line.id, price - amount)
-      adjustments.push({ item_id: line.id, discount_id: id, amount })
+      const own = { item_id: line.id, discount_id: id }
+      if (!line.includes_tax) adjustments.push({ ...own, amount, amount_incl_tax: null })
+      else {
+        const net = netOf(line, price, currency) - netOf(line, price - amount, currency)
+        adjustments.push({ ...own, amount: net, amount_incl_tax: amount })
+      }
     }
   }
   return adjustments
+}
+
+/** What a line costs before discounts as it is shown, minor units: with tax where its price includes it. */
+function shownPrice(line: DiscountableLine, currency: Currency): number {
+  const { subtotal, original_total } = lineTotals({ ...line, adjustments: [] }, currency)
+  return line.includes_tax ? original_total : subtotal
+}
+
+/** `shown`, minor units, without the taxes of the line that it contains. */
+function netOf(line: DiscountableLine, shown: number, currency: Currency): number {
+  const { tax_lines } = line
+  return lineTotals({ unit_price: shown, quantity: 1, includes_tax: true, tax_lines, adjustments: [] }, currency)
+    .subtotal
 }
 
 /** Whether one of these discounts makes shipping free. */
@@ -170,7 +196,11 @@ function amountsOff(
       return []
     case 'percentage': {
       const rate = toRate(rule.value)
-      return prices.map((price) => percentOf(price, rate, step))
+      const shown = prices.map((price, at) => (lines[at]?.includes_tax ? price : 0))
+      const together = shown.reduce((sum, price) => sum + price, 0)
+      // So that half of a sum is half of it, however many lines it is made of.
+      const shares = together > 0 ? allocate(percentOf(together, rate, step), shown, step) : []
+      return prices.map((price, at) => (lines[at]?.includes_tax ? (shares[at] ?? 0) : percentOf(price, rate, step)))
     }
     case 'fixed': {
       const value = wholeIncrements(assertMinorUnits(Number(rule.value), 'discount value'), step)

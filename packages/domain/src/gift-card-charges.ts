@@ -81,17 +81,25 @@ export function chargeGiftCards(input: {
 }
 
 /**
- * The cards of an ordered gift-card line, one per unit. The values add up to what the line cost without tax; a taxed
- * card has the sum of the line's rates. subtotal: minor units. Source: v1 wire rule.
+ * The cards of an ordered gift-card line, one per unit. Where its price includes tax, the values add up to that price, as cards
+ * then pay sums with tax. Otherwise they add up to what the line cost without tax, and a taxed card has the sum of the line's
+ * rates. subtotal, original_total: minor units, before discounts. Source: v1 wire rule where tax comes on top.
  */
 export function giftCardsOfLine(
-  line: { subtotal: number; quantity: number; tax_lines: readonly { rate: Percent | null }[] },
+  line: {
+    subtotal: number
+    original_total: number
+    includes_tax: boolean
+    quantity: number
+    tax_lines: readonly { rate: Percent | null }[]
+  },
   region: { gift_cards_taxable: boolean },
   currency: Currency,
 ): { value: number; tax_rate: number | null }[] {
-  const tax_rate = region.gift_cards_taxable ? toPercent(combineRates(line.tax_lines.map((tax) => tax.rate))) : null
-  const subtotal = roundToIncrement(line.subtotal, currency.rounding_increment)
-  const values = allocate(subtotal, new Array<number>(line.quantity).fill(1), currency.rounding_increment)
+  const isTaxed = region.gift_cards_taxable && !line.includes_tax
+  const tax_rate = isTaxed ? toPercent(combineRates(line.tax_lines.map((tax) => tax.rate))) : null
+  const worth = roundToIncrement(line.includes_tax ? line.original_total : line.subtotal, currency.rounding_increment)
+  const values = allocate(worth, new Array<number>(line.quantity).fill(1), currency.rounding_increment)
   return values.map((value) => ({ value, tax_rate }))
 }
 

@@ -1,4 +1,4 @@
-import { type RefundablePayment, refundableOfPayments } from './refunds.ts'
+import { type ChargedCard, type RefundablePayment, refundableOfCards, refundableOfPayments } from './refunds.ts'
 import type { LineQuantities } from './states/fulfillment-status.ts'
 import { type OrderStatus, orderTable } from './states/order.ts'
 import type { ReturnStatus } from './states/return.ts'
@@ -55,6 +55,8 @@ export type OrderFacts = {
   items: readonly (LineQuantities & { open_return_quantity?: number })[]
   shipping_methods: readonly unknown[]
   payments: readonly OrderPayment[]
+  /** What gift cards paid. */
+  gift_card_transactions?: readonly ChargedCard[]
   refunds: readonly unknown[]
   fulfillments: readonly { shipped_at: Stamp; canceled_at: Stamp }[]
   returns: readonly { status: ReturnStatus }[]
@@ -107,8 +109,9 @@ function captureRefusal({ payments }: OrderFacts): OrderActionRefusal | undefine
   return payments.some(isWaitingForCapture) ? undefined : 'nothing_to_capture'
 }
 
-function refundRefusal({ payments }: OrderFacts): OrderActionRefusal | undefined {
-  return refundableOfPayments(payments) > 0 ? undefined : 'nothing_to_refund'
+function refundRefusal({ payments, gift_card_transactions = [] }: OrderFacts): OrderActionRefusal | undefined {
+  const left = refundableOfPayments(payments) + refundableOfCards(gift_card_transactions)
+  return left > 0 ? undefined : 'nothing_to_refund'
 }
 
 function fulfillRefusal({ items, shipping_methods }: OrderFacts): OrderActionRefusal | undefined {
@@ -129,8 +132,10 @@ function returnedItemsRefusal({ items }: OrderFacts): OrderActionRefusal | undef
   return items.some((item) => returnableQuantity(item) > 0) ? undefined : 'nothing_to_return'
 }
 
-function paidRefusal({ payments }: OrderFacts): OrderActionRefusal | undefined {
-  return payments.some((payment) => payment.captured_at && !payment.canceled_at) ? undefined : 'nothing_captured'
+function paidRefusal({ payments, gift_card_transactions = [] }: OrderFacts): OrderActionRefusal | undefined {
+  const live = payments.filter((payment) => !payment.canceled_at)
+  const isPaid = live.length > 0 ? live.some((payment) => payment.captured_at) : gift_card_transactions.length > 0
+  return isPaid ? undefined : 'nothing_captured'
 }
 
 function completeRefusal({ status }: OrderFacts): OrderActionRefusal | undefined {

@@ -79,6 +79,100 @@ export function allocateRefund(
   return parts
 }
 
+/** What a gift card paid of an order. tax_amount: the tax that it covered in addition. All amounts: minor units. */
+export type ChargedCard = {
+  id: string
+  amount: number
+  tax_amount: number
+  refunded_amount: number
+  refunded_tax_amount: number
+}
+
+export type RefundSplit = {
+  payments: { payment_id: string; amount: number }[]
+  /** amount: to the balance of the card; tax_amount: the tax that it had covered. Together, what the shopper gets back. */
+  cards: { transaction_id: string; amount: number; tax_amount: number }[]
+}
+
+/** What is left to give back of what gift cards paid, with the tax that they covered. */
+export function refundableOfCards(cards: readonly ChargedCard[]): number {
+  return cards.reduce((sum, card) => sum + card.amount + card.tax_amount - givenBackTo(card), 0)
+}
+
+/**
+ * Splits an amount over everything that an order was paid by: money and points by their payments first, in the given order, then
+ * its gift cards. Never more by a way than came in by it. increment: of the currency. undefined when it was not paid that much, or a
+ * provider cannot give back a part.
+ */
+export function splitRefund(
+  amount: number,
+  { payments, cards }: { payments: readonly RefundablePayment[]; cards: readonly ChargedCard[] },
+  increment = 1,
+): RefundSplit | undefined {
+  const charged = cards.map((card) => ({
+    id: card.id,
+    amount: card.amount + card.tax_amount,
+    amount_refunded: givenBackTo(card),
+    captured_at: 'charged',
+    canceled_at: null,
+  }))
+  const parts = allocateRefund(amount, [...payments, ...charged])
+  if (!parts) return undefined
+  const partOf = new Map(parts.map((part) => [part.payment_id, part.amount]))
+  return {
+    payments: parts.filter(({ payment_id }) => payments.some(({ id }) => id === payment_id)),
+    cards: cards.flatMap((card) => {
+      const count = partOf.get(card.id)
+      return count ? [partOfCard(card, count, increment)] : []
+    }),
+  }
+}
+
+function partOfCard(card: ChargedCard, count: number, increment: number): RefundSplit['cards'][number] {
+  const quantity = card.amount + card.tax_amount
+  const already = givenBackTo(card)
+  const upTo = shareOfQuantity({ amount: card.amount, quantity, already: 0, count: already + count }, increment)
+  const amount = Math.min(count, Math.max(0, upTo - card.refunded_amount))
+  return { transaction_id: card.id, amount, tax_amount: count - amount }
+}
+
+function givenBackTo({ refunded_amount, refunded_tax_amount }: ChargedCard): number {
+  return refunded_amount + refunded_tax_amount
+}
+
+/** The gift cards that an order bought. price: what they cost with tax; the rest: sums over the cards. Minor units. */
+export type BoughtCards = {
+  price: number
+  value: number
+  balance: number
+  /** What refunds took off their balances before. */
+  refunded_value: number
+}
+
+/** What the spent part of bought cards cost: it cannot be given back, or it would have been paid twice. Rounded up. */
+export function priceOfSpent({ price, value, balance, refunded_value }: BoughtCards, increment = 1): number {
+  const spent = Math.max(0, value - balance - refunded_value)
+  if (spent === 0) return 0
+  if (spent >= value) return price
+  const exact = BigInt(price) * BigInt(spent)
+  const step = BigInt(value) * BigInt(increment)
+  return Math.min(price, Number((exact + step - 1n) / step) * increment)
+}
+
+/**
+ * What a refund takes off the balances of bought cards: its part that the other items of the order did not cost. others: what
+ * they cost; before: what was given back before.
+ */
+export function valueToVoid(
+  amount: number,
+  { others, before, cards }: { others: number; before: number; cards: BoughtCards },
+): number {
+  const ofCards = Math.max(0, before + amount - others) - Math.max(0, before - others)
+  if (ofCards <= 0 || cards.price <= 0) return 0
+  const value = (BigInt(ofCards) * BigInt(cards.value) + BigInt(cards.price) - 1n) / BigInt(cards.price)
+  return Math.min(cards.balance, Number(value))
+}
+
 /** Those that are refunded as a whole, so that the divisible ones have what is left of the amount. An order has few. */
 function chooseWhole(
   amount: number,

@@ -4,8 +4,12 @@ import { assertMinorUnits, LARGEST_SALE, roundFraction, roundToIncrement } from 
 import { type Percent, percentOf, type Rate, taxContainedIn, toRate, WHOLE } from './rate.ts'
 import type { TaxLine } from './tax.ts'
 
-/** A discount or a hand-made change on a line. amount: minor units off the line, tax excluded, positive. */
-export type Adjustment = { amount: number; discount_id?: string | null }
+/**
+ * A discount or a hand-made change on a line, in minor units, positive. amount: without tax. amount_incl_tax: what it takes off a
+ * price that includes tax; then the line is computed from it. Absent where tax comes on top, and on orders from before discounts were
+ * taken off the shown price.
+ */
+export type Adjustment = { amount: number; amount_incl_tax?: number | null; discount_id?: string | null }
 
 /** A line with the data that its totals depend on. unit_price: minor units; negative on returned lines of a swap. */
 export type PricedLine = {
@@ -29,6 +33,7 @@ export type LineTotals = {
 }
 
 /** A line's totals. Each tax is rounded once, on the line after its discount; the discount is never more than the line.
+ *  Where the price includes tax, a discount is taken off the shown price, so that `total` is that price less the discount.
  *  Every figure is a multiple of the currency's increment. A line with a negative price mirrors the positive one.
  *  Source: v1 wire rule, with the rounding of docs/decisions/money.md. */
 export function lineTotals(line: PricedLine, currency: Currency): LineTotals {
@@ -39,31 +44,40 @@ export function lineTotals(line: PricedLine, currency: Currency): LineTotals {
   const rates = (line.tax_lines ?? []).map((tax) => toRate(tax.rate))
   const combined = rates.reduce((sum, rate) => sum + rate, 0n)
 
-  const originalTax = line.includes_tax
-    ? sum(rates.map((rate) => taxContainedIn(price, rate, combined, step)))
-    : sum(rates.map((rate) => percentOf(price, rate, step)))
+  const taxOf = (shown: number) =>
+    sum(
+      rates.map((rate) =>
+        line.includes_tax ? taxContainedIn(shown, rate, combined, step) : percentOf(shown, rate, step),
+      ),
+    )
+  const originalTax = taxOf(price)
   const subtotal = line.includes_tax ? price - originalTax : price
 
-  const raw = sum(countedAdjustments(line))
-  const discount = Math.min(roundToIncrement(raw, step), Math.max(0, subtotal))
-  const tax = discount === 0 ? originalTax : sum(rates.map((rate) => taxAfterDiscount(rate)))
+  // First what is taken off the shown price; the tax is taken out of what is left of it.
+  const { offShown, offNet } = countedAdjustments(line)
+  const left = Math.max(0, price - roundToIncrement(offShown, step))
+  const taxOfLeft = offShown === 0 ? originalTax : taxOf(left)
+  const netOfLeft = line.includes_tax ? left - taxOfLeft : left
+
+  const discount = Math.min(roundToIncrement(offNet, step), Math.max(0, netOfLeft))
+  const tax = discount === 0 ? taxOfLeft : sum(rates.map((rate) => taxAfterDiscount(rate)))
 
   return {
     subtotal,
-    discount_total: discount,
-    raw_discount_total: raw,
+    discount_total: subtotal - netOfLeft + discount,
+    raw_discount_total: subtotal - netOfLeft + offNet,
     tax_total: tax,
-    total: assertMinorUnits(subtotal - discount + tax, 'line total'),
+    total: assertMinorUnits(netOfLeft - discount + tax, 'line total'),
     original_tax_total: originalTax,
     original_total: assertMinorUnits(subtotal + originalTax, 'line total'),
   }
 
   function taxAfterDiscount(rate: Rate): number {
-    if (discount === subtotal) return 0
-    if (!line.includes_tax) return percentOf(subtotal - discount, rate, step)
-    // From the exact net price, not from the rounded subtotal, or taking off nothing would already change the tax.
+    if (discount === netOfLeft) return 0
+    if (!line.includes_tax) return percentOf(netOfLeft - discount, rate, step)
+    // From the exact net price, not from the rounded one, or taking off nothing would already change the tax.
     const divisor = WHOLE + combined
-    const net = BigInt(price) * WHOLE - BigInt(discount) * divisor
+    const net = BigInt(left) * WHOLE - BigInt(discount) * divisor
     return net > 0n ? roundFraction(net * rate, divisor * WHOLE, step) : 0
   }
 }
@@ -158,18 +172,19 @@ export function canBeAddedUp(sale: {
 }
 
 /**
- * A cart's totals: sums of its rounded lines and methods, less discounts, less its gift cards. Gift cards pay for items
- * and shipping, and for tax too where the region does not tax cards; otherwise a card with a tax rate covers that tax
- * in addition. Source: v1 wire rule; docs/decisions/money.md.
+ * A cart's totals: sums of its rounded lines and methods, less discounts, less its gift cards. Gift cards pay the sum with
+ * tax where prices include it and where the region does not tax cards; otherwise they pay for items and shipping, and a
+ * card with a tax rate covers that tax in addition. Source: v1 wire rule; docs/decisions/money.md.
  */
 export function cartTotals(cart: CartForTotals): CartTotals {
   const { items, shipping_methods, payment_fee, sums } = addUp(cart, cart.with_taxes ?? true)
   const net = sums.subtotal + sums.shipping_total - sums.discount_total
+  const gift_cards_taxable = cart.region.gift_cards_taxable && !cart.items.some((line) => line.includes_tax)
   const charges = chargeGiftCards({
     cards: cart.gift_cards ?? [],
-    giftcardable: cart.region.gift_cards_taxable ? net : net + sums.tax_total,
+    giftcardable: gift_cards_taxable ? net : net + sums.tax_total,
     tax_total: sums.tax_total,
-    gift_cards_taxable: cart.region.gift_cards_taxable,
+    gift_cards_taxable,
     currency_code: cart.currency_code,
   })
   const gift_card_total = sum(charges.map((charge) => charge.amount))
@@ -269,14 +284,23 @@ function taxCoveredBy(transaction: GiftCardTransaction, region: OrderForTotals['
 }
 
 // A discount counts only on a discountable line; a manual change (without discount_id) always does.
-function countedAdjustments(line: PricedLine): number[] {
-  return (line.adjustments ?? [])
-    .filter((adjustment) => !adjustment.discount_id || line.allow_discounts !== false)
-    .map((adjustment) => assertMinorUnits(adjustment.amount, 'adjustment'))
+function countedAdjustments(line: PricedLine): { offShown: number; offNet: number } {
+  const sums = { offShown: 0, offNet: 0 }
+  for (const { amount, amount_incl_tax, discount_id } of line.adjustments ?? []) {
+    if (discount_id && line.allow_discounts === false) continue
+    if (line.includes_tax && typeof amount_incl_tax === 'number')
+      sums.offShown += assertMinorUnits(amount_incl_tax, 'adjustment')
+    else sums.offNet += assertMinorUnits(amount, 'adjustment')
+  }
+  return sums
 }
 
 function mirror(line: PricedLine): PricedLine {
-  const adjustments = line.adjustments?.map((adjustment) => ({ ...adjustment, amount: -adjustment.amount }))
+  const adjustments = line.adjustments?.map(({ amount, amount_incl_tax, ...adjustment }) => ({
+    ...adjustment,
+    amount: -amount,
+    ...(typeof amount_incl_tax === 'number' && { amount_incl_tax: -amount_incl_tax }),
+  }))
   return { ...line, unit_price: -line.unit_price, ...(adjustments && { adjustments }) }
 }
 

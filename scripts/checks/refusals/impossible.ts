@@ -134,7 +134,7 @@ export const impossibleRefusals: Impossible[] = [
     because: 'the return is new',
   },
   {
-    codes: ['partial_refund_unsupported', 'refund_exceeds_payment'],
+    codes: ['gift_card_spent', 'partial_refund_unsupported', 'refund_exceeds_payment'],
     endpoints: ['return.store createReturn'],
     because: 'shoppers do not choose the refund',
   },

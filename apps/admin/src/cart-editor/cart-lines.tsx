@@ -1,4 +1,5 @@
 import { ActionIcon } from '@mantine/core'
+import { isSoldWithTax, lineAsSold } from '@shopkey/domain/sums-as-sold.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NumberField } from '../forms/number-field.tsx'
@@ -23,22 +24,24 @@ export interface CartLinesProps {
 /** The lines of a cart: what, at which price, how many. */
 export function CartLines({ cart, ...actions }: CartLinesProps) {
   const { t } = useTexts()
+  const withTax = isSoldWithTax(cart)
   if (cart.items.length === 0) return <p className={classes.none}>{t('cart_editor.no_lines')}</p>
   return (
     <ul className={classes.list}>
       {cart.items.map((line) => (
-        <Line key={line.id} line={line} currency={currencyOf(cart)} {...actions} />
+        <Line key={line.id} line={line} currency={currencyOf(cart)} withTax={withTax} {...actions} />
       ))}
     </ul>
   )
 }
 
-type LineProps = Omit<CartLinesProps, 'cart'> & { line: CartLine; currency: string }
+type LineProps = Omit<CartLinesProps, 'cart'> & { line: CartLine; currency: string; withTax: boolean }
 
-function Line({ line, currency, onQuantity, onRemove, onEdit }: LineProps) {
+function Line({ line, currency, withTax, onQuantity, onRemove, onEdit }: LineProps) {
   const { t } = useTexts()
   const { money, number } = useFormat()
   const { title, description } = line
+  const { unit_price, amount } = lineAsSold(line, withTax)
   // A line without a variant still has the property.
   const variant = line.variant_id ? line.variant : null
   return (
@@ -60,7 +63,7 @@ function Line({ line, currency, onQuantity, onRemove, onEdit }: LineProps) {
           )}
         </span>
         <span className={classes.price}>
-          {money(line.unit_price, currency)}
+          {money(unit_price, currency)}
           {variant && !line.should_merge && <span className={classes.mark}>{t('cart_editor.price_by_hand')}</span>}
         </span>
       </div>
@@ -71,7 +74,7 @@ function Line({ line, currency, onQuantity, onRemove, onEdit }: LineProps) {
           <span className={classes.dim}>× {number(line.quantity)}</span>
         )}
       </div>
-      <span className={classes.total}>{money(line.subtotal ?? line.unit_price * line.quantity, currency)}</span>
+      <span className={classes.total}>{money(amount, currency)}</span>
       {(onEdit || onRemove) && (
         <span className={classes.buttons}>
           {onEdit && (

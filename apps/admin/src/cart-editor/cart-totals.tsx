@@ -1,3 +1,4 @@
+import { sumsAsSold } from '@shopkey/domain/sums-as-sold.ts'
 import { useFormat } from '../lib/format.ts'
 import { useTexts } from '../lib/texts.ts'
 import classes from './cart-totals.module.css'
@@ -9,15 +10,16 @@ export function CartTotals({ cart }: { cart: EditedCart }) {
   const { money } = useFormat()
   const methods = cart.shipping_methods.map((method) => method.shipping_option?.name).filter(Boolean)
   const codes = cart.discounts.map(({ code }) => code)
-  const fee = cart.payment_fee?.subtotal ?? 0
+  const summed = sumsAsSold(cart)
   const sums = [
-    { label: t('order.subtotal'), amount: cart.subtotal },
-    { label: t('order.discount'), note: codes.join(', '), amount: 0 - cart.discount_total, isShown: codes.length > 0 },
-    { label: t('order.shipping'), note: methods.join(', '), amount: cart.shipping_total - fee },
-    { label: t('order.payment_fee'), amount: fee, isShown: fee > 0 },
-    { label: t('order.tax'), amount: cart.tax_total },
-    { label: t('order.gift_card'), amount: 0 - cart.gift_card_total, isShown: cart.gift_card_total > 0 },
-    { label: t('order.total'), amount: cart.total, isTotal: true },
+    { label: t('order.subtotal'), amount: summed.items },
+    { label: t('order.discount'), note: codes.join(', '), amount: 0 - summed.discount, isShown: codes.length > 0 },
+    { label: t('order.shipping'), note: methods.join(', '), amount: summed.delivery },
+    { label: t('order.payment_fee'), amount: summed.payment_fee, isShown: summed.payment_fee > 0 },
+    { label: t('order.tax'), amount: summed.tax, isShown: !summed.with_tax },
+    { label: t('order.gift_card'), amount: 0 - summed.gift_card, isShown: summed.gift_card > 0 },
+    { label: t('order.total'), amount: summed.total, isTotal: true },
+    { label: t('order.tax_contained'), amount: summed.tax, isShown: summed.with_tax },
   ]
   return (
     <dl className={classes.sums} aria-live="polite">

@@ -17,6 +17,8 @@ export interface EditedCart {
   discount_total: number
   tax_total: number
   gift_card_total: number
+  shipping_tax_total?: number | null
+  gift_card_tax_total?: number | null
   total: number
   payment_fee?: LinkedCart['payment_fee']
 }

@@ -417,6 +417,25 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
         'keeps the sum, gives nothing to weight 0, and is never a whole increment off',
       ],
     },
+    'A refund takes from payments only': {
+      'after-sale/ways-of-paying.test.ts': [
+        'all of it, as its preview says; the books are right',
+        'a part: money first, then the card',
+      ],
+    },
+    'A gift card that was bought and spent is refunded': {
+      'after-sale/ways-of-paying.test.ts': [
+        'that was spent for 40 of 50: at most 10 goes back, and the card is void',
+        'as goodwill the card keeps its balance',
+      ],
+    },
+    'Amounts of discounts and gift cards are without tax': {
+      'sale/cart/shown-amounts.test.ts': [
+        '10 % off Rp 45.000 costs Rp 40.500; the order and its refund agree',
+        'a gift card of Rp 50.000 pays Rp 50.000, whatever the region says of taxes on cards',
+        'a gift card that is bought is worth its price',
+      ],
+    },
     'The tax in a price is rounded': {
       'compatibility/unlike-v1.test.ts': ['of prices that contain the tax: it is that of the line, rounded once'],
       'packages/domain/src/refunds.test.ts': ['units refunded in any split add up to exactly what the line cost'],

@@ -534,6 +534,20 @@ export interface Fulfillment {
   updated_at: Generated<Timestamp>;
 }
 
+export interface GiftCardRefund {
+  amount: number;
+  created_at: Generated<Timestamp>;
+  gift_card_transaction_id: string;
+  id: string;
+  note: string | null;
+  order_id: string;
+  purpose: string;
+  reason: string;
+  reference_id: string | null;
+  store_id: string;
+  tax_amount: Generated<number>;
+}
+
 export interface GiftCard {
   balance: number;
   buyer_email: string | null;
@@ -551,6 +565,7 @@ export interface GiftCard {
   order_id: string | null;
   recipient_email: string | null;
   recipient_name: string | null;
+  refunded_value: Generated<number>;
   region_id: string;
   store_id: string;
   tax_rate: Numeric | null;
@@ -565,6 +580,9 @@ export interface GiftCardTransaction {
   id: string;
   is_taxable: boolean | null;
   order_id: string;
+  refunded_amount: Generated<number>;
+  refunded_tax_amount: Generated<number>;
+  tax_amount: Generated<number>;
   tax_rate: Numeric | null;
 }
 
@@ -667,6 +685,7 @@ export interface LegalText {
 
 export interface LineItemAdjustment {
   amount: number;
+  amount_incl_tax: number | null;
   description: string;
   discount_id: string | null;
   id: string;
@@ -1945,6 +1964,7 @@ export interface DB {
   fulfillment_items: FulfillmentItem;
   fulfillment_providers: FulfillmentProvider;
   fulfillments: Fulfillment;
+  gift_card_refunds: GiftCardRefund;
   gift_card_transactions: GiftCardTransaction;
   gift_cards: GiftCard;
   idempotency_keys: IdempotencyKey;

@@ -89,6 +89,7 @@ export const previewClaim = endpoint({
     'order_country_not_in_region',
     'quantity_exceeds_claimable',
     'partial_refund_unsupported',
+    'gift_card_spent',
     'refund_exceeds_payment',
     'replace_needs_goods',
   ],
@@ -120,6 +121,7 @@ export const createClaim = endpoint({
     'order_country_not_in_region',
     'quantity_exceeds_claimable',
     'partial_refund_unsupported',
+    'gift_card_spent',
     'refund_exceeds_payment',
     'replace_needs_goods',
   ],
@@ -166,6 +168,7 @@ export const refundClaim = endpoint({
     'claim_canceled',
     'claim_not_refundable',
     'partial_refund_unsupported',
+    'gift_card_spent',
     'refund_exceeds_payment',
   ],
 })

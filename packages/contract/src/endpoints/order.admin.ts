@@ -98,6 +98,7 @@ export const refundOrder = endpoint({
     ...paymentMove,
     'amount_not_payable',
     'partial_refund_unsupported',
+    'gift_card_spent',
     'refund_exceeds_payment',
   ],
 })
@@ -204,6 +205,7 @@ export const cancelOrder = endpoint({
     'has_swap',
     'payment_being_moved',
     'partial_refund_unsupported',
+    'gift_card_spent',
     'refund_exceeds_payment',
     'refund_permission_missing',
   ],

@@ -102,6 +102,7 @@ export const processSwapPayment = endpoint({
     ...orderChange,
     'amount_not_payable',
     'partial_refund_unsupported',
+    'gift_card_spent',
     'refund_exceeds_payment',
     'swap_canceled',
     'swap_not_confirmed',

@@ -16,6 +16,7 @@ import { Card } from '../../parts/card.tsx'
 import { Assistant, type CaseFormProps, useAssistantHeader } from '../returns/case-form.tsx'
 import { chosenLines, type LineChoices, LineChooser } from '../returns/line-chooser.tsx'
 import { PreviewCard, useSettled } from '../returns/preview-card.tsx'
+import { type RefundPart, RefundParts } from '../returns/refund-parts.tsx'
 import { noShipping, ShippingFields, type ShippingValues } from '../returns/shipping-fields.tsx'
 import { Sum, Sums } from '../returns/sums.tsx'
 import { type AdditionalItem, AdditionalItems, additionalItemsOf } from '../swaps/additional-items.tsx'
@@ -70,6 +71,7 @@ function Fields({ order, lines }: CaseFormProps) {
     onSaved: (id) => navigate(pathTo('claims', id), { replace: true }),
     fieldOfCode: {
       refund_exceeds_payment: 'refund',
+      gift_card_spent: 'refund',
       partial_refund_unsupported: 'refund',
       amount_not_payable: 'refund',
       insufficient_inventory: 'items',
@@ -171,10 +173,11 @@ interface OutcomeProps {
   refund_amount: number | null
   additional_total: number
   refundable_amount: number
+  refund_parts: readonly RefundPart[]
   currency: string
 }
 
-function Outcome({ refund_amount, additional_total, refundable_amount, currency }: OutcomeProps) {
+function Outcome({ refund_amount, additional_total, refundable_amount, refund_parts, currency }: OutcomeProps) {
   const { t } = useTexts()
   const { money } = useFormat()
   return (
@@ -188,6 +191,7 @@ function Outcome({ refund_amount, additional_total, refundable_amount, currency 
         <>
           <Sum label={t('after_sale.refundable')} value={money(refundable_amount, currency)} />
           <Sum strong label={t('claims.refund_now')} value={money(refund_amount, currency)} />
+          <RefundParts parts={refund_parts} currency={currency} />
         </>
       )}
     </Sums>

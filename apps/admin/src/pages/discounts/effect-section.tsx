@@ -66,7 +66,7 @@ export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
           {kind === 'percentage' && (
             <NumberField
               label={t('discounts.percent')}
-              description={isNew ? undefined : t('discounts.each_line')}
+              description={t('discounts.each_line')}
               min={1}
               max={100}
               allowDecimal={false}
@@ -79,7 +79,7 @@ export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
           {kind === 'fixed' && region && (
             <MoneyInput
               label={t('discounts.amount', { currency: currencyLabel(region.currency_code) })}
-              description={isNew ? undefined : t('discounts.before_tax')}
+              description={t(region.includes_tax ? 'discounts.shown_price' : 'discounts.before_tax')}
               currency={region.currency_code}
               error={form.problems.amount}
               value={amount}

@@ -1,3 +1,4 @@
+import { isSoldWithTax, lineAsSold } from '@shopkey/domain/sums-as-sold.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -9,22 +10,24 @@ import type { Order, OrderItem } from './queries.ts'
 
 export function OrderItems({ order }: { order: Order }) {
   const { t } = useTexts()
+  const withTax = isSoldWithTax(order)
   return (
     <Card title={t('order.items')} flush>
       <ul className={classes.list}>
         {order.items.map((item) => (
-          <ItemRow key={item.id} item={item} currency={order.currency_code} />
+          <ItemRow key={item.id} item={item} currency={order.currency_code} withTax={withTax} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function ItemRow({ item, currency }: { item: OrderItem; currency: string }) {
+function ItemRow({ item, currency, withTax }: { item: OrderItem; currency: string; withTax: boolean }) {
   const { t } = useTexts()
   const { money } = useFormat()
   const pathTo = usePathTo()
   const productId = item.variant?.product_id
+  const { unit_price, amount } = lineAsSold(item, withTax)
   return (
     <li className={classes.item}>
       <Picture src={item.thumbnail} size={44} />
@@ -44,9 +47,9 @@ function ItemRow({ item, currency }: { item: OrderItem; currency: string }) {
         {item.gift && <GiftFacts gift={item.gift} />}
       </div>
       <span className={classes.price}>
-        {money(item.unit_price, currency)} <span className={classes.dim}>× {item.quantity}</span>
+        {money(unit_price, currency)} <span className={classes.dim}>× {item.quantity}</span>
       </span>
-      <span className={classes.total}>{money(item.subtotal ?? item.unit_price * item.quantity, currency)}</span>
+      <span className={classes.total}>{money(amount, currency)}</span>
     </li>
   )
 }

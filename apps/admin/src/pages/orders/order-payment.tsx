@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { sumsAsSold } from '@shopkey/domain/sums-as-sold.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -24,6 +25,7 @@ export function OrderPayment({ order }: { order: Order }) {
   const [refunding, setRefunding] = useState(false)
   const [capturing, setCapturing] = useState(false)
   const amount = (value: number) => money(value, order.currency_code)
+  const sums = sumsAsSold(order)
   const method = order.shipping_methods[0]?.shipping_option?.name
   const captured = order.payments.filter((payment) => payment.captured_at)
   const waiting = order.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
@@ -54,23 +56,20 @@ export function OrderPayment({ order }: { order: Order }) {
       }
     >
       <dl className={classes.sums}>
-        <Sum label={t('order.subtotal')} value={amount(order.subtotal)} />
-        {order.discount_total > 0 && (
+        <Sum label={t('order.subtotal')} value={amount(sums.items)} />
+        {sums.discount > 0 && (
           <Sum
             label={t('order.discount')}
             note={order.discounts.map((discount) => discount.code).join(', ')}
-            value={amount(-order.discount_total)}
+            value={amount(-sums.discount)}
           />
         )}
-        <Sum
-          label={t('order.shipping')}
-          note={method}
-          value={amount(order.shipping_total - (order.payment_fee?.subtotal ?? 0))}
-        />
-        {order.payment_fee && <Sum label={t('order.payment_fee')} value={amount(order.payment_fee.subtotal)} />}
-        <Sum label={t('order.tax')} value={amount(order.tax_total)} />
-        {order.gift_card_total > 0 && <Sum label={t('order.gift_card')} value={amount(-order.gift_card_total)} />}
-        <Sum label={t('order.total')} value={amount(order.total)} strong />
+        <Sum label={t('order.shipping')} note={method} value={amount(sums.delivery)} />
+        {order.payment_fee && <Sum label={t('order.payment_fee')} value={amount(sums.payment_fee)} />}
+        {!sums.with_tax && <Sum label={t('order.tax')} value={amount(sums.tax)} />}
+        {sums.gift_card > 0 && <Sum label={t('order.gift_card')} value={amount(-sums.gift_card)} />}
+        <Sum label={t('order.total')} value={amount(sums.total)} strong />
+        {sums.with_tax && <Sum label={t('order.tax_contained')} value={amount(sums.tax)} />}
       </dl>
       <dl className={classes.money}>
         {captured.map((payment) => (
@@ -103,6 +102,16 @@ export function OrderPayment({ order }: { order: Order }) {
             value={amount(-refund.amount)}
           />
         ))}
+        {(order.gift_card_transactions ?? [])
+          .filter((card) => card.refunded_amount + card.refunded_tax_amount > 0)
+          .map((card) => (
+            <Sum
+              key={card.id}
+              label={t('order.refunded')}
+              note={t('order.gift_card')}
+              value={amount(-card.refunded_amount - card.refunded_tax_amount)}
+            />
+          ))}
         {order.refunded_total > 0 && (
           <Sum label={t('order.net')} value={amount(order.paid_total - order.refunded_total)} strong />
         )}

@@ -45,6 +45,7 @@ const ORDER_RELATIONS = [
   'shipping_methods.shipping_option',
   'payments',
   'refunds',
+  'gift_card_transactions',
   'fulfillments.items',
   'fulfillments.tracking_links',
   'returns',

@@ -1,7 +1,8 @@
 import { Checkbox, Select, Textarea, UnstyledButton } from '@mantine/core'
-import { allocateRefund } from '@shopkey/domain/refunds.ts'
+import { refundableOfCards, splitRefund } from '@shopkey/domain/refunds.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
+import layout from '../../forms/layout.module.css'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -17,6 +18,7 @@ const reasons = ['return', 'claim', 'discount', 'other'] as const
 interface RefundValues {
   amount: number | undefined
   reason: (typeof reasons)[number]
+  gift_cards: 'void' | 'keep'
   note: string
   notify: boolean
 }
@@ -35,37 +37,44 @@ function Fields({ order }: { order: Order }) {
   const { money } = useFormat()
   const refund = useRefund(order.id)
   const { dismiss } = useDrawer()
-  const most = order.refundable_amount
+  const cards = order.gift_card_transactions ?? []
+  const most = order.refundable_amount + refundableOfCards(cards)
+  const soldCards = order.items.some((item) => item.is_giftcard)
   const { isWholeOnly } = usePaymentProviders()
   const payments = order.payments
     .filter((payment) => payment.captured_at && !payment.canceled_at)
     .map((payment) => ({ ...payment, is_whole_only: isWholeOnly(payment.provider_id) }))
   const hasWholeOnly = payments.some((payment) => payment.is_whole_only)
   /** There is nothing to choose. */
-  const isFixed = hasWholeOnly && payments.length === 1
+  const isFixed = hasWholeOnly && payments.length === 1 && cards.length === 0
   const words = (amount: number) => money(amount, order.currency_code)
   const form = useForm<RefundValues, number>({
-    initial: { amount: isFixed ? most : undefined, reason: 'return', note: '', notify: true },
+    initial: { amount: isFixed ? most : undefined, reason: 'return', gift_cards: 'void', note: '', notify: true },
     rules: {
       amount: (amount) => {
         if (!amount || amount < 0) return t('refund_form.too_little')
         if (amount > most) return t('refund_form.too_much', { amount: words(most) })
-        return allocateRefund(amount, payments) ? undefined : t('refund_form.only_whole')
+        return splitRefund(amount, { payments, cards }) ? undefined : t('refund_form.only_whole')
       },
     },
-    save: async ({ amount = 0, reason, note, notify }) => {
-      await refund.mutateAsync({ amount, reason, note: note.trim() || undefined, no_notification: !notify })
+    save: async ({ amount = 0, reason, gift_cards, note, notify }) => {
+      const forCards = soldCards ? { gift_cards } : {}
+      const refunded = { amount, reason, note: note.trim() || undefined, no_notification: !notify, ...forCards }
+      await refund.mutateAsync(refunded)
       return amount
     },
     done: (amount) => t('actions.done.refund', { amount: words(amount) }),
     onSaved: dismiss,
     fieldOfCode: {
       refund_exceeds_payment: 'amount',
+      gift_card_spent: 'amount',
       partial_refund_unsupported: 'amount',
       amount_not_payable: 'amount',
     },
   })
   const { amount } = form.values
+  const parts = amount && amount > 0 ? splitRefund(amount, { payments, cards }) : undefined
+  const toCards = (parts?.cards ?? []).reduce((sum, part) => sum + part.amount + part.tax_amount, 0)
 
   return (
     <DrawerForm
@@ -88,6 +97,24 @@ function Fields({ order }: { order: Order }) {
         }
         {...form.field('amount')}
       />
+      {amount && toCards > 0 ? (
+        <p className={layout.hint}>
+          {t('refund_form.split', { money: words(amount - toCards), cards: words(toCards) })}
+        </p>
+      ) : null}
+      {soldCards && (
+        <Select
+          label={t('refund_form.gift_cards')}
+          description={t(`refund_form.gift_cards_hints.${form.values.gift_cards}`)}
+          allowDeselect={false}
+          data={(['void', 'keep'] as const).map((value) => ({
+            value,
+            label: t(`refund_form.gift_cards_choices.${value}`),
+          }))}
+          value={form.values.gift_cards}
+          onChange={(value) => form.change({ gift_cards: value === 'keep' ? 'keep' : 'void' })}
+        />
+      )}
       <Select
         label={t('refund_form.reason')}
         allowDeselect={false}

@@ -57,6 +57,7 @@ export function draftOfRegion(region: RegionDetail): RegionDraft {
 export function regionBody({ tax_rate = 0, ...draft }: RegionDraft): CreateRegionBody {
   return {
     ...draft,
+    gift_cards_taxable: draft.gift_cards_taxable && !draft.includes_tax,
     name: draft.name.trim(),
     tax_rate,
     tax_code: draft.tax_code.trim(),

@@ -17,6 +17,7 @@ export function TaxSection({ form }: { form: Form<RegionDraft> }) {
   const providers = useQuery(providerListQuery(useView(), 'tax'))
   const wordsOf = useProviderWords()
   const chosen = form.values.tax_provider_id
+  const includesTax = form.values.includes_tax
   return (
     <Card title={t('regions.tax')}>
       <div className={layout.stack}>
@@ -42,8 +43,10 @@ export function TaxSection({ form }: { form: Form<RegionDraft> }) {
         />
         <Switch
           label={t('regions.gift_cards_taxable')}
-          description={t('regions.gift_cards_taxable_hint')}
           {...form.checkbox('gift_cards_taxable')}
+          {...(includesTax && { checked: false })}
+          disabled={includesTax}
+          description={t(includesTax ? 'regions.gift_cards_pay_totals' : 'regions.gift_cards_taxable_hint')}
         />
         <TextInput
           label={t('regions.tax_code')}

@@ -16,6 +16,7 @@ import { chosenLines, type LineChoices, LineChooser, returnLinesOf } from './lin
 import { useRequestReturn } from './mutations.ts'
 import { PreviewCard, useSettled } from './preview-card.tsx'
 import { returnPreviewQuery } from './queries.ts'
+import { RefundParts } from './refund-parts.tsx'
 import { noShipping, ShippingFields, type ShippingValues, shippingOf } from './shipping-fields.tsx'
 import { Sum, Sums } from './sums.tsx'
 
@@ -48,6 +49,7 @@ function Fields({ order, lines }: CaseFormProps) {
     onSaved: (id) => navigate(pathTo('returns', id), { replace: true }),
     fieldOfCode: {
       refund_exceeds_payment: 'refund',
+      gift_card_spent: 'refund',
       partial_refund_unsupported: 'refund',
       amount_not_payable: 'refund',
     },
@@ -120,6 +122,7 @@ function Fields({ order, lines }: CaseFormProps) {
                   <Sum label={t('after_sale.return_shipping')} value={words(-data.shipping_amount)} />
                 )}
                 <Sum strong label={t('returns.refund_later')} value={words(data.refund_amount)} />
+                <RefundParts parts={data.refund_parts} currency={order.currency_code} />
                 <Sum label={t('after_sale.refundable')} value={words(data.refundable_amount)} />
               </Sums>
               {data.is_held && (

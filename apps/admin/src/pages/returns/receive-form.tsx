@@ -16,6 +16,7 @@ import { useReceiveReturn } from './mutations.ts'
 import { PreviewBody, useSettled } from './preview-card.tsx'
 import { type OneReturn, receiptPreviewQuery, returnQuery } from './queries.ts'
 import classes from './receive-form.module.css'
+import { RefundParts } from './refund-parts.tsx'
 import { Sum, Sums } from './sums.tsx'
 
 const conditions = ['as_new', 'used', 'damaged'] as const
@@ -158,6 +159,7 @@ function Fields({ back }: { back: OneReturn }) {
                 <Sums>
                   <Sum label={t('returns.promised')} value={words(back.refund_amount)} />
                   <Sum strong label={t('returns.refund')} value={words(data.refund_amount)} />
+                  <RefundParts parts={data.refund_parts} currency={back.order.currency_code} />
                 </Sums>
                 {data.is_held && (
                   <Alert color="yellow" mt="sm">

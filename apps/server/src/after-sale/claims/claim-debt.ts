@@ -26,11 +26,15 @@ export async function loadClaimDebt(trx: Trx, { id, order_id, refund_amount }: C
       where order_id = ${order_id} and purpose = 'claim' and reference_id = ${id}),
     refused as (select count(*) as refusals, min(finished_at) as first_at, max(finished_at) as last_at from mine where status = 'refused')
     select
-      (select coalesce(sum(amount), 0) from mine where status = 'done') as done,
+      (select coalesce(sum(amount), 0) from mine where status = 'done')
+        + (select coalesce(sum(amount + tax_amount), 0) from gift_card_refunds
+          where order_id = ${order_id} and purpose = 'claim' and reference_id = ${id}) as done,
       (select coalesce(sum(amount), 0) from mine where status = 'pending') as pending,
       (select coalesce(sum(amount), 0) from payment_operations
         where order_id = ${order_id} and purpose = 'order' and kind = 'refund' and reason = 'claim' and status <> 'refused'
-          and created_at > refused.first_at) as by_hand,
+          and created_at > refused.first_at)
+        + (select coalesce(sum(amount + tax_amount), 0) from gift_card_refunds
+          where order_id = ${order_id} and purpose = 'order' and reason = 'claim' and created_at > refused.first_at) as by_hand,
       refused.refusals, refused.last_at as last_refused_at
     from refused`.execute(trx)
   const { done = 0, pending = 0, by_hand = 0, refusals = 0, last_refused_at = null } = rows[0] ?? {}

@@ -3,6 +3,7 @@ import type { CreateClaimInput } from '@shopkey/contract/claim.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { lineTotals } from '@shopkey/domain/totals.ts'
 import { dryRun } from '../../db/dry-run.ts'
+import { describeRefund } from '../../sale/order-payments/describe-refund.ts'
 import { refundableNow } from '../../sale/order-payments/payment-operations.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
@@ -29,7 +30,8 @@ export function previewClaim(
     return {
       refund_amount,
       additional_total: sent.reduce((sum, line) => sum + lineTotals(line, currency).total, 0),
-      refundable_amount: refundableNow(facts),
+      refund_parts: refund_amount ? await describeRefund(trx, services, order, facts, refund_amount) : [],
+      refundable_amount: refundableNow(facts, order.currency_code),
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { ReceiptPreview } from '@shopkey/contract/after-sale.ts'
 import type { ReceiveReturnInput } from '@shopkey/contract/return.ts'
 import { dryRun } from '../../db/dry-run.ts'
+import { describeRefund } from '../../sale/order-payments/describe-refund.ts'
 import { refundableNow } from '../../sale/order-payments/payment-operations.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
@@ -21,15 +22,17 @@ export function previewReceipt(
     const order_id = await getOrderIdOfReturn(trx, store_id, return_id)
     const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
     if (input.refund !== undefined) requirePayable(input.refund, order.currency_code)
-    const operations = await receiveReturnRow(trx, services, { ...input, order, facts, return_id, actor })
+    await receiveReturnRow(trx, services, { ...input, order, facts, return_id, actor })
     const { refund_amount, refund_unsettled, swap_id, claim_order_id } = await lockReturn(trx, store_id, return_id)
-    const refunded_amount = operations.reduce((sum, operation) => sum + operation.amount, 0)
     const isSettledElsewhere = (swap_id !== null || claim_order_id !== null) && input.refund === undefined
+    const due = isSettledElsewhere ? 0 : refund_amount
+    const refunded_amount = refund_unsettled ? 0 : Math.max(0, due)
     return {
-      refund_amount: isSettledElsewhere ? 0 : refund_amount,
+      refund_amount: due,
       refunded_amount,
+      refund_parts: await describeRefund(trx, services, order, facts, refunded_amount),
       is_held: refund_unsettled,
-      refundable_amount: refundableNow(facts),
+      refundable_amount: refundableNow(facts, order.currency_code),
     }
   })
 }

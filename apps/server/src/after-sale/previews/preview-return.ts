@@ -1,7 +1,8 @@
 import type { ReturnPreview } from '@shopkey/contract/after-sale.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { dryRun } from '../../db/dry-run.ts'
-import { canRefund, refundableNow } from '../../sale/order-payments/payment-operations.ts'
+import { describeRefund } from '../../sale/order-payments/describe-refund.ts'
+import { refundableNow } from '../../sale/order-payments/payment-operations.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
 import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
 import type { Services } from '../../sale/services.ts'
@@ -26,7 +27,14 @@ export function previewReturn(
     const currency = getCurrency(order.currency_code)
     const items_amount = refundOfLines(items, null, currency)
     const shipping_amount = items_amount - refundOfLines(items, await loadReturnShipping(trx, id), currency)
-    const is_held = refund_amount > 0 && !canRefund(services, facts, refund_amount)
-    return { items_amount, shipping_amount, refund_amount, is_held, refundable_amount: refundableNow(facts) }
+    const refund_parts = await describeRefund(trx, services, order, facts, refund_amount)
+    return {
+      items_amount,
+      shipping_amount,
+      refund_amount,
+      refund_parts,
+      is_held: refund_amount > 0 && refund_parts.length === 0,
+      refundable_amount: refundableNow(facts, order.currency_code),
+    }
   })
 }

@@ -9,7 +9,9 @@ import type { CartState } from '../../sale/cart/cart.state.ts'
 import { chooseMethod } from '../../sale/cart/delivery/actions/add-shipping-method.ts'
 import { requireTaxes } from '../../sale/cart/quote-taxes.ts'
 import { loadCart } from '../../sale/cart/repository/cart.queries.ts'
+import { describeRefund } from '../../sale/order-payments/describe-refund.ts'
 import type { OrderActor } from '../../sale/orders/order-events.ts'
+import { lockOrderWithFacts } from '../../sale/orders/order-facts.ts'
 import type { Services } from '../../sale/services.ts'
 import { type NewSwap, startSwap } from '../swaps/actions/create-swap.ts'
 
@@ -42,9 +44,21 @@ export function previewSwap(
         additional_total: totalOf((item) => !item.is_return),
         shipping_total: hasDelivery ? payable.shipping_methods.reduce((sum, { total }) => sum + total, 0) : null,
         difference_due: payable.total,
+        refund_parts: await partsOf(trx, services, { store_id, order_id, difference_due: payable.total }),
       }
     }),
   )
+}
+
+/** How a difference in the shopper's favour would be given back. */
+async function partsOf(
+  trx: Trx,
+  services: Services,
+  { store_id, order_id, difference_due }: { store_id: string; order_id: string; difference_due: number },
+) {
+  if (difference_due >= 0) return []
+  const { order, facts } = await lockOrderWithFacts(trx, store_id, order_id)
+  return describeRefund(trx, services, order, facts, -difference_due)
 }
 
 /** Chooses the delivery in the cart where staff have set a single one; returns whether they have. */

@@ -30,6 +30,13 @@ async function variantFor(price: number, stock = 5) {
   return variant_ids[0] ?? ''
 }
 
+/** All of it by the order's only payment. */
+function moneyBack(preview: { body: { refund_parts: { payment_id: string; provider_id: string }[] } }, amount: number) {
+  const [{ payment_id, provider_id } = { payment_id: '', provider_id: '' }] = preview.body.refund_parts
+  assert.ok(payment_id && provider_id)
+  return [{ payment_id, provider_id, gift_card_id: null, gift_card_code: null, amount }]
+}
+
 /** Tables of the shop; keys of idempotency are the request's. */
 async function rowsOf() {
   const all = await fingerprintByTable(db)
@@ -74,6 +81,7 @@ describe('the preview of a return', () => {
       items_amount: 2400,
       shipping_amount: 360,
       refund_amount: 2040,
+      refund_parts: moneyBack(preview, 2040),
       is_held: false,
       refundable_amount: 4200,
     })
@@ -101,6 +109,7 @@ describe('the preview of a receipt', () => {
     assert.deepEqual(preview.body, {
       refund_amount: 1200,
       refunded_amount: 1200,
+      refund_parts: moneyBack(preview, 1200),
       is_held: false,
       refundable_amount: 4200,
     })
@@ -132,6 +141,7 @@ describe('the preview of a swap', () => {
       additional_total: 2400,
       shipping_total: 300,
       difference_due: 1860,
+      refund_parts: [],
     })
     const made = await service.post(`${path}/swaps`, body)
     const [{ id, cart_id }] = made.body.order.swaps
@@ -208,7 +218,8 @@ describe('the preview of a claim', () => {
     const claim_items = [{ item_id, quantity: 2, reason: 'production_failure' }]
     const body = { type: 'refund', claim_items }
     const preview = await changingNothing(() => service.post(`${path}/claims/preview`, body))
-    assert.deepEqual(preview.body, { refund_amount: 2400, additional_total: 0, refundable_amount: 4200 })
+    const refund_parts = moneyBack(preview, 2400)
+    assert.deepEqual(preview.body, { refund_amount: 2400, additional_total: 0, refund_parts, refundable_amount: 4200 })
     const tooMuch = await owner.post(`${path}/claims/preview`, { ...body, refund_amount: total + 1 })
     assert.equal(tooMuch.body.code, 'refund_exceeds_payment')
     const made = await owner.post(`${path}/claims`, body)

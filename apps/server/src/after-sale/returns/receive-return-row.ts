@@ -3,7 +3,7 @@ import { getCurrency } from '@shopkey/domain/currency.ts'
 import { sql } from 'kysely'
 import { returnStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
-import { canRefund, type OperationRow, startRefund } from '../../sale/order-payments/payment-operations.ts'
+import { type OperationRow, planRefund, startRefund } from '../../sale/order-payments/payment-operations.ts'
 import { addOrderEvent, type OrderActor } from '../../sale/orders/order-events.ts'
 import { type LockedOrderFacts, type OrderRow, writeDerivedStatuses } from '../../sale/orders/order-facts.ts'
 import type { Services } from '../../sale/services.ts'
@@ -53,7 +53,7 @@ export async function receiveReturnRow(
 
   const isSettledElsewhere = row.swap_id !== null || row.claim_order_id !== null
   const refund_amount = refund ?? (isSettledElsewhere ? 0 : await dueRefund(trx, order, row, received))
-  const isHeld = refund_amount > 0 && (!mayRefund || !canRefund(services, facts, refund_amount))
+  const isHeld = refund_amount > 0 && (!mayRefund || !planRefund(services, order, facts, refund_amount))
   await trx
     .updateTable('returns')
     .set({

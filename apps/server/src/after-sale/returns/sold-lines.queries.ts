@@ -20,7 +20,7 @@ export interface SoldLine extends PricedLine {
   includes_tax: boolean
   allow_discounts: boolean
   tax_lines: { rate: number; name: string; code: string | null }[]
-  adjustments: { amount: number; discount_id: string | null; description: string }[]
+  adjustments: { amount: number; amount_incl_tax: number | null; discount_id: string | null; description: string }[]
   fulfilled_quantity: number
   returned_quantity: number
   /** Quantity in open returns. */
@@ -53,7 +53,7 @@ export async function loadSoldLines(
       coalesce(s.canceled_at, c.canceled_at) is not null as parent_canceled,
       (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name, 'code', t.code) order by t.created_at, t.id), '[]')
         from line_item_tax_lines t where t.item_id = l.id) as tax_lines,
-      (select coalesce(json_agg(json_build_object('amount', a.amount, 'discount_id', a.discount_id, 'description', a.description) order by a.id), '[]')
+      (select coalesce(json_agg(json_build_object('amount', a.amount, 'amount_incl_tax', a.amount_incl_tax, 'discount_id', a.discount_id, 'description', a.description) order by a.id), '[]')
         from line_item_adjustments a where a.item_id = l.id) as adjustments
     from line_items l left join swaps s on s.id = l.swap_id left join claim_orders c on c.id = l.claim_order_id
     where (l.order_id = ${order_id} or s.order_id = ${order_id} or c.order_id = ${order_id}) and not l.is_return

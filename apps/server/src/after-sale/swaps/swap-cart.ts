@@ -115,10 +115,15 @@ function returnLine(cart: CartState, order: OrderRow, { line, quantity }: Return
   const agreed = agreedLine(cart, line.tax_lines, now)
   const increment = getCurrency(order.currency_code).rounding_increment
   const already = Math.min(line.settled_quantity, line.quantity - quantity)
-  const adjustments = line.adjustments.flatMap(({ amount, description }) => {
-    const share = shareOfQuantity({ amount, quantity: line.quantity, already, count: quantity }, increment)
-    const adjustment = { id: newId('lia'), item_id: agreed.id, description, amount: -share }
-    return share === 0 ? [] : [{ ...adjustment, discount_id: null, metadata: null }]
+  const shareOf = (amount: number) =>
+    0 - shareOfQuantity({ amount, quantity: line.quantity, already, count: quantity }, increment)
+  const adjustments = line.adjustments.flatMap((sold) => {
+    const amount = shareOf(sold.amount)
+    const amount_incl_tax = sold.amount_incl_tax === null ? null : shareOf(sold.amount_incl_tax)
+    if (amount === 0 && !amount_incl_tax) return []
+    const { description } = sold
+    const own = { id: newId('lia'), item_id: agreed.id, discount_id: null, metadata: null }
+    return [{ ...own, description, amount, amount_incl_tax }]
   })
   return {
     ...agreed,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { beforeEach, describe, test } from 'node:test'
 import type { PaymentEvent } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
+import { checkInvariants } from '../../db/invariants/check-invariants.ts'
 import { newId } from '../../db/new-id.ts'
 import { orderKey } from '../../http/order-key.ts'
 import { recordPaymentEvent } from '../../sale/checkout/actions/record-payment-event.ts'
@@ -246,6 +247,12 @@ describe('confirming and settling', () => {
     const { completion, swap, path, id, variant_id } = await aConfirmedSwap(2000)
     assert.deepEqual([completion.type, completion.data.payment_status], ['swap', 'awaiting'])
     assert.equal(await stockOf(variant_id), 4)
+    // The order has been paid; what is promised for the exchange is the status of the exchange.
+    assert.equal((await read(id)).payment_status, 'captured')
+    assert.equal(
+      (await checkInvariants(db)).find(({ name }) => name === 'payment_status'),
+      undefined,
+    )
     const again = await nobody.post(`/store/carts/${swap.cart_id}/complete`)
     assert.deepEqual([again.status, again.body.type, again.body.data.id], [200, 'swap', swap.id])
     const { body } = await owner.post(`${path}/process-payment`)
@@ -281,7 +288,11 @@ describe('confirming and settling', () => {
     const returned = await owner.post(`/admin/orders/${id}/return`, back)
     assert.equal(returned.status, 200, JSON.stringify(returned.body))
     const worth = 9000 * 1.2
-    assert.deepEqual(await sums(), [total + difference, worth, total + difference - worth, 'partially_refunded'])
+    assert.deepEqual(
+      await sums(),
+      [total + difference, worth, total + difference - worth, 'refunded'],
+      "by the order's own",
+    )
     const order = await read(id)
     assert.deepEqual(
       new Map(order.payments.map((payment: Json) => [payment.swap_id, payment.amount_refunded])),

@@ -76,6 +76,7 @@ const damage: Record<string, () => RawBuilder<unknown>> = {
   operations_booked: () => sql`update refunds set idempotency_key = null`,
   refund_of_operation: () => sql`update payment_operations set status = 'refused' where kind = 'refund'`,
   sandbox_books: () => sql`update sandbox_gateway_charges set amount = amount + 1`,
+  refunds_to_gift_cards: () => sql`update gift_card_transactions set refunded_amount = 100`,
   gift_card_balance: () => sql`update gift_cards set balance = balance - 1`,
   points_balance: () => sql`update loyalty_accounts set balance = 5`,
   points_spent: () => sql`

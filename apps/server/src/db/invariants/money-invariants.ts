@@ -13,7 +13,7 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     name: 'payment_status',
-    rule: 'The payment status of an order is what its payments say.',
+    rule: "The payment status of an order is what its own payments say; an exchange's say the status of the exchange.",
     remedy:
       'The next change of the order writes the status again; a note and a save are not enough, a capture or refund is.',
     broken: () => sql<BrokenRow>`
@@ -23,7 +23,7 @@ export const moneyInvariants: Invariant[] = [
           count(p.id) filter (where p.captured_at is not null and p.canceled_at is null) as captured,
           coalesce(sum(p.amount_refunded), 0) as refunded,
           coalesce(sum(p.amount - p.amount_refunded) filter (where p.captured_at is not null), 0) as refundable
-        from orders o left join payments p on p.order_id = o.id group by o.id),
+        from orders o left join payments p on p.order_id = o.id and p.swap_id is null group by o.id),
       expected as (
         select *, case
           when refunded > 0 and refundable = 0 and (captured = live or is_canceled) then array['refunded']
@@ -89,11 +89,11 @@ export const moneyInvariants: Invariant[] = [
   },
   {
     name: 'gift_card_balance',
-    rule: 'The balance of a gift card is its value, less what orders took of it, with what staff changed.',
+    rule: 'The balance of a gift card is its value, less what orders took of it and refunds of its price, with what staff changed.',
     remedy: "Compare the card's transactions with its orders, then set the balance in the back-office.",
     broken: () => sql<BrokenRow>`
       with taken as (
-        select t.gift_card_id, sum(t.amount) as amount from gift_card_transactions t join orders o on o.id = t.order_id
+        select t.gift_card_id, sum(t.amount - t.refunded_amount) as amount from gift_card_transactions t join orders o on o.id = t.order_id
         where o.canceled_at is null group by t.gift_card_id),
       edited as (
         select c.row_id, sum((c.changes #>> '{balance,to}')::bigint - (c.changes #>> '{balance,from}')::bigint) as amount
@@ -101,9 +101,19 @@ export const moneyInvariants: Invariant[] = [
         where c.table_name = 'gift_cards' and c.change = 'updated' and c.changes ? 'balance'
           and not exists (select from audit_changes other where other.entry_id = c.entry_id and other.table_name <> 'gift_cards')
         group by c.row_id)
-      select g.id, format('value %s, balance %s, taken %s, changed by staff %s', g.value, g.balance, t.amount, e.amount) as detail
+      select g.id, format('value %s, balance %s, taken %s, refunded %s, changed by staff %s', g.value, g.balance, t.amount,
+          g.refunded_value, e.amount) as detail
       from gift_cards g left join taken t on t.gift_card_id = g.id left join edited e on e.row_id = g.id
-      where g.balance <> g.value - coalesce(t.amount, 0) + coalesce(e.amount, 0)`,
+      where g.balance <> g.value - coalesce(t.amount, 0) - g.refunded_value + coalesce(e.amount, 0)`,
+  },
+  {
+    name: 'refunds_to_gift_cards',
+    rule: 'What was given back to a gift card is the sum of its refunds, and no more than it paid.',
+    remedy: 'Compare the card with the timeline of its order, then set its balance in the back-office.',
+    broken: () => sql<BrokenRow>`
+      select t.id, format('given back %s of %s, refunds %s', t.refunded_amount, t.amount, coalesce(sum(r.amount), 0)) as detail
+      from gift_card_transactions t left join gift_card_refunds r on r.gift_card_transaction_id = t.id
+      group by t.id having t.refunded_amount <> coalesce(sum(r.amount), 0) or t.refunded_tax_amount <> coalesce(sum(r.tax_amount), 0)`,
   },
   {
     name: 'points_balance',

@@ -15,7 +15,7 @@ interface SoldLine {
   includes_tax: boolean
   allow_discounts: boolean
   tax_lines: NamedTax[]
-  adjustments: { amount: number; discount_id: string | null }[]
+  adjustments: { amount: number; amount_incl_tax: number | null; discount_id: string | null }[]
 }
 interface SoldMethod {
   price: number

@@ -17,7 +17,10 @@ export interface LineAdjustment {
   item_id: string
   description: string
   discount_id: string | null
+  /** Minor units, without tax. */
   amount: number
+  /** What it takes off a price that includes tax; null where tax comes on top. */
+  amount_incl_tax: number | null
   metadata: unknown
 }
 
@@ -88,10 +91,11 @@ export function priceCart(cart: CartState): PricedCart {
   const payable = cartTotals(sale)
   const totals = cart.region.automatic_taxes ? payable : cartTotals({ ...sale, with_taxes: false })
   const has_shipping = cart.items.map((item) => hasShipping(cart, item))
-  const bought_cards = cart.items.map(({ is_giftcard, quantity }, index) => {
+  const bought_cards = cart.items.map(({ is_giftcard, includes_tax, quantity }, index) => {
     if (!is_giftcard) return []
-    const line = { subtotal: payable.items[index]?.subtotal ?? 0, quantity, tax_lines: item_tax_lines[index] ?? [] }
-    return giftCardsOfLine(line, cart.region, currency)
+    const { subtotal = 0, original_total = 0 } = payable.items[index] ?? {}
+    const tax_lines = item_tax_lines[index] ?? []
+    return giftCardsOfLine({ subtotal, original_total, includes_tax, quantity, tax_lines }, cart.region, currency)
   })
   return {
     totals,

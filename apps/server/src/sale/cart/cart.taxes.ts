@@ -114,7 +114,7 @@ function lineDiscounts(cart: CartState): number[] {
   )
   return cart.items.map((item) =>
     [...item.adjustments, ...ofCodes.filter(({ item_id }) => item_id === item.id)].reduce(
-      (sum, { amount }) => sum + amount,
+      (sum, { amount, amount_incl_tax }) => sum + (amount_incl_tax ?? amount),
       0,
     ),
   )

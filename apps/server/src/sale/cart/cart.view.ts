@@ -63,7 +63,12 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
       ...itemTotals[index],
       ...unlinked,
       has_shipping: priced.has_shipping[index],
-      adjustments: priced.adjustments[index],
+      adjustments: priced.adjustments[index]?.map((adjustment) =>
+        // Before taxes are requested, the subtotal is the price as it is shown.
+        cart.region.automatic_taxes
+          ? adjustment
+          : { ...adjustment, amount: adjustment.amount_incl_tax ?? adjustment.amount },
+      ),
       tax_lines: priced.item_tax_lines[index]?.map((line) => ({ ...line, item_id: item.id, metadata: null })),
     })),
     shipping_methods: cart.shipping_methods.map(({ tax_rates, ...method }, index) => ({

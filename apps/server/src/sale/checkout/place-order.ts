@@ -249,6 +249,9 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
       amount: charge.amount,
       is_taxable: charge.is_taxable,
       tax_rate: charge.tax_rate,
+      tax_amount: charge.tax_amount,
+      refunded_amount: 0,
+      refunded_tax_amount: 0,
       created_at: at,
     })),
     gift_cards: cart.items.flatMap((item, index) =>
@@ -258,6 +261,7 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
         code: newGiftCardCode(),
         value: card.value,
         balance: card.value,
+        refunded_value: 0,
         region_id: cart.region_id,
         order_id,
         // A card is worth money: it cannot pay until its own payment is captured, not only authorized.

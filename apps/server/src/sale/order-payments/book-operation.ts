@@ -7,7 +7,8 @@ import { addOrderEvent, type OrderActor, type OrderEventType } from '../orders/o
 import { lockOrder, type OrderRow, writeDerivedStatuses } from '../orders/order-facts.ts'
 import type { Services } from '../services.ts'
 import { insertRefund } from './insert-refund.ts'
-import { type OperationPurpose, type OperationRow, startRefundOf } from './payment-operations.ts'
+import type { OperationPurpose } from './operation-context.ts'
+import { type OperationRow, startRefundOf } from './payment-operations.ts'
 
 export interface Booked {
   status: 'done' | 'refused'

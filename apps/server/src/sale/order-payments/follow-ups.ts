@@ -1,6 +1,7 @@
 import type { Trx } from '../../db/database.ts'
 import type { OrderRow } from '../orders/order-facts.ts'
-import type { OperationPurpose, OperationRow } from './payment-operations.ts'
+import type { OperationPurpose } from './operation-context.ts'
+import type { OperationRow } from './payment-operations.ts'
 
 /**
  * Handler of an operation's purpose (return, swap, claim) once it is done or refused, in the transaction that records

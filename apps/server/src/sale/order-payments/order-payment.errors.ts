@@ -5,6 +5,12 @@ export const refundExceedsPayment = refusal({
   code: 'refund_exceeds_payment',
   message: 'At most {refundable} can be given back, not {amount}',
 })
+export const giftCardSpent = refusal({
+  type: 'not_allowed',
+  code: 'gift_card_spent',
+  message:
+    'A gift card of this order was spent, and what it paid cannot be given back: at most {refundable} of {amount}. {spent} of the price is spent',
+})
 export const partialRefundUnsupported = refusal({
   type: 'not_allowed',
   code: 'partial_refund_unsupported',

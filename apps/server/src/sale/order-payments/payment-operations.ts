@@ -1,34 +1,30 @@
 import type { RefundReason } from '@shopkey/contract/admin-order.ts'
-import { allocateRefund } from '@shopkey/domain/refunds.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
+import { type RefundSplit, refundableOfCards, splitRefund } from '@shopkey/domain/refunds.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import type { PaymentOperation } from '../../db/tables.ts'
 import { freshSignInRequired } from '../../http/http.errors.ts'
+import type { JobQueue } from '../../jobs/job-queue.ts'
 import type { PaymentProviders } from '../../offer/payments/payment-providers.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { LockedOrderFacts, OrderRow } from '../orders/order-facts.ts'
 import { requirePayable } from '../orders/require-payable.ts'
-import { partialRefundUnsupported, refundExceedsPayment } from './order-payment.errors.ts'
+import type { OperationContext } from './operation-context.ts'
+import { giftCardSpent, partialRefundUnsupported, refundExceedsPayment } from './order-payment.errors.ts'
+import { lockBoughtCards, priceOfSpentCards, refundToCards, voidBoughtCards } from './refund-to-cards.ts'
 
 /** What a refund is asked of: whether a provider refunds parts. */
 interface Refunding {
   payments: Pick<PaymentProviders, 'takesPartialRefunds'>
 }
 
-export type OperationRow = Selectable<PaymentOperation>
-
-/** The purpose of an operation; its follow-up is registered under this name (follow-ups.ts). */
-export type OperationPurpose = 'order' | 'cancel_order' | 'return' | 'swap' | 'claim'
-
-export interface OperationContext {
-  actor: OrderActor
-  now: Date
-  purpose: OperationPurpose
-  /** The return, swap or claim. */
-  reference_id?: string
-  no_notification?: boolean
+interface Starting extends Refunding {
+  jobs: Pick<JobQueue, 'emit'>
 }
+
+export type OperationRow = Selectable<PaymentOperation>
 
 /** Records operations that capture these payments; one that is being captured already keeps its operation. */
 export async function startCaptures(
@@ -50,24 +46,37 @@ export async function startCancels(
   return startOnce(trx, order, 'cancel', payments, context)
 }
 
+interface Refund {
+  /** Minor units, above 0. */
+  amount: number
+  reason: RefundReason
+  note?: string | null
+  /** What becomes of gift cards whose price it gives back: they lose it unless staff let them keep it. */
+  gift_cards?: 'void' | 'keep'
+}
+
 /**
- * Records a refund of `amount` (minor units, above 0), taken from the order's captured payments in order. Amounts of
- * pending refunds are not available. Throws for more than is left, and for a part of a payment whose provider refunds no parts.
+ * Refunds an amount over everything that the order was paid by (splitRefund): records operations for its captured payments, and
+ * gives to gift cards at once. Amounts of pending refunds are not available. Throws for more than is left, for a part of a payment whose
+ * provider refunds no parts, and for the price of gift cards that are spent.
  */
 export async function startRefund(
   trx: Trx,
-  services: Refunding,
+  services: Starting,
   order: OrderRow,
   facts: LockedOrderFacts,
-  refund: { amount: number; reason: RefundReason; note?: string | null },
+  refund: Refund,
   context: OperationContext,
 ): Promise<OperationRow[]> {
   requirePayable(refund.amount, order.currency_code)
   requireRefundWithinLimit(context.actor, refund.amount, order.currency_code)
-  const parts = requireRefund(services, facts, refund.amount)
+  await lockBoughtCards(trx, order, facts)
+  const parts = requireRefund(services, order, facts, refund.amount)
+  await voidBoughtCards(trx, order, facts, refund, context)
+  await refundToCards(trx, services, order, parts.cards, refund, context)
   return insertOperations(
     trx,
-    parts.map((part) => ({
+    parts.payments.map((part) => ({
       ...base(order, context),
       kind: 'refund',
       payment_id: part.payment_id,
@@ -93,29 +102,50 @@ export async function startRefundOf(
   return insertOperations(trx, [refund])
 }
 
-/** Whether the payments could give back this amount now. Minor units, above 0. */
-export function canRefund({ payments }: Refunding, facts: LockedOrderFacts, amount: number): boolean {
-  return planRefund(payments, facts, amount) !== undefined
+/** The parts of a refund of this amount (minor units, above 0); undefined where it could not be given back now. */
+export function planRefund(
+  { payments }: Refunding,
+  { currency_code }: Pick<OrderRow, 'currency_code'>,
+  facts: LockedOrderFacts,
+  amount: number,
+): RefundSplit | undefined {
+  if (amount > refundableNow(facts, currency_code)) return undefined
+  const available = availablePayments(facts).map((payment) => ({
+    ...payment,
+    is_whole_only: !payments.takesPartialRefunds(payment.provider_id),
+  }))
+  const ways = { payments: available, cards: facts.gift_card_transactions }
+  return splitRefund(amount, ways, getCurrency(currency_code).rounding_increment)
 }
 
 /** The parts of a refund, or the refusal that says why there are none. */
-export function requireRefund({ payments }: Refunding, facts: LockedOrderFacts, amount: number) {
-  const parts = planRefund(payments, facts, amount)
+export function requireRefund(
+  services: Refunding,
+  order: Pick<OrderRow, 'currency_code'>,
+  facts: LockedOrderFacts,
+  amount: number,
+): RefundSplit {
+  const parts = planRefund(services, order, facts, amount)
   if (parts) return parts
-  const refundable = refundableNow(facts)
-  throw amount > refundable ? refundExceedsPayment({ amount, refundable }) : partialRefundUnsupported({ amount })
+  const refundable = refundableNow(facts, order.currency_code)
+  if (amount <= refundable) throw partialRefundUnsupported({ amount })
+  const spent = priceOfSpentCards(facts, order.currency_code)
+  throw spent > 0 && amount <= refundable + spent
+    ? giftCardSpent({ amount, refundable, spent })
+    : refundExceedsPayment({ amount, refundable })
 }
 
-function planRefund(payments: Refunding['payments'], facts: LockedOrderFacts, amount: number) {
-  const available = availablePayments(facts)
-  return allocateRefund(
-    amount,
-    available.map((payment) => ({ ...payment, is_whole_only: !payments.takesPartialRefunds(payment.provider_id) })),
-  )
+/**
+ * The amount that could be given back now, in minor units, over all ways: without what spent gift cards of the order cost. At a
+ * provider that refunds no parts, all of a payment or nothing.
+ */
+export function refundableNow(facts: LockedOrderFacts, currency_code: string): number {
+  const paid = refundableMoney(facts) + refundableOfCards(facts.gift_card_transactions)
+  return Math.max(0, paid - priceOfSpentCards(facts, currency_code))
 }
 
-/** The amount that could be refunded now, in minor units: at a provider that refunds no parts, all of it or nothing. */
-export function refundableNow(facts: LockedOrderFacts): number {
+/** What captured payments could give back now, minor units. */
+export function refundableMoney(facts: LockedOrderFacts): number {
   return availablePayments(facts).reduce(
     (sum, payment) =>
       payment.captured_at && !payment.canceled_at ? sum + payment.amount - payment.amount_refunded : sum,

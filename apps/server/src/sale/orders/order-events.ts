@@ -27,6 +27,8 @@ export const orderEventTypes = [
   'payment_cancel_failed',
   'refund_created',
   'refund_failed',
+  'gift_cards_voided',
+  'gift_cards_kept',
   'fulfillment_created',
   'fulfillment_canceled',
   'shipment_created',

@@ -1,12 +1,15 @@
 import type { OrderFacts } from '@shopkey/domain/order-actions.ts'
+import type { BoughtCards, ChargedCard } from '@shopkey/domain/refunds.ts'
 import { fulfillmentStatus } from '@shopkey/domain/states/fulfillment-status.ts'
 import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
+import type { PricedLine } from '@shopkey/domain/totals.ts'
 import { type Selectable, sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Order } from '../../db/tables.ts'
 import { notFound } from '../../http/refusal.ts'
 import { orderBeingCanceled } from './order.errors.ts'
 import { isOfAccount, type Owned } from './order.owner.ts'
+import { linePricing } from './order-for-totals.queries.ts'
 
 export type OrderRow = Selectable<Order>
 
@@ -27,7 +30,6 @@ interface PaymentFacts {
   id: string
   /** The swap whose difference it pays; null for the order's own payment. */
   swap_id: string | null
-  is_of_canceled_swap: boolean
   provider_id: string
   amount: number
   amount_refunded: number
@@ -56,6 +58,10 @@ export interface LockedOrderFacts extends OrderFacts {
   }[]
   /** Those of the order first: refunds are taken from them in this order. */
   payments: PaymentFacts[]
+  /** What gift cards paid of it, in the order in which they are given back. */
+  gift_card_transactions: ChargedCard[]
+  /** The gift cards that it sold, and the lines that sold them. */
+  bought_cards: Omit<BoughtCards, 'price'> & { lines: PricedLine[] }
   fulfillments: { id: string; shipped_at: string | null; canceled_at: string | null }[]
   cancel_pending: boolean
   refund_unsettled: boolean
@@ -99,7 +105,7 @@ export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promis
         'data', m.data, 'profile_id', o.profile_id, 'provider_id', o.provider_id) order by m.created_at, m.id), '[]')
       from shipping_methods m join shipping_options o on o.id = m.shipping_option_id where m.order_id = ${id}) as shipping_methods,
     (select coalesce(json_agg(json_build_object('id', y.id, 'provider_id', y.provider_id, 'amount', y.amount,
-        'swap_id', y.swap_id, 'is_of_canceled_swap', w.canceled_at is not null,
+        'swap_id', y.swap_id,
         'amount_refunded', y.amount_refunded, 'authorized_amount', y.authorized_amount, 'captured_at', y.captured_at, 'canceled_at', y.canceled_at,
         'refund_pending', (select coalesce(sum(o.amount), 0) from payment_operations o
           where o.payment_id = y.id and o.kind = 'refund' and o.status = 'pending'),
@@ -107,7 +113,15 @@ export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promis
         'capture_refused', coalesce((select o.status = 'refused' from payment_operations o
           where o.payment_id = y.id and o.kind = 'capture' order by o.created_at desc, o.id desc limit 1), false))
         order by y.swap_id is not null, y.created_at, y.id), '[]')
-      from payments y left join swaps w on w.id = y.swap_id where y.order_id = ${id}) as payments,
+      from payments y where y.order_id = ${id}) as payments,
+    (select coalesce(json_agg(json_build_object('id', g.id, 'amount', g.amount, 'tax_amount', g.tax_amount,
+        'refunded_amount', g.refunded_amount, 'refunded_tax_amount', g.refunded_tax_amount) order by g.created_at, g.id), '[]')
+      from gift_card_transactions g where g.order_id = ${id}) as gift_card_transactions,
+    (select json_build_object('value', coalesce(sum(b.value), 0), 'balance', coalesce(sum(b.balance), 0),
+        'refunded_value', coalesce(sum(b.refunded_value), 0),
+        'lines', (select coalesce(json_agg(json_build_object(${linePricing})), '[]')
+          from line_items l where l.order_id = ${id} and l.is_giftcard))
+      from gift_cards b where b.order_id = ${id}) as bought_cards,
     (select coalesce(json_agg(json_build_object('id', f.id)), '[]') from refunds f where f.order_id = ${id}) as refunds,
     (select coalesce(json_agg(json_build_object('id', f.id, 'shipped_at', f.shipped_at, 'canceled_at', f.canceled_at)), '[]')
       from fulfillments f where f.order_id = ${id}) as fulfillments,
@@ -127,7 +141,7 @@ export async function loadOrderFacts(trx: Trx, { id, status }: OrderRow): Promis
 export async function writeDerivedStatuses(trx: Trx, order_id: string, now: Date): Promise<OrderRow> {
   const order = await trx.selectFrom('orders').selectAll().where('id', '=', order_id).executeTakeFirstOrThrow()
   const facts = await loadOrderFacts(trx, order)
-  const payments = facts.payments.filter(countsForStatus)
+  const payments = facts.payments.filter(isOwnPayment)
   const payment_status = paymentStatus({
     total: order.placed_total,
     canceled_at: order.canceled_at,
@@ -149,8 +163,9 @@ export async function writeDerivedStatuses(trx: Trx, order_id: string, now: Date
 }
 
 /**
- * A swap has a status of its own for its difference; once paid, the money is the order's, unless the swap is canceled.
+ * What the payment status of an order is made of: its own payments. The payment of an exchange decides the status of the exchange, as
+ * in v1. The audit compares by the same rule (db/invariants/money-invariants.ts).
  */
-function countsForStatus({ swap_id, is_of_canceled_swap, captured_at }: PaymentFacts): boolean {
-  return swap_id === null || (captured_at !== null && !is_of_canceled_swap)
+function isOwnPayment({ swap_id }: PaymentFacts): boolean {
+  return swap_id === null
 }

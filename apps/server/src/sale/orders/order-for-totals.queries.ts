@@ -9,7 +9,7 @@ export const linePricing = sql`'unit_price', l.unit_price, 'quantity', l.quantit
   'allow_discounts', l.allow_discounts,
   'tax_lines', (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name) order by t.id), '[]')
     from line_item_tax_lines t where t.item_id = l.id),
-  'adjustments', (select coalesce(json_agg(json_build_object('amount', a.amount, 'discount_id', a.discount_id)), '[]')
+  'adjustments', (select coalesce(json_agg(json_build_object('amount', a.amount, 'amount_incl_tax', a.amount_incl_tax, 'discount_id', a.discount_id)), '[]')
     from line_item_adjustments a where a.item_id = l.id)`
 
 /** A shipping method `m` with what its totals depend on. */

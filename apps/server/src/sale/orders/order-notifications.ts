@@ -110,10 +110,17 @@ export const notifyItemsReturned: Handler = (services, event) => notifyOrderCust
 
 /** Includes the refunded amount. */
 export async function notifyRefund(services: Services, event: ShopEvent): Promise<void> {
+  const id = String(event.data.refund_id)
   const refund = await services.db
     .selectFrom('refunds')
     .select('amount')
-    .where('id', '=', String(event.data.refund_id))
+    .where('id', '=', id)
+    .unionAll(
+      services.db
+        .selectFrom('gift_card_refunds')
+        .select(sql<number>`amount + tax_amount`.as('amount'))
+        .where('id', '=', id),
+    )
     .executeTakeFirst()
   if (refund) await notifyOrderCustomer(services, event, 'order_refunded', { amount: refund.amount })
 }

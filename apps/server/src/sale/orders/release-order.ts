@@ -24,6 +24,7 @@ export async function releaseOrder(trx: Trx, order: { id: string; store_id: stri
     codes as (
       update discounts set usage_count = greatest(0, usage_count - 1)
       where id in (select discount_id from order_discounts where order_id = ${order.id}))
-    update gift_cards g set balance = g.balance + t.amount, is_disabled = g.is_disabled and g.balance > 0, updated_at = ${now}
+    update gift_cards g set balance = g.balance + t.amount - t.refunded_amount, is_disabled = g.is_disabled and g.balance > 0,
+      updated_at = ${now}
     from gift_card_transactions t where t.order_id = ${order.id} and t.gift_card_id = g.id`.execute(trx)
 }

@@ -31,9 +31,9 @@ export async function retakeForOrder(trx: Trx, order: { id: string; store_id: st
         and (usage_limit is null or usage_count < usage_limit)
       returning id),
     cards as (
-      update gift_cards g set balance = g.balance - t.amount, is_disabled = g.balance = t.amount, updated_at = ${now}
+      update gift_cards g set balance = g.balance - t.amount + t.refunded_amount, is_disabled = g.balance = t.amount - t.refunded_amount, updated_at = ${now}
       from gift_card_transactions t
-      where t.order_id = ${order.id} and t.gift_card_id = g.id and g.balance >= t.amount and not g.is_disabled
+      where t.order_id = ${order.id} and t.gift_card_id = g.id and g.balance >= t.amount - t.refunded_amount and not g.is_disabled
         and g.deleted_at is null and (g.ends_at is null or g.ends_at > ${now})
       returning g.id)
     select (select count(*) from codes) = (select count(*) from order_discounts where order_id = ${order.id})

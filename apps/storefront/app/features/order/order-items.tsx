@@ -23,7 +23,12 @@ export function OrderItems({ items, currencyCode }: { items: readonly PricedLine
             <GiftLines gift={item.gift} className={styles.detail} />
             <p className={styles.detail}>{t('order.quantity', { count: item.quantity })}</p>
           </div>
-          <p className="money">{money(item.total, currencyCode)}</p>
+          <p className={`money ${styles.price}`}>
+            {item.original_total > item.total ? (
+              <s className={styles.before}>{money(item.original_total, currencyCode)}</s>
+            ) : null}
+            {money(item.total, currencyCode)}
+          </p>
         </li>
       ))}
     </ul>

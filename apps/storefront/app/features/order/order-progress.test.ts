@@ -149,3 +149,18 @@ describe('orderProgress', () => {
     )
   })
 })
+
+test('an order whose items came back for others was exchanged; with one that came back for money it was returned', () => {
+  const order = {
+    status: 'pending' as const,
+    payment_status: 'captured' as const,
+    fulfillment_status: 'returned' as const,
+    items: [{ is_giftcard: false }],
+    shipping_methods: [],
+  }
+  const back = (swap_id: string | null) => ({ status: 'received', swap_id })
+  const said = (...returns: ReturnType<typeof back>[]) => orderProgress(order, undefined, undefined, returns).headline
+  assert.equal(said(back('swap_1')), 'order.headline_exchanged')
+  assert.equal(said(back('swap_1'), back(null)), 'order.headline_returned')
+  assert.equal(said(), 'order.headline_returned')
+})

@@ -25,12 +25,17 @@ type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> 
  * The progress of an order, in the shopper's words. Payment and shipping are separate: an order with cash on delivery
  * is shipped before it is paid.
  */
-export function orderProgress(order: Statuses, payment: PaymentState, reported: Delivery = undefined): OrderProgress {
+export function orderProgress(
+  order: Statuses,
+  payment: PaymentState,
+  reported: Delivery = undefined,
+  returns: Returns = [],
+): OrderProgress {
   const said = saidByStaff(order)
   const delivery = isPickup(order) ? undefined : reported === 'due' ? (said ?? reported) : (reported ?? said)
   const [packed, shipped] = isPickup(order) ? (['ready', 'picked_up'] as const) : (['packed', 'shipped'] as const)
   return {
-    headline: headline(order, payment, delivery),
+    headline: isExchanged(order, returns) ? 'order.headline_exchanged' : headline(order, payment, delivery),
     steps: [
       { step: 'placed', isDone: true },
       { step: 'paid', isDone: PAID.has(order.payment_status) },
@@ -43,6 +48,19 @@ export function orderProgress(order: Statuses, payment: PaymentState, reported: 
         : []),
     ],
   }
+}
+
+type Returns = readonly { status: string; swap_id: string | null }[]
+
+/** What came back was exchanged: the shopper has other items for it. */
+function isExchanged({ status, fulfillment_status }: Statuses, returns: Returns): boolean {
+  const received = returns.filter((one) => one.status === 'received')
+  return (
+    status !== 'canceled' &&
+    fulfillment_status === 'returned' &&
+    received.length > 0 &&
+    received.every(({ swap_id }) => swap_id !== null)
+  )
 }
 
 /** The message about an order's gift cards: their codes are sent after payment. */

@@ -24,6 +24,7 @@ import styles from './order-view.module.css'
 import { PaymentPanel } from './payment-panel.tsx'
 import { paymentState } from './payment-state.ts'
 import { ProgressBar } from './progress-bar.tsx'
+import { Refunded } from './refunded.tsx'
 import { type Shipments, Tracking } from './tracking.tsx'
 import { TransferDetails } from './transfer-details.tsx'
 import { usePaymentPolling } from './use-payment-polling.ts'
@@ -50,6 +51,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
     order,
     payment,
     deliveryOf(order, { shipments, arrives_after_days: store.arrives_after_days, now: new Date() }),
+    returns,
   )
   const aboutGiftCards = giftCardWords(order)
   usePaymentPolling(payment === 'awaited')
@@ -115,6 +117,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
         <div className={styles.side}>
           <TotalsList priced={order} currencyCode={order.currency_code} isDeliveryKnown />
           <PartCharged order={order} />
+          <Refunded order={order} />
           <dl className={styles.facts}>
             <Fact name={t('order.deliver_to')}>
               {order.shipping_address && needsDelivery(order) && !isPickup(order) ? (

@@ -1,4 +1,5 @@
 import { Page, View } from '@react-pdf/renderer'
+import { isSoldWithTax, lineAsSold, sumsAsSold } from '@shopkey/domain/sums-as-sold.ts'
 import { providerName } from '../../../lib/provider-name.ts'
 import { taxesByRate, taxName } from './document-data.ts'
 import { AddressBlock, dim, Foot, line, Row, styles, useDocument, Words, Written } from './document-parts.tsx'
@@ -75,6 +76,7 @@ function SenderBlock({ sender }: { sender: Sender }) {
 function Lines({ order }: { order: DocumentOrder }) {
   const { t, format } = useDocument()
   const money = (amount: number) => format.money(amount, order.currency_code)
+  const withTax = isSoldWithTax(order)
   const rule = { borderBottomWidth: 0.75, borderBottomColor: line }
   return (
     <View>
@@ -105,13 +107,13 @@ function Lines({ order }: { order: DocumentOrder }) {
               {format.number(item.quantity)}
             </Words>
             <Words end style={cells.price}>
-              {money(item.unit_price)}
+              {money(lineAsSold(item, withTax).unit_price)}
             </Words>
             <Words end dim style={cells.tax}>
               {(item.tax_lines ?? []).map(taxName).join(' + ') || '–'}
             </Words>
             <Words end style={cells.price}>
-              {money(item.subtotal ?? 0)}
+              {money(lineAsSold(item, withTax).amount)}
             </Words>
           </Row>
         </View>
@@ -124,31 +126,37 @@ function Totals({ order }: { order: DocumentOrder }) {
   const { t, format } = useDocument()
   const money = (amount: number) => format.money(amount, order.currency_code)
   const taxes = taxesByRate(order)
+  const sums = sumsAsSold(order)
   // Gift cards may have covered a part of the tax.
   const coveredTax = taxes.reduce((sum, { tax }) => sum + tax, 0) - order.tax_total
+  const taxLines = taxes.map(({ name, net, tax }) => (
+    <Sum key={name} label={t('documents.tax_on', { name, net: money(net) })} value={money(tax)} />
+  ))
   const paid = order.payments.filter((payment) => payment.captured_at && !payment.canceled_at)
   const paidTotal = paid.reduce((sum, payment) => sum + payment.amount, 0)
   const due = order.status === 'canceled' ? 0 : Math.max(0, order.total - paidTotal)
   return (
     <Row style={{ marginTop: 14, justifyContent: 'flex-end' }}>
       <View style={{ width: 270 }} wrap={false}>
-        <Sum label={t('order.subtotal')} value={money(order.subtotal)} />
-        {order.discount_total > 0 ? (
+        <Sum label={t('order.subtotal')} value={money(sums.items)} />
+        {sums.discount > 0 ? (
           <Sum
             label={[t('order.discount'), order.discounts.map(({ code }) => code).join(', ')]
               .filter(Boolean)
               .join(' · ')}
-            value={money(-order.discount_total)}
+            value={money(-sums.discount)}
           />
         ) : null}
-        <Sum label={t('order.shipping')} value={money(order.shipping_total - (order.payment_fee?.subtotal ?? 0))} />
-        {order.payment_fee ? <Sum label={t('order.payment_fee')} value={money(order.payment_fee.subtotal)} /> : null}
-        {taxes.map(({ name, net, tax }) => (
-          <Sum key={name} label={t('documents.tax_on', { name, net: money(net) })} value={money(tax)} />
-        ))}
-        {coveredTax > 0 ? <Sum label={t('documents.tax_by_gift_card')} value={money(-coveredTax)} /> : null}
-        {order.gift_card_total > 0 ? <Sum label={t('order.gift_card')} value={money(-order.gift_card_total)} /> : null}
-        <Sum label={t('order.total')} value={money(order.total)} strong />
+        <Sum label={t('order.shipping')} value={money(sums.delivery)} />
+        {order.payment_fee ? <Sum label={t('order.payment_fee')} value={money(sums.payment_fee)} /> : null}
+        {sums.with_tax ? null : taxLines}
+        {coveredTax > 0 && !sums.with_tax ? (
+          <Sum label={t('documents.tax_by_gift_card')} value={money(-coveredTax)} />
+        ) : null}
+        {sums.gift_card > 0 ? <Sum label={t('order.gift_card')} value={money(-sums.gift_card)} /> : null}
+        <Sum label={t('order.total')} value={money(sums.total)} strong />
+        {sums.with_tax ? <Sum label={t('order.tax_contained')} value={money(sums.tax)} /> : null}
+        {sums.with_tax ? taxLines : null}
         {paid.map((payment) => (
           <Sum
             key={payment.id}

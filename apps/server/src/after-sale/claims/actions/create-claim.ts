@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import { permissionMissing } from '../../../http/require-permission.ts'
-import { type OperationRow, startRefund } from '../../../sale/order-payments/payment-operations.ts'
+import type { OperationRow } from '../../../sale/order-payments/payment-operations.ts'
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { mergeAddress, requireCountryOfRegion } from '../../../sale/orders/order-addresses.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
@@ -18,11 +18,13 @@ import { insertReturn } from '../../returns/insert-return.ts'
 import { readReturnLines, refundOfLines } from '../../returns/return-lines.ts'
 import { loadSoldLines } from '../../returns/sold-lines.queries.ts'
 import { claimMixesTypes, replaceNeedsItems } from '../claim.errors.ts'
+import { lockClaim } from '../claim.queries.ts'
 import { insertClaimItems } from '../claim-item-rows.ts'
 import { type ClaimLine, readClaimLines } from '../claim-lines.ts'
 import { setClaimShipping } from '../claim-shipping.ts'
 import { insertReplacementLines } from '../insert-replacement-lines.ts'
 import { isWorthMore } from '../replacement-value.ts'
+import { startClaimRefund } from '../start-claim-refund.ts'
 
 export interface ClaimRights {
   /** Whether it may send items that are worth more than the claimed ones. */
@@ -137,8 +139,8 @@ export async function startClaim(
     data: { id, order_id: order.id, no_notification },
   })
   if (!refund_amount) return { id, refund_amount, operations: [] }
-  const context = { actor, now, purpose: 'claim', reference_id: id, no_notification } as const
-  const operations = await startRefund(trx, services, order, facts, { amount: refund_amount, reason: 'claim' }, context)
+  const claim = await lockClaim(trx, order.id, id)
+  const operations = await startClaimRefund(trx, services, { order, facts, claim, amount: refund_amount, actor })
   return { id, refund_amount, operations }
 }
 

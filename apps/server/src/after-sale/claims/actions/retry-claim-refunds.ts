@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { canRefund, type OperationRow } from '../../../sale/order-payments/payment-operations.ts'
+import { type OperationRow, planRefund } from '../../../sale/order-payments/payment-operations.ts'
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { lockOrderWithFacts } from '../../../sale/orders/order-facts.ts'
 import type { Services } from '../../../sale/services.ts'
@@ -53,7 +53,7 @@ async function startAgain(services: Services, { id, store_id, order_id }: Unpaid
     }
     const next = nextTryAt(debt.refusals, debt.last_refused_at)
     // Other refunds may have left less than is due: then staff have to decide.
-    if (!next || next > services.now() || !canRefund(services, facts, debt.owed)) return []
+    if (!next || next > services.now() || !planRefund(services, order, facts, debt.owed)) return []
     return startClaimRefund(trx, services, { order, facts, claim, amount: debt.owed, actor: system })
   })
 }

@@ -68,7 +68,7 @@ export async function startReturn(trx: Trx, services: Services, request: Start):
   const refund = input.refund === undefined ? undefined : Math.max(0, input.refund)
   if (refund !== undefined) {
     requirePayable(refund, order.currency_code)
-    if (refund > 0) requireRefund(services, facts, refund)
+    if (refund > 0) requireRefund(services, order, facts, refund)
   }
   const no_notification = input.no_notification ?? order.no_notification ?? false
   const option_id = input.return_shipping?.option_id

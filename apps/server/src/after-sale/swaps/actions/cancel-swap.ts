@@ -1,13 +1,9 @@
 import { returnStock } from '../../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { OperationContext } from '../../../sale/order-payments/operation-context.ts'
 import { paymentBeingMoved } from '../../../sale/order-payments/order-payment.errors.ts'
-import {
-  type OperationContext,
-  type OperationRow,
-  startCancels,
-  startRefundOf,
-} from '../../../sale/order-payments/payment-operations.ts'
+import { type OperationRow, startCancels, startRefundOf } from '../../../sale/order-payments/payment-operations.ts'
 import { settleOperations } from '../../../sale/order-payments/settle-operations.ts'
 import { addOrderEvent, type OrderActor } from '../../../sale/orders/order-events.ts'
 import { lockOrderWithFacts, type OrderRow } from '../../../sale/orders/order-facts.ts'

@@ -31,7 +31,11 @@ export async function processSwapPayment(
     const context = { actor, now: services.now(), purpose: 'swap', reference_id: swap_id } as const
     const owed = -swap.difference_due - (await givenBack(trx, swap_id))
     if (swap.difference_due < 0 && owed > 0) {
-      return startRefund(trx, services, order, facts, { amount: owed, reason: 'swap' }, context)
+      const started = await startRefund(trx, services, order, facts, { amount: owed, reason: 'swap' }, context)
+      // All of it went to gift cards.
+      if (started.length === 0 && !(await hasPendingOperation(trx, swap_id)))
+        await settleSwap(trx, services, order, swap, 'difference_refunded', actor)
+      return started
     }
     if (swap.difference_due <= 0) {
       // A pending operation settles the swap when it is done.
@@ -53,7 +57,14 @@ export async function processSwapPayment(
 
 async function givenBack(trx: Trx, swap_id: string): Promise<number> {
   const done = await swapOperations(trx, swap_id)
-  return done
-    .filter((operation) => operation.kind === 'refund' && operation.status !== 'refused')
-    .reduce((sum, operation) => sum + operation.amount, 0)
+  const toCards = await trx
+    .selectFrom('gift_card_refunds')
+    .select(['amount', 'tax_amount'])
+    .where('purpose', '=', 'swap')
+    .where('reference_id', '=', swap_id)
+    .execute()
+  return [
+    ...done.filter(({ kind, status }) => kind === 'refund' && status !== 'refused').map(({ amount }) => amount),
+    ...toCards.map(({ amount, tax_amount }) => amount + tax_amount),
+  ].reduce((sum, amount) => sum + amount, 0)
 }

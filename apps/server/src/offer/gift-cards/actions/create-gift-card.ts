@@ -7,8 +7,8 @@ import type { Services } from '../../services.ts'
 import { newGiftCardCode } from '../new-gift-card-code.ts'
 
 /**
- * Issues a card worth `value` (minor units of the region's currency); its tax rate applies where the region taxes gift
- * cards.
+ * Issues a card worth `value` (minor units of the region's currency). Its tax rate applies where the region taxes gift
+ * cards and its prices don't include tax.
  */
 export async function createGiftCard(
   { db, now, jobs }: Services,
@@ -27,7 +27,7 @@ export async function createGiftCard(
         store_id,
         code: newGiftCardCode(),
         balance: input.value,
-        tax_rate: region.gift_cards_taxable ? (tax_rate ?? region.tax_rate) : null,
+        tax_rate: region.gift_cards_taxable && !region.includes_tax ? (tax_rate ?? region.tax_rate) : null,
         ...newMetadata(metadata),
         created_at: now(),
         updated_at: now(),

@@ -24,6 +24,8 @@ export async function createRegion({ db, now }: Services, store_id: string, inpu
     await trx
       .insertInto('regions')
       .values({
+        // Where shoppers see prices with tax, a card pays the amount that stands on it.
+        gift_cards_taxable: !input.includes_tax,
         ...fields,
         id,
         store_id,

@@ -8,8 +8,10 @@ import { requireAction } from '../../orders/require-action.ts'
 import type { Services } from '../../services.ts'
 import { actorOf } from '../book-operation.ts'
 import type { PaymentFollowUp } from '../follow-ups.ts'
-import { paymentBeingMoved } from '../order-payment.errors.ts'
-import { type OperationContext, refundableNow, startCancels, startRefund } from '../payment-operations.ts'
+import type { OperationContext } from '../operation-context.ts'
+import { giftCardSpent, paymentBeingMoved } from '../order-payment.errors.ts'
+import { refundableMoney, startCancels, startRefund } from '../payment-operations.ts'
+import { lockBoughtCards, priceOfSpentCards } from '../refund-to-cards.ts'
 import { requireSettled, settleOperations } from '../settle-operations.ts'
 
 /**
@@ -32,7 +34,10 @@ export async function cancelOrder(
     if (moving) throw paymentBeingMoved({ payment_id: moving.id })
     const context: OperationContext = { actor, now: services.now(), purpose: 'cancel_order' }
     const waiting = facts.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
-    const captured = refundableNow(facts)
+    const captured = refundableMoney(facts)
+    await lockBoughtCards(trx, order, facts)
+    const spent = priceOfSpentCards(facts, order.currency_code)
+    if (spent > 0) throw giftCardSpent({ amount: captured, refundable: Math.max(0, captured - spent), spent })
     if (captured > 0 && !mayRefund) throw refundPermissionMissing()
     const started = [
       ...(captured > 0
@@ -59,7 +64,7 @@ export const cancelSettledOrder: PaymentFollowUp<Services> = async (trx, service
     .executeTakeFirst()
   if (open) return
   const facts = await loadOrderFacts(trx, order)
-  const hasOpenMoney = refundableNow(facts) > 0 || facts.payments.some((one) => !one.captured_at && !one.canceled_at)
+  const hasOpenMoney = refundableMoney(facts) > 0 || facts.payments.some((one) => !one.captured_at && !one.canceled_at)
   if (hasOpenMoney) return
   await closeCanceledOrder(trx, services, order, actorOf(operation))
 }

@@ -4,7 +4,7 @@ import type { OrderActor } from '../../orders/order-events.ts'
 import { lockOrderWithFacts } from '../../orders/order-facts.ts'
 import { requireNotCanceled } from '../../orders/require-action.ts'
 import type { Services } from '../../services.ts'
-import { startRefund } from '../payment-operations.ts'
+import { type OperationRow, startRefund } from '../payment-operations.ts'
 import { repeatSilentRefunds, requireSettled, settleOperations } from '../settle-operations.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function refundOrder(
   requireSettled(repeated)
   const same = repeated.filter(({ operation }) => operation.purpose === 'order')
   const amount = same.reduce((sum, { operation }) => sum + operation.amount, 0)
-  if (same.length > 0 && amount === input.amount) return
+  if (same.length > 0 && amount + (await givenToCards(services, id, same)) === input.amount) return
   const operations = await inTransaction(services.db, async (trx) => {
     const { order, facts } = await lockOrderWithFacts(trx, store_id, id)
     requireNotCanceled(order)
@@ -34,4 +34,24 @@ export async function refundOrder(
     })
   })
   requireSettled(await settleOperations(services, operations))
+}
+
+/** What the same refunds gave to gift cards. */
+async function givenToCards(
+  { db }: Services,
+  order_id: string,
+  settled: readonly { operation: OperationRow }[],
+): Promise<number> {
+  const rows = await db
+    .selectFrom('gift_card_refunds')
+    .select(['amount', 'tax_amount'])
+    .where('order_id', '=', order_id)
+    .where('purpose', '=', 'order')
+    .where(
+      'created_at',
+      'in',
+      settled.map(({ operation }) => operation.created_at),
+    )
+    .execute()
+  return rows.reduce((sum, row) => sum + row.amount + row.tax_amount, 0)
 }
