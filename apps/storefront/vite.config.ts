@@ -5,7 +5,8 @@ import { defineConfig, type Plugin } from 'vite'
 import { config } from './app/lib/config.server.ts'
 
 /** Of the folders of `shop`, what only some pages need: the cart's content, lists with filters, and what they share with products. */
-const CART = /features\/cart\/(cart-(change|lines|panel)|code-field|discount|gift-lines|shared-notice|totals)/
+const CART =
+  /features\/cart\/(cart-(change|lines|panel)|code-field|discount|gift-lines|removed-line|shared-notice|totals)/
 const LIST = /features\/catalogue\/(category-tiles|collection-filter|facet|paging|product-(filters|search))/
 const CHOICES =
   /ui\/src\/quantity-|features\/(share|recently-seen\/recently|product\/swatch|extensions\/(extension-|panels|use-(?!confirmed)))|domain\/src\/option-kind/

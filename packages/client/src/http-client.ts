@@ -123,11 +123,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   }
 
   async function sendOnce<Reply>(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Reply> {
-    const limits = [signal, options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined]
+    const limit = options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined
     let reply: Response
     let text: string
     try {
-      reply = await fetch(url, { ...init, signal: AbortSignal.any(limits.filter((limit) => limit !== undefined)) })
+      reply = await fetch(url, { ...init, signal: firstOf(signal, limit) })
       text = await reply.text()
     } catch (error) {
       signal?.throwIfAborted()
@@ -176,6 +176,17 @@ function bodyOf(body: unknown): FormData | string | undefined {
 }
 
 /** Some responses are plain text (`OK`, `Unauthorized`), some are empty. */
+/** Aborts with the first of both. Safari before 17.4 has no `AbortSignal.any`. */
+function firstOf(signal: AbortSignal | undefined, limit: AbortSignal | undefined): AbortSignal | null {
+  if (!signal || !limit) return signal ?? limit ?? null
+  const both = new AbortController()
+  for (const one of [signal, limit]) {
+    if (one.aborted) both.abort(one.reason)
+    else one.addEventListener('abort', () => both.abort(one.reason), { signal: both.signal })
+  }
+  return both.signal
+}
+
 function parse(text: string, contentType: string | null): unknown {
   if (text === '') return undefined
   if (!contentType?.includes('json')) return text

@@ -1,3 +1,5 @@
+import { isUrl as canBeParsed } from '@shopkey/domain/is-url.ts'
+
 /** Returns what is wrong with a field's value, in words; undefined if nothing is. The server's rules are the contract's
  *  schemas; those here only save a request. */
 export type Rule<Value> = (value: Value) => string | undefined
@@ -21,4 +23,4 @@ export const matches =
 export const isUrl =
   (words: string): Rule<string> =>
   (value) =>
-    URL.canParse(value.trim()) ? undefined : words
+    canBeParsed(value.trim()) ? undefined : words

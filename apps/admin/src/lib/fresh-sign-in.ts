@@ -24,13 +24,16 @@ export async function withFreshSignIn<Reply>(send: () => Promise<Reply>): Promis
 /** Calls that are refused at the same time share one confirmation. */
 function ask(): Promise<boolean> {
   if (!open) {
-    const { promise, resolve } = Promise.withResolvers<boolean>()
+    let resolve: (isConfirmed: boolean) => void = () => undefined
+    const asked = new Promise<boolean>((settled) => {
+      resolve = settled
+    })
     const settle = (isConfirmed: boolean) => {
       open = undefined
       publish()
       resolve(isConfirmed)
     }
-    open = { settle, asked: promise }
+    open = { settle, asked }
     publish()
   }
   return open.asked

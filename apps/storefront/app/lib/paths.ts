@@ -1,3 +1,4 @@
+import { isUrl } from '@shopkey/domain/is-url.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 
 type Query = Record<string, string | number | readonly string[] | undefined>
@@ -164,7 +165,7 @@ export function inLanguage(path: string, search: string, language: Language): st
 
 /** A path of this storefront, or undefined: an external address must not redirect a shopper away. */
 export function ownPath(address: string | null): string | undefined {
-  if (!address || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address) || !URL.canParse(address, HERE)) return undefined
+  if (!address || !/^\/(?![/\\])[^\s\\\p{Cc}]*$/u.test(address) || !isUrl(address, HERE)) return undefined
   const { origin, pathname, search, hash } = new URL(address, HERE)
   return origin === HERE && !pathname.startsWith('//') ? `${pathname}${search}${hash}` : undefined
 }

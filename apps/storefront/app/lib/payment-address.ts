@@ -1,9 +1,10 @@
+import { isUrl } from '@shopkey/domain/is-url.ts'
 import { livePayments } from './live-payments.ts'
 import type { Order } from './wire.ts'
 
 /** Whether an address is a page of one of the installation's payment providers. */
 export function isPaymentAddress(address: unknown, origins: readonly string[]): address is string {
-  if (typeof address !== 'string' || !URL.canParse(address)) return false
+  if (typeof address !== 'string' || !isUrl(address)) return false
   const { origin, username, password } = new URL(address)
   return origins.includes(origin) && username === '' && password === ''
 }

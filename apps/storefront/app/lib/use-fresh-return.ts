@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
-import { useRevalidator } from 'react-router'
 
-/** Reloads the data of a page that the browser restores as it was left, such as on Back from a payment page. */
+/**
+ * Loads a page again that the browser restores as it was left, such as on Back from a payment page: a form that was being
+ * submitted would stay so, and React Router reloads no data meanwhile.
+ */
 export function useFreshReturn(): void {
-  const { revalidate } = useRevalidator()
   useEffect(() => {
     const reload = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) void revalidate()
+      if (persisted) window.location.reload()
     }
     window.addEventListener('pageshow', reload)
     return () => window.removeEventListener('pageshow', reload)
-  }, [revalidate])
+  }, [])
 }

@@ -1,4 +1,5 @@
 import { ANALYTICS_DAYS } from '@shopkey/contract/limits.ts'
+import { groupBy } from '@shopkey/domain/group-by.ts'
 import { addDays } from '@shopkey/domain/store-time.ts'
 import type { Days } from '../../parts/day-range.tsx'
 import { isDay } from '../../parts/is-day.ts'
@@ -70,6 +71,6 @@ export function bucketsOf<Day extends { date: string }>(
   days: readonly Day[],
 ): { id: string; isMonth: boolean; days: Day[] }[] {
   if (days.length <= DAYS_SHOWN) return days.map((day) => ({ id: day.date, isMonth: false, days: [day] }))
-  const months = Map.groupBy(days, ({ date }) => date.slice(0, 7))
+  const months = groupBy(days, ({ date }) => date.slice(0, 7))
   return [...months].map(([month, ofMonth]) => ({ id: `${month}-01`, isMonth: true, days: ofMonth }))
 }

@@ -5,6 +5,7 @@ import {
   listSalesChannels,
   listShippingOptions,
 } from '@shopkey/client/admin.ts'
+import { groupBy } from '@shopkey/domain/group-by.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { storeApi, useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -52,7 +53,7 @@ const deliveries: FilterSource = {
   find: async (call, search, signal) => {
     const query = { ...search, is_return: false, order: 'name' }
     const { shipping_options } = await call(listShippingOptions, { query, expand: ['region'], signal })
-    const byName = Map.groupBy(shipping_options, ({ name }) => name)
+    const byName = groupBy(shipping_options, ({ name }) => name)
     // Regions may have options of the same name.
     const labelOf = ({ id, name, region }: (typeof shipping_options)[number]) =>
       (byName.get(name)?.length ?? 0) > 1 ? `${name} · ${region?.name}` : (name ?? id)

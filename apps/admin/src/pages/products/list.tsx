@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { listCollections } from '@shopkey/client/admin.ts'
 import type { Product as WireProduct } from '@shopkey/client/types.ts'
+import { groupBy } from '@shopkey/domain/group-by.ts'
 import { IconEye, IconEyeOff, IconPencil, IconTable, IconTag, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -130,9 +131,7 @@ function useBulkActions(): BulkAction<ProductSummary>[] {
   const ids = (rows: ProductSummary[]) => rows.map(({ id }) => id)
   const restore = (rows: ProductSummary[]) =>
     Promise.all(
-      [...Map.groupBy(rows, ({ status }) => status)].map(([status, of]) =>
-        setStatus.mutateAsync({ ids: ids(of), status }),
-      ),
+      [...groupBy(rows, ({ status }) => status)].map(([status, of]) => setStatus.mutateAsync({ ids: ids(of), status })),
     )
   return [
     {

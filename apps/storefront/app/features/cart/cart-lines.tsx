@@ -26,7 +26,7 @@ interface CartLinesProps {
 /** The lines of the cart, on its page and in the drawer. A new quantity is shown at once; its price after the reply. */
 export function CartLines({ cart, idPrefix, onRemoved }: CartLinesProps) {
   return (
-    <ul className={styles.lines}>
+    <ul>
       {cart.items.map((item) => (
         <CartLine
           key={item.id}

@@ -144,7 +144,11 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
           {label()}
         </Button>
       </div>
-      {failure ? (
+      {failure === 'waiting' ? (
+        <p role="status" className={styles.note}>
+          {t(FAILURES.waiting)}
+        </p>
+      ) : failure ? (
         <p role="alert" className={styles.failed}>
           {t(FAILURES[failure])}
         </p>

@@ -1,20 +1,33 @@
 // biome-ignore-all lint/suspicious/noArrayIndexKey: a guide's blocks, rows and cells have no other names, and stay as they are
 import { Icon } from '@shopkey/ui/icon.tsx'
+import { useRef } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './size-guide.module.css'
 import type { SizeGuideContent } from './size-guide.server.ts'
 
 const ID = 'size-guide'
 
+/** Safari before 17 has none. */
+function hasPopovers(): boolean {
+  return 'popover' in HTMLElement.prototype
+}
+
 /** Opened by the browser itself, so that it works without scripts too. */
 export default function SizeGuide({ content: { category, blocks } }: { content: SizeGuideContent }) {
   const { t } = useI18n()
+  const dialog = useRef<HTMLDialogElement>(null)
   return (
     <div>
-      <button type="button" className={styles.open} popoverTarget={ID} aria-haspopup="dialog">
+      <button
+        type="button"
+        className={styles.open}
+        popoverTarget={ID}
+        aria-haspopup="dialog"
+        onClick={() => hasPopovers() || dialog.current?.showModal()}
+      >
         {t('product.size_guide')}
       </button>
-      <dialog id={ID} popover="auto" className={styles.guide} aria-labelledby={`${ID}-title`}>
+      <dialog ref={dialog} id={ID} popover="auto" className={styles.guide} aria-labelledby={`${ID}-title`}>
         <div className={styles.head}>
           <h2 id={`${ID}-title`} className={styles.title}>
             {t('product.size_guide')} <bdi className={styles.category}>{category}</bdi>
@@ -25,6 +38,7 @@ export default function SizeGuide({ content: { category, blocks } }: { content: 
             aria-label={t('shell.close')}
             popoverTarget={ID}
             popoverTargetAction="hide"
+            onClick={() => hasPopovers() || dialog.current?.close()}
           >
             <Icon name="close" />
           </button>
