@@ -2,8 +2,9 @@
 // to Safari with 16.4, the oldest that is supported; the other browsers that lack it are older still.
 ;(() => {
   try {
-    ;/(?<=a)b/
-  } catch (error) {
+    // Not as a literal, which would stop the whole script.
+    RegExp(['(?<=a)', 'b'].join(''))
+  } catch (_error) {
     document.getElementById('root').innerHTML =
       '<p style="font: 1rem/1.6 system-ui, sans-serif; max-width: 36rem; margin: 4rem auto; padding: 0 1.5rem">' +
       'This browser is too old for the back-office. Please update it, or use a current Chrome, Edge, Firefox or Safari.<br><br>' +
