@@ -44,6 +44,13 @@ export default {
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/pg-pipeline/' },
     },
     {
+      name: 'telemetry-stands-alone',
+      comment: 'Logs, metrics and traces of both servers: it knows neither of them.',
+      severity: 'error',
+      from: { path: '^packages/telemetry/', pathNot: TESTS },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/telemetry/' },
+    },
+    {
       name: 'extension-stands-on-contract',
       comment: 'An extension knows the shop by this package and the contract alone.',
       severity: 'error',

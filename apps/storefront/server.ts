@@ -1,10 +1,14 @@
 import { createServer } from 'node:http'
 import { config } from './app/lib/config.server.ts'
 import { closeGracefully } from './server/close-gracefully.ts'
+import { log, logEverything } from './server/log.ts'
+import { openObservation } from './server/observation.ts'
 import { requestListener } from './server/respond.ts'
 
 process.env.NODE_ENV ??= 'production'
-const server = createServer(await requestListener())
+logEverything()
+const observation = await openObservation()
+const server = createServer(observation.around(await requestListener()))
 
 server.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EADDRINUSE') throw error
@@ -12,7 +16,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 server.listen({ port: config.port, host: config.host }, () => {
-  if (config.tells_address) console.log(`Storefront on ${config.storefront_url}`)
+  log.info({ address: config.storefront_url }, 'listening')
 })
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const)

@@ -41,6 +41,7 @@ const SHARED_SOURCES = [
   'packages/domain',
   'packages/extension',
   'packages/i18n',
+  'packages/telemetry',
   'packages/ui',
 ]
 const MADE_BY_TOOLS = new Set(['node_modules', 'build', 'dist', '.react-router'])

@@ -1,9 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import cors from '@fastify/cors'
 import rateLimit from '@fastify/rate-limit'
 import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Extension, ExtensionContext } from '@shopkey/extension/define-extension.ts'
+import { logOptions } from '@shopkey/telemetry/log.ts'
+import { requestIdHeader, requestIdOf } from '@shopkey/telemetry/request-id.ts'
 import Fastify from 'fastify'
 import type { Kysely } from 'kysely'
 import { settleClaimRefund } from './after-sale/claims/settle-claim-refund.ts'
@@ -17,6 +18,7 @@ import { ExtensionHealth } from './extensions/extension-health.ts'
 import { openExtensions } from './extensions/installed-extensions.ts'
 import { openFileStorage } from './extensions/open-file-storage.ts'
 import { sendExtensionMessage } from './extensions/send-extension-message.ts'
+import { registerStorefrontFaultReports } from './extensions/storefront-fault-reports.ts'
 import { registerAdmission } from './http/admission/register-admission.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
@@ -35,9 +37,11 @@ import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { registerRedaction } from './http/redact-replies.ts'
 import { registerRequestLimits, staffBodyBytes } from './http/request-limits.ts'
+import { registerRequestLog } from './http/request-log.ts'
 import { registerRewardStore } from './http/reward-store.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { peersTrustedBy } from './http/trusted-peers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { queueGauges } from './jobs/queue-gauges.ts'
 import { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
@@ -80,6 +84,8 @@ interface Dependencies {
   onProvenRows?: ProvenRowsListener
   /** Receives every refusal: tests compare it with what the route's endpoint declares. */
   onRefusal?: RefusalListener
+  /** Where the log goes instead of standard output. */
+  log?: { write(line: string): void }
 }
 
 // An upload of 100 MB may take minutes on a slow line; the header timeout ends clients that send nothing.
@@ -94,19 +100,20 @@ export async function buildApp({
   onRecalledCart,
   onProvenRows,
   onRefusal,
+  log,
 }: Dependencies): Promise<App> {
+  const trustsPeer = peersTrustedBy(config.trustProxy)
   const app = Fastify({
-    logger: {
-      level: config.logLevel,
-      redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],
-    },
+    logger: { ...logOptions({ service: 'api', level: config.logLevel }), ...(log && { stream: log }) },
+    disableRequestLogging: true,
+    requestIdLogLabel: 'request_id',
     trustProxy: config.trustProxy,
     // Requests that were accepted are served also while closing; see registerClosing.
     return503OnClosing: false,
     bodyLimit: staffBodyBytes,
     requestTimeout: requestTimeoutMs,
     frameworkErrors: replyBadAddress,
-    genReqId: () => randomUUID(),
+    genReqId: ({ headers, socket }) => requestIdOf(headers[requestIdHeader], trustsPeer(socket.remoteAddress ?? '')),
     routerOptions: { querystringParser: parseQueryString, ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   // The first hook runs last: what others still write when they close needs the database.
@@ -188,6 +195,7 @@ export async function buildApp({
   app.addHook('onRequest', async (request, reply) => {
     reply.header('request-id', request.id)
   })
+  registerRequestLog(app)
   const admission = registerAdmission(app, config, db)
   registerAuthentication(app, config, {
     findStore: (viewCode) => stores.find(viewCode),
@@ -207,7 +215,14 @@ export async function buildApp({
   registerNullMeansAbsent(app)
   registerRedaction(app)
   registerRewardStore(app)
-  const gauges = [...admission, ...keptRowsGauges(services.keptRows), calls.gauge(), ...queueGauges(db)]
+  const gauges = [
+    ...admission,
+    ...keptRowsGauges(services.keptRows),
+    calls.gauge(),
+    extensionHealth.gauge(),
+    ...queueGauges(db),
+  ]
+  registerStorefrontFaultReports(app, config.secret, extensionHealth)
   const listenForMetrics = registerMetrics(app, config, gauges)
   const closing = registerClosing(app)
   registerHealth(app, db, closing)

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { demoSecret } from '@shopkey/telemetry/fault-report.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { findProductionProblems } from './config/production-settings.ts'
 import { describeProblems, type SettingProblem } from './config/setting-problem.ts'
@@ -117,8 +118,6 @@ export class ConfigError extends Error {
     this.problems = problems
   }
 }
-
-const demoSecret = 'shopkey-demo-secret-not-for-production'
 
 /**
  * Reads all settings once; nothing else of the server reads the environment. Throws ConfigError with every setting that is

@@ -1,4 +1,4 @@
-import type { Gauge } from './http/gauge.ts'
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 
 /**
  * closed: calls are made. open: the provider failed several times in a row, and no call is made for a while. half_open: one

@@ -10,7 +10,7 @@ import { callSubscriber, fanOutToExtensions, timedJobsOf } from './extensions/ex
 import type { InstalledExtensions } from './extensions/installed-extensions.ts'
 import { serveExtension } from './extensions/serve-extension.ts'
 import { registerGrowth } from './growth/register-growth.ts'
-import type { Gauge } from './http/gauge.ts'
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { EventName } from './jobs/events.ts'
 import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'

@@ -4,11 +4,13 @@ import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
 import { acceptedEncoding, encoder } from '../server/compress.ts'
+import { extensionOfStack } from './features/extensions/extension-part.ts'
 import { sourcesOfPage } from './features/extensions/payment-method-parts.ts'
 import { contentSecurityPolicy } from './lib/content-security-policy.server.ts'
 import { deferScripts } from './lib/deferred-scripts.server.ts'
 import { messagesFile } from './lib/messages.server.ts'
 import { PageFacts } from './lib/page-facts.ts'
+import { reportFault } from './lib/report-fault.server.ts'
 import { openRequestSession } from './lib/request-session.server.ts'
 
 export const streamTimeout = 5_000
@@ -34,8 +36,7 @@ export default function handleRequest(
   // Clients without scripts get the whole page at once, and so does the page cache, which names no browser.
   const ready = agent === null || isbot(agent) ? 'onAllReady' : 'onShellReady'
   return new Promise((resolve, reject) => {
-    let shellSent = false
-    let responseStatus = status
+    let shellFailure: unknown
     const { pipe, abort } = renderToPipeableStream(
       <PageFacts value={{ language, messages: messagesFile(language).address, previewed_by: previewedBy }}>
         <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
@@ -45,7 +46,6 @@ export default function handleRequest(
         // What is rendered in time stays in its place: beyond this size, React would send it apart, for its script to move there.
         progressiveChunkSize: Number.POSITIVE_INFINITY,
         [ready]() {
-          shellSent = true
           const page = deferScripts(nonce)
           page.on('close', () => clearTimeout(timer))
           const body = encoding ? page.pipe(encoder(encoding)) : page
@@ -54,14 +54,22 @@ export default function handleRequest(
             headers.set('content-encoding', encoding)
             headers.append('vary', 'accept-encoding')
           }
-          resolve(new Response(createReadableStreamFromReadable(body), { status: responseStatus, headers }))
+          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
           pipe(page)
         },
-        onShellError: reject,
-        onError(error: unknown) {
-          responseStatus = 500
-          // Before that, the router reports the rejected promise.
-          if (shellSent) console.error(error)
+        // The page itself: the router reports it, and renders its error boundary.
+        onShellError(error) {
+          shellFailure = error
+          reject(error)
+        },
+        // A part of the page, which its Suspense leaves out: browsers try it again, and the page is whole without it.
+        onError(error: unknown, { componentStack }: { componentStack?: string | undefined } = {}) {
+          const extension_id = extensionOfStack(componentStack)
+          // React calls this before onShellError.
+          setImmediate(() => {
+            if (shellFailure === error) return
+            reportFault({ error, doing: 'rendering a part of a page', during: request, extension_id })
+          })
         },
       },
     )
@@ -70,5 +78,5 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error)
+  if (!request.signal.aborted) reportFault({ error, doing: 'responding', during: request })
 }

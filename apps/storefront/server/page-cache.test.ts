@@ -11,6 +11,7 @@ const shared: SharedRequest = {
   address: '/kopi',
   cookie: '',
   forwardedFor: null,
+  requestId: undefined,
   newCookies: [],
 }
 const get = (headers: Record<string, string> = {}) => new Request('http://shop.test/kopi', { headers })

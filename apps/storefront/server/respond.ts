@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
-import { REVISION_HEADER } from '../app/lib/request-session.server.ts'
+import { REQUEST_ID_HEADER, REVISION_HEADER } from '../app/lib/request-session.server.ts'
 import { readAssets } from './assets.ts'
 import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
@@ -28,8 +28,13 @@ export async function requestListener(): Promise<RequestListener> {
   const revisionOf = catalogueRevisions()
   const pages = new PageCache({
     revisionOf,
-    render({ address, cookie, forwardedFor }, revision) {
-      const headers = { cookie, [REVISION_HEADER]: revision, ...(forwardedFor && { 'x-forwarded-for': forwardedFor }) }
+    render({ address, cookie, forwardedFor, requestId }, revision) {
+      const headers = {
+        cookie,
+        [REVISION_HEADER]: revision,
+        ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
+        ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
+      }
       return render(new Request(config.storefront_url + address, { headers }))
     },
   })

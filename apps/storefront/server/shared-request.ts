@@ -1,6 +1,6 @@
 import { mayBeViewCode } from '@shopkey/domain/store-view.ts'
 import { matchPath } from 'react-router'
-import { COOKIES, cookieNames, cookiePair, openRequestSession } from '../app/lib/request-session.server.ts'
+import { COOKIES, cookieNames, cookiePair, openRequestSession, requestIdOf } from '../app/lib/request-session.server.ts'
 
 /** The pages, and the data of pages (`.data`), that have nothing of the shopper but their language, region, bag and name. */
 const PATHS = [
@@ -31,6 +31,8 @@ export interface SharedRequest {
   cookie: string
   /** The API counts requests by address. */
   forwardedFor: string | null
+  /** Of the request for which it is rendered. */
+  requestId: string | undefined
   /** For a browser's first page: the store that `/` leads to from then on. */
   newCookies: readonly string[]
 }
@@ -88,6 +90,7 @@ export function readSharedRequest(request: Request): SharedRequest | undefined {
       ...(region ? [cookiePair(COOKIES.region(view), region)] : []),
     ].join('; '),
     forwardedFor: request.headers.get('x-forwarded-for'),
+    requestId: requestIdOf(request.headers),
     newCookies: session.newCookies,
   }
 }

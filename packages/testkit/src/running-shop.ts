@@ -19,13 +19,15 @@ export type RunningShop = {
   databaseUrl: string
   /** Of the process whose children are the programs. */
   pid: number | undefined
+  /** What its programs have written so far. */
+  output: () => string
   stop: () => Promise<void>
 }
 
 /** Starts everything like `npm start`, with the demo data in a database of its own and free ports. */
-export async function startShop(): Promise<RunningShop> {
+export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const demo = describeDemo()
-  const { shop } = await start(await createTestDatabase(demo), { DATA_DIR: demo.dataFolder })
+  const { shop } = await start(await createTestDatabase(demo), { DATA_DIR: demo.dataFolder, ...settings })
   return shop
 }
 
@@ -80,6 +82,7 @@ async function start(
     apiUrl: `http://localhost:${port}`,
     databaseUrl,
     pid: program.pid,
+    output: () => words,
     stop: async () => {
       program.kill('SIGTERM')
       await ended

@@ -1,3 +1,5 @@
+import type { FaultReport } from '@shopkey/telemetry/fault-report.ts'
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import type { ExtensionState } from '../platform/system/extension-state.ts'
 
 const longestFailure = 500
@@ -32,8 +34,26 @@ export class ExtensionHealth {
     })
   }
 
+  /** A part of it failed in the storefront's server, whose log has the fault; an extension that does not run here is none of ours. */
+  failedInStorefront({ extension_id: id, doing, message, count }: FaultReport): void {
+    const known = this.#states.get(id)
+    if (!known) return
+    const failure = `storefront: ${doing}: ${message}`.slice(0, longestFailure)
+    this.#states.set(id, { id, state: 'faulty', failure, fault_count: known.fault_count + count })
+  }
+
   states(): ExtensionState[] {
     return [...this.#states.values()]
+  }
+
+  gauge(): Gauge {
+    return {
+      name: 'extension_faults_total',
+      help: 'Faults of an extension in this process and, as they are reported to it, in the storefront',
+      type: 'counter',
+      labelNames: ['extension'],
+      read: () => this.states().map(({ id, fault_count }) => ({ labels: { extension: id }, value: fault_count })),
+    }
   }
 }
 

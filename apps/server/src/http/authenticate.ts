@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { permissionsOfRole } from '@shopkey/domain/staff-roles.ts'
+import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { readingForStaff } from '../db/staff-request.ts'
@@ -8,7 +9,6 @@ import { cartKeyHeader, readCartKey } from './cart-key.ts'
 import { hostCookie } from './host-cookie.ts'
 import { crossSiteRequest, storeNotOpen, storeUnknown, twoFactorRequired } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
-import { isSameText } from './is-same-text.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
 import type { CurrentStore, CustomerActor, StaffActor, StoreMembership } from './request-context.ts'
 import { isSameOrigin, mayBeFromBrowser } from './same-origin.ts'
@@ -212,7 +212,7 @@ function refuseForgery(request: FastifyRequest, config: Config): void {
   if (!isSafe && !mayBeFromBrowser(request)) return
   if (isSameOrigin(request, config)) return
   const sent = headerText(request, 'x-xsrf-token')
-  if (sent && isSameText(sent, xsrfToken(config.secret, request.credential.token))) return
+  if (sent && isSameSecret(sent, xsrfToken(config.secret, request.credential.token))) return
   throw crossSiteRequest()
 }
 

@@ -1,9 +1,9 @@
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { LRUCache } from 'lru-cache'
 import type { TObject } from 'typebox'
 import type { ExpandTree } from '../db/relations.ts'
 import { rowVersions, type VersionedRows } from '../db/row-versions.ts'
 import { entrySize } from '../entry-size.ts'
-import type { Gauge } from './gauge.ts'
 import { KeptCounts } from './kept-counts.ts'
 import type { Projection } from './projection.ts'
 import { compileSerializer } from './schema-compilers.ts'
@@ -118,7 +118,8 @@ export function keptRowsGauges(keptRows: KeptRows): Gauge[] {
       read: () => [{ labels: {}, value: keptRows.bytes }],
     },
     {
-      name: 'staff_rows_lookups',
+      name: 'staff_rows_lookups_total',
+      type: 'counter',
       help: 'How many rows staff lists needed since the process started, by whether one was kept and unchanged',
       labelNames: ['result'],
       read: () => [

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { StorePassKind } from '@shopkey/contract/store-status.ts'
+import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
 import type { Config } from '../config.ts'
-import { isSameText } from './is-same-text.ts'
 import type { CurrentStore } from './request-context.ts'
 
 /** `<kind>.<store id>.<expiry, seconds>.<signature>`: lets its holder into a store that is not open. */
@@ -30,7 +30,7 @@ export function readStorePass(
   const [kind, store_id, expiry, sent] = header.split('.')
   if ((kind !== 'preview' && kind !== 'visitor') || store_id !== store.id || !sent) return null
   if (!(Number(expiry) * 1000 > now.getTime())) return null
-  return isSameText(sent, signature(secret, kind, store, Number(expiry))) ? kind : null
+  return isSameSecret(sent, signature(secret, kind, store, Number(expiry))) ? kind : null
 }
 
 /** A visitor's pass ends with the password that it was given for. */

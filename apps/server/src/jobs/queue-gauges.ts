@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inBackground } from '../db/background.ts'
 import type { Database } from '../db/database.ts'
-import type { Gauge } from '../http/gauge.ts'
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 
 interface QueueFigures {
   name: string

@@ -2,7 +2,8 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
 import { data } from 'react-router'
 import { config } from './config.server.ts'
-import { COOKIES, type RequestSession } from './request-session.server.ts'
+import { reportFault } from './report-fault.server.ts'
+import { COOKIES, REQUEST_ID_HEADER, type RequestSession, requestIdOf } from './request-session.server.ts'
 
 const TRIES_AGAIN = 3
 const TIMEOUT_MS = 10_000
@@ -22,6 +23,7 @@ export function storeApi(
   { maxRetries = TRIES_AGAIN, sendsPass = true, onStoreNotOpen }: ApiOptions = {},
 ): HttpClient {
   const forwardedFor = session.headers.get('x-forwarded-for')
+  const requestId = requestIdOf(session.headers)
   const orderKey = session.cookie(COOKIES.orderKey)
   const cartKey = session.cookie(COOKIES.cartKey)
   const pass = sendsPass && storeViewCode && session.cookie(COOKIES.pass(storeViewCode))
@@ -33,6 +35,7 @@ export function storeApi(
       origin: config.storefront_url,
       'x-store-language': session.language,
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+      ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
       ...(orderKey ? { 'x-order-key': orderKey } : {}),
       ...(cartKey ? { 'x-cart-key': cartKey } : {}),
       ...(pass ? { 'x-store-pass': pass } : {}),
@@ -49,7 +52,7 @@ export function storeApi(
         return await send()
       } catch (error) {
         if (isStoreNotOpen(error)) await onStoreNotOpen?.()
-        if (method === 'GET') throwAsUnavailable(error)
+        if (method === 'GET') throwAsUnavailable(error, session)
         throw error
       }
     },
@@ -66,6 +69,7 @@ export function sharedStoreApi(
   { withRewardStore = false } = {},
 ): HttpClient {
   const forwardedFor = session.headers.get('x-forwarded-for')
+  const requestId = requestIdOf(session.headers)
   return createHttpClient({
     baseUrl: config.internal_api_url,
     storeViewCode,
@@ -73,6 +77,7 @@ export function sharedStoreApi(
     headers: {
       'x-store-language': session.language,
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
+      ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
     },
     maxRetries: TRIES_AGAIN,
     timeoutMs: TIMEOUT_MS,
@@ -80,7 +85,7 @@ export function sharedStoreApi(
       try {
         return await send()
       } catch (error) {
-        return throwAsUnavailable(error)
+        return throwAsUnavailable(error, session)
       }
     },
   })
@@ -94,10 +99,10 @@ export function isStoreNotOpen(error: unknown): boolean {
 const UNAVAILABLE = new Set([502, 503, 504])
 
 /** Rethrows a temporary failure as 503, which the error boundary recognizes and retries. */
-function throwAsUnavailable(error: unknown): never {
+function throwAsUnavailable(error: unknown, during: RequestSession): never {
   if (!(error instanceof ClientError)) throw error
   if (error.kind !== 'connection' && !UNAVAILABLE.has(error.status ?? 0)) throw error
-  console.error(error)
+  reportFault({ error, doing: 'calling the API', during })
   throw data(null, { status: 503, headers: { 'retry-after': '5' } })
 }
 

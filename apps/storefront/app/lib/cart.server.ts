@@ -15,6 +15,7 @@ import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { readChange, storeChange } from './cart-change.server.ts'
 import type { Shop } from './opened-shop.ts'
 import { redirectTo } from './redirect-to.server.ts'
+import { reportFault } from './report-fault.server.ts'
 import { COOKIES } from './request-session.server.ts'
 import { signOut } from './session.server.ts'
 import { shownChange } from './shown-change.server.ts'
@@ -79,12 +80,12 @@ export async function keepSource(shop: Shop, url: URL): Promise<void> {
 /** What became of a change that is none of the shopper's own: where it fails, it is logged, and the page goes on. */
 type ChangeStatus = 'Success' | 'Failed'
 
-async function statusOf(change: Promise<unknown>, failure: string): Promise<ChangeStatus> {
+async function statusOf({ session }: Shop, change: Promise<unknown>, doing: string): Promise<ChangeStatus> {
   try {
     await change
     return 'Success'
   } catch (error) {
-    console.error(failure, error)
+    reportFault({ error, doing, during: session })
     return 'Failed'
   }
 }
@@ -92,7 +93,7 @@ async function statusOf(change: Promise<unknown>, failure: string): Promise<Chan
 /** Merges these keys into the metadata of a cart. */
 export function updateMetadata(shop: Shop, id: string, metadata: Record<string, string>): Promise<ChangeStatus> {
   const change = shop.api.call(updateCartMetadata, { params: { id }, body: { metadata } })
-  return statusOf(change, 'Updating the metadata of a cart failed')
+  return statusOf(shop, change, 'updating the metadata of a cart')
 }
 
 function takeSource({ session }: Shop): string | undefined {
@@ -172,7 +173,7 @@ export function replaceLoadedCart(shop: Shop, { cart }: { cart: Cart }): void {
 
 /** Joins the guest's cart to that of the account after signing in; a failure does not prevent the sign-in. */
 export function bringCart(shop: Shop, customerId: string): Promise<ChangeStatus> {
-  return statusOf(bring(shop, customerId), 'Joining carts failed')
+  return statusOf(shop, bring(shop, customerId), 'joining carts')
 }
 
 async function bring(shop: Shop, customerId: string): Promise<void> {
@@ -213,7 +214,8 @@ export async function arriveFrom(shop: Shop, lastView: string): Promise<void> {
     if (data.id === left) session.dropCookie(COOKIES.cart(lastView))
     setCartCookie(shop, data.id)
   } catch (error) {
-    console.error('Changing the store failed', error) // the cart here starts empty
+    // The cart here starts empty.
+    reportFault({ error, doing: 'changing the store', during: session })
   }
 }
 
@@ -266,7 +268,7 @@ async function fetchCart(shop: Shop): Promise<LoadedCart> {
     // pages; the cart may exist, so its id stays.
     if (isStoreNotOpen(error)) return nothing
     if (error instanceof ClientError && LOST.has(error.kind)) clearCartCookie(shop)
-    else console.error('Cart Loading failed', error)
+    else reportFault({ error, doing: 'loading the cart', during: shop.session })
     return nothing
   }
 }

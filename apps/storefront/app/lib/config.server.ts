@@ -1,3 +1,5 @@
+import { demoSecret } from '@shopkey/telemetry/fault-report.ts'
+
 const port = Number(process.env.STOREFRONT_PORT ?? 8000)
 const publicApiUrl = withoutSlash(process.env.API_URL ?? 'http://localhost:9000')
 
@@ -17,8 +19,15 @@ export const config = {
    */
   storefront_url: withoutSlash(process.env.STOREFRONT_URL ?? `http://localhost:${port}`),
   is_production: process.env.NODE_ENV === 'production',
-  /** A launcher that sets `warn` prints the address itself. */
-  tells_address: (process.env.LOG_LEVEL ?? 'info') === 'info',
+  log_level: process.env.LOG_LEVEL || 'info',
+  /** As the API's: what the storefront reports to it is signed with it. */
+  secret: process.env.SECRET || demoSecret,
+  metrics: {
+    port: process.env.STOREFRONT_METRICS_PORT ? Number(process.env.STOREFRONT_METRICS_PORT) : undefined,
+    host: process.env.METRICS_HOST || '127.0.0.1',
+    /** For `/metrics` on the storefront's own port. */
+    token: process.env.METRICS_TOKEN || undefined,
+  },
 }
 
 function withoutSlash(address: string): string {

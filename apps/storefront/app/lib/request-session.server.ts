@@ -13,6 +13,13 @@ const HOST_PREFIX = '__Host-'
  */
 export const REVISION_HEADER = 'x-catalogue-revision'
 
+/** The request's id, which our server sets, in the logs of both servers. */
+export const REQUEST_ID_HEADER = 'x-request-id'
+
+export function requestIdOf(headers: Headers): string | undefined {
+  return headers.get(REQUEST_ID_HEADER) ?? undefined
+}
+
 /** Every cookie of the storefront. Those of the session and of the visitor belong to the API and are only passed on. */
 export const COOKIES = {
   language: 'shopkey_language',

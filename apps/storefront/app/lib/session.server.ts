@@ -3,6 +3,7 @@ import { signOut as endSession, getMe } from '@shopkey/client/store.ts'
 import type { Shop } from './opened-shop.ts'
 import { paths } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
+import { reportFault } from './report-fault.server.ts'
 import { COOKIES } from './request-session.server.ts'
 import type { Customer } from './wire.ts'
 
@@ -13,7 +14,7 @@ export async function findCustomer(shop: Shop): Promise<Customer | null> {
   try {
     return await askCustomer(shop)
   } catch (error) {
-    console.error('Loading the customer failed', error)
+    reportFault({ error, doing: 'loading the customer', during: shop.session })
     return null
   }
 }

@@ -5,6 +5,7 @@ import { withResult } from '../features/extensions/form-result.ts'
 import { shopperCalls } from '../features/extensions/shopper-calls.server.ts'
 import { ownPath, paths } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
+import { reportFault } from '../lib/report-fault.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/extension-form'
 
@@ -21,7 +22,7 @@ export async function action({ request, params, context, url }: Route.ActionArgs
   const result = await handle(shopperCalls(shop, extension), await request.formData()).catch((error: unknown) => {
     if (error instanceof ClientError && error.kind === 'authentication')
       throw redirectTo(paths.login(shop.view, { source: back }))
-    console.error(`The form ${form} of the extension ${extension} failed`, error)
+    reportFault({ error, doing: `the form ${form} failed`, during: request, extension_id: extension })
     return 'failed'
   })
   throw redirectTo(withResult(back, extension, result))

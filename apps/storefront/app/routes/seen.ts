@@ -1,5 +1,6 @@
 import { addDatapoint } from '@shopkey/client/store.ts'
 import { data } from 'react-router'
+import { reportFault } from '../lib/report-fault.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/seen'
 
@@ -16,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const headers = { 'user-agent': shop.session.headers.get('user-agent') ?? '' }
   const body = { view_type, store_view_code: shop.store.view_code, ...(type_id && { type_id }) }
   await shop.api.call(addDatapoint, { body, headers }).catch((error: unknown) => {
-    console.error('Counting a view failed', error)
+    reportFault({ error, doing: 'counting a view', during: shop.session })
   })
   return null
 }

@@ -1,7 +1,7 @@
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { asOpened, type Database } from '../../db/database.ts'
-import type { Gauge } from '../gauge.ts'
 import { unavailable } from '../http.errors.ts'
 import type { HttpApp } from '../http-app.ts'
 import { AdmissionLane } from './admission-lane.ts'
@@ -139,8 +139,9 @@ const helps: Record<keyof AdmissionLane['figures'], string> = {
 function gaugesOf(figures: () => Record<LaneName, AdmissionLane['figures']>): Gauge[] {
   const kinds = Object.entries(helps) as [keyof AdmissionLane['figures'], string][]
   return kinds.map(([kind, help]) => ({
-    name: `admission_${kind}`,
+    name: kind === 'refused' ? 'admission_refused_total' : `admission_${kind}`,
     help,
+    type: kind === 'refused' ? 'counter' : 'gauge',
     labelNames: ['lane'],
     read: () => Object.entries(figures()).map(([lane, values]) => ({ labels: { lane }, value: values[kind] })),
   }))

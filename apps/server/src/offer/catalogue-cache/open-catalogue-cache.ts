@@ -1,6 +1,6 @@
 import { onCatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
 import { ChangeListener } from '../../catalogue/changes/change-listener.ts'
-import type { Gauge } from '../../http/gauge.ts'
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { Services } from '../services.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
@@ -78,7 +78,8 @@ function gaugesOf(cache: CatalogueCache, listings: Listings, kept: KeptProducts)
       read: () => [{ labels: {}, value: cache.bytes + listings.bytes }],
     },
     {
-      name: 'catalogue_cache_lookups',
+      name: 'catalogue_cache_lookups_total',
+      type: 'counter',
       help: 'How often the catalogue cache was asked since the process started, by whether it had the entry',
       labelNames: ['result'],
       read: () => [
@@ -87,7 +88,8 @@ function gaugesOf(cache: CatalogueCache, listings: Listings, kept: KeptProducts)
       ],
     },
     {
-      name: 'kept_products_lookups',
+      name: 'kept_products_lookups_total',
+      type: 'counter',
       help: 'How many products that memory did not hold were kept in the database and unchanged, and how many were composed, since the process started',
       labelNames: ['result'],
       read: () => [

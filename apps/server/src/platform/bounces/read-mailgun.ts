@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
-import { isSameText } from '../../http/is-same-text.ts'
+import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
 import type { BounceReport, BounceRequest } from './bounce-report.ts'
 import { notificationIdOf } from './notification-id.ts'
 
@@ -28,7 +28,7 @@ export function readMailgun({ body, expected, now }: BounceRequest): BounceRepor
   const [timestamp, token, sent] = [signature?.timestamp, signature?.token, signature?.signature].map(String)
   const right = createHmac('sha256', expected).update(`${timestamp}${token}`).digest('hex')
   const age = now.getTime() - Number(timestamp) * 1000
-  if (!isSameText(sent ?? '', right) || !(Math.abs(age) < oldestMs)) throw new WebhookNotGenuine()
+  if (!isSameSecret(sent ?? '', right) || !(Math.abs(age) < oldestMs)) throw new WebhookNotGenuine()
   const isComplaint = data?.event === 'complained'
   const isBounce = data?.event === 'failed' && data.severity === 'permanent'
   if (!data || (!isComplaint && !isBounce) || typeof data.recipient !== 'string') return []

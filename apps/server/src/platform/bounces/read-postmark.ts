@@ -1,5 +1,5 @@
 import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
-import { isSameText } from '../../http/is-same-text.ts'
+import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
 import type { BounceReport, BounceRequest } from './bounce-report.ts'
 
 /** Types of bounces that no later attempt mends. */
@@ -20,7 +20,7 @@ interface PostmarkEvent {
 export function readPostmark({ body, authorization, expected, now }: BounceRequest): BounceReport[] {
   const [, encoded = ''] = /^Basic ([\w+/=]+)$/i.exec(authorization ?? '') ?? []
   const password = Buffer.from(encoded, 'base64').toString().split(':').slice(1).join(':')
-  if (!isSameText(password, expected)) throw new WebhookNotGenuine()
+  if (!isSameSecret(password, expected)) throw new WebhookNotGenuine()
   const event = parsed(body)
   const { RecordType, Type, Email, Description, BouncedAt } = event
   const isComplaint = RecordType === 'SpamComplaint'

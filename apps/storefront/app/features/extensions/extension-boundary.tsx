@@ -1,6 +1,8 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { extensionPart } from './extension-part.ts'
 
 interface BoundaryProps {
+  extension_id: string
   name: string
   children: ReactNode
 }
@@ -18,7 +20,13 @@ export class ExtensionBoundary extends Component<BoundaryProps, { hasFailed: boo
   }
 
   override render() {
-    // A fault on the server stays inside the nearest Suspense.
-    return this.state.hasFailed ? null : <Suspense>{this.props.children}</Suspense>
+    if (this.state.hasFailed) return null
+    const Part = extensionPart(this.props.extension_id)
+    // Class boundaries catch nothing on the server: there, a fault ends at the nearest Suspense, and the component stack names Part.
+    return (
+      <Suspense>
+        <Part>{this.props.children}</Part>
+      </Suspense>
+    )
   }
 }

@@ -17,7 +17,7 @@ export function ExtensionPanels({ loaded, subject }: ExtensionPanelsProps) {
   return loaded.map(({ key, data }) => {
     const panel = knownPanels.find((known) => known.key === key)
     return panel ? (
-      <ExtensionBoundary key={key} name={`The panel ${key}`}>
+      <ExtensionBoundary key={key} extension_id={panel.extension_id} name={`The panel ${key}`}>
         <Panel panel={panel} data={data} subject={subject} />
       </ExtensionBoundary>
     ) : null

@@ -1,6 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { PanelSubject, StorefrontPanel } from '@shopkey/extension/storefront.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
+import { reportFault } from '../../lib/report-fault.server.ts'
+import type { RequestSession } from '../../lib/request-session.server.ts'
 import { type KnownPanel, knownPanels, type LoadedPanel, loadedComponents } from './panels.ts'
 import { shopperCalls } from './shopper-calls.server.ts'
 
@@ -24,11 +26,28 @@ async function loadPanel(shop: Shop, panel: KnownPanel, subject: PanelSubject): 
     const work = Promise.all([panel.load(shopperCalls(shop, extension_id), subject), panel.component()])
     const [data, { default: component }] = await Promise.race([work, late])
     loadedComponents.set(key, component)
-    return { key, data }
+    const structured_data = structuredDataOf(panel, data, shop.session)
+    // What is no JSON would fail as a part of the page's data, and the page with it.
+    return { key, data: asJson(data), ...(structured_data && { structured_data }) }
   } catch (error) {
-    console.error(`The panel ${key} is left out`, error)
+    reportFault({ error, doing: `the panel ${key} is left out`, during: shop.session, extension_id })
     return undefined
   } finally {
     ended.abort()
   }
+}
+
+/** A panel whose structured data throws adds none, and is shown. */
+function structuredDataOf({ key, extension_id, structuredData }: KnownPanel, data: unknown, during: RequestSession) {
+  try {
+    return structuredData && asJson(structuredData(data))
+  } catch (error) {
+    reportFault({ error, doing: `the structured data of the panel ${key} is left out`, during, extension_id })
+    return undefined
+  }
+}
+
+/** Throws for a function, a circle, or anything else that JSON has no words for. */
+function asJson<Value>(value: Value): Value {
+  return value === undefined ? value : (JSON.parse(JSON.stringify(value)) as Value)
 }

@@ -24,6 +24,8 @@ export const knownPanels: readonly KnownPanel[] = extensions.flatMap(({ id, part
 export interface LoadedPanel {
   key: string
   data: unknown
+  /** Of a product (schema.org); absent where the panel adds nothing. */
+  structured_data?: Readonly<Record<string, unknown>>
 }
 
 /** Components that the server has loaded: rendered with the page, for browsers without scripts as well. */

@@ -2,10 +2,19 @@ import type { FormSources, PaymentMethodPart } from '@shopkey/extension/storefro
 import extensions from '#shop-extensions'
 import { stripeMethod } from '../payment-methods/stripe/stripe-method.ts'
 
-const ofExtensions = extensions.flatMap(({ part }) => part.payment_methods ?? [])
+interface KnownMethodPart extends PaymentMethodPart {
+  extension_id: string
+}
+
+const ofExtensions = extensions.flatMap(({ id, part }) =>
+  (part.payment_methods ?? []).map((method) => ({ ...method, extension_id: id })),
+)
 
 /** Payment methods with a form or instructions; an extension's replaces the storefront's own. */
-export const paymentMethodParts: readonly PaymentMethodPart[] = [stripeMethod, ...ofExtensions]
+export const paymentMethodParts: readonly KnownMethodPart[] = [
+  { ...stripeMethod, extension_id: stripeMethod.provider_id },
+  ...ofExtensions,
+]
 
 /** Of a form that is shown in a step after the choice; undefined for other methods. */
 export function formSources(provider_id: string): FormSources | undefined {

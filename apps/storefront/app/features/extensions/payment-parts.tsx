@@ -8,14 +8,15 @@ import styles from './payment-parts.module.css'
 import { useStorefrontShop } from './use-storefront-shop.ts'
 
 interface KnownPart {
+  extension_id: string
   Form: ComponentType<PaymentFormProps> | undefined
   Instructions: ComponentType<PaymentInstructionsProps> | undefined
 }
 
 const parts: ReadonlyMap<string, KnownPart> = new Map(
-  paymentMethodParts.map(({ provider_id, form, instructions }) => [
+  paymentMethodParts.map(({ provider_id, extension_id, form, instructions }) => [
     provider_id,
-    { Form: form && lazy(form), Instructions: instructions && lazy(instructions) },
+    { extension_id, Form: form && lazy(form), Instructions: instructions && lazy(instructions) },
   ]),
 )
 
@@ -31,10 +32,10 @@ export function PaymentForm({
   ...form
 }: Pick<PaymentFormProps, 'data' | 'beforeSubmit' | 'submit'> & { provider_id: string }) {
   const shop = useStorefrontShop()
-  const Form = parts.get(provider_id)?.Form
-  if (!Form) return null
+  const { Form, extension_id } = parts.get(provider_id) ?? {}
+  if (!Form || !extension_id) return null
   return (
-    <ExtensionBoundary name={`The payment form of ${provider_id}`}>
+    <ExtensionBoundary extension_id={extension_id} name={`The payment form of ${provider_id}`}>
       <div className={styles.form}>
         <Form shop={shop} field={(name) => `${prefix}${name}`} {...form} />
       </div>
@@ -53,9 +54,9 @@ export function PaymentInstructions({ order }: { order: Order }) {
   const shop = useStorefrontShop()
   if (order.status !== 'pending' || order.payment_status !== 'awaiting') return null
   return livePayments(order.payments).map(({ id, provider_id, data, amount, expires_at }) => {
-    const Instructions = parts.get(provider_id)?.Instructions
-    return Instructions ? (
-      <ExtensionBoundary key={id} name={`The instructions of ${provider_id}`}>
+    const { Instructions, extension_id } = parts.get(provider_id) ?? {}
+    return Instructions && extension_id ? (
+      <ExtensionBoundary key={id} extension_id={extension_id} name={`The instructions of ${provider_id}`}>
         <Instructions
           shop={shop}
           data={data ?? {}}

@@ -1,14 +1,6 @@
-import { knownPanels, type LoadedPanel } from './panels.ts'
+import type { LoadedPanel } from './panels.ts'
 
-/** What the panels add to the structured data of a product. A panel that throws adds nothing. */
+/** What the panels add to the structured data of a product. */
 export function structuredDataOf(loaded: readonly LoadedPanel[]): Record<string, unknown> {
-  const added = loaded.map(({ key, data }) => {
-    try {
-      return knownPanels.find((panel) => panel.key === key)?.structuredData?.(data) ?? {}
-    } catch (error) {
-      console.error(`The structured data of the panel ${key} is left out`, error)
-      return {}
-    }
-  })
-  return Object.assign({}, ...added) as Record<string, unknown>
+  return Object.assign({}, ...loaded.map(({ structured_data }) => structured_data)) as Record<string, unknown>
 }

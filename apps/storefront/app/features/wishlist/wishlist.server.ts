@@ -10,6 +10,7 @@ import {
 import type { SharedWishlist, UpdateWishlistBody, Wishlist } from '@shopkey/client/types.ts'
 import { storeApi } from '../../lib/api.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
+import { reportFault } from '../../lib/report-fault.server.ts'
 import type { WishlistChange } from './wishlist-changes.ts'
 
 /** The shopper's wishlist in this store. */
@@ -44,6 +45,6 @@ export async function bringWishlist(shop: Shop): Promise<void> {
     // The API client of `shop` has no session yet.
     await storeApi(shop.session, shop.store.view_code).call(joinWishlists)
   } catch (error) {
-    console.error('Joining wishlists failed', error)
+    reportFault({ error, doing: 'joining wishlists', during: shop.session })
   }
 }

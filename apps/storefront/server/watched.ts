@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import type { RequestListener, ServerResponse } from 'node:http'
+import type { Log, RequestLine } from '@shopkey/telemetry/log.ts'
+import type { Metrics } from '@shopkey/telemetry/metrics.ts'
+import { requestIdHeader } from '@shopkey/telemetry/request-id.ts'
+import type { PrintedRoutes } from './printed-routes.ts'
+
+interface Watch {
+  routes: PrintedRoutes
+  log: Log
+  metrics: () => Promise<Metrics>
+}
+
+/**
+ * Gives each request an id, which the API gets as well, and writes and counts it when its response was sent. Files of the build are
+ * counted and not written.
+ */
+export function watched(listener: RequestListener, { routes, log, metrics }: Watch): RequestListener {
+  return (request, response) => {
+    const startedAt = performance.now()
+    const request_id = randomUUID()
+    // Instead of what a client sent in it.
+    request.headers[requestIdHeader] = request_id
+    response.setHeader('request-id', request_id)
+    response.once('close', () => {
+      const ms = Math.round((performance.now() - startedAt) * 10) / 10
+      const { route, address } = routes.describe(request.url ?? '')
+      const method = request.method ?? ''
+      const status = statusOf(response)
+      void metrics().then(({ requests }) => requests.observe({ method, route, status }, ms / 1000))
+      if (route === 'file' || route === '/health/live') return
+      const line: RequestLine = { method, address, route, status, ms, ip: request.socket.remoteAddress }
+      log.info({ request_id, ...line }, 'request')
+    })
+    listener(request, response)
+  }
+}
+
+/** As other servers count it: 499 where the client went away before the response was whole. */
+function statusOf(response: ServerResponse): number {
+  return response.writableFinished ? response.statusCode : 499
+}
