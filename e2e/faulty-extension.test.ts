@@ -23,7 +23,8 @@ const { id } = products[0] ?? assert.fail('the demo has the product')
 const address = `${shop.storefrontUrl}/batik-larasati/products/${handle}?lang=en`
 const chromium = 'Mozilla/5.0 (X11; Linux x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
-const rename = (fault: string) => owner.call(updateProduct, { params: { id }, body: { title: `Shirt fails: ${fault}` } })
+const rename = (fault: string) =>
+  owner.call(updateProduct, { params: { id }, body: { title: `Shirt fails: ${fault}` } })
 
 async function stateOfExample() {
   const { system } = await owner.call(getSystem)
@@ -75,7 +76,10 @@ describe('a part of an extension that fails on the storefront server', () => {
     const { page } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
     await visit(page, address)
     await page.getByRole('heading', { level: 1, name: 'Shirt fails: component' }).waitFor()
-    await page.getByRole('button', { name: /add to/i }).first().waitFor()
+    await page
+      .getByRole('button', { name: /add to/i })
+      .first()
+      .waitFor()
     assert.equal(await page.getByText('the example fails').count(), 0)
   })
 
@@ -108,7 +112,9 @@ test('a stranger reports no faults, and learns nothing of it', async () => {
 })
 
 test('every line of both servers is JSON, with the id of the request in both', async () => {
-  const page = await fetch(`${shop.storefrontUrl}/batik-larasati/contact`, { headers: { cookie: 'shopkey_added_by=Me' } })
+  const page = await fetch(`${shop.storefrontUrl}/batik-larasati/contact`, {
+    headers: { cookie: 'shopkey_added_by=Me' },
+  })
   const request_id = page.headers.get('request-id') ?? ''
   await page.text()
   const services = await until(async () => {

@@ -5,6 +5,7 @@ import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { readConfig } from '@shopkey/server/src/config.ts'
 import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
+import { noteBackup } from './backup/note-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { withDatabase } from './launch/database.ts'
@@ -44,6 +45,7 @@ await runCommand(usage, async (args) => {
     const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
     const size = (statSync(path).size / 1e6).toFixed(1)
     console.log(`${path}\n${manifest.tables.length} tables, ${rows} rows, ${manifest.files.length} files, ${size} MB`)
+    await noteBackup(databaseUrl, 'archive')
     if (vanished > 0) console.log(`${vanished} files were deleted while the backup ran.`)
   })
   if (keep !== undefined) {

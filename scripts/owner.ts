@@ -80,7 +80,9 @@ async function readPassword(question: string): Promise<string> {
   const lines = createInterface({ input: process.stdin, output: isTerminal ? silent : undefined, terminal: isTerminal })
   try {
     for await (const line of lines) return line
-    throw new UsageError('A password is needed: type one, or ask for a link with --link')
+    throw new UsageError(
+      'A password is needed: write one to standard input, or ask for a link: npm run owner -- --email ADDRESS --link',
+    )
   } finally {
     lines.close()
     if (isTerminal) process.stdout.write('\n')

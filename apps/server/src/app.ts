@@ -12,7 +12,7 @@ import { holdUnrefundedReturn } from './after-sale/returns/hold-unrefunded-retur
 import { swapConfirmationOfOrders } from './after-sale/swaps/confirm-swap.ts'
 import { settleSwapPayment } from './after-sale/swaps/settle-swap.ts'
 import type { Config } from './config.ts'
-import type { Database } from './db/database.ts'
+import { asOpened, type Database } from './db/database.ts'
 import { builtInExtensions } from './extensions/built-in-extensions.ts'
 import { ExtensionHealth } from './extensions/extension-health.ts'
 import { openExtensions } from './extensions/installed-extensions.ts'
@@ -37,7 +37,7 @@ import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
 import { registerRedaction } from './http/redact-replies.ts'
 import { registerRequestLimits, staffBodyBytes } from './http/request-limits.ts'
-import { registerRequestLog } from './http/request-log.ts'
+import { QuietRequests, registerRequestLog, requestInLog } from './http/request-log.ts'
 import { registerRewardStore } from './http/reward-store.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -56,6 +56,7 @@ import { findCustomerIdBySession } from './platform/sessions/sessions.ts'
 import { findStaff } from './platform/staff-auth/find-staff.ts'
 import { noteVisit } from './platform/staff-auth/note-visit.ts'
 import { StoreDirectory } from './platform/stores/store-directory.ts'
+import { systemGauges } from './platform/system/system-gauges.ts'
 import { AllProviderCalls } from './provider-calls.ts'
 import { registerRoutes } from './routes.ts'
 import { isCartUnderWay } from './sale/cart/is-cart-under-way.ts'
@@ -104,9 +105,11 @@ export async function buildApp({
 }: Dependencies): Promise<App> {
   const trustsPeer = peersTrustedBy(config.trustProxy)
   const app = Fastify({
-    logger: { ...logOptions({ service: 'api', level: config.logLevel }), ...(log && { stream: log }) },
-    disableRequestLogging: true,
-    requestIdLogLabel: 'request_id',
+    logger: {
+      ...logOptions({ service: 'api', level: config.logLevel }, { req: requestInLog }),
+      ...(log && { stream: log }),
+    },
+    logController: new QuietRequests(),
     trustProxy: config.trustProxy,
     // Requests that were accepted are served also while closing; see registerClosing.
     return503OnClosing: false,
@@ -221,6 +224,8 @@ export async function buildApp({
     calls.gauge(),
     extensionHealth.gauge(),
     ...queueGauges(db),
+    ...asOpened(db).counters.gauges(),
+    ...systemGauges(db, config),
   ]
   registerStorefrontFaultReports(app, config.secret, extensionHealth)
   const listenForMetrics = registerMetrics(app, config, gauges)

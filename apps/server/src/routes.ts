@@ -1,3 +1,4 @@
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { registerAfterSale } from './after-sale/register-after-sale.ts'
 import { catalogueChanged } from './catalogue/changes/catalogue-changed.ts'
 import { productExport } from './catalogue/products/batch/product-export.ts'
@@ -10,7 +11,6 @@ import { callSubscriber, fanOutToExtensions, timedJobsOf } from './extensions/ex
 import type { InstalledExtensions } from './extensions/installed-extensions.ts'
 import { serveExtension } from './extensions/serve-extension.ts'
 import { registerGrowth } from './growth/register-growth.ts'
-import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { EventName } from './jobs/events.ts'
 import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'

@@ -1,3 +1,4 @@
+import { mayBeViewCode } from '@shopkey/domain/store-view.ts'
 import { type IsPrinted, printedAddress } from '@shopkey/telemetry/printed-address.ts'
 import type { ServerBuild } from 'react-router'
 
@@ -82,7 +83,7 @@ function match(segments: readonly string[], words: readonly string[]): Record<st
     } else {
       const text = decoded(value)
       // No store's: a file beside the pages, or an address that is wrong.
-      if (segment === ':view' && !viewCode.test(text)) return undefined
+      if (segment === ':view' && (!viewCode.test(text) || !mayBeViewCode(text))) return undefined
       params[segment.slice(1)] = text
     }
   }

@@ -6,7 +6,14 @@ const Missing = lazy(() => Promise.reject<never>(new Error('the example fails in
 export default function FaultyPanel({ data }: StorefrontPanelProps<{ fault: string }>) {
   if (data.fault === 'component') throw new Error('the example fails in its component')
   if (data.fault === 'lazy') return <Missing />
-  if (data.fault === 'child') return <section>{[0].map((key) => <Child key={key} />)}</section>
+  if (data.fault === 'child')
+    return (
+      <section>
+        {[0].map((key) => (
+          <Child key={key} />
+        ))}
+      </section>
+    )
   return <p hidden data-example="faulty-parts" />
 }
 

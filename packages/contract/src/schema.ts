@@ -2,6 +2,7 @@ import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { about } from './annotated.ts'
 import { exampleId, type Noun } from './ids.ts'
+import { unprinted } from './printed.ts'
 import { EMAIL_LENGTH, LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from './limits.ts'
 
 /** A value that may be null, written as one JSON Schema type list, which validates and serializes fastest. */
@@ -80,7 +81,9 @@ export function IdOf(noun: Noun, description = `Id of the ${noun}`) {
 
 /** The id of a noun in a request. */
 export function IdInput(noun: Noun, description = `Id of the ${noun}`) {
-  return about(description, Id, exampleId(noun))
+  const id = about(description, Id, exampleId(noun))
+  // Everybody who has it may open the cart.
+  return noun === 'cart' ? unprinted(id) : id
 }
 
 export const StoreId = IdOf('store', 'The store it belongs to')

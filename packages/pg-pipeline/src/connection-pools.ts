@@ -16,6 +16,14 @@ export interface PoolOptions {
   session: Record<string, string | number>
 }
 
+/** Connections of a pool, and how many wait for one. */
+export interface PoolUse {
+  used: number
+  idle: number
+  limit: number
+  waiting: number
+}
+
 const tickMs = 1000
 /** How long after PostgreSQL's own limit a connection is closed. */
 const graceMs = 2000
@@ -73,6 +81,17 @@ export class ConnectionPools {
   waitingPerConnection(kind: ConnectionKind): number {
     const { waitingCount, options } = this.#pools[kind]
     return waitingCount / options.max
+  }
+
+  use(): Record<ConnectionKind, PoolUse> {
+    const of = ({ totalCount, idleCount, waitingCount, options }: pg.Pool): PoolUse => ({
+      used: totalCount - idleCount,
+      idle: idleCount,
+      limit: options.max,
+      waiting: waitingCount,
+    })
+    const { reads, favouredReads, writes, background } = this.#pools
+    return { reads: of(reads), favouredReads: of(favouredReads), writes: of(writes), background: of(background) }
   }
 
   async end(): Promise<void> {

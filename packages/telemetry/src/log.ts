@@ -1,15 +1,25 @@
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino'
 import { printedError } from './printed-error.ts'
+import { withoutAddresses } from './without-addresses.ts'
 
 export type Service = 'api' | 'storefront'
 
 /** The one format of both servers' logs: a JSON object per line. Fastify takes these options, the storefront `openLog`. */
-export function logOptions({ service, level }: { service: Service; level: string }): LoggerOptions {
+export function logOptions(
+  { service, level }: { service: Service; level: string },
+  serializers: LoggerOptions['serializers'] = {},
+): LoggerOptions {
   return {
     level,
     base: { service, pid: process.pid },
-    serializers: { err: printedError },
+    serializers: { ...serializers, err: printedError },
     redact: ['*.password', '*.token'],
+    hooks: {
+      logMethod(words, log) {
+        const printed = words.map((word) => (typeof word === 'string' ? withoutAddresses(word) : word))
+        return log.apply(this, printed as typeof words)
+      },
+    },
   }
 }
 

@@ -1,3 +1,5 @@
+import { withoutAddresses } from './without-addresses.ts'
+
 interface PrintedError {
   type: string
   message: string
@@ -34,7 +36,7 @@ export function printedError(error: unknown, depth = 0): PrintedError {
   const frames = stack?.slice(stack.indexOf('\n    at ') + 1)
   return {
     type: name,
-    message: isReply ? `the API replied ${known.status}` : message,
+    message: isReply ? `the API replied ${known.status}` : withoutAddresses(message),
     ...Object.fromEntries(shown),
     ...(frames?.startsWith('    at ') && { stack: frames }),
     ...(cause !== undefined && depth < maxCauses && { cause: printedError(cause, depth + 1) }),
@@ -49,5 +51,7 @@ function isFact(value: unknown): boolean {
 
 /** What is thrown and no error may be anything, such as a reply with what it is about. */
 function describe(thrown: unknown): string {
-  return typeof thrown === 'string' ? thrown : `a value that is no error (${Object.prototype.toString.call(thrown)})`
+  return typeof thrown === 'string'
+    ? withoutAddresses(thrown)
+    : `a value that is no error (${Object.prototype.toString.call(thrown)})`
 }

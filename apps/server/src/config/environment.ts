@@ -103,6 +103,7 @@ const Environment = Type.Object({
   WEBHOOKS_ALLOW_PRIVATE: flag,
   HEALTH_PORT: port(),
   HEALTH_HOST: text,
+  STOREFRONT_METRICS_PORT: port(1),
   METRICS_PORT: port(),
   METRICS_HOST: text,
   METRICS_TOKEN: Type.Optional(

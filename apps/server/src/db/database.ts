@@ -3,12 +3,14 @@ import {
   ConnectionPools,
   type PoolOptions,
   type PoolsOptions,
+  type PoolUse,
 } from '@shopkey/pg-pipeline/connection-pools.ts'
 import { pipeliningDialect } from '@shopkey/pg-pipeline/pipelining-dialect.ts'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { isInBackground } from './background.ts'
 import { CommitListeners } from './commit-listeners.ts'
+import { ShopCounters } from './shop-counters.ts'
 import { isForStaff } from './staff-request.ts'
 import type { DB } from './tables.ts'
 
@@ -114,11 +116,17 @@ export function openDatabase({
 export class OpenDatabase extends Kysely<DB> {
   /** Of catalogue/changes. */
   readonly catalogueListeners = new CommitListeners<unknown>()
+  readonly counters = new ShopCounters()
   readonly #pools: ConnectionPools
 
   constructor(pools: ConnectionPools) {
     super({ dialect: pipeliningDialect(pools) })
     this.#pools = pools
+  }
+
+  /** The connections of this process by kind. */
+  poolUse(): Record<ConnectionKind, PoolUse> {
+    return this.#pools.use()
   }
 
   /** How many wait for a connection of a kind, for each connection there is. */

@@ -117,6 +117,11 @@ export interface AuditEntry {
   store_id: string | null;
 }
 
+export interface BackupRun {
+  finished_at: Timestamp;
+  kind: string;
+}
+
 export interface BatchJobRow {
   batch_job_id: string;
   data: Json;
@@ -1926,6 +1931,7 @@ export interface DB {
   audit_changes: AuditChange;
   audit_entries: AuditEntry;
   audited_columns: AuditedColumn;
+  backup_runs: BackupRun;
   batch_job_rows: BatchJobRow;
   batch_jobs: BatchJob;
   bouncing_addresses: BouncingAddress;

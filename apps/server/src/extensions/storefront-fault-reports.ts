@@ -28,7 +28,9 @@ export function registerStorefrontFaultReports(app: HttpApp, secret: string, hea
       logLevel: 'warn',
       schema: { hide: true, body },
       preValidation: async (request, reply) => {
-        if (!isGenuine(request)) reply.callNotFound()
+        if (isGenuine(request)) return undefined
+        reply.callNotFound()
+        return reply
       },
     },
     async (request, reply) => {

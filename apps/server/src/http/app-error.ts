@@ -27,14 +27,23 @@ export const statusOfType: Record<ErrorType, number> = {
   unavailable: 503,
 }
 
-const codeOfType: Partial<Record<ErrorType, string>> = {
-  duplicate_error: 'invalid_request_error',
+/** Of refusals without a rule of their own: wrong fields, what is not there, and constraints of the database, whose codes are v1's. */
+export const codeOfType: Record<ErrorType, string> = {
+  invalid_data: 'invalid_data',
+  not_allowed: 'not_allowed',
+  unauthorized: 'unauthorized',
+  forbidden: 'forbidden',
+  not_found: 'not_found',
   conflict: 'invalid_state_error',
+  duplicate_error: 'invalid_request_error',
+  payment_authorization_error: 'payment_authorization_error',
+  too_many_requests: 'too_many_requests',
+  unavailable: 'unavailable',
 }
 
 export interface ErrorBody {
   type: string
-  code?: string
+  code: string
   message: string
   details?: Record<string, unknown>
   errors?: { type: string; code?: string; message: string }[]
@@ -57,7 +66,7 @@ interface AppErrorOptions {
  */
 export class AppError extends Error {
   readonly type: ErrorType
-  readonly code: string | undefined
+  readonly code: string
   readonly status: number
   readonly details: Record<string, unknown> | undefined
   readonly #repeatsAsList: boolean
@@ -73,7 +82,7 @@ export class AppError extends Error {
   }
 
   toBody(): ErrorBody {
-    const error = { type: this.type, ...(this.code && { code: this.code }), message: this.message }
+    const error = { type: this.type, code: this.code, message: this.message }
     return { ...error, ...(this.details && { details: this.details }), ...(this.#repeatsAsList && { errors: [error] }) }
   }
 }

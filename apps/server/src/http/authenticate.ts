@@ -10,6 +10,7 @@ import { hostCookie } from './host-cookie.ts'
 import { crossSiteRequest, storeNotOpen, storeUnknown, twoFactorRequired } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
 import { orderKeyHeader, readOrderKey } from './order-key.ts'
+import { limitOf } from './rate-limits.ts'
 import type { CurrentStore, CustomerActor, StaffActor, StoreMembership } from './request-context.ts'
 import { isSameOrigin, mayBeFromBrowser } from './same-origin.ts'
 import { readStorePass, storePassHeader } from './store-pass.ts'
@@ -57,6 +58,7 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
       isReplayable: route.config.isReplayable !== false,
       sessionOnly: route.config.sessionOnly,
       freshSignIn: route.config.freshSignIn,
+      callsPerMinute: limitOf(route.config.rateLimit),
     })
     if (!route.schema?.response && !route.config.isFile)
       throw new Error(`${String(route.method)} ${route.url} has no response schema`)

@@ -25,8 +25,8 @@ export function describeRefusals(): string {
   ].sort((a, b) => a.code.localeCompare(b.code, 'en'))
   return `# Errors
 
-Every refusal is \`{ type, code?, message, details? }\`. The status says whether repeating helps: 409 and 503 may work in a moment,
-other 4xx will not, 500 is a fault of ours. Wrong fields of a request are 400 \`invalid_data\` without a code, and
+Every refusal is \`{ type, code, message, details? }\`. The status says whether repeating helps: 409 and 503 may work in a moment,
+other 4xx will not, 500 is a fault of ours. Wrong fields of a request are 400 \`invalid_data\`, and
 \`details.fields\` names them; what is not there, or belongs to another store, is 404 \`not_found\`.
 
 Written by \`npm run generate\`.

@@ -125,7 +125,7 @@ function chapterOf(url: string): string {
 }
 
 /** What it does, who may call it, what it refuses. */
-function describe({ endpoint, guard, freshSignIn, sessionOnly }: RouteEntry): string {
+function describe({ endpoint, guard, freshSignIn, sessionOnly, callsPerMinute }: RouteEntry): string {
   const refused = (endpoint?.errors ?? []).map((code) => {
     const definition = refusals.get(code)
     if (!definition) throw new Error(`${endpoint?.path} names the error ${code}, which nobody declares`)
@@ -134,9 +134,10 @@ function describe({ endpoint, guard, freshSignIn, sessionOnly }: RouteEntry): st
   return [
     endpoint?.description,
     `**Who may:** ${whoMay(guard)}${sessionOnly === true ? ', signed in (API keys are refused)' : ''}${freshSignIn === true ? ' within the last 15 minutes' : ''}.`,
+    callsPerMinute && `**Limit:** ${callsPerMinute} calls a minute from one address, then 429 \`too_many_requests\`.`,
     refused.length > 0 ? `**Refuses:**\n\n${refused.join('\n')}` : undefined,
   ]
-    .filter((part) => part !== undefined)
+    .filter((part) => part)
     .join('\n\n')
 }
 

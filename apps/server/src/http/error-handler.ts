@@ -39,7 +39,9 @@ export function replyError(
   }
   if (isCutOff(request)) {
     request.log.info({ err: error }, 'the sender went away before the request was whole')
-    return reply.status(400).send({ type: 'invalid_data', message: 'The request ended too early' } satisfies ErrorBody)
+    return reply
+      .status(400)
+      .send({ type: 'invalid_data', code: 'invalid_data', message: 'The request ended too early' } satisfies ErrorBody)
   }
   request.log.error({ err: error }, 'fault')
   return reply.status(500).send({
@@ -53,12 +55,15 @@ export function replyError(
 export function replyBadAddress(error: FastifyError, _request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const isTooLong = error.code === 'FST_ERR_MAX_PARAM_LENGTH'
   const message = isTooLong ? 'A part of the address is too long' : 'The address is not percent-encoded UTF-8'
-  return reply.status(isTooLong ? 414 : 400).send({ type: 'invalid_data', message } satisfies ErrorBody)
+  return reply
+    .status(isTooLong ? 414 : 400)
+    .send({ type: 'invalid_data', code: 'invalid_data', message } satisfies ErrorBody)
 }
 
 export function replyUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   return reply.status(404).send({
     type: 'not_found',
+    code: 'not_found',
     message: `There is no ${request.method} ${cut(request.url.split('?')[0] ?? '')}; see /docs`,
   } satisfies ErrorBody)
 }
@@ -69,11 +74,16 @@ function isFastifyError(error: unknown): error is FastifyError {
 
 function bodyOfFastifyError(error: FastifyError): ErrorBody | undefined {
   if (error.validation)
-    return { type: 'invalid_data', message: validationMessages(error), details: { fields: invalidFields(error) } }
-  if (error.statusCode === 429) return { type: 'too_many_requests', message: error.message }
+    return {
+      type: 'invalid_data',
+      code: 'invalid_data',
+      message: validationMessages(error),
+      details: { fields: invalidFields(error) },
+    }
+  if (error.statusCode === 429) return { type: 'too_many_requests', code: 'too_many_requests', message: error.message }
   if (error.statusCode === 413) return { type: 'invalid_data', code: 'too_large', message: error.message }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
-    return { type: 'invalid_data', message: error.message }
+    return { type: 'invalid_data', code: 'invalid_data', message: error.message }
   return undefined
 }
 

@@ -28,10 +28,13 @@ describe('the metrics at /metrics', () => {
     const { statusCode, body, headers } = await ask({ authorization: `Bearer ${token}` })
     assert.equal(statusCode, 200)
     assert.match(String(headers['content-type']), /text\/plain/)
-    assert.match(body, /http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200"\} \d+/)
+    assert.match(
+      body,
+      /shopkey_http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200",server="api"\} \d+/,
+    )
     assert.match(body, /process_resident_memory_bytes/)
     for (const name of ['waiting', 'failed', 'oldest_seconds', 'counted_seconds'])
-      assert.match(body, new RegExp(`jobs_${name}\\{queue="messages"\\} \\d`))
+      assert.match(body, new RegExp(`shopkey_jobs_${name}\\{queue="messages",server="api"\\} \\d`))
     assert.ok(!body.includes('/no/such/thing'), 'counted by route, not by address')
   })
 

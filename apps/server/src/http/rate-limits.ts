@@ -19,3 +19,8 @@ export const signInsPerAddress = perAddress(60)
 export const tokensPerAddress = perAddress(20)
 /** Routes whose reply reveals whether an account exists. */
 export const accountQuestionsPerAddress = perAddress(30)
+
+/** How many calls a minute the configuration of a route allows, for the reference. */
+export function limitOf(rateLimit: RateLimitOptions | false | undefined): number | undefined {
+  return rateLimit && typeof rateLimit.max === 'number' ? rateLimit.max : undefined
+}

@@ -51,6 +51,8 @@ export interface RouteEntry {
   isReplayable: boolean
   sessionOnly?: When | undefined
   freshSignIn?: When | undefined
+  /** From one address; undefined: as many as the server takes. */
+  callsPerMinute?: number | undefined
 }
 
 declare module 'fastify' {

@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { sql } from 'kysely'
 import { inBackground } from '../db/background.ts'
 import type { Database } from '../db/database.ts'
-import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 
 interface QueueFigures {
   name: string

@@ -44,6 +44,7 @@ export async function startTestApp(
   settings: Record<string, string> = {},
   preparation?: Preparation,
   extensions: readonly Extension[] = [],
+  log?: { write(line: string): void },
 ): Promise<TestApp> {
   const { databaseUrl } = await createTestDatabase(preparation)
   await migrateExtensions(databaseUrl, extensions)
@@ -73,6 +74,7 @@ export async function startTestApp(
     db,
     now: clock.now,
     extensions,
+    ...(log && { log }),
     onRecalledCart: async (trx, cart) => {
       const sent = statements.length
       await assertCachedCart(trx, cart)

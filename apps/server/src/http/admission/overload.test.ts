@@ -64,7 +64,7 @@ test('a crowd in one store slows neither another store nor checkouts; refusals s
   const figures = await (
     await fetch(`${server.url}/metrics`, { headers: { authorization: 'Bearer figures-for-prometheus' } })
   ).text()
-  assert.match(figures, /admission_running\{lane="change"\} 0\n/)
-  assert.match(figures, /admission_waiting\{lane="checkout"\} 0\n/)
+  assert.match(figures, /shopkey_admission_running\{lane="change",server="api"\} 0\n/)
+  assert.match(figures, /shopkey_admission_waiting\{lane="checkout",server="api"\} 0\n/)
   assert.equal((await openCart(sale)).status, 200)
 })

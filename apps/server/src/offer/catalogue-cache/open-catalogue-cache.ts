@@ -1,6 +1,6 @@
+import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { onCatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
 import { ChangeListener } from '../../catalogue/changes/change-listener.ts'
-import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { Services } from '../services.ts'
 import { CatalogueCache } from './catalogue-cache.ts'

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
+import { countAfterCommit } from '../../db/shop-counters.ts'
 import type { Services } from '../services.ts'
 import type { BounceReport } from './bounce-report.ts'
 
@@ -48,6 +49,7 @@ interface Bouncing {
 export async function markAsBouncing(trx: Trx, bouncing: Bouncing, now: Date): Promise<void> {
   const { store_id, address, kind, reported_at } = bouncing
   const reason = reasonOf(bouncing)
+  countAfterCommit(trx, 'mails_bounced_total', kind)
   await sql`
     insert into bouncing_addresses as b (id, store_id, address, kind, reason, reported_at, created_at, updated_at)
     values (${newId('bounce')}, ${store_id}, ${address}, ${kind}, ${reason}, ${reported_at}, ${now}, ${now})

@@ -7,6 +7,7 @@ import {
 } from '@shopkey/extension/notification-provider.ts'
 import type { Selectable } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
+import { countAfterCommit } from '../../db/shop-counters.ts'
 import type { Notification } from '../../db/tables.ts'
 import { linkKey } from '../../http/link-key.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'
@@ -60,6 +61,8 @@ export async function attemptMessage(services: Services, { id, attempt }: Outbou
       const rejected = { store_id, address: to, kind: 'rejected', reason: failure.words, reported_at: now() } as const
       await markAsBouncing(trx, rejected, now())
     }
+    if (noted && !failure && message.event_name === 'customer.one_time_code')
+      countAfterCommit(trx, 'codes_sent_total', message.channel)
     if (!noted || isOver) return
     await jobs.enqueue(
       trx,

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { countAfterCommit } from '../../db/shop-counters.ts'
 import type { Order, Payment } from '../../db/tables.ts'
 import { capturedPart } from '../order-payments/book-operation.ts'
 import { paymentBeingMoved } from '../order-payments/order-payment.errors.ts'
@@ -112,6 +113,7 @@ export async function failPayment(
     .set({ canceled_at: now, failure_reason: kind, updated_at: now })
     .where('id', '=', payment.id)
     .execute()
+  countAfterCommit(trx, 'payments_failed_total', kind)
   const type = kind === 'declined' ? 'payment_declined' : 'payment_expired'
   await addOrderEvent(trx, { order_id: order.id, type, ...actor, data: { payment_id: payment.id }, at: now })
   if (payment.swap_id) {

@@ -7,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import { countAfterCommit } from '../../db/shop-counters.ts'
 import { discountRefused } from '../../offer/discounts/discount-refused.errors.ts'
 import { newGiftCardCode } from '../../offer/gift-cards/new-gift-card-code.ts'
 import type { PricedCart } from '../cart/cart.pricing.ts'
@@ -100,6 +101,7 @@ export async function placeOrder(trx: Trx, { jobs }: Services, placement: Placem
   await takeStock(trx, store_id, stock, { order_id: id })
   await useDiscounts(trx, cart)
   await jobs.emit(trx, { name: 'order.placed', store_id, data: { id, no_notification } })
+  countAfterCommit(trx, 'orders_placed_total')
   if (rows.gift_cards.length > 0)
     await jobs.emit(trx, {
       name: 'gift_card.created',

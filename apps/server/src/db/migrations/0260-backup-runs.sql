@@ -1,0 +1,5 @@
+-- When the newest backup of each kind was finished, for the alert about its age. A restored database has what its archive held.
+create table backup_runs (
+  kind text primary key,
+  finished_at timestamptz not null
+);

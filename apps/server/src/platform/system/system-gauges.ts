@@ -1,0 +1,106 @@
+import { statfs } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
+import { connect } from 'node:tls'
+import type { Gauge, GaugeValue } from '@shopkey/telemetry/metrics.ts'
+import type { Config } from '../../config.ts'
+import { inBackground } from '../../db/background.ts'
+import { asOpened, type Database } from '../../db/database.ts'
+
+/** A scrape must not wait for what is away; the metric is then absent. */
+const readWithin_ms = 1_000
+const certificateFor_ms = 10 * 60_000
+
+/** Connections, disk, backup and certificates: what an installation runs out of. */
+export function systemGauges(db: Database, config: Config): Gauge[] {
+  return [
+    {
+      name: 'database_connections',
+      help: 'Connections of this process to the database, by pool and state; limit: how many there may be',
+      labelNames: ['pool', 'state'],
+      read: () =>
+        Object.entries(asOpened(db).poolUse()).flatMap(([pool, use]) =>
+          Object.entries(use).map(([state, value]) => ({ labels: { pool, state }, value })),
+        ),
+    },
+    {
+      name: 'disk_free_bytes',
+      help: 'What the disk of DATA_DIR has left for us',
+      labelNames: [],
+      read: () => diskOf(config.dataDir, ({ bavail, bsize }) => bavail * bsize),
+    },
+    {
+      name: 'disk_size_bytes',
+      help: 'The size of the disk of DATA_DIR',
+      labelNames: [],
+      read: () => diskOf(config.dataDir, ({ blocks, bsize }) => blocks * bsize),
+    },
+    {
+      name: 'backup_finished_timestamp_seconds',
+      help: 'When the newest backup was finished; 0 where there is none yet',
+      labelNames: [],
+      read: () => unlessLate(newestBackup(db)),
+    },
+    {
+      name: 'certificate_expires_timestamp_seconds',
+      help: 'When the certificate of a public address ends; 0 where browsers could not connect to it',
+      labelNames: ['host'],
+      read: () => unlessLate(certificates(config)),
+    },
+  ]
+}
+
+type Disk = Awaited<ReturnType<typeof statfs>>
+
+async function diskOf(folder: string, sizeOf: (disk: Disk) => number): Promise<GaugeValue[]> {
+  const disk = await statfs(folder).catch(() => undefined) // No file was stored yet.
+  return disk ? [{ labels: {}, value: sizeOf(disk) }] : []
+}
+
+async function newestBackup(db: Database): Promise<GaugeValue[]> {
+  const newest = await inBackground(() =>
+    db
+      .selectFrom('backup_runs')
+      .select(({ fn }) => fn.max('finished_at').as('at'))
+      .executeTakeFirst(),
+  )
+  return [{ labels: {}, value: newest?.at ? new Date(newest.at).getTime() / 1000 : 0 }]
+}
+
+const known = new Map<string, { read_at: number; expires: Promise<number> }>()
+
+function certificates({ apiUrl, storefrontUrl }: Config): Promise<GaugeValue[]> {
+  const hosts = [apiUrl, storefrontUrl]
+    .map((address) => new URL(address))
+    .filter(({ protocol }) => protocol === 'https:')
+  const addresses = new Map(hosts.map(({ host, hostname, port }) => [host, { hostname, port: Number(port || 443) }]))
+  return Promise.all(
+    [...addresses].map(async ([host, address]) => {
+      const cached = known.get(host)
+      const isFresh = cached && performance.now() - cached.read_at < certificateFor_ms
+      const expires = isFresh ? cached.expires : certificateEnd(address)
+      if (!isFresh) known.set(host, { read_at: performance.now(), expires })
+      return { labels: { host }, value: await expires }
+    }),
+  )
+}
+
+/** In seconds since 1970; 0 for no connection. An untrusted certificate has an end as well. */
+function certificateEnd({ hostname, port }: { hostname: string; port: number }): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect({ host: hostname, port, servername: hostname, rejectUnauthorized: false, timeout: 5_000 })
+    const end = (seconds: number) => {
+      socket.destroy()
+      resolve(seconds)
+    }
+    socket.once('secureConnect', () => {
+      const until = Date.parse(socket.getPeerCertificate().valid_to)
+      end(Number.isNaN(until) ? 0 : until / 1000)
+    })
+    socket.once('error', () => end(0))
+    socket.once('timeout', () => end(0))
+  })
+}
+
+function unlessLate(values: Promise<GaugeValue[]>): Promise<GaugeValue[]> {
+  return Promise.race([values.catch(() => []), delay(readWithin_ms, [], { ref: false })])
+}
