@@ -1,4 +1,3 @@
-import { mayBeViewCode } from '@shopkey/domain/store-view.ts'
 import { type IsPrinted, printedAddress } from '@shopkey/telemetry/printed-address.ts'
 import type { ServerBuild } from 'react-router'
 
@@ -54,6 +53,7 @@ export class PrintedRoutes {
   describe(url: string): DescribedAddress {
     const [pathname = '', search = ''] = url.split(/\?(.*)/s)
     if (pathname === '/health/live') return { route: pathname, address: pathname }
+    if (pathname.startsWith('/assets/')) return { route: 'file', address: 'file' }
     const isData = pathname.endsWith('.data')
     const path = pathname.replace(/\.data$/, '').replace(/^\/_root$/, '/')
     const found = this.#match(path.split('/').filter(Boolean))
@@ -83,7 +83,7 @@ function match(segments: readonly string[], words: readonly string[]): Record<st
     } else {
       const text = decoded(value)
       // No store's: a file beside the pages, or an address that is wrong.
-      if (segment === ':view' && (!viewCode.test(text) || !mayBeViewCode(text))) return undefined
+      if (segment === ':view' && !viewCode.test(text)) return undefined
       params[segment.slice(1)] = text
     }
   }
