@@ -21,13 +21,18 @@ const printedQueries = new Set([
   'as',
   'again',
 ])
+/** Those whose names say what was asked for. */
+const hiddenQueries = new Set(['id', 'key', 'q', 'token', 'source', 'email', 'back', 'x', 'city', 'district', 'method'])
 /** What the above may look like: a word of an address. */
 const word = /^[\w.,:-]{1,80}$/
 const viewCode = /^[a-z0-9][a-z0-9-]*$/i
 
 const isPrinted: { param: IsPrinted; query: IsPrinted } = {
   param: (name, value) => printedParams.has(name) && word.test(value),
-  query: (name, value) => printedQueries.has(name) && word.test(value),
+  query: (name, value) => {
+    if (printedQueries.has(name)) return word.test(value)
+    return hiddenQueries.has(name) ? false : undefined
+  },
 }
 
 interface Pattern {

@@ -1,6 +1,5 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { printed } from './printed.ts'
 import { text } from './scalars.ts'
 import { Body, CurrencyCode, LowerCurrencyCode, Search } from './schema.ts'
 
@@ -20,7 +19,7 @@ export const Provider = Type.Object({
 })
 
 export const CurrencyReply = Type.Object({ currency: about('The currency', Currency) })
-export const CurrencyParams = Type.Object({ code: printed(CurrencyCode) })
+export const CurrencyParams = Type.Object({ code: CurrencyCode })
 export const UpdateCurrencyBody = Body({ includes_tax: Type.Optional(about(includesTax, Type.Boolean())) })
 export type UpdateCurrencyInput = Static<typeof UpdateCurrencyBody>
 export const currencyFilters = {

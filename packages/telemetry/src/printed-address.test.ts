@@ -4,7 +4,10 @@ import { isPlainId, printedAddress } from './printed-address.ts'
 import { printedError } from './printed-error.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
-const isPrinted = { param: (name: string) => name === 'view', query: (name: string) => name === 'page' }
+const isPrinted = {
+  param: (name: string) => name === 'view',
+  query: (name: string) => (name === 'page' ? true : name === 'id' || name === 'key' ? false : undefined),
+}
 const print = (pattern: string | undefined, params: Record<string, string>, search = '') =>
   printedAddress({ pattern, params, search }, isPrinted)
 
@@ -13,10 +16,7 @@ test('an address is printed with the values that may be, and with none of a rout
   assert.equal(print('/:view', { view: 'kopi' }, 'page=2&id=cart_1&key=a%20b'), '/kopi?page=2&id=…&key=…')
   assert.equal(print('/app/*', { '*': 'secret' }), '/app/…')
   assert.equal(print(undefined, {}, 'page=2'), '…')
-  assert.equal(
-    print('/:view', { view: 'kopi' }, 'a@b.example=1&eyJhbGciOiJIUzI1NiIsInR5cCI6=1&x12345678=1'),
-    '/kopi?…=…&…=…&…=…',
-  )
+  assert.equal(print('/:view', { view: 'kopi' }, 'a@b.example=1&KX4P=1'), '/kopi?…=…&…=…')
 })
 
 test('an id is printed that opens nothing', () => {

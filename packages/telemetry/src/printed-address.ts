@@ -1,8 +1,11 @@
 /** What stands for a value that is not printed. */
 export const hidden = '…'
 
-/** Whether the value of a path's or query's property may be in logs, traces and reports. */
-export type IsPrinted = (name: string, value: string) => boolean
+/**
+ * Whether the value of a path's or query's property may be in logs, traces and reports; undefined for a name that the route does
+ * not know, which may hold what a value does.
+ */
+export type IsPrinted = (name: string, value: string) => boolean | undefined
 
 /**
  * An address as logs, traces and reports may have it: the route's pattern with those of its parameters, and those of the query's
@@ -24,20 +27,13 @@ export function printedAddress(
     return typeof value === 'string' && isPrinted.param(name, value) ? encodeURIComponent(value) : hidden
   })
   const query = [...new URLSearchParams(search)].map(([name, value]) => {
-    // A name may hold what a value does: it is printed where it looks like one.
-    const shownName = /^[A-Za-z_][\w.[\]-]{0,39}$/.test(name) && !looksPrivate(name) ? name : hidden
-    const isShown = shownName === name && isPrinted.query(name, value)
-    return `${shownName}=${isShown ? encodeURIComponent(value) : hidden}`
+    const decision = isPrinted.query(name, value)
+    return `${decision === undefined ? hidden : name}=${decision ? encodeURIComponent(value) : hidden}`
   })
   return query.length > 0 ? `${path}?${query.join('&')}` : path
 }
 
-/** Long runs of letters and digits are ids, keys or codes, not names. */
-function looksPrivate(name: string): boolean {
-  return /\d{5}|[A-Za-z0-9]{21}/.test(name)
-}
-
-/** An id that opens nothing by itself: the prefix of its noun and 26 characters. A cart's id opens the cart, see `Cart links`. */
+/** An id that opens nothing by itself: the prefix of its noun and 26 characters. A cart's id opens the cart. */
 export function isPlainId(value: string): boolean {
   return /^[a-z]{2,10}_[0-9A-HJKMNP-TV-Z]{26}$/.test(value) && !value.startsWith('cart_')
 }

@@ -1,9 +1,11 @@
-import { type FaultReport, faultReportPath, faultReportToken } from '@shopkey/telemetry/fault-report.ts'
+import { faultReportPath, faultReportToken } from '@shopkey/telemetry/fault-report.ts'
 import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
 import type { FastifyRequest } from 'fastify'
 import Type from 'typebox'
+import Value from 'typebox/value'
 import { anyone } from '../http/guards.ts'
 import type { HttpApp } from '../http/http-app.ts'
+import { invalidData } from '../http/refusal.ts'
 import type { ExtensionHealth } from './extension-health.ts'
 
 const short = Type.String({ maxLength: 500 })
@@ -26,7 +28,7 @@ export function registerStorefrontFaultReports(app: HttpApp, secret: string, hea
     {
       config: { guard: anyone, isFile: true, admission: 'none', isReplayable: false },
       logLevel: 'warn',
-      schema: { hide: true, body },
+      schema: { hide: true },
       preValidation: async (request, reply) => {
         if (isGenuine(request)) return undefined
         reply.callNotFound()
@@ -34,7 +36,8 @@ export function registerStorefrontFaultReports(app: HttpApp, secret: string, hea
       },
     },
     async (request, reply) => {
-      for (const report of (request.body as { faults: FaultReport[] }).faults) health.failedInStorefront(report)
+      if (!Value.Check(body, request.body)) throw invalidData('This is no report of faults')
+      for (const report of request.body.faults) health.failedInStorefront(report)
       return reply.status(204).send()
     },
   )

@@ -30,7 +30,7 @@ describe('the metrics at /metrics', () => {
     assert.match(String(headers['content-type']), /text\/plain/)
     assert.match(
       body,
-      /shopkey_http_request_duration_seconds_count\{method="GET",route="\/health\/live",status="200",server="api"\} \d+/,
+      /shopkey_http_request_duration_seconds_count\{server="api",method="GET",route="\/health\/live",status="200"\} \d+/,
     )
     assert.match(body, /process_resident_memory_bytes/)
     for (const name of ['waiting', 'failed', 'oldest_seconds', 'counted_seconds'])
