@@ -2,8 +2,8 @@ import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
 import { about } from './annotated.ts'
 import { exampleId, type Noun } from './ids.ts'
-import { unprinted } from './printed.ts'
 import { EMAIL_LENGTH, LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from './limits.ts'
+import { unprinted } from './printed.ts'
 
 /** A value that may be null, written as one JSON Schema type list, which validates and serializes fastest. */
 export function Nullable<Schema extends TSchema>(schema: Schema): TUnsafe<Static<Schema> | null> {
