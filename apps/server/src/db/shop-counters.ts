@@ -1,6 +1,4 @@
 import type { Gauge } from '@shopkey/telemetry/metrics.ts'
-import { asOpened, type Trx } from './database.ts'
-import { afterCommit, databaseOf } from './in-transaction.ts'
 
 const counters = {
   orders_placed_total: { help: 'Orders that were placed', label: undefined },
@@ -9,7 +7,7 @@ const counters = {
   mails_bounced_total: { help: 'Addresses that were reported as bouncing, rejecting or complaining', label: 'kind' },
 } as const
 
-type CounterName = keyof typeof counters
+export type CounterName = keyof typeof counters
 
 /** What happened in the shop since the process started, for `/metrics`. */
 export class ShopCounters {
@@ -32,9 +30,4 @@ export class ShopCounters {
       },
     }))
   }
-}
-
-/** Counts what a transaction did, once it is committed. */
-export function countAfterCommit(trx: Trx, name: CounterName, label?: string): void {
-  afterCommit(trx, () => asOpened(databaseOf(trx)).counters.add(name, label))
 }

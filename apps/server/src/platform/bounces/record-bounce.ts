@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import { countAfterCommit } from '../../db/count-after-commit.ts'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
-import { countAfterCommit } from '../../db/shop-counters.ts'
 import type { Services } from '../services.ts'
 import type { BounceReport } from './bounce-report.ts'
 

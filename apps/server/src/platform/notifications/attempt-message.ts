@@ -6,8 +6,8 @@ import {
   Undeliverable,
 } from '@shopkey/extension/notification-provider.ts'
 import type { Selectable } from 'kysely'
+import { countAfterCommit } from '../../db/count-after-commit.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { countAfterCommit } from '../../db/shop-counters.ts'
 import type { Notification } from '../../db/tables.ts'
 import { linkKey } from '../../http/link-key.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
+import { countAfterCommit } from '../../db/count-after-commit.ts'
 import type { Trx } from '../../db/database.ts'
-import { countAfterCommit } from '../../db/shop-counters.ts'
 import type { Order, Payment } from '../../db/tables.ts'
 import { capturedPart } from '../order-payments/book-operation.ts'
 import { paymentBeingMoved } from '../order-payments/order-payment.errors.ts'
