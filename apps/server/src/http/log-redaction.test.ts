@@ -40,7 +40,7 @@ describe('logs and metrics', () => {
       if (method === 'HEAD' || url.includes('*')) continue
       const path = url.replace(/:[a-z_]+/gi, () => encodeURIComponent(next()))
       const names = [...namesOf(schema.querystring), 'unknown', 'token', 'q', 'email', 'id', next()]
-      const query = new URLSearchParams(names.map((name) => [name, next()]))
+      const query = new URLSearchParams(names.map((name): [string, string] => [name, next()]))
       for (const headers of [{}, owner])
         for (const address of [path, `${path}?${query}`]) {
           const from = { ...headers, 'store-view-code': store.view_code }

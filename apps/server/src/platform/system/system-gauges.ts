@@ -26,13 +26,13 @@ export function systemGauges(db: Database, config: Config): Gauge[] {
       name: 'disk_free_bytes',
       help: 'What the disk of DATA_DIR has left for us',
       labelNames: [],
-      read: () => diskOf(config.dataDir, ({ bavail, bsize }) => bavail * bsize),
+      read: () => diskOf(config.dataDir, ({ bavail, bsize }) => Number(bavail) * Number(bsize)),
     },
     {
       name: 'disk_size_bytes',
       help: 'The size of the disk of DATA_DIR',
       labelNames: [],
-      read: () => diskOf(config.dataDir, ({ blocks, bsize }) => blocks * bsize),
+      read: () => diskOf(config.dataDir, ({ blocks, bsize }) => Number(blocks) * Number(bsize)),
     },
     {
       name: 'backup_finished_timestamp_seconds',
