@@ -3,3 +3,4 @@ create table backup_runs (
   kind text primary key,
   finished_at timestamptz not null
 );
+call classify_columns('backup_runs', 'shown', 'kind finished_at');
