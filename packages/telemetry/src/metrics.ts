@@ -24,7 +24,7 @@ export interface Metrics {
 }
 
 /** Every metric of ours begins with this; those of Node itself have the names that everybody knows. */
-export const metricPrefix = 'shopkey_'
+const metricPrefix = 'shopkey_'
 
 /** Reads `gauges` at the first call: until then more may be added. `server`: a label of every metric of ours. */
 export async function openMetrics(server: 'api' | 'storefront', gauges: readonly Gauge[]): Promise<Metrics> {

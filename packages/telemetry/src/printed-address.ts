@@ -1,5 +1,5 @@
 /** What stands for a value that is not printed. */
-export const hidden = '…'
+const hidden = '…'
 
 /**
  * Whether the value of a path's or query's property may be in logs, traces and reports; undefined for a name that the route does
