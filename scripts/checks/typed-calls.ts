@@ -8,6 +8,7 @@ export const otherRequests: Record<string, string> = {
   'apps/storefront/app/features/wishlist/send-changes.ts':
     "the storefront's own route, which calls the API for the shopper",
   'apps/storefront/app/lib/use-view-tracking.ts': "a beacon to the storefront's own server, which calls the API",
+  'apps/storefront/server/extension-faults.ts': 'reports faults to the API, by a call of this installation and of no client',
   'apps/storefront/app/shell/busy-view.tsx': "asks whether the storefront's page can be loaded again",
 }
 

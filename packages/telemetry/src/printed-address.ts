@@ -9,7 +9,7 @@ export type IsPrinted = (name: string, value: string) => boolean | undefined
 
 /**
  * An address as logs, traces and reports may have it: the route's pattern with those of its parameters, and those of the query's
- * values, that may be printed. Codes, keys, names and e-mail addresses stay out, whoever called with them. `pattern`: of the route,
+ * values, that may be printed. Codes, keys, names and e-mail addresses stay out. `pattern`: of the route,
  * undefined for an unknown one, of which nothing is printed.
  */
 export function printedAddress(

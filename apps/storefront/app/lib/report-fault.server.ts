@@ -1,7 +1,7 @@
 import { channel } from 'node:diagnostics_channel'
 import { requestIdOf } from './request-session.server.ts'
 
-/** Something failed that the shopper's page goes on without, or that made it an error page. */
+/** Something failed: the shopper's page does without it, or became an error page. */
 interface StorefrontFault {
   error: unknown
   doing: string
