@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { isIP } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { connect } from 'node:tls'
 import type { Gauge, GaugeValue } from '@shopkey/telemetry/metrics.ts'
@@ -87,7 +88,8 @@ function certificates({ apiUrl, storefrontUrl }: Config): Promise<GaugeValue[]> 
 /** In seconds since 1970; 0 for no connection. An untrusted certificate has an end as well. */
 function certificateEnd({ hostname, port }: { hostname: string; port: number }): Promise<number> {
   return new Promise((resolve) => {
-    const socket = connect({ host: hostname, port, servername: hostname, rejectUnauthorized: false, timeout: 5_000 })
+    const named = isIP(hostname) ? {} : { servername: hostname }
+    const socket = connect({ ...named, host: hostname, port, rejectUnauthorized: false, timeout: 5_000 })
     const end = (seconds: number) => {
       socket.destroy()
       resolve(seconds)

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import { inTransaction } from '../../db/in-transaction.ts'
+import { aPlacedOrder } from '../../testing/a-cart.ts'
+import { aProduct } from '../../testing/a-product.ts'
+import { aShop } from '../../testing/a-shop.ts'
+import { startTestApp } from '../../testing/test-app.ts'
+import { markAsBouncing } from '../bounces/record-bounce.ts'
+
+const token = 'figures-for-prometheus'
+const { app, db, clock } = await startTestApp({
+  METRICS_TOKEN: token,
+  STOREFRONT_URL: 'https://127.0.0.1:1',
+})
+const shop = await aShop(db, { is_default: true })
+
+async function read(name: string): Promise<Map<string, number>> {
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${token}` } })
+  const lines = [...body.matchAll(new RegExp(`^${name}\\{(.*)\\} (\\S+)$`, 'gm'))]
+  return new Map(lines.map(([, labels = '', value]) => [labels, Number(value)]))
+}
+
+test('an order that is placed is counted once, and a refused one is not', async () => {
+  const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 5 }] })
+  await aPlacedOrder(app, shop, { variant_id: variant_ids[0] ?? '' })
+  assert.deepEqual([...(await read('shopkey_orders_placed_total'))], [['server="api"', 1]])
+  const rolledBack = inTransaction(db, async (trx) => {
+    const bounce = {
+      store_id: shop.id,
+      address: 'a@shop.test',
+      kind: 'bounced',
+      reason: null,
+      reported_at: clock.now(),
+    } as const
+    await markAsBouncing(trx, bounce, clock.now())
+    throw new Error('rolled back')
+  })
+  await assert.rejects(rolledBack)
+  assert.equal((await read('shopkey_mails_bounced_total')).size, 0)
+})
+
+test('connections, disk, backup and certificates are named', async () => {
+  const connections = await read('shopkey_database_connections')
+  assert.ok((connections.get('pool="writes",state="limit",server="api"') ?? 0) >= 8)
+  assert.ok((connections.get('pool="reads",state="idle",server="api"') ?? -1) >= 0)
+  const [free] = (await read('shopkey_disk_free_bytes')).values()
+  const [size] = (await read('shopkey_disk_size_bytes')).values()
+  assert.ok(free !== undefined && size !== undefined && free > 0 && free < size)
+  assert.deepEqual([...(await read('shopkey_backup_finished_timestamp_seconds')).values()], [0])
+  await db.insertInto('backup_runs').values({ kind: 'archive', finished_at: clock.now() }).execute()
+  assert.deepEqual(
+    [...(await read('shopkey_backup_finished_timestamp_seconds')).values()],
+    [clock.now().getTime() / 1000],
+  )
+  const certificates = await read('shopkey_certificate_expires_timestamp_seconds')
+  assert.equal(certificates.get('host="127.0.0.1:1",server="api"'), 0, 'nobody can connect')
+})
