@@ -7,7 +7,7 @@ export interface ExtensionMessage {
   /** Names the message: a second one with the same key is not sent. */
   key: string
   subject: Texts
-  /** Paragraphs, with an empty line between them. */
+  /** Paragraphs, with an empty line between them. Addresses in texts lead nowhere, since they may be what people wrote. */
   body: Texts
   /** The message's button: a page of the store, as `/products/tea`. */
   action?: { label: Texts; path: string }

@@ -96,10 +96,15 @@ export interface ProviderRefund {
 
 /** A payment event, sent by the provider's webhook. */
 export interface PaymentEvent {
-  /** Unique at the provider; an event may arrive several times and in any order. */
+  /** Unique at the provider for the store; an event may arrive several times and in any order. */
   event_id: string
   /** The reference of the payment's request. */
   payment_id: string
+  /**
+   * The store whose key signed it, for a webhook at the address of the installation; at the address of a store it is that store.
+   * An event reaches payments of this store only.
+   */
+  store_id?: string
   /**
    * - authorized: the money is reserved; staff or the provider capture it later.
    * - captured, declined, expired: what became of the payment.
@@ -112,8 +117,10 @@ export interface PaymentEvent {
   /** By the provider's clock. */
   happened_at: Date
   data: ProviderData
-  /** Of the kind `captured`: minor units, where it may be less than the payment. */
+  /** Of the kind `captured`: minor units, where it may be less than the payment. Without it, all of the payment was captured. */
   captured?: number
+  /** Of the kind `captured`, where the provider says it: an event in another currency than the payment's changes nothing. */
+  currency_code?: string
   /** Of the kind `refunded`. */
   refund?: ProviderRefund
   /** Of the kind `pending`; a deadline that is later stays. */

@@ -99,7 +99,13 @@ export interface ShipmentService {
   /** A PDF to print. Without it, the shop writes one with the waybill as a bar code. */
   label?(shipment: KnownShipment): Promise<Uint8Array>
   /** Verifies a webhook, and reads its parcel; undefined for one that is about none. Throws for anything else. */
-  readWebhook?(request: WebhookRequest): Promise<(CourierShipment & { shipment_id: string }) | undefined>
+  readWebhook?(request: WebhookRequest): Promise<(CourierShipment & ReportedShipment) | undefined>
+}
+
+/** The parcel that a webhook is about: one of the store in its address. */
+export interface ReportedShipment {
+  shipment_id: string
+  store_id?: string
 }
 
 /** The courier refused: nothing was booked or canceled. message: for staff, the courier's text. */

@@ -198,7 +198,7 @@ async function payByWebhook(provider: LedgerProvider, payment_id: string, amount
   provider.take(payment_id, amount)
   const event = { event_id: newId('evt'), payment_id, kind: 'captured', happened_at: clock.now(), data: {} }
   for (let attempt = 1; ; attempt += 1) {
-    const status = await post('/webhooks/payments/manual', event)
+    const status = await post(`/webhooks/payments/manual/${store.id}`, event)
     if (status === 200 || attempt === 20) return status
     await delay(50)
   }

@@ -319,6 +319,7 @@ export interface Customer {
   deleted_at: Timestamp | null;
   email: string | null;
   email_entered_by_staff: Generated<boolean>;
+  email_verified_at: Timestamp | null;
   first_name: string | null;
   has_account: Generated<boolean>;
   id: string;
@@ -1097,6 +1098,7 @@ export interface PaymentWebhookEvent {
   payload: Json;
   payment_id: string;
   provider_id: string;
+  store_id: string | null;
 }
 
 export interface PriceListCustomerGroup {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { inertText, isGreetable } from '@shopkey/domain/plain-text.ts'
 import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import type { ExtensionMessage } from '@shopkey/extension/extension-message.ts'
 import { loadNotificationMessages, type NotificationKey } from '@shopkey/i18n/notification-messages.ts'
@@ -9,6 +10,7 @@ import { newId } from '../db/new-id.ts'
 import { asEmail } from '../platform/notifications/as-email.ts'
 import { emailColorsOf } from '../platform/notifications/email-palette.ts'
 import { asText, type MessageContent } from '../platform/notifications/message-content.ts'
+import { paragraphsOf } from '../platform/notifications/segments.ts'
 import { storeMessage } from '../platform/notifications/store-message.ts'
 import type { Services } from '../sale/services.ts'
 
@@ -34,16 +36,16 @@ export async function sendExtensionMessage(
   const t = createTranslator<NotificationKey>(await loadNotificationMessages(language), language)
   const content: MessageContent = {
     language,
-    store_name: store.name,
-    subject: message.subject[language].replace(/\s+/g, ' ').trim(),
-    greeting: name ? t('greeting', { name }) : t('greeting_nameless'),
-    paragraphs: message.body[language].split(/\n{2,}/).filter(Boolean),
+    store_name: inertText(store.name),
+    subject: inertText(message.subject[language]).replace(/\s+/g, ' ').trim(),
+    greeting: name && isGreetable(name) ? t('greeting', { name }) : t('greeting_nameless'),
+    paragraphs: paragraphsOf([{ text: inertText(message.body[language]) }]),
     items: undefined,
     code: undefined,
     tracking: undefined,
-    action: message.action && link ? { label: message.action.label[language], link } : undefined,
+    action: message.action && link ? { label: message.action.label[language], target: { link } } : undefined,
     closing: [],
-    footer: t('footer', { store: store.name }),
+    footer: t('footer', { store: inertText(store.name) }),
     unsubscribe: undefined,
   }
   const html = address.channel === 'email' ? await asEmail(content, emailColorsOf(store.metadata)) : null

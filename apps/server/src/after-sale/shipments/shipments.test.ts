@@ -480,6 +480,20 @@ describe('tracking', () => {
     assert.equal((await shipmentsOf(order_id))[0]?.status, 'confirmed')
   })
 
+  test('a message that another store’s key signs, about this store’s parcel, changes nothing', async () => {
+    const { shipment, order_id } = await booked()
+    const other = await aShop(db)
+    app.services.stores.invalidate()
+    const stranger = caller(app, await signInStaff(db, other, 'owner', clock.now()))
+    assert.equal((await stranger.post('/admin/providers/fulfillment/biteship', biteshipKeys)).status, 200)
+    const order = courier.orderOf(shipment.id)
+    courier.report(order, 'picked', '-', '2026-03-01T10:00:00+07:00')
+    assert.equal(await deliver(courier.message(order), other.id), 200)
+    assert.equal((await shipmentsOf(order_id))[0]?.status, 'confirmed')
+    assert.equal(await deliver(courier.message(order)), 200)
+    assert.equal((await shipmentsOf(order_id))[0]?.status, 'picked_up')
+  })
+
   test('a message that never comes: the courier is asked once an hour, and staff may ask at once', async () => {
     const { shipment, order_id } = await booked()
     const order = courier.orderOf(shipment.id)

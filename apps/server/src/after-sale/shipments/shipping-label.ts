@@ -25,7 +25,7 @@ export function shippingLabel({ waybill, carrier, parcel }: Label): Uint8Array {
   let y = edge
 
   const line = (text: string, size: number, isBold = false) => {
-    for (const part of wrapped(text, size)) {
+    for (const part of wrapped(text, size).slice(0, mostLines)) {
       y += size * 1.3
       elements.push({ kind: 'text', x: edge, y, size, text: part, isBold })
     }
@@ -66,6 +66,8 @@ export function shippingLabel({ waybill, carrier, parcel }: Label): Uint8Array {
 }
 
 const mostItems = 6
+/** Of one text: a longer one would leave the page. */
+const mostLines = 3
 
 function placeOf({ city, province, postal_code }: ShipmentRequest['recipient']): string {
   return [[city, postal_code].filter(Boolean).join(' '), province].filter(Boolean).join(', ')

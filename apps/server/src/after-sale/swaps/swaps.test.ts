@@ -354,12 +354,12 @@ describe('confirming and settling', () => {
 
   describe('paid at a provider that waits for the shopper', () => {
     async function deliver(swap_id: string, kind: PaymentEvent['kind'], event_id = newId('evt')) {
-      const { id } = await db
+      const { id, store_id } = await db
         .selectFrom('payments')
-        .select('id')
+        .select(['id', 'store_id'])
         .where('swap_id', '=', swap_id)
         .executeTakeFirstOrThrow()
-      const event = { event_id, payment_id: id, kind, happened_at: t.clock.now(), data: {} }
+      const event = { store_id, event_id, payment_id: id, kind, happened_at: t.clock.now(), data: {} }
       await recordPaymentEvent(app.services, 'manual', event)
     }
 

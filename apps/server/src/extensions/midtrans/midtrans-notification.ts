@@ -80,8 +80,12 @@ export function eventOf(transaction: Transaction & { order_id: string }, now: Da
     kind,
     happened_at: now,
     data: { transaction_id: transaction_id ?? null },
+    ...(kind === 'captured' && { captured: minorUnits(transaction), currency_code: 'idr' }),
   }
 }
+
+const minorUnits = ({ gross_amount }: Pick<Transaction, 'gross_amount'>) =>
+  Math.round(Number(gross_amount) * getCurrency('idr').divisor)
 
 const chargebacks: ReadonlySet<string | undefined> = new Set(['chargeback', 'partial_chargeback'])
 
@@ -99,7 +103,7 @@ function chargebackOf(
     data: {},
     dispute: {
       reference,
-      amount: Math.round(Number(gross_amount) * getCurrency('idr').divisor),
+      amount: minorUnits({ gross_amount }),
       reason: transaction_status ?? null,
       status: 'open',
       respond_by: null,

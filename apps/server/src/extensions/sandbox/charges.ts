@@ -45,6 +45,19 @@ export async function getCharge(db: Database, id: string): Promise<Charge> {
   return charge
 }
 
+/** The charge with this id and reference. */
+export function findCharge(
+  db: Database,
+  { id, reference }: Pick<Charge, 'id' | 'reference'>,
+): Promise<Charge | undefined> {
+  return db
+    .selectFrom('sandbox_gateway_charges')
+    .selectAll()
+    .where('id', '=', id)
+    .where('reference', '=', reference)
+    .executeTakeFirst()
+}
+
 /** Decides a pending charge and enqueues the webhook; a decided one stays as it is. Returns its status. */
 export async function decideCharge(
   { db, jobs }: { db: Database; jobs: JobQueue },

@@ -29,8 +29,9 @@ export async function deliverWebhook(
   { db, config, now }: { db: Database; config: Config; now: () => Date },
   event: ShopEvent,
 ): Promise<void> {
-  const body = messageAbout(await getCharge(db, String(event.data.charge_id)))
-  const response = await fetch(`${config.apiUrl}/webhooks/payments/sandbox`, {
+  const charge = await getCharge(db, String(event.data.charge_id))
+  const body = messageAbout(charge)
+  const response = await fetch(`${config.apiUrl}/webhooks/payments/sandbox/${charge.merchant_id}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: signWebhook(config.secret, body, now()) },
     body,

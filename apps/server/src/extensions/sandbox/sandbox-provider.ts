@@ -12,7 +12,7 @@ import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
 import { channelData, channels, chosenChannel, maskedAccount, type WalletAccount } from '../payment-channels.ts'
-import { type Charge, cancelCharge, openCharge, refundCharge } from './charges.ts'
+import { type Charge, cancelCharge, findCharge, openCharge, refundCharge } from './charges.ts'
 import type { ChargeMessage } from './deliver-webhook.ts'
 import { chargeNotApproved } from './sandbox-gateway.errors.ts'
 import { isGenuine, signatureHeader } from './webhook-signature.ts'
@@ -182,17 +182,23 @@ export function sandboxProvider({
     return `${config.apiUrl}/sandbox-gateway/pay/${id}${language ? `?lang=${language}` : ''}`
   }
 
-  function readWebhook({ headers, body, now: receivedAt }: WebhookRequest): PaymentEvent {
+  /** All stores share the gateway's key: the charge says whose payment it is, and how much was paid. */
+  async function readWebhook(request: WebhookRequest): Promise<PaymentEvent | undefined> {
+    const { headers, body, now: receivedAt } = request
     const signature = headers[signatureHeader]
     if (typeof signature !== 'string' || !isGenuine(config.secret, body, signature, receivedAt))
       throw new WebhookNotGenuine()
     const message = JSON.parse(body) as ChargeMessage // ours, as the signature proves
+    const charge = await findCharge(db, message.charge)
+    if (!charge) return undefined
     return {
       event_id: message.id,
-      payment_id: message.charge.reference,
+      store_id: charge.merchant_id,
+      payment_id: charge.reference,
       kind: kindOfMessage[message.type],
       happened_at: new Date(message.occurred_at),
-      data: { charge_id: message.charge.id },
+      data: { charge_id: charge.id },
+      ...(message.type === 'charge.approved' && { captured: charge.amount, currency_code: charge.currency_code }),
     }
   }
 }

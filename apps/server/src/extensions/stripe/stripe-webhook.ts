@@ -42,7 +42,11 @@ export async function readStripeEvent(
     kind,
     happened_at: new Date(event.created * 1000),
     data: { id: intent.id, status: intent.status },
-    ...(kind === 'captured' && { captured: fromStripeAmount(intent.amount_received, intent.currency) }),
+    ...(kind === 'captured' &&
+      intent.amount_received && {
+        captured: fromStripeAmount(intent.amount_received, intent.currency),
+        currency_code: intent.currency,
+      }),
   }
 }
 

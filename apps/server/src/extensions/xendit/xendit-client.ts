@@ -19,6 +19,8 @@ export interface Invoice {
   invoice_url: string
   /** Rupiah. */
   amount: number
+  /** What the shopper has paid, rupiah; once it is paid. */
+  paid_amount?: number
 }
 
 /** A request to a wallet, which its owner confirms in their app. Source: docs.xendit.co, Payment request object. */

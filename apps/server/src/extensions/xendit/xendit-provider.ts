@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { PaymentChannel } from '@shopkey/contract/payment-method.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
 import type {
   Authorization,
   KnownPayment,
@@ -123,7 +124,9 @@ export function xenditProvider(options: XenditOptions & { settings: SettingsRead
       const asked = message.data?.payment_request_id && message.data.reference_id
       if (!asked) return invoiceEvent(message, now)
       const known = await new XenditClient(options, values).findPush(asked)
-      return known && eventOf({ payment_id: asked, status: pushStatus(known), ids: idsOfPush(known) }, now)
+      if (!known) return undefined
+      const ids = idsOfPush(known)
+      return eventOf({ payment_id: asked, status: pushStatus(known), ids, amount: known.amount }, now)
     },
   }
 }
@@ -261,18 +264,21 @@ function genuineMessage(callback_token: string, { headers, body }: WebhookReques
   return JSON.parse(body) as Message // Xendit's, as the token proves
 }
 
-function invoiceEvent({ id, external_id, status }: Message, now: Date): PaymentEvent | undefined {
+function invoiceEvent({ id, external_id, status, amount, paid_amount }: Message, now: Date): PaymentEvent | undefined {
   if (!id || !external_id || !status) return undefined
-  return eventOf({ payment_id: external_id, status: invoiceStatus({ status }), ids: { invoice_id: id } }, now)
+  const known = { payment_id: external_id, status: invoiceStatus({ status }), ids: { invoice_id: id } }
+  return eventOf({ ...known, amount: paid_amount ?? amount }, now)
 }
 
-function eventOf(
-  { payment_id, status, ids }: Pick<KnownRequest, 'status' | 'ids'> & { payment_id: string },
-  now: Date,
-): PaymentEvent | undefined {
+/** Amount: rupiah. */
+type ReportedRequest = Pick<KnownRequest, 'status' | 'ids'> & { payment_id: string; amount: number | undefined }
+
+function eventOf({ payment_id, status, ids, amount }: ReportedRequest, now: Date): PaymentEvent | undefined {
   if (status === 'open' || status === 'authorized') return undefined
   const [id] = Object.values(ids)
-  return { event_id: `${id}_${status}`, payment_id, kind: status, happened_at: now, data: ids }
+  const event = { event_id: `${id}_${status}`, payment_id, kind: status, happened_at: now, data: ids }
+  if (status !== 'captured' || amount === undefined) return event
+  return { ...event, captured: Math.round(amount * getCurrency('idr').divisor), currency_code: 'idr' }
 }
 
 function invoiceStatus(invoice: Pick<Invoice, 'status'>): KnownPayment['status'] {

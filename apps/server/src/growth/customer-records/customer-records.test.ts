@@ -219,7 +219,14 @@ describe('anonymising a customer', () => {
       .execute()
     await db
       .insertInto('payment_webhook_events')
-      .values({ provider_id: 'manual', event_id: 'evt_z', payment_id, kind: 'captured', payload: JSON.stringify(data) })
+      .values({
+        store_id: store.id,
+        provider_id: 'manual',
+        event_id: 'evt_z',
+        payment_id,
+        kind: 'captured',
+        payload: JSON.stringify(data),
+      })
       .execute()
     await db
       .insertInto('webhook_endpoints')

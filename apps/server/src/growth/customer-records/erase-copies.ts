@@ -31,6 +31,9 @@ export async function readWords(
   return [person.email, person.phone, ...rows.map(({ word }) => word)].filter((word) => word !== null)
 }
 
+/** An event's id is unique at the provider for its store. */
+const eventKey = sql<string>`concat_ws(' ', store_id, provider_id, event_id)`
+
 /**
  * Removes the person from what payment providers returned. Their references and the amounts stay: the books need them, and
  * refunds are made by them.
@@ -45,7 +48,7 @@ export async function eraseProviderData(trx: Trx, { orders, carts }: PersonIds, 
     with paid as (select id, data from payments where order_id = any(${orders}) or cart_id = any(${carts}))
     select id, 'payment' as place, data from paid
     union all select id, 'sessions', document -> 'payment_sessions' from carts where id = any(${carts})
-    union all select event_id, 'event', payload from payment_webhook_events where payment_id in (select id from paid)`.execute(
+    union all select ${eventKey}, 'event', payload from payment_webhook_events where payment_id in (select id from paid)`.execute(
     trx,
   )
   for (const { id, place, data } of rows) {
@@ -58,7 +61,7 @@ export async function eraseProviderData(trx: Trx, { orders, carts }: PersonIds, 
         where id = ${id}`.execute(trx)
     if (place === 'event')
       await sql`
-        update payment_webhook_events set payload = ${rest} where event_id = ${id} and payment_id in (
+        update payment_webhook_events set payload = ${rest} where ${eventKey} = ${id} and payment_id in (
           select id from payments where order_id = any(${orders}) or cart_id = any(${carts}))`.execute(trx)
   }
 }

@@ -1,3 +1,4 @@
+/** A mail service works for the whole installation and signs with its secret: a report is about each store that wrote to the address. */
 export interface BounceReport {
   address: string
   kind: 'bounced' | 'complained'

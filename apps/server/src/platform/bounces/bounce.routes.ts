@@ -1,14 +1,13 @@
 import type { BounceService } from '@shopkey/contract/bounce.ts'
 import { clearBouncingAddress, listBouncingAddresses } from '@shopkey/contract/endpoints/bounce.admin.ts'
 import { receiveBounce } from '@shopkey/contract/endpoints/bounce.system.ts'
-import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { anyone, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
-import { webhookNotGenuine } from '../../http/webhook.errors.ts'
+import { genuine, registerWebhooks } from '../../http/signed-webhook.ts'
 import type { Services } from '../services.ts'
 import type { BounceReport, BounceRequest } from './bounce-report.ts'
 import { readMailgun } from './read-mailgun.ts'
@@ -64,28 +63,16 @@ export async function registerBounceRoutes(app: HttpApp, services: Services): Pr
     return { id, object: 'bouncing_address' as const, deleted: true }
   })
 
-  // The signature is over the bytes that the service sent, so the body is read as text.
-  await app.register(async (webhooks) => {
-    webhooks.removeAllContentTypeParsers()
-    webhooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-
+  await registerWebhooks(app, (webhooks) => {
     serve(webhooks, receiveBounce, { guard: anyone }, async ({ params, headers, body }) => {
       const { setting, read } = mailServices[params.service]
       const expected = config[setting]
       if (!expected) throw notFound('Webhook of mail service', params.service)
       const { authorization } = headers
       const text = typeof body === 'string' ? body : ''
-      const reports = await genuine(async () => read({ body: text, authorization, expected, now: now() }))
+      const reports = await genuine(() => read({ body: text, authorization, expected, now: now() }))
       for (const report of reports) await recordReport(services, report)
       return { received: true }
     })
   })
-}
-
-async function genuine(read: () => Promise<BounceReport[]>): Promise<BounceReport[]> {
-  try {
-    return await read()
-  } catch (error) {
-    throw error instanceof WebhookNotGenuine ? webhookNotGenuine() : error
-  }
 }

@@ -46,7 +46,7 @@ export async function settleAbandonedPayment(services: Services, row: Selectable
     const data = row.data as ProviderPayment['data'] // an object, whatever the provider stores in it
     const payment = { id, store_id: cart.store_id, amount, currency_code, data }
     const provider = payments.get(provider_id)
-    if ((await receivedOutcome(db, id)) === 'captured')
+    if ((await receivedOutcome(db, { store_id: cart.store_id, provider_id, payment_id: id })) === 'captured')
       await provider.refund(payment, { refund_id: returnKey(id), amount })
     else await provider.cancel(payment)
     await db.updateTable('abandoned_payments').set({ settled_at: now() }).where('id', '=', id).execute()

@@ -62,7 +62,7 @@ const eventOf = (payment_id: string, event_id: string, kind: PaymentEvent['kind'
   happened_at: clock.now(),
   data: {},
 })
-const record = (event: PaymentEvent) => recordPaymentEvent(app.services, 'sandbox', event)
+const record = (event: PaymentEvent) => recordPaymentEvent(app.services, 'sandbox', { ...event, store_id: shop.id })
 
 const read = async (id: string) => (await api.get(`/store/orders/${id}`)).order
 const stockOf = async (id: string) =>

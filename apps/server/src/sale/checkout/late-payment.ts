@@ -3,6 +3,7 @@ import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
+import type { SignedBy } from '../../http/signed-webhook.ts'
 import { addOrderEvent, type OrderActor } from '../orders/order-events.ts'
 import { retakeForOrder } from '../orders/retake-for-order.ts'
 import type { Services } from '../services.ts'
@@ -103,7 +104,7 @@ async function reopenOrder(
 export async function returnLatePayment(
   { db, payments, jobs, now }: Services,
   provider_id: string,
-  event: PaymentEvent,
+  event: SignedBy<PaymentEvent>,
   { order, payment: { id, amount, currency_code, data } }: FoundPayment,
 ): Promise<void> {
   const before = await db

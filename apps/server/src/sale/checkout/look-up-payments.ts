@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { PaymentEvent, ProviderPayment } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
+import type { SignedBy } from '../../http/signed-webhook.ts'
 import type { EmittedEvent } from '../../jobs/events.ts'
 import { sessionsOfCart } from '../cart/repository/document-sessions.ts'
 import type { Services } from '../services.ts'
@@ -71,7 +72,7 @@ async function knownEvent(
   { payments, now }: Services,
   provider_id: string,
   { id, store_id, amount, currency_code, data }: Omit<AwaitedPayment, 'provider_id'>,
-): Promise<PaymentEvent | undefined> {
+): Promise<SignedBy<PaymentEvent> | undefined> {
   const lookUp = payments.find(provider_id)?.lookUp
   if (!lookUp) return undefined
   // A payment's data is an object, whatever the provider stores in it.
@@ -79,6 +80,7 @@ async function knownEvent(
   if (known.status === 'open' && isDeepStrictEqual(known.data, data)) return undefined
   const kind = known.status === 'open' ? 'chosen' : known.status
   return {
+    store_id,
     event_id: `looked_up_${id}_${kind}`,
     payment_id: id,
     kind,

@@ -9,6 +9,7 @@ import { addOrderEvent, type OrderActor } from '../orders/order-events.ts'
 import { writeDerivedStatuses } from '../orders/order-facts.ts'
 import { releaseOrder } from '../orders/release-order.ts'
 import type { Services } from '../services.ts'
+import type { NamedPayment } from './payment-event-inbox.ts'
 
 export interface FoundPayment {
   payment: Selectable<Payment>
@@ -18,8 +19,7 @@ export interface FoundPayment {
 /** Locks the order first (a swap's payment has that of its swap), then its payment, like every change of them. */
 export async function lockPayment(
   trx: Trx,
-  payment_id: string,
-  provider_id: string,
+  { store_id, provider_id, payment_id }: NamedPayment,
 ): Promise<FoundPayment | undefined> {
   const order = await trx
     .selectFrom('orders')
@@ -31,12 +31,14 @@ export async function lockPayment(
         .select(({ fn }) => fn.coalesce('payments.order_id', 'swaps.order_id').as('order_id'))
         .where('payments.id', '=', payment_id),
     )
+    .where('store_id', '=', store_id)
     .forUpdate()
     .executeTakeFirst()
   const payment = await trx
     .selectFrom('payments')
     .selectAll()
     .where('id', '=', payment_id)
+    .where('store_id', '=', store_id)
     .where('provider_id', '=', provider_id)
     .forUpdate()
     .executeTakeFirst()

@@ -1,11 +1,10 @@
 import * as endpoints from '@shopkey/contract/endpoints/payment-webhook.system.ts'
-import { WebhookNotGenuine } from '@shopkey/extension/webhook-not-genuine.ts'
 import type { FastifyRequest } from 'fastify'
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { serve } from '../../http/serve.ts'
-import { webhookNotGenuine } from '../../http/webhook.errors.ts'
+import { readSigned, registerWebhooks } from '../../http/signed-webhook.ts'
 import type { Services } from '../services.ts'
 import { recordPaymentDispute } from './actions/record-payment-dispute.ts'
 import { recordPaymentEvent } from './actions/record-payment-event.ts'
@@ -13,12 +12,9 @@ import { recordProviderRefund } from './actions/record-provider-refund.ts'
 
 const config = { guard: anyone, admission: 'checkout' } as const
 
-/** Where payment providers send their events. The signature is over the bytes they sent, so the body is read as text. */
+/** Where payment providers send their events. */
 export async function registerPaymentWebhookRoutes(app: HttpApp, services: Services): Promise<void> {
-  await app.register(async (webhooks) => {
-    webhooks.removeAllContentTypeParsers()
-    webhooks.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-
+  await registerWebhooks(app, (webhooks) => {
     serve(webhooks, endpoints.receivePaymentWebhook, config, async (request) => {
       await receive(services, request, { provider_id: request.params.provider_id })
       return { received: true }
@@ -40,16 +36,8 @@ async function receive(
   if (!readWebhook) throw notFound('Webhook of payment provider', provider_id)
   const text = typeof body === 'string' ? body : ''
   const request = { headers, body: text, store_id, now: services.now() }
-  const event = await genuine(async () => readWebhook(request))
+  const event = await readSigned(store_id, () => readWebhook(request))
   if (event?.dispute) await recordPaymentDispute(services, provider_id, event, event.dispute)
   else if (event?.refund) await recordProviderRefund(services, provider_id, event, event.refund)
   else if (event) await recordPaymentEvent(services, provider_id, event)
-}
-
-async function genuine<Event>(read: () => Promise<Event>): Promise<Event> {
-  try {
-    return await read()
-  } catch (error) {
-    throw error instanceof WebhookNotGenuine ? webhookNotGenuine() : error
-  }
 }

@@ -44,28 +44,37 @@ const provider: RemoteProvider = {
 const extension = defineExtension({ id: 'events', paymentProviders: () => [provider] })
 const { app, db, clock } = await startTestApp({}, undefined, [extension])
 const shop = await aShop(db, { payment_providers: ['events'] })
+const stranger = await aShop(db, { payment_providers: ['events'] })
 const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
 
 let sent = 0
-async function send(payment_id: string, event: Partial<PaymentEvent>) {
+const send = (payment_id: string, event: Partial<PaymentEvent>, store_id = shop.id) =>
+  deliver(`/webhooks/payments/events/${store_id}`, payment_id, event)
+async function deliver(url: string, payment_id: string, event: Partial<PaymentEvent>) {
   sent += 1
   const payload = { event_id: `event_${sent}`, payment_id, happened_at: clock.now(), data: {}, ...event }
   const { statusCode } = await app.inject({
     method: 'POST',
-    url: `/webhooks/payments/events/${shop.id}`,
+    url,
     headers: { 'content-type': 'application/json' },
     payload,
   })
   return statusCode
 }
 
-async function anOrder(): Promise<{ id: string; payment_id: string; total: number }> {
-  const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 9 }] })
-  const order = await aPlacedOrder(app, shop, { variant_id: variant_ids[0] ?? '', provider_id: 'events' })
+async function anOrder(at = shop): Promise<{ id: string; payment_id: string; total: number }> {
+  const { variant_ids } = await aProduct(db, at, { variants: [{ stock: 9 }] })
+  const order = await aPlacedOrder(app, at, { variant_id: variant_ids[0] ?? '', provider_id: 'events' })
   return { id: order.id, payment_id: order.payments[0].id, total: order.total }
 }
 
 const read = async (id: string) => (await owner.get(`/admin/orders/${id}`)).body.order
+const rowsOf = async (order_id: string) => ({
+  orders: await db.selectFrom('orders').selectAll().where('id', '=', order_id).execute(),
+  payments: await db.selectFrom('payments').selectAll().where('order_id', '=', order_id).execute(),
+  refunds: await db.selectFrom('refunds').selectAll().where('order_id', '=', order_id).execute(),
+  events: await db.selectFrom('order_events').selectAll().where('order_id', '=', order_id).execute(),
+})
 const typesOf = async (order_id: string) =>
   (await db.selectFrom('order_events').select('type').where('order_id', '=', order_id).orderBy('id').execute()).map(
     ({ type }) => type,
@@ -139,5 +148,73 @@ describe('refunded at the provider', () => {
     await owner.post(`/admin/orders/${order.id}/refund`, { amount: 5000, reason: 'other' })
     await send(order.payment_id, { kind: 'refunded', refund: { refund_id: refunds.at(-1) ?? '', amount: 5000 } })
     assert.equal((await read(order.id)).refunded_total, 5000)
+  })
+})
+
+describe('signed by another store', () => {
+  const kinds = {
+    authorized: {},
+    captured: {},
+    declined: {},
+    expired: {},
+    chosen: { data: { virtual_account: { bank: 'BCA', number: '666' } } },
+    pending: { pending_until: new Date('2030-01-01') },
+    refunded: { refund: { refund_id: 're_foreign', amount: 5000 } },
+    disputed: {
+      dispute: { reference: 'dp_1', amount: 5000, reason: null, status: 'open', respond_by: null },
+    },
+  } satisfies Record<PaymentEvent['kind'], Partial<PaymentEvent>>
+
+  for (const [kind, rest] of Object.entries(kinds) as [PaymentEvent['kind'], Partial<PaymentEvent>][])
+    test(`${kind}: changes nothing, and the store's own event of the same id counts`, async () => {
+      const order = await anOrder()
+      if (kind === 'refunded') await send(order.payment_id, { kind: 'captured' })
+      const event = { event_id: `shared_${kind}`, kind, ...rest }
+      const before = await rowsOf(order.id)
+      assert.equal(await send(order.payment_id, event, stranger.id), 200)
+      assert.equal(
+        await send(order.payment_id, { ...event, store_id: shop.id }, stranger.id),
+        401,
+        'it says another store',
+      )
+      assert.deepEqual(await rowsOf(order.id), before)
+      assert.equal(await send(order.payment_id, event), 200)
+      assert.notDeepEqual(await rowsOf(order.id), before)
+    })
+
+  test('at the address of the installation, without a store: refused', async () => {
+    const order = await anOrder()
+    const reply = await deliver('/webhooks/payments/events', order.payment_id, { kind: 'captured' })
+    assert.equal(reply, 401)
+    assert.equal((await read(order.id)).payment_status, 'awaiting')
+  })
+
+  test('before the order is placed: it does not count', async () => {
+    beforeReply = (reference) => send(reference, { kind: 'captured' }, stranger.id)
+    const order = await anOrder()
+    beforeReply = async () => {}
+    assert.equal((await read(order.id)).payment_status, 'awaiting')
+  })
+
+  test('a dispute that is known by the same reference elsewhere is recorded here, too', async () => {
+    const [here, there] = [await anOrder(), await anOrder(stranger)]
+    const dispute = { reference: 'dp_2', amount: 5000, reason: null, status: 'open', respond_by: null } as const
+    assert.equal(await send(there.payment_id, { kind: 'disputed', dispute }, stranger.id), 200)
+    assert.equal(await send(here.payment_id, { kind: 'disputed', dispute }), 200)
+    assert.ok((await typesOf(here.id)).includes('payment_disputed'))
+    assert.ok((await typesOf(there.id)).includes('payment_disputed'))
+  })
+})
+
+describe('captured, of another amount than the payment', () => {
+  test('less: the payment is for that; nothing, and another currency: it is not captured', async () => {
+    for (const wrong of [{ captured: 0 }, { captured: -5 }, { currency_code: 'usd' }]) {
+      const order = await anOrder()
+      assert.equal(await send(order.payment_id, { kind: 'captured', ...wrong }), 200)
+      assert.equal((await read(order.id)).payment_status, 'awaiting', JSON.stringify(wrong))
+    }
+    const order = await anOrder()
+    await send(order.payment_id, { kind: 'captured', captured: order.total - 100, currency_code: 'idr' })
+    assert.equal((await read(order.id)).paid_total, order.total - 100)
   })
 })

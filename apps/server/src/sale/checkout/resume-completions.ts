@@ -46,7 +46,8 @@ async function findAbandoned({ db, now }: Services): Promise<AbandonedCompletion
     cross join lateral ${sessionsOfCart}
     join regions r on r.id = c.region_id
     where c.completing_since <= ${overdue} and c.completed_at is null and s.idempotency_key is not null and (c.updated_at <= c.completing_since or exists (
-      select from payment_webhook_events e where e.payment_id = s.idempotency_key and e.kind = 'captured'))
+      select from payment_webhook_events e where e.payment_id = s.idempotency_key and e.store_id = c.store_id
+        and e.provider_id = s.provider_id and e.kind = 'captured'))
     order by c.completing_since limit 100`.execute(db)
   return rows
 }

@@ -195,7 +195,7 @@ async function finish(
     authorization,
   }: Omit<Extract<Outcome, { kind: 'must_ask' }>, 'kind' | 'provider'> & { authorization: Authorization },
 ): Promise<Outcome> {
-  const { store, order_id } = change
+  const { store, order_id, provider_id } = change
   const { reference } = request
   const { order } = await lockOrderWithFacts(trx, store.id, order_id)
   const former = await findLivePayment(trx, order_id)
@@ -212,6 +212,7 @@ async function finish(
   const isClaimable =
     requested && !requested.settled_at && Number(requested.claimable_until) - now.getTime() > settleAfterMs - claimMs
   const isChangeable = order.status === 'pending' && former?.id === former_id && isAwaited(former)
+  const named = { store_id: store.id, provider_id, payment_id: reference }
   const outcome: Outcome =
     isClaimable && isChangeable
       ? await settle(trx, services, {
@@ -220,7 +221,7 @@ async function finish(
           former,
           fee,
           request,
-          authorization: reconcile(authorization, await receivedOutcome(trx, reference)),
+          authorization: reconcile(authorization, await receivedOutcome(trx, named)),
         })
       : { kind: 'too_late' }
   if (outcome.kind === 'changed') await trx.deleteFrom('abandoned_payments').where('id', '=', reference).execute()

@@ -23,7 +23,7 @@ export async function expireOverduePayments(services: Services): Promise<void> {
     .limit(500)
     .execute()
   for (const payment of overdue) {
-    const { id, provider_id, expires_at } = payment
+    const { id, store_id, provider_id, expires_at } = payment
     try {
       await lookUpPayment(services, payment)
     } catch (error) {
@@ -33,7 +33,7 @@ export async function expireOverduePayments(services: Services): Promise<void> {
     if (!expires_at || expires_at > ended) continue
     try {
       await inTransaction(services.db, async (trx) => {
-        const found = await lockPayment(trx, id, provider_id)
+        const found = await lockPayment(trx, { store_id, provider_id, payment_id: id })
         const actor: OrderActor = { actor_type: 'system', actor_id: null }
         if (found) await failPayment(trx, services, found, { kind: 'expired', actor, now })
       })

@@ -1,6 +1,7 @@
 import type { PaymentDispute, PaymentEvent } from '@shopkey/extension/payment-provider.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
+import type { SignedBy } from '../../../http/signed-webhook.ts'
 import { addOrderEvent } from '../../orders/order-events.ts'
 import type { Services } from '../../services.ts'
 import { lockPayment } from '../payment-outcome.ts'
@@ -14,17 +15,18 @@ const entries = { open: 'payment_disputed', won: 'dispute_won', lost: 'dispute_l
 export async function recordPaymentDispute(
   services: Services,
   provider_id: string,
-  { payment_id, happened_at }: PaymentEvent,
+  { store_id: signer, payment_id, happened_at }: SignedBy<PaymentEvent>,
   { reference, amount, reason, status, respond_by }: PaymentDispute,
 ): Promise<void> {
   const now = services.now()
   await inTransaction(services.db, async (trx) => {
-    const found = await lockPayment(trx, payment_id, provider_id)
+    const found = await lockPayment(trx, { store_id: signer, provider_id, payment_id })
     if (!found) return
     const { id: order_id, store_id } = found.order
     const former = await trx
       .selectFrom('payment_disputes')
       .select(['id', 'status'])
+      .where('store_id', '=', store_id)
       .where('provider_id', '=', provider_id)
       .where('reference', '=', reference)
       .executeTakeFirst()

@@ -2,6 +2,7 @@ import type { PaymentEvent, ProviderRefund } from '@shopkey/extension/payment-pr
 import { returnKey } from '@shopkey/extension/return-key.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { SignedBy } from '../../../http/signed-webhook.ts'
 import { insertRefund } from '../../order-payments/insert-refund.ts'
 import { paymentBeingMoved } from '../../order-payments/order-payment.errors.ts'
 import { addOrderEvent } from '../../orders/order-events.ts'
@@ -17,11 +18,11 @@ import { lockPayment } from '../payment-outcome.ts'
 export async function recordProviderRefund(
   { db, jobs, now }: Services,
   provider_id: string,
-  { payment_id, happened_at }: PaymentEvent,
+  { store_id, payment_id, happened_at }: SignedBy<PaymentEvent>,
   { refund_id, amount: refunded }: ProviderRefund,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const found = await lockPayment(trx, payment_id, provider_id)
+    const found = await lockPayment(trx, { store_id, provider_id, payment_id })
     // The money of a payment without an order is returned by the shop.
     if (!found || (await isKnown(trx, payment_id, refund_id))) return
     const { order, payment } = found
