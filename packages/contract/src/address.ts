@@ -2,7 +2,7 @@ import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { Country } from './country.ts'
 import { countryCode, text } from './scalars.ts'
-import { Body, CountryCode, IdOf, Metadata, Nullable, softDeletable } from './schema.ts'
+import { Body, CountryCode, IdOf, Metadata, NameOrEmpty, Nullable, softDeletable } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
 const parts = {
@@ -42,15 +42,15 @@ export const Address = Type.Object({
   country: Type.Optional(about('Its country', Nullable(Country))),
 })
 
-const line = (name: keyof typeof parts) =>
-  Type.Optional(about(parts[name][0], Nullable(Type.String({ maxLength: 255 })), parts[name][1]))
+const line = (name: keyof typeof parts, schema = Type.String({ maxLength: 255 })) =>
+  Type.Optional(about(parts[name][0], Nullable(schema), parts[name][1]))
 
 /** The parts of an address that are sent; those left out stay as they are. */
 export const AddressPayload = Body({
-  first_name: line('first_name'),
-  last_name: line('last_name'),
+  first_name: line('first_name', NameOrEmpty),
+  last_name: line('last_name', NameOrEmpty),
   phone: line('phone'),
-  company: line('company'),
+  company: line('company', NameOrEmpty),
   address_1: line('address_1'),
   address_2: line('address_2'),
   city: line('city'),

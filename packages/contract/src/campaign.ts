@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { moment, momentInput, text } from './scalars.ts'
-import { Body, IdOf, Metadata, Nullable, OneOf, Search, ShortText, StoreId, softDeletable } from './schema.ts'
+import { Body, IdOf, Metadata, NameText, Nullable, OneOf, Search, StoreId, softDeletable } from './schema.ts'
 import { CampaignTranslationsBody, Translations } from './translation.ts'
 
 const meanings = {
@@ -47,7 +47,7 @@ export const CampaignReply = Type.Object({ campaign: about('The campaign', Staff
 
 const url = Type.String({ maxLength: 2000 })
 const status = Type.Integer({ minimum: 0, maximum: 1 })
-const title = about(meanings.title, ShortText, examples.title)
+const title = about(meanings.title, NameText, examples.title)
 const details = {
   body: Type.Optional(Nullable(about(meanings.body, Type.String({ maxLength: 5000 }), examples.body))),
   banner_url: Type.Optional(Nullable(about(meanings.banner_url, url, examples.banner_url))),

@@ -11,6 +11,7 @@ import {
   IdListFilter,
   IdOf,
   Metadata,
+  NameText,
   Nullable,
   Search,
   ShortText,
@@ -100,7 +101,7 @@ export const CustomerGroup = Type.Object({
 export const CustomerGroupReply = Type.Object({ customer_group: about('The customer group', CustomerGroup) })
 
 export const CreateCustomerGroupBody = Body({
-  name: about('What it is called, unique in its store', ShortText, exampleName),
+  name: about('What it is called, unique in its store', NameText, exampleName),
   rule: RuleInput,
   metadata: Type.Optional(Metadata),
 })

@@ -13,6 +13,8 @@ import {
   IdOf,
   LowerCurrencyCode,
   Metadata,
+  NameOrEmpty,
+  NameText,
   NewPassword,
   Nullable,
   OneOf,
@@ -120,7 +122,7 @@ export const signInRelations = ['orders', 'orders.items', 'shipping_addresses']
 
 export const CustomerReply = Type.Object({ customer: about('The customer', Customer) })
 
-const name = (shown: string, description: string) => about(description, Type.String({ maxLength: 255 }), shown)
+const name = (shown: string, description: string) => about(description, NameOrEmpty, shown)
 const FirstName = Type.Optional(name(example.first_name, 'First name'))
 const LastName = Type.Optional(name(example.last_name, 'Last name'))
 const Phone = Type.Optional(
@@ -224,10 +226,10 @@ export const NewAddressBody = Body({
   address: about(
     'The address to add',
     Body({
-      first_name: about('First name of the recipient', ShortText, example.first_name),
-      last_name: about('Last name of the recipient', Type.String({ maxLength: 255 }), example.last_name),
+      first_name: about('First name of the recipient', NameText, example.first_name),
+      last_name: about('Last name of the recipient', NameOrEmpty, example.last_name),
       phone: line('Phone number for the courier', '081234567890'),
-      company: line('Company', 'PT Kopi Senja'),
+      company: Type.Optional(Nullable(about('Company', NameOrEmpty, 'PT Kopi Senja'))),
       address_1: about('Street and number', ShortText, 'Jalan Braga 12'),
       address_2: line('Further line: building, floor, district', 'Sumur Bandung'),
       city: about('City or regency', ShortText, 'Bandung'),

@@ -9,11 +9,11 @@ import {
   IdOf,
   LowerCurrencyCode,
   Metadata,
+  NameText,
   Nullable,
   Price,
   RatePercent,
   Search,
-  ShortText,
   StoreId,
   softDeletable,
   timestamps,
@@ -105,7 +105,7 @@ export const CreateGiftCardBody = Body({
   recipient_email: Type.Optional(
     about(`${recipientMeanings.recipient_email}. Without it, no message is sent`, Email, recipientExamples.email),
   ),
-  recipient_name: Type.Optional(about(recipientMeanings.recipient_name, ShortText, recipientExamples.name)),
+  recipient_name: Type.Optional(about(recipientMeanings.recipient_name, NameText, recipientExamples.name)),
   message: Type.Optional(
     about(recipientMeanings.message, Type.String({ minLength: 1, maxLength: 1000 }), recipientExamples.message),
   ),

@@ -1,7 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { text } from './scalars.ts'
-import { Body, Email, Nullable, ShortText } from './schema.ts'
+import { Body, Email, NameText, Nullable } from './schema.ts'
 
 const meanings = {
   recipient_email: 'The address that the codes are sent to, in place of the buyer’s',
@@ -30,7 +30,7 @@ export type Gift = Static<typeof Gift>
 
 export const GiftBody = Body({
   recipient_email: about(meanings.recipient_email, Email, examples.recipient_email),
-  recipient_name: Type.Optional(about(meanings.recipient_name, ShortText, examples.recipient_name)),
+  recipient_name: Type.Optional(about(meanings.recipient_name, NameText, examples.recipient_name)),
   message: Type.Optional(about(meanings.message, Type.String({ minLength: 1, maxLength: 1000 }), examples.message)),
   deliver_on: Type.Optional(about(meanings.deliver_on, Type.String({ format: 'date' }), examples.deliver_on)),
 })

@@ -1,9 +1,8 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { Body, Email, Password } from './schema.ts'
+import { Body, Email, NameText, Password } from './schema.ts'
 
-const name = (description: string, example: string) =>
-  Type.Optional(about(description, Type.String({ minLength: 1, maxLength: 255 }), example))
+const name = (description: string, example: string) => Type.Optional(about(description, NameText, example))
 
 export const ClaimInstallationBody = Body({
   token: about(

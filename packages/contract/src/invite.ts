@@ -1,6 +1,17 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { Body, Email, IdOf, Metadata, NewPassword, Nullable, StoreId, softDeletable, Timestamp } from './schema.ts'
+import {
+  Body,
+  Email,
+  IdOf,
+  Metadata,
+  NameOrEmpty,
+  NewPassword,
+  Nullable,
+  StoreId,
+  softDeletable,
+  Timestamp,
+} from './schema.ts'
 import { shownTo } from './shown-to.ts'
 import { WireRole } from './user.ts'
 
@@ -41,8 +52,7 @@ export const CreateInviteBody = Body({
 })
 export type CreateInviteInput = Static<typeof CreateInviteBody>
 
-const name = (description: string, example: string) =>
-  Type.Optional(about(description, Type.String({ maxLength: 255 }), example))
+const name = (description: string, example: string) => Type.Optional(about(description, NameOrEmpty, example))
 
 export const AcceptInviteBody = Body({
   token: about(

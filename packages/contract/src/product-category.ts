@@ -7,9 +7,9 @@ import {
   IdOf,
   LongText,
   Metadata,
+  NameText,
   Nullable,
   Search,
-  ShortText,
   StoreId,
   shapedLike,
   timestamps,
@@ -113,7 +113,7 @@ export const ProductCategoryReply = Type.Object({ product_category: about('The c
 
 export const StoreCategoryReply = Type.Object({ product_category: about('The category', StoreProductCategory) })
 
-const Name = about(meaning.name, ShortText, example.name)
+const Name = about(meaning.name, NameText, example.name)
 const optionalFields = {
   description: Type.Optional(about(meaning.description, LongText, example.description)),
   size_guide: Type.Optional(about(meaning.size_guide, LongText, example.size_guide)),

@@ -9,10 +9,10 @@ import {
   IdFilter,
   IdOf,
   Metadata,
+  NameText,
   Nullable,
   OneOf,
   Search,
-  ShortText,
   StoreId,
   softDeletable,
   TextOrList,
@@ -38,7 +38,7 @@ export const ProductCollection = Type.Object({
   translations: Type.Optional(Translations),
 })
 
-const Title = about('What it is called', ShortText, exampleTitle)
+const Title = about('What it is called', NameText, exampleTitle)
 const fields = {
   sort_by: Type.Optional(
     about(

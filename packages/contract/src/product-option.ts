@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { Body, IdOf, Metadata, Nullable, ShortText, softDeletable } from './schema.ts'
+import { Body, IdOf, Metadata, NameText, Nullable, softDeletable } from './schema.ts'
 import { OptionTranslations, OptionTranslationsBody } from './translation.ts'
 
 const example = { title: 'Ukuran', value: 'L' }
@@ -37,7 +37,7 @@ export const ProductOption = Type.Object({
 })
 
 export const ProductOptionBody = Body({
-  title: about(`${meaning.title}; unique in its product`, ShortText, example.title),
+  title: about(`${meaning.title}; unique in its product`, NameText, example.title),
   translations: OptionTranslationsBody,
 })
 export type ProductOptionInput = Static<typeof ProductOptionBody>

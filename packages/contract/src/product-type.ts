@@ -6,9 +6,9 @@ import {
   IdFilter,
   IdOf,
   Metadata,
+  NameText,
   Nullable,
   Search,
-  ShortText,
   StoreId,
   softDeletable,
   TextOrList,
@@ -28,7 +28,7 @@ export const ProductType = Type.Object({
 export const ProductTypeReply = Type.Object({ product_type: about('The product type', ProductType) })
 
 export const UpdateProductTypeBody = Body({
-  value: Type.Optional(about('What it is called from now on, unique in its store', ShortText, 'Coffee')),
+  value: Type.Optional(about('What it is called from now on, unique in its store', NameText, 'Coffee')),
   translations: ProductTypeTranslationsBody,
 })
 export type UpdateProductTypeInput = Static<typeof UpdateProductTypeBody>

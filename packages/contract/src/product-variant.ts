@@ -10,6 +10,7 @@ import {
   IdInput,
   IdOf,
   Metadata,
+  NameText,
   Nullable,
   OneOf,
   Page,
@@ -149,7 +150,7 @@ const variantFields = {
 
 const maxPrices = 500
 const maxOptions = 20
-const Title = about(meaning.title, ShortText, example.title)
+const Title = about(meaning.title, NameText, example.title)
 const Value = about('Its value of the option, such as a size', ShortText, 'L')
 const newPrices = about('Its prices, by region or currency', Type.Array(NewPriceBody, { maxItems: maxPrices }))
 const prices = Type.Optional(

@@ -28,6 +28,7 @@ import {
   IdOf,
   LongText,
   Metadata,
+  NameText,
   Nullable,
   OneOf,
   Page,
@@ -190,7 +191,7 @@ const text = (description: string, shown: string) =>
 const valued = (noun: 'product type' | 'product tag', shown: string) =>
   Body({
     id: Type.Optional(Nullable(about('Ignored: the value decides', Id, exampleId(noun)))),
-    value: about('What it is called; created when the store has none of this name', ShortText, shown),
+    value: about('What it is called; created when the store has none of this name', NameText, shown),
   })
 
 const productFields = {
@@ -227,7 +228,7 @@ const productFields = {
   translations: ProductTranslationsBody,
 }
 
-const Title = about(meaning.title, ShortText, example.title)
+const Title = about(meaning.title, NameText, example.title)
 
 export const CreateProductBody = Body({
   title: Title,

@@ -8,9 +8,9 @@ import {
   IdOf,
   LongText,
   Metadata,
+  NameText,
   Nullable,
   Search,
-  ShortText,
   StoreId,
   softDeletable,
   timestampFilters,
@@ -31,7 +31,7 @@ export const SalesChannel = Type.Object({
 
 export const SalesChannelReply = Type.Object({ sales_channel: about('The sales channel', SalesChannel) })
 
-const Name = about('What it is called', ShortText, example.name)
+const Name = about('What it is called', NameText, example.name)
 const fields = {
   description: Type.Optional(Nullable(about('What it is for', LongText, example.description))),
   is_disabled: Type.Optional(about(isDisabled, Type.Boolean())),

@@ -53,6 +53,14 @@ export const CurrencyCode = about('ISO 4217, in either case', Type.String({ patt
 /** In replies. */
 export const LowerCurrencyCode = about('ISO 4217, lower case', Type.String(), 'idr')
 export const CountryCode = about('ISO 3166-1 alpha-2, in either case', Type.String({ pattern: '^[A-Za-z]{2}$' }), 'id')
+/**
+ * The rule of names: of stores, people, products and their parts. They are shown in messages, feeds and files, so they have no address
+ * to follow and no characters that nobody sees (`isNameText` of the domain), and are stored on one line.
+ */
+const nameRule = { maxLength: SHORT_TEXT_LENGTH, format: 'name', 'x-one-line': true } as const
+export const NameText = Type.String({ minLength: 1, ...nameRule })
+/** Of what may have no name, or loses it by an empty text. */
+export const NameOrEmpty = Type.String(nameRule)
 export const ShortText = Type.String({ minLength: 1, maxLength: SHORT_TEXT_LENGTH })
 export const HandleInput = Type.Optional(
   Nullable(

@@ -17,6 +17,7 @@ import {
   IdOf,
   LowerCurrencyCode,
   Metadata,
+  NameText,
   Nullable,
   OneOf,
   Page,
@@ -242,7 +243,7 @@ const Currencies = about(
   Type.Array(CurrencyCode, { minItems: 1, maxItems: 200 }),
 )
 const DefaultCurrency = about(`${meaning.default_currency_code}, in either case`, CurrencyCode)
-const Name = about(meaning.name, ShortText, example.name)
+const Name = about(meaning.name, NameText, example.name)
 const ViewCode = about(
   `${meaning.view_code}: 2 to 40 lower-case letters, digits and single hyphens, unique in the installation`,
   ShortText,

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
-import { LongText, Nullable, ShortText } from './schema.ts'
+import { LongText, NameText, Nullable, ShortText } from './schema.ts'
 
 /** Languages that content can be written in. */
 export const contentLanguages = ['en', 'bh', 'ar'] as const
@@ -31,13 +31,13 @@ function TranslationsBody<Texts extends Fields>(texts: Texts) {
   )
 }
 
-const Title = about('Its title in this language', ShortText, 'Gayo Coffee')
-const Name = about('Its name in this language', ShortText, 'Coffee')
+const Title = about('Its title in this language', NameText, 'Gayo Coffee')
+const Name = about('Its name in this language', NameText, 'Coffee')
 const Description = about('Its description in this language', LongText, 'Washed arabica from the highlands of Aceh')
 
 export const ProductTranslationsBody = TranslationsBody({
   title: Title,
-  subtitle: about('Its subtitle in this language', ShortText, 'Medium roast, 250 g'),
+  subtitle: about('Its subtitle in this language', NameText, 'Medium roast, 250 g'),
   description: Description,
 })
 /** What a value is called, by the stored value. */
@@ -48,7 +48,7 @@ const ValueNames = Type.Record(ShortText, Type.String({ maxLength: 255 }), {
   examples: [{ Merah: 'Red' }],
 })
 export const OptionTranslationsBody = TranslationsBody({
-  title: about('Its title in this language', ShortText, 'Colour'),
+  title: about('Its title in this language', NameText, 'Colour'),
   values: ValueNames,
 })
 export const CollectionTranslationsBody = TranslationsBody({ title: Title })
@@ -59,17 +59,17 @@ export const CategoryTranslationsBody = TranslationsBody({
 })
 export const ProductTypeTranslationsBody = TranslationsBody({ value: Name })
 export const RegionTranslationsBody = TranslationsBody({
-  name: about('Its name in this language', ShortText, 'Southeast Asia'),
+  name: about('Its name in this language', NameText, 'Southeast Asia'),
 })
 export const ReturnReasonTranslationsBody = TranslationsBody({
-  label: about('Its label in this language', ShortText, 'Wrong size'),
+  label: about('Its label in this language', NameText, 'Wrong size'),
   description: about('Its description in this language', LongText, 'It is larger or smaller than expected'),
 })
 export const ShippingOptionTranslationsBody = TranslationsBody({
-  name: about('Its name in this language', ShortText, 'Express delivery'),
+  name: about('Its name in this language', NameText, 'Express delivery'),
 })
 export const CampaignTranslationsBody = TranslationsBody({
-  title: about('Its headline in this language', ShortText, 'Ramadan at Kopi Senja'),
+  title: about('Its headline in this language', NameText, 'Ramadan at Kopi Senja'),
   body: about('The text below it in this language', LongText, 'Fifteen percent off all beans until the end of March'),
 })
 export type TranslationsInput = Partial<

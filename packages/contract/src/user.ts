@@ -8,6 +8,7 @@ import {
   IdFilter,
   IdOf,
   Metadata,
+  NameOrEmpty,
   NewPassword,
   Nullable,
   OneOf,
@@ -55,8 +56,8 @@ export const User = Type.Object({
 
 export const UserReply = Type.Object({ user: about('The user', User) })
 
-export const FirstName = about('First name', Type.String({ maxLength: 255 }), example.first_name)
-export const LastName = about('Last name', Type.String({ maxLength: 255 }), example.last_name)
+export const FirstName = about('First name', NameOrEmpty, example.first_name)
+export const LastName = about('Last name', NameOrEmpty, example.last_name)
 export const Username = about(
   'User name to sign in with, unique in the installation; null removes it',
   Type.String({ pattern: '^[A-Za-z0-9._-]{3,60}$' }),

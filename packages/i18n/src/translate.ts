@@ -28,6 +28,8 @@ export interface Translate<Key extends string> {
   (key: Key, values?: MessageValues): string
   /** Whether a name from elsewhere is the key of a text. */
   has(key: string): key is Key
+  /** The text with its variables; with `count`, in its plural form. */
+  template(key: Key, count?: string | number): string
 }
 
 /**
@@ -37,27 +39,39 @@ export interface Translate<Key extends string> {
 export function createTranslator<Key extends string>(messages: MessageTree, language: Language): Translate<Key> {
   const plurals = pluralRules(language)
 
-  const translate = (key: Key, values: MessageValues = {}) => {
-    const { count } = values
-    const text =
-      (typeof count === 'number' ? find(messages, `${key}_${plurals.select(count)}`) : undefined) ?? find(messages, key)
-    return fillIn(text ?? key, values, language)
-  }
+  const template = (key: Key, count?: string | number) =>
+    (typeof count === 'number' ? find(messages, `${key}_${plurals.select(count)}`) : undefined) ??
+    find(messages, key) ??
+    key
+  const translate = (key: Key, values: MessageValues = {}) => fillIn(template(key, values.count), values, language)
   const has = (key: string): key is Key => find(messages, key) !== undefined
-  return Object.assign(translate, { has })
+  return Object.assign(translate, { has, template })
 }
 
 const hole = /\{\{(\w+)\}\}/g
 
 /** A text with its variables replaced by values; a variable without a value stays as it is. */
-export function fillIn(text: string, values: MessageValues, language: Language): string {
-  const isRightToLeft = LANGUAGES[language].direction === 'rtl'
-  return text.replace(hole, (found, name: string) => {
-    const value = values[name]
-    if (value === undefined) return found
-    if (typeof value === 'number') return numberFormat(language).format(value)
-    return isRightToLeft ? isolated(value) : value
-  })
+function fillIn(text: string, values: MessageValues, language: Language): string {
+  return textParts(text)
+    .map((part) => {
+      if ('text' in part) return part.text
+      const value = values[part.variable]
+      return value === undefined ? `{{${part.variable}}}` : shownValue(value, language)
+    })
+    .join('')
+}
+
+/** A value as a text of the language shows it. */
+export function shownValue(value: string | number, language: Language): string {
+  if (typeof value === 'number') return numberFormat(language).format(value)
+  return LANGUAGES[language].direction === 'rtl' ? isolated(value) : value
+}
+
+export type TextPart = { text: string } | { variable: string }
+
+/** A text as the words between its variables, and these: a value is never looked through for variables. */
+export function textParts(text: string): TextPart[] {
+  return text.split(hole).map((part, index) => (index % 2 === 0 ? { text: part } : { variable: part }))
 }
 
 /** The names of a text's variables, each once. */

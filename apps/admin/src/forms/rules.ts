@@ -1,4 +1,5 @@
 import { isUrl as canBeParsed } from '@shopkey/domain/is-url.ts'
+import { isNameText } from '@shopkey/domain/name-text.ts'
 
 /** Returns what is wrong with a field's value, in words; undefined if nothing is. The server's rules are the contract's
  *  schemas; those here only save a request. */
@@ -8,6 +9,14 @@ export const required =
   (words: string): Rule<string> =>
   (value) =>
     value.trim() ? undefined : words
+
+/** The rule of names; `missing` is for an empty one. */
+export const isName =
+  (missing: string, wrong: string): Rule<string> =>
+  (value) => {
+    if (!value.trim()) return missing
+    return isNameText(value) ? undefined : wrong
+  }
 
 export const notEmpty =
   (words: string): Rule<readonly unknown[]> =>

@@ -96,6 +96,8 @@ function validationMessages(error: FastifyError): string {
     if (keyword === 'additionalProperties') {
       return `property ${[field, cut(String(params.additionalProperty))].filter(Boolean).join('.')} should not exist`
     }
+    if (keyword === 'format' && params.format === 'name')
+      return `${field || place} must be a name: without an address such as https://, and without unseen characters`
     if (keyword === 'enum') return `${field || place} must be one of ${(params.allowedValues as unknown[]).join(', ')}`
     return `${field || place} ${message}`
   })

@@ -1,4 +1,6 @@
+import { isNameText, oneLine } from '@shopkey/domain/name-text.ts'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
 import type { FastifySchema } from 'fastify'
@@ -108,10 +110,18 @@ export function compileSerializer(schema: object): (data: unknown) => string {
   }
 }
 
+/** Line breaks and tabs of a name become spaces. */
+function putOnOneLine(_: unknown, text: string, __?: unknown, place?: DataValidationCxt): boolean {
+  if (place && /[\t\n\r]/.test(text)) place.parentData[place.parentDataProperty] = oneLine(text)
+  return true
+}
+
 function newValidators(coerceTypes: false | 'array'): Validators {
   const [first, all] = [false, true].map((allErrors) => {
     const ajv = new Ajv({ coerceTypes, useDefaults: true, allErrors, removeAdditional: false, strict: false })
     addFormats.default(ajv)
+    ajv.addFormat('name', isNameText)
+    ajv.addKeyword({ keyword: 'x-one-line', type: 'string', modifying: true, errors: false, validate: putOnOneLine })
     return ajv
   }) as [Ajv, Ajv]
   return { first, all }

@@ -11,6 +11,8 @@ export const config = {
   api_url: publicApiUrl,
   /** The back-office, whose preview shows pages in a frame. The API serves it, except while developing. */
   back_office_url: process.env.BACK_OFFICE_URL || publicApiUrl,
+  /** Where browsers load uploaded pictures from; by default the bucket's address, or the API. */
+  files_url: withoutSlash(process.env.FILES_URL || process.env.S3_PUBLIC_URL || publicApiUrl),
   /** Where this server reaches the API, past the proxy that browsers go through. */
   internal_api_url: withoutSlash(process.env.INTERNAL_API_URL || publicApiUrl),
   /**

@@ -23,8 +23,8 @@ export function PageTitle({ text, description, pictures = [], isUnlisted = false
   const branding = shop && storeBranding(shop.store, language)
   const summary = description ?? branding?.tagline
   const apiUrl = useApiUrl()
-  const made = sharePicture(apiUrl, pictures) ?? sharePicture(apiUrl, [branding?.hero])
-  const picture = made ?? pictures.find((url) => url !== null) ?? branding?.hero
+  // Of the shop's own storage only: another host would learn who is shown the link.
+  const picture = sharePicture(apiUrl, pictures) ?? sharePicture(apiUrl, [branding?.hero])
   return (
     <>
       <title>{title}</title>
@@ -36,8 +36,8 @@ export function PageTitle({ text, description, pictures = [], isUnlisted = false
       {summary ? <meta property="og:description" content={summary} /> : null}
       {picture ? <meta property="og:image" content={picture} /> : null}
       {picture ? <meta property="og:image:alt" content={title} /> : null}
-      {made ? <meta property="og:image:width" content={String(sharePictureSize.width)} /> : null}
-      {made ? <meta property="og:image:height" content={String(sharePictureSize.height)} /> : null}
+      {picture ? <meta property="og:image:width" content={String(sharePictureSize.width)} /> : null}
+      {picture ? <meta property="og:image:height" content={String(sharePictureSize.height)} /> : null}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>
   )

@@ -25,7 +25,7 @@ export const updateAccount = endpoint({
   description: 'Changes what is sent of your own account. Returns it.',
   body: UpdateAccountBody,
   replies: { 200: AccountReply },
-  errors: ['phone_not_valid'],
+  errors: ['phone_not_valid', 'sign_in_name_taken'],
 })
 
 export const changeAccountPassword = endpoint({

@@ -55,7 +55,14 @@ export const updateUser = endpoint({
   params: IdParams('user'),
   body: UpdateUserBody,
   replies: { 200: UserReply },
-  errors: ['account_of_other', 'last_owner', 'owner_role_is_owners', 'phone_not_valid', 'role_above_own'],
+  errors: [
+    'account_of_other',
+    'last_owner',
+    'owner_role_is_owners',
+    'phone_not_valid',
+    'role_above_own',
+    'sign_in_name_taken',
+  ],
 })
 
 export const deleteUser = endpoint({

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { PeriodFields } from '../../forms/period-fields.tsx'
-import { required } from '../../forms/rules.ts'
+import { isName } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
@@ -62,7 +62,11 @@ function Fields({ campaign }: { campaign?: StaffCampaign }) {
       ends_at: campaign?.ends_at ?? '',
       translations: campaign?.translations ?? {},
     },
-    rules: { title: required(t('campaigns.title_missing')), banner_url: addressRule, target_url: addressRule },
+    rules: {
+      title: isName(t('campaigns.title_missing'), t('form.name_wrong')),
+      banner_url: addressRule,
+      target_url: addressRule,
+    },
     check: ({ starts_at, ends_at }) => ({
       ...(starts_at && ends_at && ends_at <= starts_at && { ends_at: t('discounts.ends_before_start') }),
     }),

@@ -3,7 +3,7 @@ import type { ProductCategory as Category } from '@shopkey/client/types.ts'
 import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
-import { required } from '../../forms/rules.ts'
+import { isName } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
@@ -43,7 +43,7 @@ function Fields({ category, parent, categories }: FieldsProps) {
       parent_category_id: category?.parent_category_id ?? parent ?? null,
       translations: category?.translations ?? {},
     },
-    rules: { name: required(t('categories.name_missing')) },
+    rules: { name: isName(t('categories.name_missing'), t('form.name_wrong')) },
     precondition,
     save: save.mutateAsync,
     done: t('form.saved'),

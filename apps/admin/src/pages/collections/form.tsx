@@ -4,7 +4,7 @@ import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
-import { required } from '../../forms/rules.ts'
+import { isName } from '../../forms/rules.ts'
 import { TranslationFields } from '../../forms/translation-fields.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
@@ -56,7 +56,7 @@ function Fields({ collection, placed = [] }: { collection?: Collection; placed?:
       placed,
       translations: collection?.translations ?? {},
     },
-    rules: { title: required(t('collections.title_missing')) },
+    rules: { title: isName(t('collections.title_missing'), t('form.name_wrong')) },
     precondition,
     save: save.mutateAsync,
     done: t('form.saved'),

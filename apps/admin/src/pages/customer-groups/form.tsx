@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import type { Problems } from '../../forms/problems.ts'
-import { required } from '../../forms/rules.ts'
+import { isName } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
@@ -41,7 +41,7 @@ function Fields({ group, onSaved, settings }: FieldsProps & { settings: StoreSet
   const { dismiss } = useDrawer()
   const form = useForm({
     initial: { name: group?.name ?? '', ...ruleValues(group?.rule, settings.default_currency_code) },
-    rules: { name: required(t('customer_groups.name_missing')) },
+    rules: { name: isName(t('customer_groups.name_missing'), t('form.name_wrong')) },
     check: (values): Problems =>
       values.hasRule && !ruleOf(values) ? { hasRule: t('customer_groups.rule_missing') } : {},
     save: (values) => save.mutateAsync({ name: values.name, rule: ruleOf(values) }),

@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { SideDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
-import { required } from '../../forms/rules.ts'
+import { isName, required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useCreateCustomer } from './mutations.ts'
@@ -27,7 +27,10 @@ function Fields({ onSaved }: Pick<NewCustomerFormProps, 'onSaved'>) {
   const create = useCreateCustomer()
   const form = useForm({
     initial: { first_name: '', last_name: '', email: '', phone: '' },
-    rules: { first_name: required(t('customers.name_missing')), email: required(t('sign_in.email_missing')) },
+    rules: {
+      first_name: isName(t('customers.name_missing'), t('form.name_wrong')),
+      email: required(t('sign_in.email_missing')),
+    },
     save: ({ phone, ...values }) =>
       create.mutateAsync({ ...values, email: values.email.trim(), ...(phone.trim() && { phone: phone.trim() }) }),
     done: t('customers.created'),

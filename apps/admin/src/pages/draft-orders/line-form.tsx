@@ -5,7 +5,7 @@ import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { MoneyInput } from '../../forms/money-input.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
-import { required } from '../../forms/rules.ts'
+import { isName } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -56,7 +56,7 @@ function Fields({ draft, line, currency }: Omit<LineFormProps, 'onClose'>) {
       quantity: line?.quantity ?? 1,
     },
     rules: {
-      title: required(t('draft_orders.title_missing')),
+      title: isName(t('draft_orders.title_missing'), t('form.name_wrong')),
       unit_price: (price) => (price === undefined && !isFromCatalogue ? t('draft_orders.price_missing') : undefined),
       quantity: (quantity) =>
         quantity !== undefined && quantity >= 1 ? undefined : t('draft_orders.quantity_missing'),

@@ -6,7 +6,7 @@ import { STORE_CATEGORIES, suggestedViewCode } from '@shopkey/domain/store-view.
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { notEmpty, required } from '../../forms/rules.ts'
+import { isName, notEmpty, required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../lib/texts.ts'
 import classes from '../../shell/auth-layout.module.css'
@@ -45,7 +45,7 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
   const form = useForm<StoreFormValues, string>({
     initial: initialStore(language),
     rules: {
-      name: required(t('opening.name_missing')),
+      name: isName(t('opening.name_missing'), t('form.name_wrong')),
       view_code: required(t('opening.address_missing')),
       languages: notEmpty(t('opening.languages_missing')),
       ...(account && { password: required(t('new_password.missing')) }),

@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { isNameText } from '@shopkey/domain/name-text.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import type { Problems } from '../../forms/problems.ts'
 import { errorWords } from '../../lib/error-words.ts'
@@ -8,6 +9,7 @@ import { type ProductDraft, variantTitle } from './product-draft.ts'
 export function productProblems(draft: ProductDraft, defaultCurrency: string, t: AdminTranslate): Problems {
   const problems: Record<string, string> = {}
   if (!draft.title.trim()) problems.title = t('product.title_missing')
+  else if (!isNameText(draft.title)) problems.title = t('form.name_wrong')
   if (draft.handle && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(draft.handle)) problems.handle = t('product.handle_wrong')
 
   const titles = draft.options.map((option) => option.title.trim().toLowerCase())

@@ -2,7 +2,7 @@ import { Switch, Textarea, TextInput } from '@mantine/core'
 import { DESCRIPTION_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
-import { required } from '../../forms/rules.ts'
+import { isName } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -36,7 +36,7 @@ function Fields({ channel, onSaved }: Pick<ChannelFormProps, 'channel' | 'onSave
       description: channel?.description ?? '',
       is_disabled: channel?.is_disabled ?? false,
     },
-    rules: { name: required(t('sales_channels.name_missing')) },
+    rules: { name: isName(t('sales_channels.name_missing'), t('form.name_wrong')) },
     precondition,
     save: save.mutateAsync,
     done: t('form.saved'),

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { FormPage } from '../../forms/form-page.tsx'
 import layout from '../../forms/layout.module.css'
-import { notEmpty, required } from '../../forms/rules.ts'
+import { isName, notEmpty } from '../../forms/rules.ts'
 import { type Form, useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -46,7 +46,7 @@ function SettingsForm({ store }: { store: EditedStore }) {
   const form = useForm<StoreDraft, unknown>({
     initial: draftOf(store),
     rules: {
-      name: required(t('opening.name_missing')),
+      name: isName(t('opening.name_missing'), t('form.name_wrong')),
       languages: notEmpty(t('opening.languages_missing')),
       order_number_prefix: (prefix) =>
         !prefix.trim() || PREFIX.test(prefix.trim()) ? undefined : t('store_settings.order_prefix_wrong'),

@@ -23,7 +23,8 @@ export async function notifySignUp(services: Services, event: ShopEvent): Promis
     resource_type: 'merchant_sign_up',
     resource_id: id,
     audience: 'installation',
-    values: { host: hostOf(services), until },
+    values: { until },
+    addresses: { host: hostOf(services) },
     secret: {
       action: 'open_store',
       link: `${config.apiUrl}/app/sign-up#${new URLSearchParams({ token, email })}`,
@@ -45,7 +46,8 @@ export async function notifyKnownMerchant(
     resource_type: 'user',
     resource_id: user_id,
     audience: 'installation',
-    values: { host: hostOf(services) },
+    values: {},
+    addresses: { host: hostOf(services) },
     action: { name: 'sign_in', link: `${services.config.apiUrl}/app/sign-in` },
   })
 }

@@ -9,7 +9,7 @@ import { templateParameter } from '../notifications/template-parameter.ts'
 import type { Services } from '../services.ts'
 import { messageTopics } from './message-topics.ts'
 import { checkedOwnText } from './own-text.rules.ts'
-import { sampleMessage, sampleNames } from './sample-message.ts'
+import { sampleCodeOf, sampleMessage, sampleNames } from './sample-message.ts'
 
 /** A message with sample values, by the templates that send it: in the sent texts, or if none are sent, in the stored ones. */
 export async function renderSample(
@@ -22,15 +22,17 @@ export async function renderSample(
   const own = isSent ? await checkedOwnText(topic, sent) : await findOwnText(services.db, store.id, topic, language)
   const parts = await sampleMessage(services, store, topic, language)
   const content = await writeContent(parts, {
+    files: services.files,
     language,
     name: sampleNames[language],
     store_name: store.name,
     own,
   })
-  const text = asText(content)
+  const code = sampleCodeOf(topic)
+  const text = asText(content, code)
   return {
     subject: content.subject,
-    html: await asEmail(content, emailColorsOf(store.metadata)),
+    html: await asEmail(content, emailColorsOf(store.metadata), code),
     text,
     whatsapp: messageTopics[topic].channels.includes('phone') ? templateParameter(text) : null,
   }

@@ -82,6 +82,13 @@ const actions: Readonly<Partial<Record<NotificationTopic, { name: ActionName; pa
 }
 
 const withCode: ReadonlySet<NotificationTopic> = new Set(['gift_card', 'gift_card_with_message'])
+
+/** The secret of a topic's sample. */
+export function sampleCodeOf(topic: NotificationTopic): string | undefined {
+  if (topic === 'one_time_code') return '123 456'
+  return withCode.has(topic) ? 'ABCD-EFGH-JKLM' : undefined
+}
+
 const sampleNumber = 1042
 const day = 24 * 3_600_000
 
@@ -98,7 +105,6 @@ export async function sampleMessage(
   const shown = money(total)
   const soon = formatDate(new Date(now().getTime() + 2 * day), language, store.time_zone)
   const action = actions[topic]
-  const code = topic === 'one_time_code' ? '123 456' : withCode.has(topic) ? 'ABCD-EFGH-JKLM' : undefined
   return {
     topic,
     values: {
@@ -121,8 +127,8 @@ export async function sampleMessage(
       product: lines[0]?.title ?? '',
       quantity: '2',
       url: 'https://erp.example.com/webhooks',
-      host: new URL(config.apiUrl).host,
     },
+    addresses: { host: new URL(config.apiUrl).host },
     ...(action && {
       action: {
         name: action.name,
@@ -131,7 +137,7 @@ export async function sampleMessage(
           : `${config.storefrontUrl}/${store.view_code}${action.page}`,
       },
     }),
-    ...(code && { code }),
+    ...(sampleCodeOf(topic) && { code: { secret: true } }),
     ...(canUnsubscribe.has(topic) && {
       unsubscribe_link: `${config.storefrontUrl}/${store.view_code}/unsubscribe/sample`,
     }),

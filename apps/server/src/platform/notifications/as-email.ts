@@ -2,15 +2,16 @@ import { createRequire } from 'node:module'
 import type * as Rendering from 'react-dom/server'
 import type { EmailColors } from './email-palette.ts'
 import type { MessageContent } from './message-content.ts'
+import { dots } from './segments.ts'
 
 /**
- * The message as an e-mail, in the store's colours. Loads its template and React with the first e-mail: a process that
+ * The message as an e-mail, in the store's colours; without `secret`, with dots in its place. Loads its template and React with the first e-mail: a process that
  * writes none starts faster and smaller without them.
  */
-export async function asEmail(content: MessageContent, colors: EmailColors): Promise<string> {
+export async function asEmail(content: MessageContent, colors: EmailColors, secret = dots): Promise<string> {
   const { renderToStaticMarkup } = loadReact()
   const { email } = await import('./email-template.ts')
-  return `<!doctype html>\n${renderToStaticMarkup(email(content, colors))}\n`
+  return `<!doctype html>\n${renderToStaticMarkup(email(content, colors, secret))}\n`
 }
 
 let loaded: typeof Rendering | undefined

@@ -1,3 +1,4 @@
+import { inertText } from '@shopkey/domain/plain-text.ts'
 import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import {
   AddressRejected,
@@ -13,9 +14,8 @@ import { linkKey } from '../../http/link-key.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'
 import { markAsBouncing } from '../bounces/record-bounce.ts'
 import type { Services } from '../services.ts'
-import { escapedHtml } from './escaped-html.ts'
 import { whyNotSent } from './may-be-sent.ts'
-import { completed, type MessageSecret, openSecret, redacted } from './message-secret.ts'
+import { type MessageSecret, openSecret, redacted, type SecretOfOlder, textsWith } from './message-secret.ts'
 
 const mostAttempts = 8
 const firstDelayMs = 30_000
@@ -90,10 +90,11 @@ async function send(
   const unwanted = await whyNotSent(db, message)
   if (unwanted) return { words: unwanted, isFinal: true }
   const secret = message.sealed_secret ? openSecret(config.secret, message.id, message.sealed_secret) : undefined
-  if (message.holds_secret && !secret) return { words: 'its secret is erased', isFinal: true }
+  const texts = secret && textsWith(secret, message.body ?? '')
+  if (message.holds_secret && !texts) return { words: 'its secret is erased', isFinal: true }
   const store = await stores.findById(message.store_id)
   try {
-    await provider.send(outgoing(config, message, secret, store?.name ?? ''))
+    await provider.send(outgoing(config, { ...message, ...texts }, secret, store?.name ?? ''))
     return undefined
   } catch (error) {
     const words = error instanceof Error ? error.message : String(error)
@@ -105,22 +106,22 @@ async function send(
   }
 }
 
-/** The message to send; the only place where its secret and its text are together. */
+/** The message to send: where it has a secret, the texts that were sealed with it. */
 function outgoing(
   config: Services['config'],
   message: Selectable<Notification>,
-  secret: MessageSecret | undefined,
+  secret: MessageSecret | SecretOfOlder | undefined,
   store_name: string,
 ): OutgoingMessage {
   const { id, to, subject, body, html, language } = message
   return {
     id,
     to,
-    store_name,
+    store_name: inertText(store_name),
     language: uiLanguageOf(language),
     subject: subject ?? '',
-    body: secret ? completed(body ?? '', secret) : (body ?? ''),
-    html: html && secret ? completed(html, secret, escapedHtml) : html,
+    body: body ?? '',
+    html,
     unsubscribe_url: message.is_marketing
       ? `${config.apiUrl}/webhooks/unsubscribe/${id}/${linkKey(config, 'unsubscribe', id)}`
       : undefined,

@@ -14,7 +14,8 @@ import { Text } from '@react-email/text'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { type CSSProperties, createElement, type ReactElement, type ReactNode } from 'react'
 import type { EmailColors, EmailPalette } from './email-palette.ts'
-import type { MessageContent, MessageLine } from './message-content.ts'
+import { linkOf, type MessageContent, type MessageLine } from './message-content.ts'
+import { isSecret, type Segment, textOf } from './segments.ts'
 
 const latinFonts = "'Plus Jakarta Sans','Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const arabicFonts = "'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif"
@@ -23,9 +24,10 @@ const codeFonts = 'ui-monospace,Consolas,Menlo,monospace'
 /**
  * An e-mail by React Email's components, which render the tables and inline styles that mail programs support; their
  * JSX is written as calls, since the server runs its sources as they are. Every text is a child, which React escapes:
- * what staff or customers have written cannot become markup. No external files but product pictures.
+ * what staff or customers have written cannot become markup. No external files but product pictures in the shop's storage.
+ * `secret`: what the message's secret is shown as.
  */
-export function email(content: MessageContent, { light, dark }: EmailColors): ReactElement {
+export function email(content: MessageContent, { light, dark }: EmailColors, secret: string): ReactElement {
   const { tag, direction } = LANGUAGES[content.language]
   const { store_name, subject, greeting, paragraphs, closing, footer } = content
   const isRtl = direction === 'rtl'
@@ -49,7 +51,7 @@ export function email(content: MessageContent, { light, dark }: EmailColors): Re
         dir: direction,
         style: { margin: 0, padding: 0, backgroundColor: light.background, color: light.text, fontFamily },
       },
-      createElement(Preview, null, paragraphs[0] ?? ''),
+      createElement(Preview, null, textOf(paragraphs[0] ?? [], secret)),
       createElement(
         Container,
         { className: 'page', dir: direction, style: { maxWidth: 592, padding: '32px 16px', fontFamily } },
@@ -58,17 +60,19 @@ export function email(content: MessageContent, { light, dark }: EmailColors): Re
           Section,
           { className: 'card', style: cardStyle(light) },
           createElement(Heading, { as: 'h1', className: 'words', style: headingStyle(light, isRtl) }, subject),
-          paragraph(greeting, 'greeting', light),
-          ...paragraphs.map((text, index) => paragraph(text, `text ${index}`, light)),
-          codePanel(content.code, light),
+          paragraph([{ text: greeting }], 'greeting', light, secret),
+          ...paragraphs.map((segments, index) => paragraph(segments, `text ${index}`, light, secret)),
+          codePanel(content.code, light, secret),
           itemsTable(content.items, light),
           trackingPanel(content.tracking, light),
-          button(content.action, light),
-          ...closing.map((text, index) => paragraph(text, `closing ${index}`, light, index === 0 ? 24 : 0)),
+          button(content.action, light, secret),
+          ...closing.map((segments, index) =>
+            paragraph(segments, `closing ${index}`, light, secret, index === 0 ? 24 : 0),
+          ),
         ),
         createElement(Text, { className: 'muted', style: footerStyle(light) }, footer),
         unsubscribeLine(content.unsubscribe, light),
-        linkUnderButton(content.action, light),
+        linkUnderButton(content.action, light, secret),
       ),
     ),
   )
@@ -123,9 +127,20 @@ function footerStyle({ muted }: EmailPalette): CSSProperties {
   return { margin: '20px 4px 0', fontSize: 13, lineHeight: '20px', color: muted }
 }
 
-function paragraph(text: string, key: string, { text: color }: EmailPalette, spaceAbove = 0): ReactElement {
+function paragraph(
+  segments: readonly Segment[],
+  key: string,
+  { text: color }: EmailPalette,
+  secret: string,
+  spaceAbove = 0,
+): ReactElement {
   const style = { margin: `${spaceAbove}px 0 16px`, fontSize: 16, lineHeight: '26px', color }
-  return createElement(Text, { key, className: 'words', style }, ...withLineBreaks(text))
+  const children = segments.flatMap((segment, index) =>
+    isSecret(segment)
+      ? [createElement('span', { key: `secret ${index}`, dir: 'ltr' }, secret)]
+      : withLineBreaks(segment.text),
+  )
+  return createElement(Text, { key, className: 'words', style }, ...children)
 }
 
 function withLineBreaks(text: string): ReactNode[] {
@@ -136,7 +151,7 @@ function panelStyle({ tint, text_tint }: EmailPalette): CSSProperties {
   return { margin: '8px 0 24px', backgroundColor: tint, borderRadius: 12, padding: '18px 20px', color: text_tint }
 }
 
-function codePanel(code: MessageContent['code'], palette: EmailPalette): ReactNode {
+function codePanel(code: MessageContent['code'], palette: EmailPalette, secret: string): ReactNode {
   if (!code) return null
   const codeStyle: CSSProperties = {
     margin: 0,
@@ -151,7 +166,7 @@ function codePanel(code: MessageContent['code'], palette: EmailPalette): ReactNo
     Section,
     { className: 'panel', style: panelStyle(palette) },
     createElement(Text, { style: { margin: 0, textAlign: 'center', fontSize: 13, lineHeight: '20px' } }, code.label),
-    createElement(Text, { dir: 'ltr', style: codeStyle }, code.code),
+    createElement(Text, { dir: 'ltr', style: codeStyle }, secret),
   )
 }
 
@@ -260,12 +275,11 @@ function trackingPanel(tracking: MessageContent['tracking'], palette: EmailPalet
   if (!tracking) return null
   const numbers = tracking.numbers.map(({ number, link }) => {
     const shown = createElement('span', { dir: 'ltr' }, number)
-    const isLink = link && /^https?:/.test(link)
     const style = { color: palette.primary, textDecoration: 'underline' }
     return createElement(
       Text,
       { key: number, style: { margin: 0, fontSize: 18, lineHeight: '28px', fontWeight: 700 } },
-      isLink ? createElement(Link, { href: link, className: 'link', style }, shown) : shown,
+      link ? createElement(Link, { href: link, className: 'link', style }, shown) : shown,
     )
   })
   return createElement(
@@ -276,7 +290,7 @@ function trackingPanel(tracking: MessageContent['tracking'], palette: EmailPalet
   )
 }
 
-function button(action: MessageContent['action'], { primary, text_primary }: EmailPalette): ReactNode {
+function button(action: MessageContent['action'], { primary, text_primary }: EmailPalette, secret: string): ReactNode {
   if (!action) return null
   const style: CSSProperties = {
     marginTop: 8,
@@ -287,7 +301,7 @@ function button(action: MessageContent['action'], { primary, text_primary }: Ema
     fontSize: 16,
     fontWeight: 600,
   }
-  return createElement(Button, { href: action.link, className: 'button', style }, action.label)
+  return createElement(Button, { href: linkOf(action.target, secret), className: 'button', style }, action.label)
 }
 
 function unsubscribeLine(unsubscribe: MessageContent['unsubscribe'], { muted }: EmailPalette): ReactNode {
@@ -301,12 +315,13 @@ function unsubscribeLine(unsubscribe: MessageContent['unsubscribe'], { muted }: 
 }
 
 /** For mail programs that show no button, and for those who want to see where it leads. */
-function linkUnderButton(action: MessageContent['action'], { muted }: EmailPalette): ReactNode {
+function linkUnderButton(action: MessageContent['action'], { muted }: EmailPalette, secret: string): ReactNode {
   if (!action) return null
+  const link = linkOf(action.target, secret)
   const style: CSSProperties = { color: muted, fontSize: 12, lineHeight: '18px', wordBreak: 'break-all' }
   return createElement(
     Text,
     { dir: 'ltr', style: { margin: '12px 4px 0', textAlign: 'start', lineHeight: '18px' } },
-    createElement(Link, { href: action.link, className: 'muted', style }, action.link),
+    createElement(Link, { href: link, className: 'muted', style }, link),
   )
 }

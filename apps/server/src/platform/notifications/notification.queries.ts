@@ -6,8 +6,7 @@ import { oneOf } from '../../http/list-filters.ts'
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
-import { escapedHtml } from './escaped-html.ts'
-import { completed, type MessageSecret, masked, openSecret, withDots } from './message-secret.ts'
+import { type MessageSecret, masked, openSecret, withDots } from './message-secret.ts'
 import type { MessageAudience } from './store-message.ts'
 
 const relations: Relations = {
@@ -84,11 +83,11 @@ interface MessageRow {
 
 /** Rows as their reader may see them: secrets are dots unless the reader may see them. */
 async function readable<Row extends MessageRow>(db: Database, rows: Row[], { secretKey }: Reader): Promise<Row[]> {
-  if (secretKey === undefined) return rows.map((row) => withTexts(row, masked))
+  if (secretKey === undefined) return rows.map((row) => rewritten(row, masked))
   const secrets = await openSecrets(db, rows, secretKey)
   return rows.map((row) => {
     const secret = secrets.get(row.id)
-    return withTexts(row, (text, encode) => (secret ? completed(text, secret, encode) : withDots(text)))
+    return secret ? { ...row, body: secret.body, html: secret.html } : rewritten(row, withDots)
   })
 }
 
@@ -102,22 +101,20 @@ async function openSecrets(db: Database, rows: MessageRow[], key: string): Promi
   const secrets = new Map<string, MessageSecret>()
   for (const { id, sealed_secret } of sealed) {
     const secret = openSecret(key, id, sealed_secret ?? '')
-    if (secret) secrets.set(id, secret)
+    if (secret && 'body' in secret) secrets.set(id, secret)
   }
   return secrets
 }
 
-type Write = (text: string, encode?: (words: string) => string) => string
-
 /** The row with its resends and original, with rewritten texts. */
-function withTexts<Row extends MessageRow>(row: Row, write: Write): Row {
+function rewritten<Row extends MessageRow>(row: Row, write: (text: string) => string): Row {
   const { body, html, resends, parent_notification } = row
   return {
     ...row,
     ...(body && { body: write(body) }),
-    ...(html && { html: write(html, escapedHtml) }),
-    ...(resends && { resends: resends.map((resend) => withTexts(resend, write)) }),
-    ...(parent_notification && { parent_notification: withTexts(parent_notification, write) }),
+    ...(html && { html: write(html) }),
+    ...(resends && { resends: resends.map((resend) => rewritten(resend, write)) }),
+    ...(parent_notification && { parent_notification: rewritten(parent_notification, write) }),
   }
 }
 

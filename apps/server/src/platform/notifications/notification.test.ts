@@ -104,6 +104,7 @@ describe('a message', () => {
         balance: 5000,
         region_id: store.eur_region_id,
         order_id: order.id,
+        buyer_email: order.email,
         is_disabled: true,
       })
       .execute()

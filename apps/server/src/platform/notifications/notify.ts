@@ -62,11 +62,14 @@ export async function composeMessage(
   const id = newId('noti')
   const own = await findOwnText(services.db, store.id, topic, language)
   const parts = {
-    ...withMarks(notice),
+    ...withSecret(notice),
     ...(isMarketing && { unsubscribe_link: unsubscribeLink(services.config, store, id) }),
   }
-  const content = await writeContent(parts, { language, name, store_name: store.name, own })
-  const html = address.channel === 'email' ? await asEmail(content, emailColorsOf(store.metadata)) : null
+  const content = await writeContent(parts, { files: services.files, language, name, store_name: store.name, own })
+  const written = async (shown?: string) => ({
+    body: asText(content, shown),
+    html: address.channel === 'email' ? await asEmail(content, emailColorsOf(store.metadata), shown) : null,
+  })
   const dedupe_key = createHash('sha256')
     .update(JSON.stringify([event, topic, resource_id, address.to]))
     .digest('hex')
@@ -80,11 +83,10 @@ export async function composeMessage(
     ...address,
     language,
     subject: content.subject,
-    body: asText(content),
-    html,
+    ...(await written(secret && ('code' in secret ? codeMark : linkMark))),
     data: JSON.stringify(values),
     audience,
-    secret,
+    secret: secret && { ...secret, ...(await written('code' in secret ? secret.code : secret.link)) },
     expires_at,
     dedupe_key,
     is_marketing: isMarketing ?? false,
@@ -96,10 +98,12 @@ function unsubscribeLink(config: Services['config'], { view_code }: { view_code:
   return `${config.storefrontUrl}/${view_code}/unsubscribe/${message_id}?key=${linkKey(config, 'unsubscribe', message_id)}`
 }
 
-/** The parts with a placeholder for the secret. */
-function withMarks({ secret, ...parts }: Notice): MessageParts {
+/** The parts with the place of the secret. */
+function withSecret({ secret, ...parts }: Notice): MessageParts {
   if (!secret) return parts
-  return 'code' in secret ? { ...parts, code: codeMark } : { ...parts, action: { name: secret.action, link: linkMark } }
+  return 'code' in secret
+    ? { ...parts, code: { secret: true } }
+    : { ...parts, action: { name: secret.action, secret: true } }
 }
 
 /** The language that the recipient has chosen, else the store's first. */

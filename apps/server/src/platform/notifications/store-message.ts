@@ -65,5 +65,6 @@ export async function storeMessage(
 }
 
 function secretOf(secret: MessageSecret): MessageSecret {
-  return 'code' in secret ? { code: secret.code } : { link: secret.link }
+  const { body, html } = secret
+  return 'code' in secret ? { code: secret.code, body, html } : { link: secret.link, body, html }
 }

@@ -1,4 +1,5 @@
 import type { Address } from '@shopkey/client/types.ts'
+import { isNameText } from '@shopkey/domain/name-text.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Cart, Customer } from '../../lib/wire.ts'
 
@@ -21,6 +22,7 @@ export type FieldName = 'email' | 'phone' | 'shipping.district' | 'shipping.vill
 export type FieldValues = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, StorefrontKey>>
 
+const NAMES: ReadonlySet<AddressField> = new Set(['first_name', 'last_name', 'company'])
 const OPTIONAL: ReadonlySet<AddressField> = new Set(['company', 'address_2', 'province'])
 // Countries without postal codes.
 const WITHOUT_POSTAL_CODE = new Set(['ae', 'bh', 'hk', 'qa', 'om', 'ye'])
@@ -84,6 +86,8 @@ function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): Fiel
       const hasNone = field === 'postal_code' && WITHOUT_POSTAL_CODE.has(values[`${kind}.country_code`] ?? '')
       if (!values[`${kind}.${field}`] && !OPTIONAL.has(field) && !hasNone)
         errors[`${kind}.${field}`] = 'checkout.error.required'
+      else if (NAMES.has(field) && !isNameText(values[`${kind}.${field}`] ?? ''))
+        errors[`${kind}.${field}`] = 'checkout.error.name'
     }
   return errors
 }

@@ -6,7 +6,13 @@ import { type FeedItem, feedItems } from './feed-items.ts'
 import { googleFeed } from './google-feed.ts'
 import { metaFeed } from './meta-feed.ts'
 
-const context = { origin: 'https://shop.example', view: 'kopi', language: 'bh', currency_code: 'idr' } as const
+const context = {
+  origin: 'https://shop.example',
+  view: 'kopi',
+  language: 'bh',
+  currency_code: 'idr',
+  files_url: 'https://api.example',
+} as const
 
 function variant(given: Partial<Variant>): Variant {
   return {
@@ -124,4 +130,13 @@ test('Meta gets as many quoted fields in a row as there are columns', () => {
   assert.match(row, /"Kemeja ""Mega"" & Co","Batik tulis,\nkatun",in stock,new,865800 IDR,/)
   const fields = [...row.trimEnd().matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)]
   assert.equal(fields.length, columns.length)
+})
+
+test('pictures on other hosts stay out of a feed', () => {
+  const foreign = 'https://evil.example/uploads/a.webp'
+  const item = onlyItem(product({ thumbnail: foreign, variants: [variant({ image_urls: [foreign] })] }))
+  assert.deepEqual(
+    [item.image_link, item.additional_image_link],
+    ['https://api.example/uploads/a.webp', ['https://api.example/uploads/b.webp']],
+  )
 })

@@ -13,6 +13,8 @@ export interface FeedContext {
   view: string
   language: Language
   currency_code: string
+  /** Where the shop's own pictures are; others stay out of the feed, whose readers would load them. */
+  files_url: string
 }
 
 /** One variant in a feed, by the names that Google and Meta share. Prices contain tax. */
@@ -50,13 +52,11 @@ const MAX_FURTHER_PICTURES = 10
 export function feedItems(product: Product, store_name: string, context: FeedContext): FeedItem[] {
   if (product.is_giftcard) return []
   const pictures = product.images.map(({ url }) => url)
+  const isOwn = (url: string) => url.startsWith(`${context.files_url}/`)
   return product.variants.flatMap((variant) => {
     const price = variantPrice(variant)
-    const [image_link, ...others] = new Set([
-      ...variant.image_urls,
-      ...(product.thumbnail ? [product.thumbnail] : []),
-      ...pictures,
-    ])
+    const all = [...variant.image_urls, ...(product.thumbnail ? [product.thumbnail] : []), ...pictures]
+    const [image_link, ...others] = new Set(all.filter(isOwn))
     if (!price || !image_link) return []
     const { now, before } = price
     return {

@@ -33,6 +33,8 @@ function row(values: readonly string[]): string {
   return `${values.map(field).join(',')}\r\n`
 }
 
+/** A spreadsheet that opens the feed takes no text for a formula. */
 function field(value: string): string {
-  return /[",\r\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value
+  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -42,7 +42,7 @@ async function* writeFeed(shop: Shop, region: Region, file: FeedFile): AsyncGene
   const { language } = session
   const api = sharedStoreApi(session, store.view_code)
   const origin = config.storefront_url
-  const context = { origin, view, language, currency_code: region.currency_code }
+  const context = { origin, view, language, currency_code: region.currency_code, files_url: config.files_url }
   const format = FORMATS[file]
   const link = origin + inLanguage(paths.home(view), '', language)
   yield format.head({ title: store.name, link, language: feedLanguage(language) })

@@ -1,7 +1,14 @@
 import { productStatuses } from '@shopkey/contract/product.ts'
 import type { Row } from '../../../db/relations.ts'
 import type { Cell } from '../../../platform/batch-jobs/csv/csv-cells.ts'
-import { readFlag, readInteger, readMeasure, readOneOf, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
+import {
+  readFlag,
+  readInteger,
+  readMeasure,
+  readName,
+  readOneOf,
+  readText,
+} from '../../../platform/batch-jobs/csv/read-cells.ts'
 import type { ProductRow } from './imported-row.ts'
 
 /** A variant and its product as loaded by an export. */
@@ -24,6 +31,7 @@ const descriptionLength = 20_000
 
 type Read = (cell: string | null) => unknown
 const text = (max: number) => (cell: string | null) => readText(cell, max)
+const name = (max: number) => (cell: string | null) => readName(cell, max)
 
 function ofProduct(title: string, field: string, read: Read): FixedColumn {
   return {
@@ -81,7 +89,7 @@ export const fixedColumns: readonly FixedColumn[] = [
       row.handle = readText(cell, codeLength)?.trim() ?? null
     },
   },
-  ofProduct(titleColumn, 'title', text(codeLength)),
+  ofProduct(titleColumn, 'title', name(codeLength)),
   ofProduct('Product Subtitle', 'subtitle', text(textLength)),
   ofProduct('Product Description', 'description', text(descriptionLength)),
   ofProduct('Product Status', 'status', (cell) => readOneOf(cell, productStatuses)),
@@ -123,7 +131,7 @@ export const fixedColumns: readonly FixedColumn[] = [
       row.variant_id = readText(cell, codeLength)
     },
   },
-  ofVariant('Variant Title', 'title', text(codeLength)),
+  ofVariant('Variant Title', 'title', name(codeLength)),
   ofVariant('Variant SKU', 'sku', text(codeLength)),
   ofVariant('Variant Barcode', 'barcode', text(codeLength)),
   ofVariant('Variant Inventory Quantity', 'inventory_quantity', readInteger),

@@ -3,7 +3,7 @@ import {
   importColumnTwice,
   importColumnUnknown,
 } from '../../../platform/batch-jobs/batch-job.errors.ts'
-import { CellFault, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
+import { CellFault, readName, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
 import type { Fault } from '../../../platform/batch-jobs/import-rows.ts'
 import { handleFromTitle } from '../../handle.ts'
 import type { ProductRow } from './imported-row.ts'
@@ -96,7 +96,7 @@ function takeOf(title: string, regions: readonly PriceRegion[]): Take | undefine
 
 const numbered: Record<string, (index: number) => Take> = {
   'Option Name': (index) => (row, cell) => {
-    optionAt(row, index).title = readText(cell, shortLength)
+    optionAt(row, index).title = readName(cell, shortLength)
   },
   'Option Value': (index) => (row, cell) => {
     optionAt(row, index).value = readText(cell, shortLength)

@@ -1,5 +1,6 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { parseMajorUnits } from '@shopkey/domain/money.ts'
+import { isNameText, oneLine } from '@shopkey/domain/name-text.ts'
 
 /** The problem of one cell, in words that follow the column's name. */
 export class CellFault extends Error {}
@@ -8,6 +9,14 @@ export class CellFault extends Error {}
 export function readText(cell: string | null, max: number): string | null {
   if (cell !== null && cell.length > max) throw new CellFault(`is longer than ${max} characters`)
   return cell
+}
+
+/** A name, by the rule of names. */
+export function readName(cell: string | null, max: number): string | null {
+  const text = readText(cell, max)
+  if (text !== null && !isNameText(text))
+    throw new CellFault('must be a name: without an address such as https://, and without unseen characters')
+  return text && oneLine(text)
 }
 
 /** A size or weight: a number from 0, with a point before its decimals. */
