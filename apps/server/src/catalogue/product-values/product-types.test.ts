@@ -55,3 +55,26 @@ test("only the store's own staff with the right translate its types, into known 
   assert.equal(await typeOnProduct(), 'Coffee')
   assert.equal((await nobody.get('/store/product-types')).body.product_types[0].store_id, store.id)
 })
+
+test('shoppers learn of types and tags that published products have, and of no others', async () => {
+  for (const [title, status] of [
+    ['Out now', 'published'],
+    ['Coming soon', 'draft'],
+  ]) {
+    const made = await owner.post('/admin/products', {
+      title,
+      status,
+      type: { value: `Type of ${title}` },
+      tags: [{ value: `Tag of ${title}` }],
+    })
+    assert.equal(made.status, 200, JSON.stringify(made.body))
+  }
+  const shown = JSON.stringify([
+    (await nobody.get('/store/product-types?limit=100')).body,
+    (await nobody.get('/store/product-tags?limit=100')).body,
+  ])
+  assert.ok(shown.includes('Type of Out now') && shown.includes('Tag of Out now'))
+  assert.ok(!shown.includes('Coming soon'))
+  const known = JSON.stringify((await owner.get('/admin/product-tags?limit=100')).body)
+  assert.ok(known.includes('Tag of Coming soon'))
+})

@@ -52,6 +52,22 @@ export async function listTags(db: Database, store_id: string, query: ValueFilte
   return listPage(db, { table: 'product_tags', conditions, resource: tags, sortable }, query)
 }
 
+/** As shoppers may know them: those of products that are published. */
+export async function listShownTags(db: Database, store_id: string, query: ValueFilters) {
+  const conditions = [...valueConditions('product_tags', store_id, query), isShownBy('product_tags')]
+  return listPage(db, { table: 'product_tags', conditions, resource: tags, sortable }, query)
+}
+
+const linkedProducts = {
+  product_types: sql`products p where p.type_id = product_types.id`,
+  product_tags: sql`product_tag_links l join products p on p.id = l.product_id where l.product_tag_id = product_tags.id`,
+}
+
+/** Whether a published product has the value; what only drafts have would announce them. */
+function isShownBy(table: ValueTable) {
+  return sql<SqlBool>`exists (select from ${linkedProducts[table]} and p.status = 'published' and p.deleted_at is null)`
+}
+
 export async function listTypes(db: Database, store_id: string, query: ValueFilters) {
   return types.list(db, valueConditions('product_types', store_id, query), query)
 }
@@ -62,7 +78,12 @@ export async function listShownTypes(
   query: ValueFilters,
   language: ContentLanguage | undefined,
 ) {
-  return types.listPublished(db, valueConditions('product_types', store_id, query), query, language)
+  return types.listPublished(
+    db,
+    [...valueConditions('product_types', store_id, query), isShownBy('product_types')],
+    query,
+    language,
+  )
 }
 
 /** A product type and its products; locks the type. */

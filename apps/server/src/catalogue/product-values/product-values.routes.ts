@@ -8,17 +8,13 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { readLanguage } from '../translations/translations.ts'
 import { deleteValue, mergeValue, updateTag } from './change-product-values.ts'
-import { getTag, getType, listShownTypes, listTags, listTypes } from './product-values.queries.ts'
+import { getTag, getType, listShownTags, listShownTypes, listTags, listTypes } from './product-values.queries.ts'
 import { updateProductType } from './update-product-type.ts'
 import { listValueUsage } from './value-usage.queries.ts'
 
 const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('catalogue.write') }
 const open = { guard: anyone }
-const audiencesOfTags = [
-  [adminEndpoints.listProductTags, read],
-  [storeEndpoints.listProductTags, open],
-] as const
 
 /** Types and tags, for administrators and for shoppers. */
 export function registerProductValueRoutes(app: HttpApp, services: Services): void {
@@ -81,10 +77,13 @@ export function registerProductValueRoutes(app: HttpApp, services: Services): vo
     return { product_types: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
-  for (const [endpoint, config] of audiencesOfTags) {
-    serve(app, endpoint, config, async (request) => {
-      const { rows, count } = await listTags(db, currentStore(request).id, request.query)
-      return { product_tags: rows, count, offset: request.query.offset, limit: request.query.limit }
-    })
-  }
+  serve(app, adminEndpoints.listProductTags, read, async (request) => {
+    const { rows, count } = await listTags(db, currentStore(request).id, request.query)
+    return { product_tags: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
+
+  serve(app, storeEndpoints.listProductTags, open, async (request) => {
+    const { rows, count } = await listShownTags(db, currentStore(request).id, request.query)
+    return { product_tags: rows, count, offset: request.query.offset, limit: request.query.limit }
+  })
 }

@@ -5,13 +5,23 @@ import type { MessageAudience } from '../../platform/notifications/store-message
 import { openPasswordToken } from '../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../platform/services.ts'
 
-/** Welcomes a new account. */
+/**
+ * Welcomes a new account, without the name that was typed for it: a stranger may have opened it with another
+ * person's address, and the message must not carry the stranger's words there.
+ */
 export async function notifyWelcome(services: Services, event: ShopEvent): Promise<void> {
   const found = await findRecipient(services, event)
   if (!found) return
   const { recipient, audience, shopUrl } = found
   const action = { name: 'account', link: `${shopUrl}/account` } as const
-  await notify(services, event, { topic: 'welcome', recipient, audience, ...resourceOf(event), values: {}, action })
+  await notify(services, event, {
+    topic: 'welcome',
+    recipient: { ...recipient, name: null },
+    audience,
+    ...resourceOf(event),
+    values: {},
+    action,
+  })
 }
 
 /** Sends the link for a new password. */

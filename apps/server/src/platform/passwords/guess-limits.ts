@@ -13,17 +13,19 @@ interface Guess {
 
 /**
  * Counts a guess at a password, or throws too_many_requests, also for the right one. A known device of the account has
- * a budget of its own, so that strangers cannot lock the person out. All others share a budget per name, and one per
- * address and name. Counts by `name` as typed: counting by account would reveal which names belong to one person.
+ * a budget of its own, so that strangers cannot lock the person out. All others share a budget per account, and one per
+ * address and account. However the account is named (e-mail, phone, user name), guesses at it count together; a name of no account
+ * counts as it is typed.
  */
 export async function beginGuess(
   { config: { secret }, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
   { name, account, requester }: { name: string; account: AccountRef | undefined; requester: Requester },
 ): Promise<Guess> {
   const tries = { windowMs, secret, now: now() }
+  const target = account ?? name
   const device = account && knownDeviceOf(secret, requester.deviceCookie, account)
-  const own = device ? `password of ${name} on ${device}` : `password of ${name} from ${requester.address}`
-  const shared = device ? undefined : `password of ${name}`
+  const own = device ? `password of ${target} on ${device}` : `password of ${target} from ${requester.address}`
+  const shared = device ? undefined : `password of ${target}`
   await requireTry(db, { ...tries, key: own, max: perRequester })
   if (shared) await requireTry(db, { ...tries, key: shared, max: perNameFromStrangers })
   return {

@@ -21,3 +21,9 @@ export const emailChangeNotValid = refusal({
   code: 'email_change_not_valid',
   message: 'This link to confirm an e-mail address is used up or too old; change the address again for another',
 })
+/** Among colleagues only. */
+export const signInNameTaken = refusal({
+  type: 'duplicate_error',
+  code: 'sign_in_name_taken',
+  message: 'A colleague signs in with this phone number or user name',
+})

@@ -17,7 +17,20 @@ export function signInName({ email, phone, username }: Credentials): string {
   return [email, phone, username].filter(Boolean).join(' ').toLowerCase()
 }
 
-export async function findUserToSignIn(db: Database, { email, phone, username }: Credentials) {
+/** More people than this are not asked for a number or user name: each password check takes time. */
+const mostOfName = 5
+
+export interface UserToSignIn {
+  id: string
+  password_hash: string | null
+  has_store: unknown
+}
+
+/** The people with all of these names: one for an e-mail address. */
+export async function listUsersToSignIn(
+  db: Database,
+  { email, phone, username }: Credentials,
+): Promise<UserToSignIn[]> {
   let query = db
     .selectFrom('users')
     .select((is) => [
@@ -43,7 +56,7 @@ export async function findUserToSignIn(db: Database, { email, phone, username }:
     const name = username.toLowerCase()
     query = query.where((eb) => eb.or([eb(eb.fn('lower', ['username']), '=', name), eb('email', '=', name)]))
   }
-  return query.executeTakeFirst()
+  return query.orderBy('created_at').orderBy('id').limit(mostOfName).execute()
 }
 
 /** The signed-in person with every store they may open. Installation owners may open all. */

@@ -5,6 +5,7 @@ import { anyone, signedInCustomer } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
 import { currentStore } from '../../http/request-context.ts'
+import { requireEntry } from '../../http/require-entry.ts'
 import { serve } from '../../http/serve.ts'
 import { showAs } from '../../http/shown-to-viewer.ts'
 import { giveVisitor } from '../../http/visitor.ts'
@@ -65,6 +66,7 @@ export function registerCartShopkeyRoutes(app: HttpApp, services: Services): voi
     const { storeViewCode, cartId } = request.body
     const store = await services.stores.find(storeViewCode)
     if (!store) throw notFound('Store', storeViewCode)
+    requireEntry(request, services, store)
     const new_visitor_hash = giveVisitor(request, reply, services.config)
     const coming = { cart_id: cartId || undefined, new_visitor_hash }
     return cartReply(request, await changeStoreView(services, store, shopperOf(request), coming), new_visitor_hash)

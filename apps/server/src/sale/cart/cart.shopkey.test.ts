@@ -230,3 +230,17 @@ describe('changing the store view', () => {
     assert.equal((await customer.get(`/store/carts/${data.id}`)).cart.id, data.id)
   })
 })
+
+test('a store that is not open gets no cart by changing to its view; staff who preview it do', async () => {
+  const paused = await aShop(db)
+  await db.updateTable('stores').set({ status: 'paused' }).where('id', '=', paused.id).execute()
+  app.services.stores.invalidate()
+  const path = '/store/shopkey-auth/customer/set-store-view'
+  const { status, body } = await guest.request('POST', path, { storeViewCode: paused.view_code })
+  assert.deepEqual([status, body.code], [403, 'store_not_open'])
+  const { cart } = await guest.post('/store/carts')
+  const moved = await guest.request('POST', path, { storeViewCode: paused.view_code, cartId: cart.id })
+  assert.equal(moved.body.code, 'store_not_open')
+  const carts = await db.selectFrom('carts').select('id').where('store_id', '=', paused.id).execute()
+  assert.deepEqual(carts, [])
+})

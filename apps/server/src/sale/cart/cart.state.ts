@@ -42,6 +42,7 @@ export type OwnCustomer = Omit<
   | 'language'
   | 'store_id'
   | 'phone_verified_at'
+  | 'email_verified_at'
   | 'merged_into'
   | 'anonymized_at'
   | 'email_entered_by_staff'

@@ -12,12 +12,13 @@ import type { Services } from '../../../platform/services.ts'
 import { closeSessionsOf } from '../../../platform/sessions/sessions.ts'
 import { setPassword } from '../../customers/set-password.ts'
 import { openAccountOfGuest } from '../open-account-of-guest.ts'
+import { takeOverAccount } from '../take-over-account.ts'
 
 /**
  * Sets a new password with a mailed token, and ends all the customer's sessions; returns their id. For a guest whom a
  * store invited, the token verifies the address and opens their account. From a device unknown to the account, a
- * verified phone number has to be verified again: someone may have created the account in advance, with this address
- * and their own phone.
+ * verified phone number has to be verified again, and the first link takes an account over: someone may have created it in
+ * advance, with this address.
  */
 export async function resetCustomerPassword(
   services: Services,
@@ -31,14 +32,14 @@ export async function resetCustomerPassword(
     const { customer_id } = await redeemPasswordToken(trx, token, services.now())
     const customer = await trx
       .selectFrom('customers')
-      .select(['id', 'store_id', 'has_account', 'email_entered_by_staff'])
+      .select(['id', 'store_id', 'has_account', 'email_entered_by_staff', 'email_verified_at'])
       .where('id', '=', customer_id)
       .where('email', '=', email.toLowerCase())
       .where('deleted_at', 'is', null)
       .forUpdate()
       .executeTakeFirst()
     if (!customer) throw passwordTokenNotValid()
-    const { store_id: guest_of, has_account, email_entered_by_staff } = customer
+    const { store_id: guest_of, has_account, email_entered_by_staff, email_verified_at } = customer
     // Guests have a store, accounts have none.
     const id =
       has_account || !guest_of
@@ -51,8 +52,12 @@ export async function resetCustomerPassword(
           })
     if (id !== customer.id) await voidPasswordTokens(trx, { customer_id: customer.id })
     const isKnownDevice = knownDeviceOf(services.config.secret, requester.deviceCookie, `customer:${id}`)
-    if (!isKnownDevice)
-      await trx.updateTable('customers').set({ phone_verified_at: null }).where('id', '=', id).execute()
+    if (has_account && !isKnownDevice && !email_verified_at) await takeOverAccount(trx, services, id, services.now())
+    await trx
+      .updateTable('customers')
+      .set({ email_verified_at: services.now(), ...(!isKnownDevice && { phone_verified_at: null }) })
+      .where('id', '=', id)
+      .execute()
     await setPassword(services, trx, { store_id, customer_id: id, password_hash })
     await closeSessionsOf(trx, { customer_id: id })
     return id

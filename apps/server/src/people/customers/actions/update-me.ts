@@ -95,6 +95,8 @@ export async function updateMe(
         ...(isVerified && { phone_verified_at: now() }),
         billing_address_id,
         ...(email && { email }),
+        // No link was mailed to the new address yet.
+        ...(changes.email && { email_verified_at: null }),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })

@@ -2,6 +2,7 @@ import type { UpdateAccountInput } from '@shopkey/contract/staff-account.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
 import type { Services } from '../../services.ts'
+import { requireOwnNames } from '../require-own-names.ts'
 
 /** Changes a person's own details. */
 export async function updateAccount(
@@ -9,12 +10,14 @@ export async function updateAccount(
   user_id: string,
   { phone, ...fields }: UpdateAccountInput,
 ): Promise<void> {
-  await inTransaction(db, (trx) =>
-    trx
+  const number = phoneNumberOrNone(phone)
+  await inTransaction(db, async (trx) => {
+    await requireOwnNames(trx, user_id, { phone: number, username: fields.username })
+    await trx
       .updateTable('users')
-      .set({ ...fields, phone: phoneNumberOrNone(phone), updated_at: now() })
+      .set({ ...fields, phone: number, updated_at: now() })
       .where('id', '=', user_id)
       .where('deleted_at', 'is', null)
-      .execute(),
-  )
+      .execute()
+  })
 }

@@ -5,6 +5,7 @@ import type { StaffActor } from '../../../http/request-context.ts'
 import { replaceApiToken } from '../../api-keys/api-token.ts'
 import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
 import type { Services } from '../../services.ts'
+import { requireOwnNames } from '../../staff-account/require-own-names.ts'
 import { roleOfWire } from '../../staff-roles/wire-role.ts'
 import { changeRole, lockMember } from '../store-members.ts'
 import { accountOfOther } from '../user.errors.ts'
@@ -27,9 +28,11 @@ export async function updateUser(
     if (!isOwn && Object.keys(account).length > 0) throw accountOfOther()
     if (role) await changeRole(trx, { store_id, user_id: id, role: roleOfWire(role), actor })
     if (!isOwn) return
+    const number = phoneNumberOrNone(phone)
+    await requireOwnNames(trx, id, { phone: number, username: fields.username })
     await trx
       .updateTable('users')
-      .set({ ...fields, phone: phoneNumberOrNone(phone), ...mergedMetadata(metadata), updated_at: now() })
+      .set({ ...fields, phone: number, ...mergedMetadata(metadata), updated_at: now() })
       .where('id', '=', id)
       .execute()
     if (api_token) await replaceApiToken(trx, id, api_token, now())
