@@ -137,7 +137,7 @@ test('Back walks from product to product to the list, and never in a circle', as
   await page.waitForURL(list)
 })
 
-test('what another tab added while a shopper pays is told, and delivery chosen again', async (t) => {
+test('what another tab added while a shopper pays is named, and delivery chosen again', async (t) => {
   const { page } = await enterStory(t, browser, 'desktop', english)
   await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'cod' })
   const other = await page.context().newPage()

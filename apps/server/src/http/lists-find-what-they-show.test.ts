@@ -388,7 +388,7 @@ const lists: Record<string, List> = {
     only: () => ['nguyen', 'weiß'],
   },
 }
-/** Lists that show no text which somebody typed into one field, or several lists at once; both have tests of their own. */
+/** Lists that show no text that was typed into one field, or several lists at once; both have tests of their own. */
 const others = new Set(['/admin/search', '/admin/search-terms'])
 
 let dynamic = ''
