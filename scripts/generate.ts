@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { buildApp } from '@shopkey/server/src/app.ts'
 import { readConfig } from '@shopkey/server/src/config.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
+import { describeMoneyRights } from '@shopkey/server/src/http/describe-money-rights.ts'
 import { describeRefusals } from '@shopkey/server/src/http/describe-refusals.ts'
 import { describeRights } from '@shopkey/server/src/http/describe-rights.ts'
 // Loading the routes loads every module, and each declares its refusals.
@@ -21,6 +22,7 @@ Writes what is derived from other files:
   apps/server/src/db/tables.ts    the types of the tables, from a freshly migrated throw-away database
   docs/errors.md                  every code an answer may carry, from the refusals that the modules declare
   docs/rights.md                  what each role may do, from the guards of the routes
+  docs/rights-to-money.md         who may move what is worth money, from the guards and the ways to it
   docs/back-office.md             every call of staff with the screens that make it, from the imports of the back-office
   packages/client/src/{types,admin,store}.ts  the client's types and operations, from the contract
 
@@ -33,7 +35,7 @@ await runCommand(usage, async (args) => {
   const derived: Record<string, () => Promise<Record<string, string>>> = {
     tables: async () => ({ 'apps/server/src/db/tables.ts': describeTables(databaseUrl) }),
     errors: async () => ({ 'docs/errors.md': describeRefusals() }),
-    rights: async () => ({ 'docs/rights.md': await describeRoutes(databaseUrl) }),
+    rights: () => describeRoutes(databaseUrl),
     screens: async () => ({ 'docs/back-office.md': describeBackOffice() }),
     client: async () => formatted(await describeClient()),
   }
@@ -92,12 +94,15 @@ function describeTables(databaseUrl: string): string {
   return `${made.stdout.trim()}\n`
 }
 
-async function describeRoutes(databaseUrl: string): Promise<string> {
+async function describeRoutes(databaseUrl: string): Promise<Record<string, string>> {
   const config = readConfig({ DATABASE_URL: databaseUrl, LOG_LEVEL: 'silent', RUN_JOBS: 'false' })
   const db = openDatabase({ url: databaseUrl, poolSize: 2 })
   const app = await buildApp({ config, db, now: () => new Date() })
   await app.ready()
-  const text = describeRights(app.routeTable, batchJobTypes)
+  const texts = {
+    'docs/rights.md': describeRights(app.routeTable, batchJobTypes),
+    'docs/rights-to-money.md': describeMoneyRights(app.routeTable),
+  }
   await app.close()
-  return text
+  return texts
 }
