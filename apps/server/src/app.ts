@@ -41,6 +41,7 @@ import { QuietRequests, registerRequestLog, requestInLog } from './http/request-
 import { registerRewardStore } from './http/reward-store.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
+import { registerSecurityTxt } from './http/security-txt.ts'
 import { peersTrustedBy } from './http/trusted-peers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { queueGauges } from './jobs/queue-gauges.ts'
@@ -230,6 +231,7 @@ export async function buildApp({
   registerStorefrontFaultReports(app, config.secret, extensionHealth)
   const listenForMetrics = registerMetrics(app, config, gauges)
   const closing = registerClosing(app)
+  registerSecurityTxt(app, config, now)
   registerHealth(app, db, closing)
   const healthThread = registerHealthThread(app, config, db)
   registerApiReference(app)

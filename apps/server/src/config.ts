@@ -53,6 +53,8 @@ export interface Config {
   sesTopicArn: string | undefined
   whatsApp: WhatsAppSettings | undefined
   sms: SmsSettings | undefined
+  /** `mailto:…` or `https://…`, for reports of vulnerabilities. */
+  securityContact: string | undefined
   /** How long the file of a store's export is stored, days. */
   storeExportDays: number
   /** Whether shoppers may pay with the sandbox gateway, which moves no money. */
@@ -168,6 +170,7 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     xenditApiUrl: env.XENDIT_API_URL && withoutSlash(env.XENDIT_API_URL),
     biteshipApiUrl: env.BITESHIP_API_URL && withoutSlash(env.BITESHIP_API_URL),
     ...readMessengers(env),
+    securityContact: env.SECURITY_CONTACT,
     storeExportDays: env.STORE_EXPORT_DAYS ?? 30,
     sandboxPayments: env.SANDBOX_PAYMENTS ?? !isProduction,
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST ?? '127.0.0.1', token: env.METRICS_TOKEN },

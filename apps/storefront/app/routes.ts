@@ -7,6 +7,7 @@ export default [
   route('store/search', 'routes/stores.tsx', { id: 'store-search' }),
   route('locales/:language/translation.json', 'routes/messages.ts'),
   route('robots.txt', 'routes/robots.ts'),
+  route('.well-known/security.txt', 'routes/security-txt.ts'),
   route('sitemap.xml', 'routes/sitemap-of-stores.ts'),
   route(':view/enter', 'routes/enter.ts'),
   // Every page of a store, and the same ones in its reward store.

@@ -98,6 +98,12 @@ const Environment = Type.Object({
   SAP_EXPRESS_CUSTOMER_CODE: text,
   SAP_EXPRESS_URL: url,
   SAP_EXPRESS_TRACKING_URL: url,
+  SECURITY_CONTACT: Type.Optional(
+    Type.String({
+      pattern: '^(mailto:[^\\s<>@]+@[^\\s<>@]+|https://\\S+)$',
+      ...hints({ must: 'must look like mailto:security@shop.example or https://shop.example/report' }),
+    }),
+  ),
   STORE_EXPORT_DAYS: wholeNumber,
   SANDBOX_PAYMENTS: flag,
   WEBHOOKS_ALLOW_PRIVATE: flag,

@@ -20,6 +20,8 @@ export const config = {
    * shoppers.
    */
   storefront_url: withoutSlash(process.env.STOREFRONT_URL ?? `http://localhost:${port}`),
+  /** Where vulnerabilities are reported: `mailto:…` or `https://…`. */
+  security_contact: process.env.SECURITY_CONTACT || undefined,
   is_production: process.env.NODE_ENV === 'production',
   log_level: process.env.LOG_LEVEL || 'info',
   /** As the API's: what the storefront reports to it is signed with it. */
