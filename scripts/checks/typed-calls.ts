@@ -10,7 +10,8 @@ export const otherRequests: Record<string, string> = {
   'apps/storefront/app/features/cart/cart-change-notice.tsx': "a beacon to the storefront's own server",
   'apps/storefront/app/routes/offline.tsx': 'asks whether the shop can be reached again',
   'apps/storefront/app/lib/use-view-tracking.ts': "a beacon to the storefront's own server, which calls the API",
-  'apps/storefront/server/extension-faults.ts': 'reports faults to the API, by a call of this installation and of no client',
+  'apps/storefront/server/extension-faults.ts':
+    'reports faults to the API, by a call of this installation and of no client',
   'apps/storefront/app/shell/busy-view.tsx': "asks whether the storefront's page can be loaded again",
 }
 

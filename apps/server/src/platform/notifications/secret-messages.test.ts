@@ -140,7 +140,10 @@ const topics = {
     const code = `ABCD-EFGH-JKLM-${1000 + phones}`
     const { eur_region_id: region_id } = store
     const card = { id, store_id: store.id, code, value: 5000, balance: 5000, region_id, order_id: order.id }
-    await db.insertInto('gift_cards').values({ ...card, buyer_email: order.email }).execute()
+    await db
+      .insertInto('gift_cards')
+      .values({ ...card, buyer_email: order.email })
+      .execute()
     const event = { name: 'gift_card.activated', store_id: store.id, data: { ids: [id] } } as const
     await inTransaction(db, (trx) => services.jobs.emit(trx, event))
     await work(services)
