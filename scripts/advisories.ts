@@ -37,7 +37,7 @@ await runCommand(usage, async () => {
   const merged = new Map([...list.advisories, ...found].map((advisory) => [keyOf(advisory), advisory]))
   const advisories = [...merged.values()].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const read_at = new Date().toISOString().slice(0, 10)
-  writeFileSync(path, `${JSON.stringify({ ...list, read_at, advisories }, null, 2)}\n`)
+  writeFileSync(path, `${JSON.stringify({ ...list, read_at, source: 'npm audit', advisories }, null, 2)}\n`)
   console.log(`${advisories.length - list.advisories.length} more advisories; ${found.length} about installed packages`)
 })
 

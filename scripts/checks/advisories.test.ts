@@ -22,7 +22,13 @@ const exception = {
   until: '2026-03-31',
 }
 const problems = (list: Partial<AdvisoryList>) =>
-  findAdvisoryProblems(lock, { read_at: '2026-01-01', advisories: [advisory], exceptions: [], ...list })
+  findAdvisoryProblems(lock, {
+    read_at: '2026-01-01',
+    source: 'npm audit',
+    advisories: [advisory],
+    exceptions: [],
+    ...list,
+  })
 
 test('no installed package has a known vulnerability, except for a reason and for a time', () => {
   assert.deepEqual(findAdvisoryProblems(read('package-lock.json'), read('scripts/checks/advisories.json')), [])

@@ -22,8 +22,10 @@ export interface AdvisoryException {
 }
 
 export interface AdvisoryList {
-  /** The day on which the list was last compared with npm's. */
+  /** The day on which the list was last read. */
   read_at: string
+  /** Written from memory, a list names some advisories only: a pass says little until `npm run advisories` has read npm's. */
+  source: 'npm audit' | 'written by hand'
   advisories: Advisory[]
   exceptions: AdvisoryException[]
 }
