@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
 import type { FileStorage } from '@shopkey/extension/file-storage.ts'
-import { appliedMigrations, knownMigrations, migrate, migrateUntil } from '@shopkey/server/src/migrate.ts'
+import { appliedMigrations, knownMigrations, migrate, migrateTo } from '@shopkey/server/src/migrate.ts'
 import { isPrivateKey } from '@shopkey/server/src/platform/uploads/file-key.ts'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
@@ -25,13 +25,13 @@ interface RestoreTarget {
  */
 export async function restoreBackup(archive: BackupArchive, { databaseUrl, files }: RestoreTarget): Promise<string[]> {
   const { manifest } = archive
-  const last = await requireKnown(manifest.migrations)
+  await requireKnown(manifest.migrations)
   const client = await connect(databaseUrl)
   try {
     await requireEmptyDatabase(client)
     if (!isDeepStrictEqual(await appliedMigrations(databaseUrl), manifest.migrations)) {
       await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
-      await migrateUntil(databaseUrl, last)
+      await migrateTo(databaseUrl, manifest.migrations)
     }
     // Before the rows: until those are committed, a restore that was killed can run again, and writes the same files.
     for (const { key, entry } of manifest.files) {
@@ -47,20 +47,14 @@ export async function restoreBackup(archive: BackupArchive, { databaseUrl, files
   }
 }
 
-/** Returns the newest of the backup's migrations. */
-async function requireKnown(migrations: string[]): Promise<string> {
+async function requireKnown(migrations: string[]): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0)
     throw new UsageError(
       `The backup is of a newer version of Shopkey (it has the migration ${unknown.at(-1)}). Install that version and restore again.`,
     )
-  const last = migrations.at(-1)
-  if (!last) throw new UsageError('The backup is of a database without a schema.')
-  const missing = known.slice(0, known.indexOf(last)).filter((name) => !migrations.includes(name))
-  if (missing.length > 0)
-    throw new UsageError(`The backup is of a development version: it lacks the migration ${missing[0]}.`)
-  return last
+  if (migrations.length === 0) throw new UsageError('The backup is of a database without a schema.')
 }
 
 /** Throws for a database with stores, accounts or tables of another program. */
