@@ -1,5 +1,7 @@
 import { parseArgs } from 'node:util'
+import { findMissingPrograms } from '@shopkey/faults/lib/archived-cluster.ts'
 import { type FaultOptions, faults } from '@shopkey/faults/lib/kinds.ts'
+import { runPointInTime } from '@shopkey/faults/lib/point-in-time.ts'
 import type { FaultReport } from '@shopkey/faults/lib/run-fault.ts'
 import { runShopModel } from '@shopkey/faults/lib/shop-model.ts'
 import { soak } from '@shopkey/faults/lib/soak.ts'
@@ -21,6 +23,7 @@ they got with what the database has afterwards. Prints what clients saw and ever
   clock-jumps             the clock of all processes jumps by up to an hour
   webhook-flood           payment events repeated and forged, hundreds at once, while webhooks are refused
   versions-side-by-side   an upgrade without interruption, and back: the last release runs, the database is migrated, processes are replaced
+  point-in-time           a mistake: the state of the moment before it is restored by pgBackRest, beside the shop, which goes on selling
   soak                    nothing fails: memory, handles and connections of the processes have to stay as they are
   shop-model              nothing fails: sequences of what shoppers and staff do, compared with a model of a few numbers
 
@@ -56,6 +59,11 @@ await runCommand(usage, async () => {
 
 async function isClean(name: string, options: FaultOptions, { from, runs }: { from?: string; runs: string }) {
   if (name === 'shop-model') return runShopModel(readCount(runs, 'runs'))
+  if (name === 'point-in-time') {
+    const missing = findMissingPrograms()
+    if (missing) throw new UsageError(missing)
+    return isWithoutProblems(await runPointInTime(options))
+  }
   if (name === 'versions-side-by-side') {
     return isWithoutProblems(await runVersionsSideBySide(from ?? lastRelease(), options))
   }
