@@ -2373,6 +2373,21 @@ export interface CartChange {
       quantity: number
     }[]
   }
+  /** Codes, gift cards and deliveries that were removed or have another price; absent where none changed */
+  parts?: {
+    /** What it is */
+    part: 'discount' | 'gift_card' | 'shipping_method'
+    /** Id of the discount, the gift card or the shipping option */
+    id: string
+    /** The code, the end of the gift card’s code, or the name of the delivery */
+    name: string
+    /** Why it was removed; null where its price changed */
+    reason: string | null
+    /** Price of the delivery before, without what tax adds, in minor units */
+    previous_price: number | null
+    /** Price of the delivery now, in minor units */
+    new_price: number | null
+  }[]
 }
 
 export interface CartDiscountParams {
@@ -2423,6 +2438,11 @@ export interface CartSessionsReply {
   cart: Cart
   /** The same cart, for clients that read it here */
   data: Cart
+}
+
+export interface CompleteCartBody {
+  /** The total that the shopper has seen, in minor units. A cart that changed since, but costs this, is completed; one that costs something else is refused */
+  total?: number
 }
 
 export interface CreateCartBody {

@@ -189,9 +189,35 @@ export const CartChange = Type.Object(
         ),
       }),
     ),
+    parts: Type.Optional(
+      about(
+        'Codes, gift cards and deliveries that were removed or have another price; absent where none changed',
+        Type.Array(
+          Type.Object({
+            part: about('What it is', OneOf(['discount', 'gift_card', 'shipping_method'] as const)),
+            id: text('Id of the discount, the gift card or the shipping option', 'disc_01KAJ2W3V8C1ZK0M5T9Q7R4XYB'),
+            name: text('The code, the end of the gift card’s code, or the name of the delivery', 'HALO10'),
+            reason: Nullable(text('Why it was removed; null where its price changed', 'expired')),
+            previous_price: Nullable(minorUnits('Price of the delivery before, without what tax adds', 1_500_000)),
+            new_price: Nullable(minorUnits('Price of the delivery now', 1_800_000)),
+          }),
+        ),
+      ),
+    ),
   },
   { description: 'What changed since the cart was last seen. Each change is reported once' },
 )
+
+/** What completing a cart takes. */
+export const CompleteCartBody = Body({
+  total: Type.Optional(
+    about(
+      'The total that the shopper has seen, in minor units. A cart that changed since, but costs this, is completed; one that costs something else is refused',
+      Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
+      18_980_000,
+    ),
+  ),
+})
 export const CartAndChangeReply = Type.Object({
   cart: about('The cart as it is now', Cart),
   change: about('What changed since it was last seen', CartChange),

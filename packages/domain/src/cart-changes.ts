@@ -1,8 +1,23 @@
 /** A line as the shopper last saw it, or as it is now. unit_price: minor units. */
 export type SeenLine = { id: string; unit_price: number; quantity: number; title?: string; variant_id?: string | null }
 
+/** A code, gift card or delivery of a cart that changed. Prices: minor units; null where it was removed. */
+export type ChangedPart = {
+  part: 'discount' | 'gift_card' | 'shipping_method'
+  /** Of the discount, the gift card or the shipping option. */
+  id: string
+  /** The code, the last characters of a gift card's, or the name of the delivery. */
+  name: string
+  /** Why it was removed; null where its price changed. */
+  reason: string | null
+  previous_price: number | null
+  new_price: number | null
+}
+
 /** What changed in a cart since the shopper last saw it, in the wire's own mixed casing. Prices: minor units. */
 export type CartChange = {
+  /** Absent where nothing but lines changed. */
+  parts?: ChangedPart[]
   price: { changesDetails: { item_Id: string; previous_price: number; new_price: number }[] }
   inventory: {
     changesDetails: { item_id: string; previous_quantity: number; new_quantity: number }[]
@@ -14,9 +29,17 @@ export type CartChange = {
  * Compares a cart's lines with those the shopper last saw. Ignores new lines: the shopper, or a person they share the
  * cart with, added them. `seen` is replaced by `now` once the changes have been reported.
  */
-export function cartChanges(seen: readonly SeenLine[], now: readonly SeenLine[]): CartChange {
+export function cartChanges(
+  seen: readonly SeenLine[],
+  now: readonly SeenLine[],
+  parts: readonly ChangedPart[] = [],
+): CartChange {
   const current = new Map(now.map((line) => [line.id, line]))
-  const change: CartChange = { price: { changesDetails: [] }, inventory: { changesDetails: [], deletedItem: [] } }
+  const change: CartChange = {
+    price: { changesDetails: [] },
+    inventory: { changesDetails: [], deletedItem: [] },
+    ...(parts.length > 0 && { parts: [...parts] }),
+  }
   for (const before of seen) {
     const after = current.get(before.id)
     if (!after || after.quantity === 0) {
@@ -43,8 +66,8 @@ export function cartChanges(seen: readonly SeenLine[], now: readonly SeenLine[])
 }
 
 /** Whether there is any change to report. */
-export function hasChanges({ price, inventory }: CartChange): boolean {
-  return price.changesDetails.length + inventory.changesDetails.length + inventory.deletedItem.length > 0
+export function hasChanges({ price, inventory, parts = [] }: CartChange): boolean {
+  return parts.length + price.changesDetails.length + inventory.changesDetails.length + inventory.deletedItem.length > 0
 }
 
 /** Two reports of one cart as one: from what the shopper saw before the earlier one to what is so after the later one. */

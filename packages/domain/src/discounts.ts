@@ -25,6 +25,7 @@ export type Discount = { id: string; rule: DiscountRule }
 /** What determines whether a code may be used. region_ids of a dynamic code are its parent's. */
 export type DiscountValidity = {
   is_disabled: boolean
+  deleted_at?: WireDate
   starts_at: WireDate
   ends_at: WireDate
   usage_limit: number | null
@@ -55,7 +56,7 @@ export function discountRefusal(
   const period = periodAt(discount, context.now)
   if (period === 'not_started') return 'not_started'
   if (period === 'ended') return 'expired'
-  if (discount.is_disabled) return 'disabled'
+  if (discount.is_disabled || discount.deleted_at) return 'disabled'
   const { customer } = context
   const groupConditions = (discount.rule.conditions ?? []).filter(({ type }) => type === 'customer_groups')
   if (groupConditions.length > 0 && !customer) return 'customer_required'

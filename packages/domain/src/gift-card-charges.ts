@@ -10,6 +10,7 @@ export type GiftCard = {
   balance: number
   region_id?: string
   is_disabled?: boolean
+  deleted_at?: WireDate
   ends_at?: WireDate
   tax_rate?: Percent | null
 }
@@ -21,10 +22,10 @@ export type GiftCardRefusal = 'disabled' | 'wrong_region' | 'expired' | 'empty'
  * again when the order is placed; v1 checked neither. Source: v1 wire rule, corrected where v1 was wrong.
  */
 export function giftCardRefusal(
-  card: Required<Pick<GiftCard, 'balance' | 'region_id' | 'is_disabled'>> & Pick<GiftCard, 'ends_at'>,
+  card: Required<Pick<GiftCard, 'balance' | 'region_id' | 'is_disabled'>> & Pick<GiftCard, 'ends_at' | 'deleted_at'>,
   { region_id, now }: { region_id: string; now: Date },
 ): GiftCardRefusal | undefined {
-  if (card.is_disabled) return 'disabled'
+  if (card.is_disabled || card.deleted_at) return 'disabled'
   if (card.region_id !== region_id) return 'wrong_region'
   if (card.ends_at && timeOf(card.ends_at) <= now.getTime()) return 'expired'
   if (card.balance <= 0) return 'empty'

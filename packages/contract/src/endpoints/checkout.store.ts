@@ -1,4 +1,4 @@
-import { CartParams } from '../cart.ts'
+import { CartParams, CompleteCartBody } from '../cart.ts'
 import { CompleteCartReply } from '../complete-cart.ts'
 import { endpoint } from '../endpoint.ts'
 import { discountUse, giftCardUse, taxesDue } from '../refusal-groups.ts'
@@ -12,16 +12,19 @@ export const completeCart = endpoint({
   description:
     'Makes the cart an order, exactly once even if it is called repeatedly. Checks stock, codes, gift cards and ' +
     'total again, authorizes the payment, takes the stock, charges the gift cards, emits `order.placed` and ' +
-    'notifies the customer. The reply has the order, or the swap that its cart confirmed, or the cart if the ' +
+    'notifies the customer. A cart whose lines, codes, gift cards or delivery changed is corrected and refused once with ' +
+    '`cart_changed` and what changed (`details.change`), unless `total` is what it costs now. The reply has the order, or the swap that its cart confirmed, or the cart if the ' +
     'shopper has to act at the payment provider first.',
   params: CartParams,
   query: ItemQuery,
+  body: CompleteCartBody,
   replies: { 200: CompleteCartReply },
   errors: [
     ...discountUse,
     ...giftCardUse,
     ...taxesDue,
     'cart_being_completed',
+    'cart_changed',
     'cart_incompatible_state',
     'cart_of_other_customer',
     'cart_of_other_visitor',

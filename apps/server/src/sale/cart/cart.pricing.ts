@@ -110,6 +110,15 @@ export function priceCart(cart: CartState): PricedCart {
   }
 }
 
+/** The discounts that take something off: a line's price, or that of a delivery. Only these are counted as used by an order. */
+export function usedDiscounts(cart: CartState, { adjustments, payable }: PricedCart): DiscountState[] {
+  const onLines = new Set(adjustments.flat().map(({ discount_id }) => discount_id))
+  const hasPaidDelivery = payable.shipping_methods.some(({ original_total }) => original_total > 0)
+  return appliedDiscounts(cart.discounts).filter(({ id, rule }) =>
+    rule.type === 'free_shipping' ? hasPaidDelivery : onLines.has(id),
+  )
+}
+
 /** A line without a product keeps its own flag. */
 function hasShipping({ shipping_methods }: CartState, { variant, has_shipping }: LineState): boolean {
   const profile_id = variant?.product.profile_id

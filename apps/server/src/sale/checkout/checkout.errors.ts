@@ -1,3 +1,5 @@
+import type { CartChange } from '@shopkey/domain/cart-changes.ts'
+import { AppError } from '../../http/app-error.ts'
 import { refusal } from '../../http/refusal.ts'
 
 export const checkoutIncomplete = refusal({
@@ -9,6 +11,16 @@ export const lineNotOnSale = refusal({
   type: 'not_allowed',
   code: 'line_not_on_sale',
   message: '{title} is no longer sold; take it out of the cart first',
+})
+/** The cart is corrected by then: completing it again orders it as it is. */
+export function cartChanged({ total, change }: { total: number; change: CartChange }): AppError {
+  const { type, code, message } = changed({ total })
+  return new AppError({ type, code, message, details: { total, change } })
+}
+const changed = refusal({
+  type: 'not_allowed',
+  code: 'cart_changed',
+  message: 'The cart has changed and now costs {total} minor units; have a look and complete again',
 })
 export const cartTotalChanged = refusal({
   type: 'not_allowed',

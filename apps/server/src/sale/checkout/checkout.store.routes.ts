@@ -10,9 +10,14 @@ import type { Services } from '../services.ts'
 import { completeCart } from './actions/complete-cart.ts'
 
 export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): void {
-  serve(app, endpoints.completeCart, { guard: anyone, admission: 'checkout' }, async (request) => {
+  // v1's clients send no body.
+  const preValidation = async (request: { body: unknown }) => {
+    request.body ??= {}
+  }
+  serve(app, endpoints.completeCart, { guard: anyone, admission: 'checkout', preValidation }, async (request) => {
     const shopper = shopperOf(request)
-    const checkout = { store: currentStore(request), cart_id: request.params.id, shopper }
+    const { total: seen_total } = request.body
+    const checkout = { store: currentStore(request), cart_id: request.params.id, shopper, seen_total }
     const completion = await completeCart(services, checkout)
     if (completion.type === 'order') {
       const { order } = completion

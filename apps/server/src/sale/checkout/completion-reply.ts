@@ -1,24 +1,26 @@
 import type { OrderWire } from '@shopkey/contract/order.ts'
 import type { SwapWire } from '@shopkey/contract/swap.ts'
-import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { type SqlBool, sql } from 'kysely'
 import type { Row } from '../../db/relations.ts'
 import { showTo } from '../../http/shown-to-viewer.ts'
 import { isCodeHolder, ownerKind, shownCustomer } from '../cart/access/cart.owner.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
+import { usedDiscounts } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { getStoreOrder, inLanguageBought } from '../orders/order.queries.ts'
 import { addOrderTotals } from '../orders/order-totals.ts'
 import type { Services } from '../services.ts'
-import { cartTotalChanged, paymentRefused } from './checkout.errors.ts'
+import { cartChanged, cartTotalChanged, paymentRefused } from './checkout.errors.ts'
 import type { PlacedCart, PlacedOrder } from './place-order.ts'
 import type { Checkout, SoldCart } from './prepare-cart.ts'
+import type { ChangedCart } from './recheck-cart.ts'
 
 /** The state of the cart after a completion. */
 export type Outcome =
   | SoldCart
   | PlacedCart
   | { kind: 'total_changed'; previous_total: number; new_total: number }
+  | ChangedCart
   | { kind: 'shopper_must_act'; cart: CartState }
   | { kind: 'refused'; reason: string }
 
@@ -35,7 +37,7 @@ export async function completionReply(
 ): Promise<Completion> {
   switch (outcome.kind) {
     case 'placed':
-      return { type: 'order', order: await placedOrderView(outcome.cart, outcome.placed, shopper) }
+      return { type: 'order', order: await placedOrderView(outcome, shopper) }
     case 'completed_before': {
       const conditions = [sql<SqlBool>`store_id = ${store.id}`, sql<SqlBool>`cart_id = ${cart_id}`]
       return { type: 'order', order: await getStoreOrder(services.db, conditions, {}, `of cart ${cart_id}`, shopper) }
@@ -46,6 +48,8 @@ export async function completionReply(
     }
     case 'shopper_must_act':
       return { type: 'cart', cart: outcome.cart, payment_status: 'requires_more' }
+    case 'cart_changed':
+      throw cartChanged(outcome)
     case 'total_changed':
       throw cartTotalChanged({ previous_total: outcome.previous_total, new_total: outcome.new_total })
     case 'refused':
@@ -57,7 +61,7 @@ export async function completionReply(
  * The order for its buyer, from the written rows: the same as reading it, without a read. A caller who may complete a
  * draft or swap need not own the gift cards in it.
  */
-async function placedOrderView(cart: CartState, placed: PlacedOrder, shopper: Viewer): Promise<OrderWire> {
+async function placedOrderView({ cart, priced, placed }: PlacedCart, shopper: Viewer): Promise<OrderWire> {
   const { order } = placed
   const display_id = await numberOf(placed)
   const updated_at = order.updated_at
@@ -91,7 +95,7 @@ async function placedOrderView(cart: CartState, placed: PlacedOrder, shopper: Vi
       cart.customer && shownCustomer(cart.customer, cart, { customer_id: shopper.customer_id, is_masked: false }),
     shipping_address: cart.shipping_address,
     billing_address: cart.billing_address,
-    discounts: appliedDiscounts(cart.discounts).map((discount) => ({
+    discounts: usedDiscounts(cart, priced).map((discount) => ({
       ...discount,
       usage_count: discount.usage_count + 1,
     })),

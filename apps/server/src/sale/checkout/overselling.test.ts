@@ -101,7 +101,8 @@ describe('limited things', () => {
     for (let round = 0; round < 3; round += 1) {
       const replies = await Promise.all(open.map(async (id) => ({ id, ...(await complete(id)) })))
       const refused = replies.filter(({ status }) => status !== 200)
-      for (const { body } of refused) assert.match(body.code ?? '', /^(cart_total_changed|gift_card_disabled)$/)
+      for (const { body } of refused)
+        assert.match(body.code ?? '', /^(cart_changed|cart_total_changed|gift_card_disabled)$/)
       open = refused.map(({ id }) => id)
     }
     const spent = await db

@@ -1,6 +1,5 @@
 import type { Gift } from '@shopkey/contract/gift.ts'
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
-import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
 import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
 import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { type RawBuilder, sql } from 'kysely'
@@ -8,9 +7,10 @@ import { takeStock } from '../../catalogue/inventory/take-stock.ts'
 import { countAfterCommit } from '../../db/count-after-commit.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { discountRefused } from '../../offer/discounts/discount-refused.errors.ts'
 import { newGiftCardCode } from '../../offer/gift-cards/new-gift-card-code.ts'
-import type { PricedCart } from '../cart/cart.pricing.ts'
+import { type PricedCart, usedDiscounts } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { abandonPayments } from '../cart/payment/abandon-payments.ts'
 import type { PaymentFee } from '../cart/payment/payment-fee.ts'
@@ -57,6 +57,7 @@ export type PlacedOrder = OrderRows & {
 export interface PlacedCart {
   kind: 'placed'
   cart: CartState
+  priced: PricedCart
   placed: PlacedOrder
 }
 
@@ -80,7 +81,7 @@ export async function placeCart(
   const others = cart.payment_sessions.filter((session) => session !== paying?.session)
   await abandonPayments(trx, cart, others, now)
   const placed = await placeOrder(trx, services, { cart, priced, customer_id, language, payment, actor, now })
-  return { kind: 'placed', cart, placed }
+  return { kind: 'placed', cart, priced, placed }
 }
 
 /**
@@ -93,13 +94,13 @@ export async function placeOrder(trx: Trx, { jobs }: Services, placement: Placem
   const { cart, payment, actor, now } = placement
   const draft = cart.type === 'draft_order' ? await findDraft(trx, cart.id) : undefined
   const rows = orderRows(placement, draft)
-  const inserts = writeOrder(rows, cart, now)
+  const inserts = writeOrder(rows, { cart, priced: placement.priced, now })
   const { id, store_id, no_notification } = rows.order
   const stock = cart.items.flatMap(({ variant_id, quantity, is_return }) =>
     variant_id && !is_return ? [{ variant_id, quantity }] : [],
   )
   await takeStock(trx, store_id, stock, { order_id: id })
-  await useDiscounts(trx, cart)
+  await useDiscounts(trx, usedDiscounts(cart, placement.priced))
   await jobs.emit(trx, { name: 'order.placed', store_id, data: { id, no_notification } })
   countAfterCommit(trx, 'orders_placed_total')
   if (rows.gift_cards.length > 0)
@@ -128,9 +129,8 @@ export async function placeOrder(trx: Trx, { jobs }: Services, placement: Placem
   return { ...rows, numbered }
 }
 
-/** Counts one use of each discount that applies. Throws when that exceeds its limit. */
-async function useDiscounts(trx: Trx, cart: CartState): Promise<void> {
-  const applied = appliedDiscounts(cart.discounts)
+/** Counts one use of each discount that takes something off. Throws when that exceeds its limit. */
+async function useDiscounts(trx: Trx, applied: readonly DiscountState[]): Promise<void> {
   if (applied.length === 0) return
   const { rows } = await sql<{ id: string }>`
     update discounts set usage_count = usage_count + 1
@@ -310,9 +310,12 @@ function feeOf({ payment_fee, payable }: PricedCart): PaymentFee | null {
  * refers to, so while it is locked only other orders of the store wait. The order is inserted after its addresses: a
  * trigger writes the names in them to what the order is searched by.
  */
-function writeOrder(rows: OrderRows, cart: CartState, now: Date): RawBuilder<{ display_id: number }> {
+function writeOrder(
+  rows: OrderRows,
+  { cart, priced, now }: Pick<Placement, 'cart' | 'priced' | 'now'>,
+): RawBuilder<{ display_id: number }> {
   const { order, event, payments } = rows
-  const codes = appliedDiscounts(cart.discounts).map(({ id }) => id)
+  const codes = usedDiscounts(cart, priced).map(({ id }) => id)
   const cards = cart.gift_cards.map(({ id }) => id)
   const parts = [
     sql`number as (

@@ -1,4 +1,5 @@
 import { appliedDiscounts } from '@shopkey/domain/automatic-discounts.ts'
+import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { giftCardRefusal } from '@shopkey/domain/gift-card-charges.ts'
 import type { PaymentProvider } from '@shopkey/extension/payment-provider.ts'
 import type { Trx } from '../../db/database.ts'
@@ -21,8 +22,9 @@ import { isLeased, lockCartForSale } from '../cart/repository/cart.queries.ts'
 import { editable } from '../cart/repository/cart-document.ts'
 import type { OrderActor } from '../orders/order-events.ts'
 import type { Services } from '../services.ts'
-import { cartIsNoOrder, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
+import { cartIsNoOrder, cartTotalChanged, checkoutIncomplete, lineNotOnSale } from './checkout.errors.ts'
 import { findLineNotOnSale, missingParts, phoneOf } from './checkout.rules.ts'
+import { type ChangedCart, recheckCart, refreshCorrected, refuseChanged } from './recheck-cart.ts'
 
 /** A cart that is to become an order. */
 export interface Checkout {
@@ -31,6 +33,8 @@ export interface Checkout {
   shopper: Viewer
   /** Who places the order, where it is not the shopper. */
   actor?: OrderActor
+  /** The total that the shopper has seen, minor units. */
+  seen_total?: number
   /** Whether that person may spend the shopper's gift cards; a shopper may. */
   mayMoveMoney?: boolean
 }
@@ -62,9 +66,9 @@ export interface SoldCart {
 export async function prepareCart(
   trx: Trx,
   services: Services,
-  { store, cart_id, shopper, mayMoveMoney = true }: Checkout,
+  { store, cart_id, shopper, mayMoveMoney = true, seen_total }: Checkout,
   { taxes, isPaymentRequested }: { taxes: QuotedTaxes; isPaymentRequested: boolean },
-): Promise<ReadyCart | SoldCart> {
+): Promise<ReadyCart | SoldCart | ChangedCart> {
   const now = services.now()
   const reference = { store_id: store.id, cart_id, viewer: shopper }
   const loaded = await lockCartForSale(trx, services.cartCache, reference)
@@ -75,14 +79,21 @@ export async function prepareCart(
   // A cart prepared by someone else is not ordered: once claimed, it lacks what its shopper has not entered themselves.
   const cart = editable(loaded)
   await admitOwner(trx, cart, shopper, now)
-  await reserveAutomaticDiscounts(trx, cart, now)
   if (cart.type === 'claim') throw cartIsNoOrder({ cart_type: cart.type })
   if (cart.type === 'swap') await services.swapConfirmation.requireOpen(trx, cart)
   await lockGiftCards(trx, cart)
+  // A requested payment is for the cart as its shopper saw it.
+  const change = isPaymentRequested ? undefined : await recheckCart(trx, cart, now)
+  await reserveAutomaticDiscounts(trx, cart, now)
 
   requireTaxes(cart, taxes, now)
   const priced = priceCart(cart)
   const amount = priced.payable.total
+  const isChanged = change !== undefined && hasChanges(change)
+  if (isChanged) await refreshCorrected(trx, loaded, cart, now)
+  if (isChanged && seen_total !== amount) return refuseChanged(trx, { loaded, cart, change, now })
+  if (seen_total !== undefined && seen_total !== amount)
+    throw cartTotalChanged({ previous_total: seen_total, new_total: amount })
   const missing = missingParts(cart, priced)
   if (missing.length > 0) throw checkoutIncomplete({ missing })
   const withdrawn = cart.type === 'default' ? findLineNotOnSale(cart) : undefined
@@ -116,7 +127,7 @@ async function lockGiftCards(trx: Trx, cart: CartState): Promise<void> {
   if (cart.gift_cards.length === 0) return
   const rows = await trx
     .selectFrom('gift_cards')
-    .select(['id', 'balance', 'is_disabled'])
+    .select(['id', 'balance', 'is_disabled', 'deleted_at'])
     .where(
       'id',
       'in',
@@ -126,7 +137,10 @@ async function lockGiftCards(trx: Trx, cart: CartState): Promise<void> {
     .forUpdate()
     .execute()
   const byId = new Map(rows.map((row) => [row.id, row]))
-  for (const card of cart.gift_cards) Object.assign(card, byId.get(card.id))
+  for (const card of cart.gift_cards) {
+    const { deleted_at = null, ...row } = byId.get(card.id) ?? {}
+    Object.assign(card, row, { deleted_at: deleted_at?.toISOString() ?? null })
+  }
 }
 
 /** The order's customer: the cart's, else a guest with its e-mail or phone. */

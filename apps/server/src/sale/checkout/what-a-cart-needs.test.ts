@@ -63,13 +63,13 @@ describe('the requirements of a completion', () => {
     const { id: product_id, variant_ids } = await aProduct(db, shop, {})
     const withdrawn = await aCartAtCheckout(app, shop, { variant_id: variant_ids[0] ?? '' })
     await db.updateTable('products').set({ status: 'draft' }).where('id', '=', product_id).execute()
-    assert.equal((await complete(withdrawn)).body.code, 'line_not_on_sale')
+    assert.equal((await complete(withdrawn)).body.code, 'cart_changed')
 
     const ended = await aCartAtCheckout(app, shop, { variant_id: await aVariant() })
     const discount = await aDiscount(db, shop)
     await api.post(`/store/carts/${ended}`, { discounts: [{ code: discount.code }] })
     await db.updateTable('discounts').set({ ends_at: clock.now() }).where('id', '=', discount.id).execute()
-    assert.deepEqual(statusAndCode(await complete(ended)), [400, 'discount_expired'])
+    assert.deepEqual(statusAndCode(await complete(ended)), [400, 'cart_changed'])
 
     const changed = await aCartAtCheckout(app, shop, { variant_id: await aVariant() })
     await db.updateTable('regions').set({ tax_rate: 12 }).where('id', '=', shop.idr_region_id).execute()

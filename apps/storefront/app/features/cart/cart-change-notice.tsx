@@ -47,6 +47,17 @@ export function CartChangeNotice() {
             })}
           </li>
         ))}
+        {(current.parts ?? []).map((row) => (
+          <li key={row.id}>
+            {row.new_price === null
+              ? t(`cart.changed_parts.${row.part}`, { name: row.name })
+              : t('cart.changed_delivery_price', {
+                  name: row.name,
+                  new_price: amount(row.new_price),
+                  previous_price: amount(row.previous_price ?? 0),
+                })}
+          </li>
+        ))}
         {deleted.length > 0 ? <li>{t('cart.changed_deleted', { titles: deleted.join(', ') })}</li> : null}
       </ul>
     </Notice>

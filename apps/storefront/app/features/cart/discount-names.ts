@@ -5,6 +5,7 @@ type Discount = Pick<Cart['discounts'][number], 'id' | 'code' | 'is_automatic' |
 type Discounted = {
   discounts: readonly Discount[]
   items: readonly { adjustments?: readonly { discount_id: string | null }[] }[]
+  shipping_methods?: readonly { original_total?: number }[]
 }
 
 /** A code is shown as it was entered; an automatic discount by its description. */
@@ -19,11 +20,18 @@ export function discountsOfLine(item: Discounted['items'][number], discounts: re
 }
 
 /** Why a code lowers nothing: an automatic discount saves more, or no line counts for it. */
-export function unusedBecause(discount: Discount, { discounts, items }: Discounted): StorefrontKey | undefined {
+export function unusedBecause(
+  discount: Discount,
+  { discounts, items, shipping_methods = [] }: Discounted,
+): StorefrontKey | undefined {
   const counts = items.some(({ adjustments }) => adjustments?.some(({ discount_id }) => discount_id === discount.id))
   if (counts || discount.is_automatic) return undefined
   const isSameKind = (other: Discount) =>
     (other.rule?.type === 'free_shipping') === (discount.rule?.type === 'free_shipping')
   if (discounts.some((other) => other.is_automatic && isSameKind(other))) return 'code.saves_less'
-  return discount.rule?.type === 'free_shipping' ? undefined : 'code.nothing_off'
+  if (discount.rule?.type !== 'free_shipping') return 'code.nothing_off'
+  const isDeliveryChosen = shipping_methods.length > 0
+  return isDeliveryChosen && shipping_methods.every(({ original_total }) => !original_total)
+    ? 'code.nothing_off'
+    : undefined
 }

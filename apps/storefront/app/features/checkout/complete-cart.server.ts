@@ -79,7 +79,7 @@ const POINTS_REFUSED: ReadonlySet<string> = new Set(['not_enough_points', 'membe
 
 function reasonOf({ code, type }: ClientError): RefusalReason {
   if (code === 'insufficient_inventory' || code === 'line_not_on_sale') return 'stock'
-  if (code === 'cart_total_changed') return 'total'
+  if (code === 'cart_total_changed' || code === 'cart_changed') return 'total'
   if (code && POINTS_REFUSED.has(code)) return 'points'
   return type === 'payment_authorization_error' || code?.startsWith('payment') ? 'payment' : 'other'
 }

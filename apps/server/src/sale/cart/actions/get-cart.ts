@@ -12,8 +12,10 @@ import {
   seenLine,
   setUnreported,
   unreportedLines,
+  unreportedParts,
   withChanged,
 } from '../lines/unreported-lines.ts'
+import { hasOutdatedParts, updateParts } from '../outdated-parts.ts'
 import { hasOutdatedDiscounts } from '../payment/automatic-discounts.ts'
 import { lacksTaxes } from '../quote-taxes.ts'
 import { isLeased, readCart } from '../repository/cart.queries.ts'
@@ -34,9 +36,10 @@ export async function getCart(
   const isUpToDate = () =>
     !isAdopted(seen, viewer) &&
     correctLines(seen, now).length === 0 &&
+    !hasOutdatedParts(seen, now) &&
     !hasOutdatedDiscounts(seen, now) &&
     !lacksTaxes(seen) &&
-    (unreportedLines(seen).length === 0 || !isReportedTo(seen, viewer))
+    (seen.unreported === null || !isReportedTo(seen, viewer))
   if (isClosed || isUpToDate()) return { cart: seen, change: cartChanges([], []) }
 
   let change = cartChanges([], [])
@@ -46,10 +49,12 @@ export async function getCart(
     const lastSeen = isForShopper ? lastSeenLines(current) : before
     if (isAdopted(current, viewer) && (await setCustomer(trx, current, viewer, {}, at))) repriceLines(current, at)
     applyCorrections(current, correctLines(current, at), at)
+    const parts = [...unreportedParts(current), ...updateParts(current, at)]
     const { inventory } = cartChanges(before, current.items.map(seenLine))
     if (inventory.changesDetails.length + inventory.deletedItem.length > 0) dropShippingMethods(current)
-    change = cartChanges(lastSeen, current.items.map(seenLine))
-    setUnreported(current, isForShopper ? [] : withChanged(unreportedLines(current), before, current))
+    change = cartChanges(lastSeen, current.items.map(seenLine), isForShopper ? parts : [])
+    if (isForShopper) setUnreported(current, [], [])
+    else setUnreported(current, withChanged(unreportedLines(current), before, current), parts)
   })
   return { cart, change }
 }

@@ -175,18 +175,19 @@ export interface LineCorrection {
 
 /**
  * Compares the lines with current prices, stock and assortment; `cart.offers` has their variants. Earlier lines of a
- * variant take the stock first. Lines without a variant, and prices set by hand, stay. Returns only lines that change;
- * quantity 0 means remove.
+ * variant take the stock first. Lines without a variant, and prices set by hand, stay. Nothing is sold in a deleted region or a
+ * disabled channel. Returns only lines that change; quantity 0 means remove. ignoresStock: for an order, which takes the stock itself.
  */
-export function correctLines(cart: CartState, now: Date): LineCorrection[] {
+export function correctLines(cart: CartState, now: Date, { ignoresStock = false } = {}): LineCorrection[] {
+  const isSelling = !cart.region.deleted_at && !isClosedChannel(cart)
   const offers = new Map(cart.offers.map((offer) => [offer.variant.id, offer]))
   const left = new Map(cart.offers.map((offer) => [offer.variant.id, availableOf(offer)]))
   return cart.items.flatMap((line) => {
     if (!line.variant_id || line.is_return) return []
     const offer = offers.get(line.variant_id)
     const stock = left.get(line.variant_id) ?? 0
-    const canBeSold = offer && isOnSale(offer) && offer.is_in_channel
-    const quantity = canBeSold ? Math.min(line.quantity, stock) : 0
+    const canBeSold = isSelling && offer && isOnSale(offer) && offer.is_in_channel
+    const quantity = canBeSold ? Math.min(line.quantity, ignoresStock ? line.quantity : stock) : 0
     left.set(line.variant_id, stock - quantity)
     if (!offer || quantity === 0)
       return [{ line, unit_price: line.unit_price, includes_tax: line.includes_tax, quantity: 0 }]
@@ -196,4 +197,8 @@ export function correctLines(cart: CartState, now: Date): LineCorrection[] {
     const isSame = quantity === line.quantity && unit_price === line.unit_price && includes_tax === line.includes_tax
     return isSame ? [] : [{ line, unit_price, includes_tax, quantity }]
   })
+}
+
+function isClosedChannel({ sales_channel }: CartState): boolean {
+  return sales_channel !== null && (sales_channel.is_disabled || sales_channel.deleted_at !== null)
 }

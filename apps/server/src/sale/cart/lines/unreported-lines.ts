@@ -1,4 +1,4 @@
-import type { SeenLine } from '@shopkey/domain/cart-changes.ts'
+import type { ChangedPart, SeenLine } from '@shopkey/domain/cart-changes.ts'
 import { isKnownOwner, isOwnCart } from '../access/cart.owner.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { CartState, LineState, Offer } from '../cart.state.ts'
@@ -10,7 +10,20 @@ export function isReportedTo(cart: CartState, viewer: Viewer): boolean {
 }
 
 export function unreportedLines(cart: CartState): SeenLine[] {
-  return (cart.unreported ?? []) as unknown as SeenLine[] // the column only ever contains what is written below
+  return unreportedOf(cart).filter((one) => !isPart(one))
+}
+
+/** Codes, gift cards and deliveries that changed while the shopper did not see it. */
+export function unreportedParts(cart: CartState): ChangedPart[] {
+  return unreportedOf(cart).filter(isPart)
+}
+
+function unreportedOf(cart: CartState): (SeenLine | ChangedPart)[] {
+  return (cart.unreported ?? []) as unknown as (SeenLine | ChangedPart)[] // the column only ever contains what is written below
+}
+
+function isPart(one: SeenLine | ChangedPart): one is ChangedPart {
+  return 'part' in one
 }
 
 export function seenLine({ id, unit_price, quantity, title, variant_id }: SeenLine): SeenLine {
@@ -54,6 +67,12 @@ export function afterOwnChange(
   return isNew ? [...others, { ...seenLine(line), quantity }] : others
 }
 
-export function setUnreported(cart: CartState, lines: readonly SeenLine[]): void {
-  cart.unreported = lines.length > 0 ? (lines as unknown as CartState['unreported']) : null // plain values only
+/** `parts`: by default as they were. */
+export function setUnreported(
+  cart: CartState,
+  lines: readonly SeenLine[],
+  parts: readonly ChangedPart[] = unreportedParts(cart),
+): void {
+  const unreported = [...lines, ...parts]
+  cart.unreported = unreported.length > 0 ? (unreported as unknown as CartState['unreported']) : null // plain values only
 }
