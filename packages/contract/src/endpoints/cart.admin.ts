@@ -158,6 +158,7 @@ export const placeOpenCart = endpoint({
     ...giftCardUse,
     ...taxesDue,
     'cart_being_completed',
+    'cart_changed',
     'cart_too_large',
     'cart_total_changed',
     'checkout_incomplete',

@@ -29,4 +29,8 @@ test('a code without effect says why', () => {
   assert.equal(why(of('ten', 'percentage'), [harvest], 'auto'), 'code.saves_less')
   assert.equal(why(of('ship', 'free_shipping'), [harvest], 'auto'), undefined)
   assert.equal(why(harvest, []), undefined)
+  const ship = of('ship', 'free_shipping')
+  const deliveredFor = (original_total: number) =>
+    unusedBecause(ship, { discounts: [ship], items: [], shipping_methods: [{ original_total }] })
+  assert.deepEqual([deliveredFor(0), deliveredFor(500)], ['code.delivery_free', undefined])
 })

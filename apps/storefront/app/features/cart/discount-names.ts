@@ -32,6 +32,6 @@ export function unusedBecause(
   if (discount.rule?.type !== 'free_shipping') return 'code.nothing_off'
   const isDeliveryChosen = shipping_methods.length > 0
   return isDeliveryChosen && shipping_methods.every(({ original_total }) => !original_total)
-    ? 'code.nothing_off'
+    ? 'code.delivery_free'
     : undefined
 }
