@@ -268,6 +268,12 @@ describe('retries', () => {
       assert.equal(seen.length, 2)
     })
 
+  test('are left to people where the reply asks for a longer wait', async () => {
+    replies = [json(503, { details: { retry_after_seconds: 2 } }), json(503, { details: { retry_after_seconds: 10 } })]
+    assert.equal((await failure(client({ maxRetries: 3 }).call(post))).status, 503)
+    assert.equal(seen.length, 2)
+  })
+
   for (const status of [400, 401, 403, 404, 422, 429, 500])
     test(`${status} is final`, async () => {
       replies = [json(status, {})]

@@ -25,8 +25,8 @@ export interface HttpClientOptions {
   onSetCookie?: (cookies: string[]) => void
   /** How often a call is retried when that may help; 0 = never. */
   maxRetries?: number
-  /** Per try; 0 = no time-out. */
-  timeoutMs?: number
+  /** Per try, for all calls or by method; 0 = no time-out. */
+  timeoutMs?: number | ((method: Method) => number)
   /** Around each call: may call `send` again, or throw another error. Every `send` has its own retries. */
   intercept?: <Reply>(send: () => Promise<Reply>, method: Method) => Promise<Reply>
   /** Tests replace waiting and randomness. */
@@ -101,7 +101,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
         return await sendOnce<Reply>(url, init, given.signal)
       } catch (error) {
         // Anything else is the caller's own abort, which is rethrown unchanged.
-        if (!(error instanceof ClientError) || !mayRetry(error.status) || attempt > maxRetries) throw error
+        if (!(error instanceof ClientError) || !mayRetry(error) || attempt > maxRetries) throw error
         await wait(retryDelayMs(attempt, random()))
         given.signal?.throwIfAborted()
       }
@@ -122,8 +122,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return { ...headers, ...given.headers }
   }
 
-  async function sendOnce<Reply>(url: string, init: RequestInit, signal: AbortSignal | undefined): Promise<Reply> {
-    const limit = options.timeoutMs ? AbortSignal.timeout(options.timeoutMs) : undefined
+  async function sendOnce<Reply>(
+    url: string,
+    init: RequestInit & { method: Method },
+    signal: AbortSignal | undefined,
+  ): Promise<Reply> {
+    const { timeoutMs } = options
+    const limitMs = typeof timeoutMs === 'function' ? timeoutMs(init.method) : timeoutMs
+    const limit = limitMs ? AbortSignal.timeout(limitMs) : undefined
     let reply: Response
     let text: string
     try {

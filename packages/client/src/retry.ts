@@ -1,11 +1,14 @@
+import type { ClientError } from './client-error.ts'
+
 const FIRST_DELAY_MS = 200
 const LONGEST_DELAY_MS = 5_000
 
 /**
- * Whether a request may be sent again: after no response, 409, or 501 to 599. A 500 is a fault that a retry does not
- * fix.
+ * Whether a request may be sent again: after no response, 409, or 501 to 599, unless the reply asks for a longer wait than anyone
+ * waits here. A 500 is a fault that a retry does not fix.
  */
-export function mayRetry(status: number | undefined): boolean {
+export function mayRetry({ status, details }: Pick<ClientError, 'status' | 'details'>): boolean {
+  if (Number(details.retry_after_seconds) * 1000 > LONGEST_DELAY_MS) return false
   return status === undefined || status === 409 || (status > 500 && status <= 599)
 }
 

@@ -5,6 +5,7 @@ export const cartChange = [
   'cart_being_completed',
   'cart_completed',
   'cart_too_large',
+  'payment_provider_unavailable',
   'taxes_changed_meanwhile',
 ] as const
 

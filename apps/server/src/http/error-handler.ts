@@ -23,7 +23,8 @@ export function replyError(
   const refused = error instanceof AppError ? error : refusalOfDatabase(error)
   if (refused) {
     onRefusal?.(request, refused)
-    if (refused !== error && refused.status === 503) request.log.warn({ err: error }, 'unavailable')
+    const cause = refused === error ? refused.cause : error
+    if (cause && refused.status === 503) request.log.warn({ err: cause }, 'unavailable')
     const seconds = refused.details?.retry_after_seconds
     if (typeof seconds === 'number') reply.header('retry-after', String(seconds))
     return reply.status(refused.status).send(refused.toBody())

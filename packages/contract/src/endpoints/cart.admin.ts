@@ -165,6 +165,7 @@ export const placeOpenCart = endpoint({
     'insufficient_inventory',
     'line_not_on_sale',
     'payment_needs_shopper',
+    'payment_provider_unavailable',
     'taxes_changed_meanwhile',
   ],
 })

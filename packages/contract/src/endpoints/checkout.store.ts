@@ -35,6 +35,7 @@ export const completeCart = endpoint({
     'members_only',
     'not_enough_points',
     'payment_provider_not_in_region',
+    'payment_provider_unavailable',
     'payment_refused',
     'points_pay_in_points',
     'rewards_closed',

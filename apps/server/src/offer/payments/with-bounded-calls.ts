@@ -1,9 +1,7 @@
 import type { PaymentProvider, PaymentRequest } from '@shopkey/extension/payment-provider.ts'
-import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import type { DB } from '../../db/tables.ts'
-import { AppError } from '../../http/app-error.ts'
-import { refusalOfDatabase } from '../../http/error-handler.ts'
 import type { AllProviderCalls } from '../../provider-calls.ts'
+import { isProviderReply } from './or-provider-unavailable.ts'
 
 /** A shopper or a member of the staff waits for it. */
 const timeout_ms = 15_000
@@ -11,9 +9,7 @@ const timeout_ms = 15_000
 /** Bounds the calls of a provider that is outside of this process. Its refusals are replies, and a fault of our database is not its. */
 export function withBoundedCalls(provider: PaymentProvider<DB>, all: AllProviderCalls): PaymentProvider<DB> {
   if (!provider.isRemote) return provider
-  const isReply = (error: unknown) =>
-    error instanceof PaymentRefused || error instanceof AppError || refusalOfDatabase(error) !== undefined
-  const calls = all.to({ kind: 'payment', id: provider.id, timeout_ms, isReply })
+  const calls = all.to({ kind: 'payment', id: provider.id, timeout_ms, isReply: isProviderReply })
   const { sessions, lookUp, statement, savedMethods } = provider
   return {
     ...provider,

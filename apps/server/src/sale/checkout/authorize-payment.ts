@@ -9,6 +9,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { AbandonedPayment } from '../../db/tables.ts'
+import { orProviderUnavailable } from '../../offer/payments/or-provider-unavailable.ts'
 import { cartBeingCompleted } from '../cart/cart.errors.ts'
 import { abandonPayments, supersededSessions } from '../cart/payment/abandon-payments.ts'
 import { refreshPaymentSessions } from '../cart/payment/payment-sessions.ts'
@@ -29,6 +30,8 @@ export interface UnaskedPayment {
   kind: 'unasked'
   provider: RemoteProvider
   request: PaymentRequest
+  /** Whether it was asked before, without a reply. */
+  wasAsked: boolean
 }
 
 /** A requested payment with its provider's reply. */
@@ -97,11 +100,12 @@ export async function authorizePayment(
   if (!provider.isRemote)
     return settle(trx, ready, { request, authorization: await provider.authorize(request, trx) }, now)
 
+  const wasAsked = session.idempotency_key !== null && session.status !== 'requires_more'
   session.idempotency_key = reference
   cart.completing_since = now.toISOString()
   cart.completing_language = shopper.language
   await saveCart(trx, loaded, cart, now)
-  return { kind: 'unasked', provider, request }
+  return { kind: 'unasked', provider, request, wasAsked }
 }
 
 /** The authorized payment; or the reopened cart, which keeps the provider's reply for the shopper's next try. */
@@ -146,10 +150,14 @@ async function settle(
 export async function askProvider(
   { db, jobs }: Services,
   { store, cart_id }: Checkout,
-  { provider, request }: UnaskedPayment,
+  { provider, request, wasAsked }: UnaskedPayment,
 ): Promise<AskedPayment> {
   try {
-    return { request, authorization: await provider.authorize(request) }
+    const authorization = await orProviderUnavailable(provider.id, async () => {
+      const known = wasAsked ? await findCaptured(provider, request) : undefined
+      return known ?? provider.authorize(request)
+    })
+    return { request, authorization }
   } catch (error) {
     const payment_id = request.reference
     await inTransaction(db, async (trx) => {
@@ -160,6 +168,16 @@ export async function askProvider(
     })
     throw error
   }
+}
+
+/** A payment that the provider has taken the money of, although its reply to the first request was lost. */
+async function findCaptured(
+  { lookUp }: RemoteProvider,
+  { reference: id, store_id, amount, currency_code, data }: PaymentRequest,
+): Promise<Authorization | undefined> {
+  const known = await lookUp?.({ id, store_id, amount, currency_code, data })
+  const isWhole = known?.status === 'captured' && (known.captured ?? amount) === amount
+  return isWhole ? { status: 'captured', data: known.data } : undefined
 }
 
 /**

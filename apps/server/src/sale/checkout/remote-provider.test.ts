@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { RemoteProvider } from '@shopkey/extension/payment-provider.ts'
+import { ProviderPaused } from '../../provider-calls.ts'
 import { aCart, aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop } from '../../testing/a-shop.ts'
@@ -8,6 +9,7 @@ import { storeApi } from '../../testing/store-api.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { theSandbox, withProviders } from '../../testing/with-providers.ts'
 import { completionLeaseMs } from '../cart/repository/cart.queries.ts'
+import { lookUpRequestedPayment } from './look-up-payments.ts'
 
 const { app, db, clock } = await startTestApp()
 const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })
@@ -106,6 +108,78 @@ describe('a remote provider', () => {
       assert.deepEqual(body.data.payment_session.data, { challenge: 'x' })
       hasActed = true
       assert.equal((await complete(cart_id)).body.type, 'order')
+    })
+  })
+
+  const silences: [name: string, fails: () => Error][] = [
+    ['in time', () => new Error('the payment provider sandbox did not reply within 15 seconds')],
+    ['at all', () => new TypeError('fetch failed')],
+    ['since it is paused', () => new ProviderPaused({ kind: 'payment', id: 'sandbox', timeout_ms: null })],
+  ]
+  for (const [name, fails] of silences)
+    test(`does not respond ${name}: 503 and when to try again; the next try is the same payment`, async () => {
+      const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant(), provider_id: 'sandbox' })
+      const sandbox = theSandbox(app)
+      const asked: string[] = []
+      const silent: RemoteProvider = {
+        ...sandbox,
+        async authorize(request) {
+          asked.push(request.reference)
+          if (asked.length === 1) throw fails()
+          return sandbox.authorize(request)
+        },
+      }
+      await withProviders(app, [silent], async () => {
+        const refused = await complete(cart_id)
+        assert.deepEqual(statusAndCode(refused), [503, 'payment_provider_unavailable'])
+        assert.deepEqual([refused.headers['retry-after'], refused.body.details.provider_id], ['10', 'sandbox'])
+        assert.equal((await complete(cart_id)).body.type, 'order')
+      })
+      assert.equal(new Set(asked).size, 1)
+    })
+
+  test('does not respond while a method is chosen or the cart changes: 503, and another method still works', async () => {
+    const away = async () => {
+      throw new TypeError('fetch failed')
+    }
+    const silent: RemoteProvider = { ...theSandbox(app), sessions: { open: away, change: away, close: away } }
+    await withProviders(app, [silent, app.services.payments.get('manual')], async () => {
+      const id = await aCart(app, shop, { variant_id: await aVariant() })
+      await api.post(`/store/carts/${id}/payment-sessions`)
+      const choose = (provider_id: string) => api.request('POST', `/store/carts/${id}/payment-session`, { provider_id })
+      assert.deepEqual(statusAndCode(await choose('sandbox')), [503, 'payment_provider_unavailable'])
+      await choose('manual')
+      assert.equal((await choose('manual')).status, 200)
+    })
+  })
+
+  test('does not respond, but took the money: the payment is looked up, and becomes the order once', async () => {
+    const cart_id = await aCartAtCheckout(app, shop, { variant_id: await aVariant(), provider_id: 'sandbox' })
+    let asked = 0
+    const silent: RemoteProvider = {
+      ...theSandbox(app),
+      authorize() {
+        asked += 1
+        throw new TypeError('fetch failed')
+      },
+      lookUp: async ({ amount }) => ({ status: 'captured', data: {}, captured: amount }),
+    }
+    await withProviders(app, [silent], async () => {
+      assert.deepEqual(statusAndCode(await complete(cart_id)), [503, 'payment_provider_unavailable'])
+      const { requested_payments, store_id } = await db
+        .selectFrom('carts')
+        .select(['requested_payments', 'store_id'])
+        .where('id', '=', cart_id)
+        .executeTakeFirstOrThrow()
+      const data = { payment_id: requested_payments?.[0] ?? '' }
+      await lookUpRequestedPayment(app.services, {
+        name: 'payment.reply_missing',
+        store_id,
+        data,
+        id: 'event',
+      } as never)
+      const { status, body } = await complete(cart_id)
+      assert.deepEqual([status, body.type, body.data.payments[0].id, asked], [200, 'order', data.payment_id, 1])
     })
   })
 

@@ -22,7 +22,9 @@ export async function resumeCompletions(services: Services): Promise<void> {
       if (store && is_selected) await completeCart(services, { store, cart_id, shopper })
       else await abandonAskedPayment(services, cart_id, payment)
     } catch (error) {
-      if (!(error instanceof AppError)) services.onFault(error, `completing cart ${cart_id}`)
+      // Without the provider's reply, the payment may have been made: the next run asks again.
+      if (!(error instanceof AppError) || error.type === 'unavailable')
+        services.onFault(error, `completing cart ${cart_id}`)
       else if (error.type !== 'conflict') await abandonAskedPayment(services, cart_id, payment)
     }
   }

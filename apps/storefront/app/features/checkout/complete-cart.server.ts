@@ -8,7 +8,7 @@ import type { Shop } from '../../lib/opened-shop.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Cart } from '../../lib/wire.ts'
 
-type RefusalReason = 'stock' | 'total' | 'payment' | 'points' | 'other'
+type RefusalReason = 'stock' | 'total' | 'payment' | 'provider_unavailable' | 'points' | 'other'
 
 export type Completion =
   | { kind: 'ordered'; order: Order }
@@ -48,7 +48,8 @@ export async function completeCart(
     const payAt = paymentAddress(reply.data.payment_session?.data, payment_origins)
     return payAt ? { kind: 'pay_first', pay_at: payAt } : { kind: 'refused', reason: 'payment' }
   } catch (error) {
-    if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+    if (!(error instanceof ClientError)) throw error
+    if (error.kind !== 'invalid_request' && !isProviderUnavailable(error)) throw error
     return { kind: 'refused', reason: reasonOf(error) }
   }
 }
@@ -61,7 +62,7 @@ export async function openPayment(shop: Shop, cart: Cart, providerId: string): P
     return undefined
   } catch (error) {
     // The provider does not reply, or refuses: another method may work.
-    if (error instanceof ClientError) return 'payment'
+    if (error instanceof ClientError) return isProviderUnavailable(error) ? 'provider_unavailable' : 'payment'
     throw error
   }
 }
@@ -77,7 +78,13 @@ async function selectPayment(
 
 const POINTS_REFUSED: ReadonlySet<string> = new Set(['not_enough_points', 'members_only', 'sign_in_to_spend_points'])
 
+/** Nobody knows whether it was paid; the API asks the provider, and requests the same payment when the shopper tries again. */
+function isProviderUnavailable({ code }: ClientError): boolean {
+  return code === 'payment_provider_unavailable'
+}
+
 function reasonOf({ code, type }: ClientError): RefusalReason {
+  if (code === 'payment_provider_unavailable') return 'provider_unavailable'
   if (code === 'insufficient_inventory' || code === 'line_not_on_sale') return 'stock'
   if (code === 'cart_total_changed' || code === 'cart_changed') return 'total'
   if (code && POINTS_REFUSED.has(code)) return 'points'

@@ -20,7 +20,7 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './choice-step.module.css'
 import { StepRecap } from './step-recap.tsx'
 
-type Refusal = 'offline' | 'choice' | 'stock' | 'total' | 'payment' | 'points' | 'other'
+type Refusal = 'offline' | 'choice' | 'stock' | 'total' | 'payment' | 'provider_unavailable' | 'points' | 'other'
 
 const REFUSALS = {
   offline: 'errors.offline',
@@ -28,6 +28,7 @@ const REFUSALS = {
   stock: 'checkout.failed_stock',
   total: 'checkout.failed_total',
   payment: 'checkout.failed_payment',
+  provider_unavailable: 'checkout.failed_provider_unavailable',
   points: 'checkout.failed_points',
   other: 'checkout.failed',
 } as const satisfies Record<Refusal, string>

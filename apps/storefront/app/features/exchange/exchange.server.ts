@@ -107,7 +107,9 @@ export async function confirmExchange(
 }
 
 function reasonOf(error: unknown): StorefrontKey {
-  if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
+  if (!(error instanceof ClientError)) throw error
+  if (error.code === 'payment_provider_unavailable') return 'checkout.failed_provider_unavailable'
+  if (error.kind !== 'invalid_request') throw error
   if (error.code === 'insufficient_inventory') return 'exchange.sold_out'
   if (error.code === 'quantity_exceeds_returnable') return 'returns.too_many_pieces'
   return error.type === 'payment_authorization_error' ? 'checkout.failed_payment' : 'returns.refused'

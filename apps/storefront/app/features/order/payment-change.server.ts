@@ -11,7 +11,7 @@ import type { WalletProblems } from '../payment-methods/wallet-fields.tsx'
 import { type PaymentState, paymentState } from './payment-state.ts'
 
 /** What may go wrong, in the shopper's words. */
-export type ChangeFailure = 'choice' | 'account' | 'too_late' | 'refused' | 'busy'
+export type ChangeFailure = 'choice' | 'account' | 'too_late' | 'refused' | 'unavailable' | 'busy'
 
 /** The methods that an order may change to; none for an order of another shopper, or one that waits for no payment. */
 export async function loadOtherMethods({ api, store }: Shop, order: Order): Promise<PaymentMethod[]> {
@@ -55,6 +55,7 @@ const needsForm = ({ payment_methods }: Shop['store'], id: string) =>
 
 function failureOf({ code, status }: ClientError): ChangeFailure {
   if (code === 'payment_being_moved' || code === 'order_being_canceled') return 'busy'
+  if (code === 'payment_provider_unavailable') return 'unavailable'
   if (code === 'payment_refused' || code === 'payment_provider_not_in_region' || (status ?? 500) >= 500)
     return 'refused'
   return 'too_late'

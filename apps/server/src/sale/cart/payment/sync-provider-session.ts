@@ -1,5 +1,6 @@
 import type { SessionRequest } from '@shopkey/extension/payment-provider.ts'
 import { sql } from 'kysely'
+import { orProviderUnavailable } from '../../../offer/payments/or-provider-unavailable.ts'
 import type { Services } from '../../services.ts'
 import type { CartState } from '../cart.state.ts'
 import { withSession } from '../repository/document-sessions.ts'
@@ -19,14 +20,17 @@ export async function syncProviderSession(
   for (const former of before) {
     const sessions = payments.find(former.provider_id)?.sessions
     const isChosen = cart.payment_sessions.some((session) => session.id === former.id && session.is_selected)
-    if (sessions && former.is_selected && !isChosen) await sessions.close(requestFor(cart, former))
+    if (sessions && former.is_selected && !isChosen)
+      await orProviderUnavailable(former.provider_id, () => sessions.close(requestFor(cart, former)))
   }
   const chosen = cart.payment_sessions.find((session) => session.is_selected)
   const sessions = chosen && payments.find(chosen.provider_id)?.sessions
   if (!chosen || !sessions) return
   const known = before.find((session) => session.id === chosen.id && session.is_selected)
   if (known && known.amount === chosen.amount) return
-  const data = await (known ? sessions.change : sessions.open)(requestFor(cart, chosen))
+  const data = await orProviderUnavailable(chosen.provider_id, () =>
+    (known ? sessions.change : sessions.open)(requestFor(cart, chosen)),
+  )
   await sql`
     update carts set revision = revision + 1, document = ${withSession(sql`s ->> 'id' = ${chosen.id}`, { data })}
     where id = ${cart.id}`.execute(db)

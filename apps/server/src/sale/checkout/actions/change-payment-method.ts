@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
+import { orProviderUnavailable } from '../../../offer/payments/or-provider-unavailable.ts'
 import type { PaymentFees } from '../../../offer/payments/payment-providers.ts'
 import type { Viewer } from '../../cart/access/viewer.ts'
 import type { PaymentFee } from '../../cart/payment/payment-fee.ts'
@@ -160,7 +161,7 @@ async function ask(
   const { db } = services
   const { reference } = request
   try {
-    const authorization = await provider.authorize(request)
+    const authorization = await orProviderUnavailable(provider.id, () => provider.authorize(request))
     const outcome = await inTransaction(db, (trx) =>
       finish(trx, services, change, { request, fee, former_id, isForm, authorization }),
     )

@@ -3,6 +3,7 @@ import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
+import { orProviderUnavailable } from '../../../offer/payments/or-provider-unavailable.ts'
 import type { Viewer } from '../../cart/access/viewer.ts'
 import { offerAccount } from '../../saved-payment-methods/offer-account.ts'
 import type { Services } from '../../services.ts'
@@ -96,7 +97,7 @@ async function openAtProvider(
   const sessions = payments.find(provider_id)?.sessions
   const request = { session_id: id, store_id, amount, currency_code, shopper_data: {} }
   try {
-    const data = (await sessions?.open({ ...request, data: {} })) ?? {}
+    const data = (await orProviderUnavailable(provider_id, async () => sessions?.open({ ...request, data: {} }))) ?? {}
     const stored = await db
       .updateTable('abandoned_payments')
       .set({ data: JSON.stringify(data) })
