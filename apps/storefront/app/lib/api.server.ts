@@ -1,12 +1,13 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
-import { createHttpClient, type HttpClient } from '@shopkey/client/http-client.ts'
+import { createHttpClient, type HttpClient, type Method } from '@shopkey/client/http-client.ts'
 import { data } from 'react-router'
 import { config } from './config.server.ts'
 import { reportFault } from './report-fault.server.ts'
 import { COOKIES, REQUEST_ID_HEADER, type RequestSession, requestIdOf } from './request-session.server.ts'
 
 const TRIES_AGAIN = 3
-const TIMEOUT_MS = 10_000
+/** A page waits for what it reads. What it changes may take as long as the API waits for a payment provider. */
+const timeoutMs = (method: Method) => (method === 'GET' ? 10_000 : 20_000)
 
 interface ApiOptions {
   maxRetries?: number
@@ -46,13 +47,13 @@ export function storeApi(
     },
     onSetCookie: (cookies) => cookies.forEach(session.passCookie),
     maxRetries,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     intercept: async (send, method) => {
       try {
         return await send()
       } catch (error) {
         if (isStoreNotOpen(error)) await onStoreNotOpen?.()
-        if (method === 'GET') throwAsUnavailable(error, session)
+        if (method === 'GET') throwAsResponse(error, session)
         throw error
       }
     },
@@ -80,12 +81,12 @@ export function sharedStoreApi(
       ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
     },
     maxRetries: TRIES_AGAIN,
-    timeoutMs: TIMEOUT_MS,
+    timeoutMs,
     intercept: async (send) => {
       try {
         return await send()
       } catch (error) {
-        return throwAsUnavailable(error, session)
+        return throwAsResponse(error, session)
       }
     },
   })
@@ -97,10 +98,14 @@ export function isStoreNotOpen(error: unknown): boolean {
 }
 
 const UNAVAILABLE = new Set([502, 503, 504])
+const ADDRESS_TOO_LONG = 414
 
-/** Rethrows a temporary failure as 503, which the error boundary recognizes and retries. */
-function throwAsUnavailable(error: unknown, during: RequestSession): never {
+/**
+ * Rethrows a temporary failure as 503, which the error boundary recognizes and retries, and a name that is longer than any as 404.
+ */
+function throwAsResponse(error: unknown, during: RequestSession): never {
   if (!(error instanceof ClientError)) throw error
+  if (error.status === ADDRESS_TOO_LONG) throw data(null, { status: 404 })
   if (error.kind !== 'connection' && !UNAVAILABLE.has(error.status ?? 0)) throw error
   reportFault({ error, doing: 'calling the API', during })
   throw data(null, { status: 503, headers: { 'retry-after': '5' } })

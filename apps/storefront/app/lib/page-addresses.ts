@@ -10,21 +10,19 @@ export interface PageAddresses {
 
 /**
  * Every language of a page has an address of its own, with `lang`, which names itself as canonical. The address without
- * it is in the reader's language and is the default one. `offered`: the store's languages; undefined: all.
+ * it is in the reader's language and is the default one. `address`: the page's own, without a language. `requested`: the `lang`
+ * that was asked for. `offered`: the store's languages; undefined: all.
  */
-export function pageAddresses(pathname: string, search: string, offered?: readonly string[]): PageAddresses {
-  const query = new URLSearchParams(search)
-  const requested = query.get('lang')
-  query.delete('lang')
-  const without = query.size > 0 ? `${pathname}?${query}` : pathname
+export function pageAddresses(address: string, requested: string | null, offered?: readonly string[]): PageAddresses {
+  const [pathname = '', search = ''] = address.split('?')
   const languages = offered?.filter(isLanguage) ?? []
   const shown: readonly Language[] = languages.length > 0 ? languages : LANGUAGE_CODES
   const isOffered = isLanguage(requested) && shown.includes(requested)
   return {
-    canonical: isOffered ? inLanguage(pathname, `?${query}`, requested) : without,
+    canonical: isOffered ? inLanguage(pathname, search, requested) : address,
     alternates: [
-      ...shown.map((code) => ({ hreflang: LANGUAGES[code].hreflang, path: inLanguage(pathname, `?${query}`, code) })),
-      { hreflang: 'x-default', path: without },
+      ...shown.map((code) => ({ hreflang: LANGUAGES[code].hreflang, path: inLanguage(pathname, search, code) })),
+      { hreflang: 'x-default', path: address },
     ],
   }
 }

@@ -9,7 +9,7 @@ import {
 } from '@shopkey/client/store.ts'
 import type { CurrentStore, LoyaltyProgramme, ProductCollection } from '@shopkey/client/types.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
-import { createContext } from 'react-router'
+import { createContext, data } from 'react-router'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { closedPage } from './closed-page.server.ts'
 import type { Shop } from './opened-shop.ts'
@@ -36,7 +36,10 @@ interface StoreBootstrap {
 /** A store that is not open may open at any moment. */
 const cachedBootstrap = ttlCache<StoreBootstrap>(KEEP_MS, Date.now, ({ store }) => store.status === 'open')
 
-/** Finds the store of the address's view code; redirects to the directory when there is none. */
+/** Any store's view code; other texts could not be sent to the API. */
+const VIEW_CODE = /^[\w.-]+$/
+
+/** Finds the store of the address's view code; redirects to the directory when there is none, and throws 404 where it names none. */
 export async function openShop(session: RequestSession, view: string): Promise<Shop> {
   const { api, ...bootstrap } = await openStore(session, view)
   const regions = bootstrap.regions.filter(({ currency_code }) => currency_code !== POINTS)
@@ -62,6 +65,7 @@ export function defaultRegion({ store, regions, region }: Shop): Region {
 }
 
 async function openStore(session: RequestSession, view: string): Promise<StoreBootstrap & { api: HttpClient }> {
+  if (!VIEW_CODE.test(view)) throw data(null, { status: 404 })
   const key = `${view} ${session.language} ${session.revision}`
   const shared = storeApi(session, view, { sendsPass: false })
   const bootstrap = await cachedBootstrap(key, () => bootstrapStore(shared)).catch((error: unknown) => {

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { CampaignList } from '../features/campaigns/campaign-list.tsx'
 import { listCampaigns } from '../features/campaigns/campaigns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -15,6 +16,8 @@ import styles from './product-list.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   return { campaigns: await listCampaigns(context.get(shopContext)) }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view) => paths.campaigns(view) }
 
 export default function Campaigns({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -11,7 +11,10 @@ import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { pagesOf } from '../lib/list-page.server.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
+import { requestedPage } from '../lib/requested-page.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { useViewTracking } from '../lib/use-view-tracking.ts'
@@ -24,9 +27,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const category = await findCategory(shop, params.handle)
   if (!category) throw data(null, { status: 404 })
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const page = requestedPage(url.searchParams)
   const { products, count } = await listCategoryProducts(shop, { id: category.id, page })
-  return { category, products, count, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+  return { category, products, count, page, pages: pagesOf(url, { count, size: PAGE_SIZE }) }
+}
+
+export const handle: PageHandle<typeof loader> = {
+  address: (view, { category, page }) => paths.catalogue(view, category.handle, { page }),
 }
 
 export default function Catalogue({ loaderData }: Route.ComponentProps) {

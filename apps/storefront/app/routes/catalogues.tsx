@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { listCategoryTiles } from '../features/catalogue/categories.server.ts'
 import { CategoryTiles } from '../features/catalogue/category-tiles.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -15,6 +16,8 @@ import styles from './product-list.module.css'
 export async function loader({ context }: Route.LoaderArgs) {
   return { tiles: await listCategoryTiles(context.get(shopContext)) }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view) => paths.catalogues(view) }
 
 export default function Catalogues({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -10,7 +10,10 @@ import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { pagesOf } from '../lib/list-page.server.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
+import { requestedPage } from '../lib/requested-page.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
@@ -22,10 +25,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const collection = await findCollection(shop, params.handle)
   if (!collection) throw data(null, { status: 404 })
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const page = requestedPage(url.searchParams)
   const { products, count } = await listCollectionProducts(shop, { id: collection.id, page })
   const { id, title, handle } = collection
-  return { title, name: handle ?? id, products, count, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+  return { title, name: handle ?? id, products, count, page, pages: pagesOf(url, { count, size: PAGE_SIZE }) }
+}
+
+export const handle: PageHandle<typeof loader> = {
+  address: (view, { name, page }) => paths.collection(view, name, { page }),
 }
 
 export default function Collection({ loaderData }: Route.ComponentProps) {

@@ -9,6 +9,7 @@ import { ContactPeople } from '../features/contact/contact-people.tsx'
 import { sendLead } from '../features/contact/send-lead.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { revalidatesAfterForms } from '../lib/offline.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { findCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -28,6 +29,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')
   return { people: users, values: { name, phone: customer?.phone ?? '', message: '' } }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view) => paths.contact(view) }
 
 export async function action({ request, context, url }: Route.ActionArgs) {
   const shop = context.get(shopContext)

@@ -9,7 +9,10 @@ import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { pagesOf } from '../lib/list-page.server.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
+import { requestedPage } from '../lib/requested-page.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { PageTitle } from '../shell/page-title.tsx'
@@ -17,10 +20,12 @@ import type { Route } from './+types/deals'
 import styles from './product-list.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const page = requestedPage(url.searchParams)
   const { products, count } = await listDeals(context.get(shopContext), { page })
-  return { products, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+  return { products, page, pages: pagesOf(url, { count, size: PAGE_SIZE }) }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view, { page }) => paths.deals(view, { page }) }
 
 export default function Deals({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()

@@ -9,6 +9,7 @@ import { listGiftCardProducts } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid } from '../features/catalogue/product-grid.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { revalidatesAfterForms } from '../lib/offline.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -23,6 +24,8 @@ type GiftCard = ReplyOf<typeof getGiftCard>['gift_card']
 export async function loader({ context }: Route.LoaderArgs) {
   return { products: await listGiftCardProducts(context.get(shopContext)) }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view) => paths.giftCards(view) }
 
 /** Returns the balance of a card. */
 export async function action({ request, context }: Route.ActionArgs) {

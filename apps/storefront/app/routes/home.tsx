@@ -14,6 +14,7 @@ import { loadRewards } from '../features/rewards/load-rewards.server.ts'
 import { RewardsHome } from '../features/rewards/rewards-home.tsx'
 import { StoreFrontThings } from '../features/structured-data/store-front-things.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -39,6 +40,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   ])
   return { rewards: null, featured, tiles, campaigns: campaigns.slice(0, CAMPAIGNS_SHOWN), deals: deals.products }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view) => paths.home(view) }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()

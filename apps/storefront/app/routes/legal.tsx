@@ -2,6 +2,7 @@ import { data, isRouteErrorResponse } from 'react-router'
 import { findLegalText } from '../features/legal/find-legal-text.server.ts'
 import { LegalText } from '../features/legal/legal-text.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { legalPages, paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { NotFoundView } from '../shell/crash-view.tsx'
@@ -14,6 +15,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!kind || !text) throw data(null, { status: 404 })
   return { kind, text }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view, { kind }) => paths.legal(view, kind) }
 
 /** What the store asks its shoppers to agree to. */
 export default function Legal({ loaderData: { kind, text } }: Route.ComponentProps) {

@@ -7,7 +7,9 @@ import { OrderList } from '../features/account/order-list.tsx'
 import { Paging } from '../features/catalogue/paging.tsx'
 import { loadDeliveries } from '../features/order/shipments.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { pagesOf } from '../lib/list-page.server.ts'
 import { paths } from '../lib/paths.ts'
+import { requestedPage } from '../lib/requested-page.ts'
 import { requireCustomer } from '../lib/session.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -20,12 +22,13 @@ const PAGE_SIZE = 10
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   await requireCustomer(shop, url)
-  const page = Math.max(1, Math.trunc(Number(url.searchParams.get('page'))) || 1)
+  const page = requestedPage(url.searchParams)
   const { orders, count } = await shop.api.call(listMyOrders, {
     query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
   })
+  const pages = pagesOf(url, { count, size: PAGE_SIZE })
   const deliveries = await loadDeliveries(shop, orders)
-  return { orders, deliveries, page, pages: Math.max(1, Math.ceil(count / PAGE_SIZE)) }
+  return { orders, deliveries, page, pages }
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {

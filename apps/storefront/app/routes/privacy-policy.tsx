@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { findLegalText } from '../features/legal/find-legal-text.server.ts'
 import { LegalText } from '../features/legal/legal-text.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -14,6 +15,8 @@ const SECTIONS = ['what', 'why', 'who', 'cookies', 'how_long', 'rights'] as cons
 export async function loader({ context }: Route.LoaderArgs) {
   return { text: await findLegalText(context.get(shopContext), 'privacy') }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view) => paths.privacyPolicy(view) }
 
 /** The store's own text, or a general one that is true for every store. */
 export default function PrivacyPolicy({ loaderData: { text } }: Route.ComponentProps) {

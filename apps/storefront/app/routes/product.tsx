@@ -25,6 +25,7 @@ import { inTurn } from '../lib/change-turns.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import type { Shop } from '../lib/opened-shop.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { usePageUrl } from '../lib/page-url.ts'
 import { isRewardsPath, paths, rewardsView } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
@@ -64,6 +65,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     related,
   }
 }
+
+export const handle: PageHandle<typeof loader> = { address: (view, { product }) => paths.product(view, product.handle ?? product.id) }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)

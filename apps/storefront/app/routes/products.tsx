@@ -15,6 +15,8 @@ import { soldOutLast } from '../features/rewards/load-rewards.server.ts'
 import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { pagesOf } from '../lib/list-page.server.ts'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -32,7 +34,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await searchProducts(shop, filters, collection?.id)
   // In an order that the shopper chose, what is sold out has its place.
   const products = shop.is_rewards && !filters.order ? soldOutLast(found.products) : found.products
-  return { ...found, products, filters, pages: Math.max(1, Math.ceil(found.count / PAGE_SIZE)), collection }
+  return { ...found, products, filters, pages: pagesOf(url, { count: found.count, size: PAGE_SIZE }), collection }
+}
+
+export const handle: PageHandle<typeof loader> = {
+  address: (view, { filters }) => paths.products(view, { ...productQuery(filters), page: filters.page }),
 }
 
 export default function Products({ loaderData }: Route.ComponentProps) {

@@ -10,6 +10,7 @@ import { StoreCard } from '../features/directory/store-card.tsx'
 import { StoreSearch } from '../features/directory/store-search.tsx'
 import { storeApi } from '../lib/api.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { requestSessionContext } from '../lib/request-session.server.ts'
 import { categoryOf, findCategory } from '../lib/store-category.ts'
@@ -40,6 +41,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     current,
     missing: url.searchParams.get('missing'),
   }
+}
+
+export const handle: PageHandle<typeof loader> = {
+  address: (_view, { q, current }) => (q ? paths.searchStores({ q }) : paths.stores(current && { category: current })),
 }
 
 export default function Stores({ loaderData }: Route.ComponentProps) {

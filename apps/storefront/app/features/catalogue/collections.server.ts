@@ -6,7 +6,7 @@ import { ttlCache } from '../../lib/ttl-cache.server.ts'
 
 const KEEP_MS = 60_000
 const HOME_TILES = 4
-const TILES_PER_PAGE = 12
+export const TILES_PER_PAGE = 12
 
 export interface CollectionTile extends Pick<ProductCollection, 'id' | 'title' | 'handle'> {
   /** Of its newest product. */
@@ -26,12 +26,12 @@ export function listHomeTiles(shop: Shop): Promise<CollectionTile[]> {
 export async function listCollectionTiles(
   shop: Shop,
   { page }: { page: number },
-): Promise<{ tiles: CollectionTile[]; pages: number }> {
+): Promise<{ tiles: CollectionTile[]; count: number }> {
   const { collections, count } = await shop.api.call(listCollections, {
     query: { limit: TILES_PER_PAGE, offset: (page - 1) * TILES_PER_PAGE },
   })
   const tiles = await tilesOf(shop, collections.filter(isShown))
-  return { tiles, pages: Math.max(1, Math.ceil(count / TILES_PER_PAGE)) }
+  return { tiles, count }
 }
 
 /** By handle, or by id for those without one. */

@@ -1,4 +1,5 @@
 import type { ProductQuery } from '../../lib/paths.ts'
+import { requestedPage } from '../../lib/requested-page.ts'
 
 export const productOrders = ['-created_at', 'price', '-price'] as const
 export type ProductOrder = (typeof productOrders)[number]
@@ -29,7 +30,7 @@ export function readProductFilters(params: URLSearchParams): ProductFilters {
     colour: all('colour'),
     price: readPrice(params.get('price')),
     order: productOrders.find((order) => order === params.get('order')),
-    page: Math.max(1, Math.trunc(Number(params.get('page'))) || 1),
+    page: requestedPage(params),
   }
 }
 
