@@ -3,8 +3,9 @@ import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
 import type { Config } from '@shopkey/server/src/config.ts'
 import { checkDatabase } from './doctor/check-database.ts'
-import { checkAddress, checkDisk, checkNode, checkPort, checkStorage } from './doctor/check-machine.ts'
+import { checkDisk, checkNode, checkPort, checkStorage } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
+import { checkPublicAddresses } from './doctor/check-public-addresses.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { error, type Finding, type Level, warning } from './doctor/finding.ts'
 import { runCommand, UsageError } from './launch/command.ts'
@@ -15,7 +16,7 @@ const usage = `
 npm run doctor [-- --mail you@example.com]
 
 Checks versions, settings, ports, disk, clock, PostgreSQL's settings, the schema, file storage and background jobs, with the environment that
-Shopkey is started with. Says what is wrong and what to do; exits with 1 if something does not work. It may run beside Shopkey.
+Shopkey is started with; while Shopkey runs, also what shoppers and payment providers do through the public addresses. Says what is wrong and what to do; exits with 1 if something does not work. It may run beside Shopkey.
   --mail ADDRESS   also sends a test message by SMTP_URL
 `
 
@@ -47,11 +48,8 @@ async function examine(mailTo: string | undefined): Promise<Finding[]> {
     await checkPort('STOREFRONT_PORT', readPorts(process.env).storefrontPort),
   ]
   findings.push(...ports)
-  if (config.isProduction && ports.every(({ text }) => text.startsWith('Shopkey responds')))
-    findings.push(
-      await checkAddress('API_URL', config.apiUrl),
-      await checkAddress('STOREFRONT_URL', config.storefrontUrl),
-    )
+  if (ports.every(({ text }) => text.startsWith('Shopkey responds')))
+    findings.push(...(await checkPublicAddresses(config)))
   findings.push(await checkStorage(config))
   if (!process.env.DATABASE_URL && !existsSync(join(dataFolder(), 'postgres')))
     findings.push(warning('database', 'there is none yet. npm start creates one'))

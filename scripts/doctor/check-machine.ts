@@ -8,6 +8,7 @@ import type { Config } from '@shopkey/server/src/config.ts'
 import { openFileStorage } from '@shopkey/server/src/extensions/open-file-storage.ts'
 import { AllProviderCalls } from '@shopkey/server/src/provider-calls.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
+import { findListener } from './port-listener.ts'
 
 const oldestNode = 24
 
@@ -40,17 +41,15 @@ export function judgeDisk({ free, size }: { free: number; size: number }, folder
 export async function checkPort(setting: string, port: number): Promise<Finding> {
   if (await isPortFree(port)) return ok(setting, `${port} is free; Shopkey does not run on it`)
   const isOurs = await responds(`http://127.0.0.1:${port}/health/live`)
+  const listener = findListener(port)
+  if (isOurs && listener?.is_orphan)
+    return warning(
+      setting,
+      `Shopkey responds on ${port}, but what started it has ended, and a new start will find the port taken. To stop it: kill ${listener.pid}`,
+    )
   if (isOurs) return ok(setting, `Shopkey responds on ${port}`)
-  return error(setting, `another program has port ${port}. Stop it, or choose another port with ${setting}`)
-}
-
-/** Whether browsers reach a public address, as far as this machine can tell; only asked while Shopkey runs. */
-export async function checkAddress(setting: string, address: string): Promise<Finding> {
-  if (await responds(`${address}/health/live`)) return ok(setting, `${address} responds`)
-  return warning(
-    setting,
-    `${address} does not respond from here. Check the proxy, its certificate and the name's address`,
-  )
+  const program = listener ? `process ${listener.pid} (${listener.command})` : 'another program'
+  return error(setting, `${program} has port ${port}. Stop it, or choose another port with ${setting}`)
 }
 
 async function responds(url: string): Promise<boolean> {

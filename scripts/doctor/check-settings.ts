@@ -1,4 +1,5 @@
 import { type Config, ConfigError, readConfig } from '@shopkey/server/src/config.ts'
+import { trustedProxies } from '@shopkey/trusted-proxies/trusted-proxies.ts'
 import { error, type Finding, ok, warning } from './finding.ts'
 
 /** Missing, weak and wrong settings; the configuration if it can be read. */
@@ -30,9 +31,16 @@ function adviseProduction(config: Config): Finding[] {
     advice.push(
       warning('SANDBOX_PAYMENTS', 'is true: shoppers can place orders that no one pays. Remove it before you sell'),
     )
-  if (config.trustProxy === true)
+  if (config.trustProxy === 'true')
     advice.push(
       warning('TRUST_PROXY', 'is true: anyone can claim any address. Name your proxies, such as 127.0.0.1,10.0.0.0/8'),
+    )
+  else if (!trustedProxies(config.trustProxy)('127.0.0.1', 0))
+    advice.push(
+      warning(
+        'TRUST_PROXY',
+        'does not name this machine, so that all shoppers of the storefront here count as one. Add loopback to it',
+      ),
     )
   if (!config.metrics.port && !config.metrics.token)
     advice.push(

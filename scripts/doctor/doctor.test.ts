@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
@@ -12,13 +13,17 @@ import { aMailServer } from '@shopkey/server/src/testing/a-mail-server.ts'
 import { aShop } from '@shopkey/server/src/testing/a-shop.ts'
 import { startFakeS3 } from '@shopkey/server/src/testing/fake-s3.ts'
 import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
+import { makeCertificate } from '@shopkey/testkit/certificate.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
+import { startTlsProxy } from '@shopkey/testkit/tls-proxy.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { checkAccounts, checkDatabase, checkWork, judgeServer, type ServerFacts } from './check-database.ts'
-import { checkAddress, checkDisk, checkNode, checkPort, checkStorage, judgeDisk } from './check-machine.ts'
+import { checkDisk, checkNode, checkPort, checkStorage, judgeDisk } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
+import { checkAddress } from './check-public-addresses.ts'
 import { checkSettings } from './check-settings.ts'
+import { describeFailure } from './describe-failure.ts'
 import type { Finding } from './finding.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shopkey-doctor-test-'))
@@ -58,6 +63,8 @@ describe('settings', () => {
     ['METRICS_PORT', '', 'warning', /monitoring\.md/],
     ['SANDBOX_PAYMENTS', 'true', 'warning', /no one pays/],
     ['TRUST_PROXY', 'true', 'warning', /any address/],
+    ['TRUST_PROXY', '10.0.0.5', 'warning', /count as one.*Add loopback/],
+    ['TRUST_PROXY', 'nginx', 'error', /must be addresses/],
     ['WEBHOOKS_ALLOW_PRIVATE', 'true', 'warning', /your network/],
   ]
   for (const [setting, value, level, text] of wrong)
@@ -103,9 +110,59 @@ describe('the machine', () => {
     is(await checkPort('PORT', port), ['ok', 'PORT', /Shopkey responds/])
     is(await checkAddress('API_URL', address), ['ok', 'API_URL', /responds/])
     body = 'another program'
-    is(await checkPort('PORT', port), ['error', 'PORT', /another program has port .* choose another port with PORT/])
-    is(await checkAddress('API_URL', address), ['warning', 'API_URL', /does not respond from here/])
+    is(await checkPort('PORT', port), [
+      'error',
+      'PORT',
+      /process \d+ \(.*node.*\) has port .* choose another port with PORT/,
+    ])
+    is(await checkAddress('API_URL', address), ['error', 'API_URL', /another program responds \(200\)/])
   })
+})
+
+describe('a public address', () => {
+  const found = (address: string) => checkAddress('STOREFRONT_URL', address)
+
+  test('with an unknown name, that refuses, that is not trusted, and that does not speak TLS: each says what to do', async () => {
+    is(await found('https://no-such-shop.invalid'), [
+      'error',
+      'STOREFRONT_URL',
+      /unknown from here\. Create its DNS record/,
+    ])
+    is(await found(`https://127.0.0.1:${await reservePort()}`), [
+      'error',
+      'STOREFRONT_URL',
+      /is refused: nothing listens/,
+    ])
+    const plain = createServer((_request, response) => response.end())
+    await new Promise<void>((ready) => plain.listen(0, '127.0.0.1', ready))
+    after(() => plain.close())
+    const { port } = plain.address() as AddressInfo
+    is(await found(`https://127.0.0.1:${port}`), ['error', 'STOREFRONT_URL', /does not speak TLS/])
+    const proxy = await startTlsProxy(await makeCertificate())
+    after(proxy.stop)
+    is(await found(`https://localhost:${proxy.port}`), ['error', 'STOREFRONT_URL', /is not trusted.*fullchain/])
+  })
+
+  test('whose proxy reaches nothing', async () => {
+    const proxy = createServer((_request, response) => response.writeHead(502).end())
+    await new Promise<void>((ready) => proxy.listen(0, '127.0.0.1', ready))
+    after(() => proxy.close())
+    const { port } = proxy.address() as AddressInfo
+    is(await found(`http://127.0.0.1:${port}`), ['error', 'STOREFRONT_URL', /502: it does not reach Shopkey/])
+  })
+
+  const causes: [code: string, text: RegExp][] = [
+    ['EAI_AGAIN', /unknown from here/],
+    ['CERT_HAS_EXPIRED', /has expired\. Renew it/],
+    ['ERR_TLS_CERT_ALTNAME_INVALID', /for other names than shop\.example/],
+    ['UND_ERR_CONNECT_TIMEOUT', /does not respond within 5 s/],
+    ['ECONNRESET', /Read the proxy's log/],
+  ]
+  for (const [code, text] of causes)
+    test(code, () => {
+      const failure = new TypeError('fetch failed', { cause: Object.assign(new Error('cause'), { code }) })
+      assert.match(describeFailure(failure, 'https://shop.example'), text)
+    })
 })
 
 describe('file storage', () => {
