@@ -51,6 +51,12 @@ export default {
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/telemetry/' },
     },
     {
+      name: 'trusted-proxies-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/trusted-proxies/', pathNot: TESTS },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/trusted-proxies/' },
+    },
+    {
       name: 'extension-stands-on-contract',
       comment: 'An extension knows the shop by this package and the contract alone.',
       severity: 'error',

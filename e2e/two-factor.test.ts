@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict'
-import { createHmac } from 'node:crypto'
 import { after, test } from 'node:test'
 import { ageSignIns } from '@shopkey/testkit/age-sign-ins.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
@@ -7,6 +6,7 @@ import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
+import { codeOf, currentStep } from './testing/authenticator.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -136,19 +136,4 @@ async function signIn(page: Page): Promise<void> {
   await page.getByLabel('E-mail').fill(owner.email)
   await page.getByRole('textbox', { name: 'Password' }).fill(owner.password)
   await page.getByRole('button', { name: 'Sign in' }).click()
-}
-
-const currentStep = () => Math.floor(Date.now() / 30_000)
-
-/** The code of an authenticator app (RFC 6238). */
-function codeOf(base32: string, step: number): string {
-  const bits = [...base32].map((letter) =>
-    'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(letter).toString(2).padStart(5, '0'),
-  )
-  const bytes = bits.join('').match(/.{8}/g) ?? []
-  const hash = createHmac('sha1', Buffer.from(bytes.map((byte) => Number.parseInt(byte, 2))))
-    .update(Buffer.from(step.toString(16).padStart(16, '0'), 'hex'))
-    .digest()
-  const at = hash.readUInt8(19) & 15
-  return String((hash.readUInt32BE(at) % 2 ** 31) % 1_000_000).padStart(6, '0')
 }

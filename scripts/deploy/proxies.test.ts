@@ -179,6 +179,21 @@ function tryProxy({ program, example, redirects, configure, start }: Proxy): voi
     for (const path of ['/health/ready', '/app/', '/docs']) assert.equal((await send(apiName, path)).status, 200, path)
   })
 
+  test('passes on by which address browsers came: forms are taken from there, and from no other site', async () => {
+    const address = await send(shopName, '/health/address')
+    assert.deepEqual(JSON.parse(address.body), { origin: `https://${shopName}`, is_forwarded: true })
+    const post = async (origin: string, headers: Record<string, string> = {}) => {
+      const form = { 'content-type': 'application/x-www-form-urlencoded', origin, ...headers }
+      return (await send(shopName, '/store/search', { method: 'POST', headers: form, body: 'q=kopi' })).status
+    }
+    // The page takes no forms itself.
+    assert.equal(await post(`https://${shopName}`), 405)
+    assert.equal(await post('https://evil.example'), 400)
+    const claimed = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' }
+    assert.equal(await post(`https://${shopName}`, claimed), 405)
+    assert.equal(await post('https://evil.example', claimed), 400)
+  })
+
   test('keeps the metrics inside', async () => {
     const authorization = 'Bearer figures-for-prometheus'
     assert.equal((await send(apiName, '/metrics', { headers: { authorization } })).status, 404)

@@ -42,6 +42,7 @@ const SHARED_SOURCES = [
   'packages/extension',
   'packages/i18n',
   'packages/telemetry',
+  'packages/trusted-proxies',
   'packages/ui',
 ]
 const MADE_BY_TOOLS = new Set(['node_modules', 'build', 'dist', '.react-router'])

@@ -5,6 +5,7 @@ import type { TypeBoxTypeProvider } from '@fastify/type-provider-typebox'
 import type { Extension, ExtensionContext } from '@shopkey/extension/define-extension.ts'
 import { logOptions } from '@shopkey/telemetry/log.ts'
 import { requestIdHeader, requestIdOf } from '@shopkey/telemetry/request-id.ts'
+import { trustedProxies } from '@shopkey/trusted-proxies/trusted-proxies.ts'
 import Fastify from 'fastify'
 import type { Kysely } from 'kysely'
 import { settleClaimRefund } from './after-sale/claims/settle-claim-refund.ts'
@@ -42,7 +43,6 @@ import { registerRewardStore } from './http/reward-store.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
-import { peersTrustedBy } from './http/trusted-peers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { queueGauges } from './jobs/queue-gauges.ts'
 import { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
@@ -104,20 +104,20 @@ export async function buildApp({
   onRefusal,
   log,
 }: Dependencies): Promise<App> {
-  const trustsPeer = peersTrustedBy(config.trustProxy)
+  const trustsPeer = trustedProxies(config.trustProxy)
   const app = Fastify({
     logger: {
       ...logOptions({ service: 'api', level: config.logLevel }, { req: requestInLog }),
       ...(log && { stream: log }),
     },
     logController: new QuietRequests(),
-    trustProxy: config.trustProxy,
+    trustProxy: trustsPeer,
     // Requests that were accepted are served also while closing; see registerClosing.
     return503OnClosing: false,
     bodyLimit: staffBodyBytes,
     requestTimeout: requestTimeoutMs,
     frameworkErrors: replyBadAddress,
-    genReqId: ({ headers, socket }) => requestIdOf(headers[requestIdHeader], trustsPeer(socket.remoteAddress ?? '')),
+    genReqId: ({ headers, socket }) => requestIdOf(headers[requestIdHeader], trustsPeer(socket.remoteAddress ?? '', 0)),
     routerOptions: { querystringParser: parseQueryString, ignoreTrailingSlash: true, maxParamLength: 200 },
   }).withTypeProvider<TypeBoxTypeProvider>()
   // The first hook runs last: what others still write when they close needs the database.

@@ -31,8 +31,8 @@ export interface Config {
   oldSecrets: string[]
   allowedOrigins: string[]
   logLevel: string
-  /** Proxies whose X-Forwarded-For is trusted; rate limits per address count by the client's address that it gives. */
-  trustProxy: boolean | string
+  /** TRUST_PROXY, checked; rate limits count by the address that a trusted proxy gives. See trustedProxies. */
+  trustProxy: string | undefined
   /** Whether this process also runs background jobs. */
   runsJobs: boolean
   /** The courier's API; undefined: its prices come from the offline rates. */
@@ -160,7 +160,7 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     oldSecrets: readList(env.OLD_SECRETS),
     allowedOrigins: [...new Set([apiUrl, storefrontUrl, ...readList(env.ALLOWED_ORIGINS)])],
     logLevel: env.LOG_LEVEL ?? 'info',
-    trustProxy: readTrustedProxies(env.TRUST_PROXY),
+    trustProxy: env.TRUST_PROXY,
     runsJobs: env.RUN_JOBS ?? true,
     sapExpress: readSapExpress(env),
     sapExpressUrl: sapExpressUrlOf(env),
@@ -186,12 +186,6 @@ const keptRowsShare = 1 / 8
 /** A share of the machine's or container's memory; at least enough for some 5,000 products. */
 function defaultCacheMegabytes(): number {
   return Math.round(Math.min(128, Math.max(64, availableMemory() / 128 / megabyte)))
-}
-
-/** Trusts the storefront on this machine by default: it forwards its shoppers' addresses. */
-function readTrustedProxies(text = 'loopback'): boolean | string {
-  if (text === 'true' || text === 'false') return text === 'true'
-  return text
 }
 
 const s3Settings = {

@@ -78,5 +78,14 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) reportFault({ error, doing: 'responding', during: request })
+  if (request.signal.aborted) return
+  const doing = isRefusedForm(error)
+    ? `refusing a form from ${request.headers.get('origin')}, as the storefront was called by ${new URL(request.url).origin}; ` +
+      'where that is no attack, the proxy in front does not say so (npm run doctor)'
+    : 'responding'
+  reportFault({ error, doing, during: request })
 }
+
+/** The router has no class for it. */
+const isRefusedForm = (error: unknown) =>
+  error instanceof Error && /origin does not match .origin. header|.origin. header is not a valid/.test(error.message)

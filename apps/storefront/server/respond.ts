@@ -1,5 +1,6 @@
 import type { RequestListener } from 'node:http'
-import { type ClientAddress, createRequestListener } from '@remix-run/node-fetch-server'
+import { createRequestListener } from '@remix-run/node-fetch-server'
+import { type RequestAddress, requestAddress } from '@shopkey/trusted-proxies/request-address.ts'
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
 import { REQUEST_ID_HEADER, REVISION_HEADER } from '../app/lib/request-session.server.ts'
@@ -7,6 +8,7 @@ import { readAssets } from './assets.ts'
 import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
 import { PageCache } from './page-cache.ts'
+import { readableAddress } from './readable-address.ts'
 import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
 
 const SECURITY_HEADERS = {
@@ -16,6 +18,18 @@ const SECURITY_HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 }
+
+function withSecurityHeaders(response: Response): Response {
+  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
+  return response
+}
+
+/** Tells `npm run doctor` by which address browsers reach us, as far as the proxies in front say so. */
+const ADDRESS_PATH = '/health/address'
+const PRIVATE = { headers: { 'cache-control': 'no-store' } }
+
+/** What they say is in the request's own address from here on. */
+const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto']
 
 /** Serves files of the build, and everything else with a rendered page. */
 export async function requestListener(): Promise<RequestListener> {
@@ -46,19 +60,31 @@ export async function requestListener(): Promise<RequestListener> {
     return render(request)
   }
 
-  return createRequestListener(async (request: Request, client: ClientAddress) => {
-    const { pathname } = new URL(request.url)
+  async function respond(request: Request, address: RequestAddress): Promise<Response> {
+    const { pathname, origin } = new URL(request.url)
     if (pathname === '/health/live') return new Response('ok')
+    if (pathname === ADDRESS_PATH) return Response.json({ origin, is_forwarded: address.is_forwarded }, PRIVATE)
 
     const asset = assets.get(pathname)
-    if (asset) return asset.respond(request)
+    if (asset) return withSecurityHeaders(await asset.respond(request))
 
+    for (const name of FORWARDED_HEADERS) request.headers.delete(name)
     // The API counts requests by shopper, and would otherwise see only us.
-    if (client.address) request.headers.append('x-forwarded-for', client.address)
+    if (address.client) request.headers.set('x-forwarded-for', address.client)
     request.headers.delete(REVISION_HEADER)
     const shared = readSharedRequest(request)
     const page = (shared && (await pages.respond(shared, request))) ?? (await renderForShopper(request))
-    for (const [name, value] of Object.entries(SECURITY_HEADERS)) page.headers.set(name, value)
-    return compressed(request, page)
-  })
+    return compressed(request, withSecurityHeaders(page))
+  }
+
+  return (incoming, outgoing) => {
+    const address = requestAddress(incoming, config.trusts_peer)
+    // Others are no address of a site: `*`, or one of another server.
+    if (!address || !incoming.url?.startsWith('/')) {
+      outgoing.writeHead(400).end()
+      return
+    }
+    incoming.url = readableAddress(incoming.url)
+    createRequestListener((request) => respond(request, address), address)(incoming, outgoing)
+  }
 }

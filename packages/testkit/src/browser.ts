@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import axe, { type AxeResults, type RunOptions } from 'axe-core'
 import { type Browser, type BrowserContextOptions, chromium, type Frame, type Page } from 'playwright-core'
+import { testCertificate } from './behind-https.ts'
 import { findChromium } from './chromium.ts'
 
 /** No sandbox, since tests may run as root; no calls home, no graphics card. */
@@ -42,11 +43,22 @@ export type Visitor = {
   leave: () => Promise<void>
 }
 
-/** debuggingPort: where other tools than ours may drive it, too. */
-export async function openBrowser({ debuggingPort }: { debuggingPort?: number } = {}): Promise<Browser> {
+interface BrowserOptions {
+  /** Where other tools than ours may drive it, too. */
+  debuggingPort?: number
+  /** Beside those of public authorities. */
+  trustsTestCertificate?: boolean
+}
+
+export async function openBrowser({
+  debuggingPort,
+  trustsTestCertificate = Boolean(process.env.STORIES_BEHIND_HTTPS),
+}: BrowserOptions = {}): Promise<Browser> {
   const { path, environment } = await findChromium()
   const env = { ...process.env, ...environment } as Record<string, string>
-  const args = debuggingPort ? [...FLAGS, `--remote-debugging-port=${debuggingPort}`] : FLAGS
+  const args = [...FLAGS]
+  if (debuggingPort) args.push(`--remote-debugging-port=${debuggingPort}`)
+  if (trustsTestCertificate) args.push(`--ignore-certificate-errors-spki-list=${(await testCertificate()).fingerprint}`)
   return await chromium.launch({ executablePath: path, args, env, timeout: TIMEOUT_MS })
 }
 

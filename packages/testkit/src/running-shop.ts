@@ -5,6 +5,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { startProxies } from './behind-https.ts'
 import { reservePort } from './reserve-port.ts'
 import { root, runScript, withoutTestContext } from './run-script.ts'
 import { testClusterFolder } from './test-cluster.ts'
@@ -24,6 +25,8 @@ export type RunningShop = {
   stop: () => Promise<void>
 }
 
+export type EmptyShop = RunningShop & { ownerLink: string }
+
 /** Starts everything like `npm start`, with the demo data in a database of its own and free ports. */
 export async function startShop(settings: Record<string, string> = {}): Promise<RunningShop> {
   const demo = describeDemo()
@@ -32,9 +35,7 @@ export async function startShop(settings: Record<string, string> = {}): Promise<
 }
 
 /** Starts everything with an empty database and these settings. `ownerLink` is the printed one that leads to the first owner's account. */
-export async function startEmptyShop(
-  settings: Record<string, string> = {},
-): Promise<RunningShop & { ownerLink: string }> {
+export async function startEmptyShop(settings: Record<string, string> = {}): Promise<EmptyShop> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'shopkey-empty-'))
   process.once('exit', () => rmSync(dataFolder, { recursive: true, force: true }))
   const { shop, words } = await start(await createTestDatabase(), { DATA_DIR: dataFolder, SEED: 'none', ...settings })
@@ -48,12 +49,15 @@ async function start(
   settings: Record<string, string>,
 ): Promise<{ shop: RunningShop; words: string }> {
   const [port, storefrontPort] = [await reservePort(), await reservePort()]
+  // Every story can run behind https, see CONTRIBUTING.md; one that sets an address of its own is about that.
+  const proxies = process.env.STORIES_BEHIND_HTTPS && !settings.API_URL ? await startProxies() : undefined
   const program = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     env: {
       ...withoutTestContext(process.env),
       DATABASE_URL: databaseUrl,
       SHOPKEY_CONFIG: testShopConfig,
+      ...proxies?.settings,
       ...settings,
       PORT: String(port),
       STOREFRONT_PORT: String(storefrontPort),
@@ -77,15 +81,20 @@ async function start(
   })
   await Promise.race([open, ended])
   if (!isOpen) throw new Error(`The shop did not open.\n${words}`)
+  if (proxies) {
+    proxies.storefront.target = `http://127.0.0.1:${storefrontPort}`
+    proxies.api.target = `http://127.0.0.1:${port}`
+  }
   const shop = {
-    storefrontUrl: `http://localhost:${storefrontPort}`,
-    apiUrl: `http://localhost:${port}`,
+    storefrontUrl: proxies?.settings.STOREFRONT_URL ?? `http://localhost:${storefrontPort}`,
+    apiUrl: proxies?.settings.API_URL ?? `http://localhost:${port}`,
     databaseUrl,
     pid: program.pid,
     output: () => words,
     stop: async () => {
       program.kill('SIGTERM')
       await ended
+      await proxies?.stop()
       await drop()
     },
   }

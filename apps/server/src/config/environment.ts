@@ -1,3 +1,4 @@
+import { trustedProxies } from '@shopkey/trusted-proxies/trusted-proxies.ts'
 import Type, { type Static, type TSchema } from 'typebox'
 import Value from 'typebox/value'
 import type { SettingProblem } from './setting-problem.ts'
@@ -6,7 +7,8 @@ import type { SettingProblem } from './setting-problem.ts'
 interface Hints {
   must: string
   isShown?: boolean
-  isUrl?: boolean
+  /** Beyond what the schema can say. */
+  isValid?: (written: string) => boolean
 }
 
 const hints = (given: Hints) => ({ hints: given })
@@ -14,8 +16,12 @@ const hints = (given: Hints) => ({ hints: given })
 const text = Type.Optional(Type.String())
 const wholeNumber = Type.Optional(Type.Integer({ minimum: 0, ...hints({ must: 'must be a whole number' }) }))
 const flag = Type.Optional(Type.Boolean(hints({ must: 'must be true or false' })))
+const isUrl = (written: string) => URL.canParse(written)
 const url = Type.Optional(
-  Type.String({ pattern: '^https?://', ...hints({ must: 'must be a URL such as https://shop.example', isUrl: true }) }),
+  Type.String({
+    pattern: '^https?://',
+    ...hints({ must: 'must be a URL such as https://shop.example', isValid: isUrl }),
+  }),
 )
 
 function port(minimum = 0) {
@@ -27,6 +33,15 @@ function oneOf<Value extends string>(...values: Value[]) {
   const { length } = values
   const must = length > 2 ? `must be one of ${values.join(', ')}` : `must be ${values.join(' or ')}`
   return Type.Optional(Type.Unsafe<Value>(Type.String({ enum: values, ...hints({ must }) })))
+}
+
+function namesProxies(written: string): boolean {
+  try {
+    trustedProxies(written)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** Every setting of the server and of `npm start`; docs/operations.md says what each is for. */
@@ -61,7 +76,11 @@ const Environment = Type.Object({
   INTERNAL_API_URL: url,
   BACK_OFFICE_URL: url,
   ALLOWED_ORIGINS: text,
-  TRUST_PROXY: text,
+  TRUST_PROXY: Type.Optional(
+    Type.String(
+      hints({ must: 'must be addresses such as 127.0.0.1,10.0.0.0/8, or true or false', isValid: namesProxies }),
+    ),
+  ),
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   STRIPE_API_URL: url,
   MIDTRANS_API_URL: url,
@@ -70,7 +89,7 @@ const Environment = Type.Object({
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://',
-      ...hints({ must: 'must look like smtp://user:password@mail.example:587', isShown: false, isUrl: true }),
+      ...hints({ must: 'must look like smtp://user:password@mail.example:587', isShown: false, isValid: isUrl }),
     }),
   ),
   MAIL_FROM: Type.Optional(
@@ -131,9 +150,9 @@ export function readEnvironment(env: NodeJS.ProcessEnv): { environment: Environm
     const written = env[name] ?? ''
     if (!written.trim()) return []
     const schema = Environment.properties[name]
-    const { must, isShown = true, isUrl = false } = hintsOf(schema)
+    const { must, isShown = true, isValid = () => true } = hintsOf(schema)
     const value = must ? Value.Convert(schema, written.trim()) : written
-    if (Value.Check(schema, value) && (!isUrl || URL.canParse(written.trim()))) return [[name, value]]
+    if (Value.Check(schema, value) && isValid(written.trim())) return [[name, value]]
     problems.push({ setting: name, problem: isShown ? `${must}, not "${written}"` : must })
     return []
   })

@@ -1,4 +1,5 @@
 import { demoSecret } from '@shopkey/telemetry/fault-report.ts'
+import { trustedProxies } from '@shopkey/trusted-proxies/trusted-proxies.ts'
 
 const port = Number(process.env.STOREFRONT_PORT ?? 8000)
 const publicApiUrl = withoutSlash(process.env.API_URL ?? 'http://localhost:9000')
@@ -22,6 +23,8 @@ export const config = {
   storefront_url: withoutSlash(process.env.STOREFRONT_URL ?? `http://localhost:${port}`),
   /** Where vulnerabilities are reported: `mailto:…` or `https://…`. */
   security_contact: process.env.SECURITY_CONTACT || undefined,
+  /** The proxies that say by which address, and by whom, the storefront was called; the API's setting is the same. */
+  trusts_peer: trustedProxies(process.env.TRUST_PROXY || undefined),
   is_production: process.env.NODE_ENV === 'production',
   log_level: process.env.LOG_LEVEL || 'info',
   /** As the API's: what the storefront reports to it is signed with it. */

@@ -4,12 +4,14 @@ import { config } from './config.server.ts'
 import { isCrossSite } from './cross-site-request.server.ts'
 
 const sent = (headers: Record<string, string>, method = 'POST') =>
-  isCrossSite({ method, headers: new Headers({ host: 'shop.internal:8000', ...headers }) })
+  isCrossSite({ method, headers: new Headers(headers), url: 'http://shop.internal:8000/kopi/cart' })
 
 describe('a request that changes something is cross-site', () => {
   const foreign: Record<string, string>[] = [
     { origin: 'https://evil.test' },
     { origin: 'null' },
+    { origin: 'https://shop.internal:8000' },
+    { origin: 'http://shop.internal', host: 'shop.internal' },
     { origin: `${config.storefront_url}.evil.test` },
     { origin: 'https://evil.test', 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'cross-site' },

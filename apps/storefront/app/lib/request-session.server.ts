@@ -54,16 +54,19 @@ function cookieName(view: string): string {
   return view.replace('/', '.')
 }
 
-const isSecure = config.storefront_url.startsWith('https:')
-
-/** What browsers call a cookie of the storefront itself. */
-function ownCookieName(name: string): string {
-  return isSecure ? `${HOST_PREFIX}${name}` : name
+/** Whether browsers reach the storefront over https: by its public address, or by the one that a request was sent to. */
+function isSecure(address: string): boolean {
+  return [config.storefront_url, address].some((one) => one.startsWith('https:'))
 }
 
-/** A cookie of the storefront, as browsers send it. */
+/** What browsers call a cookie of the storefront itself. */
+function ownCookieName(name: string, secure: boolean): string {
+  return secure ? `${HOST_PREFIX}${name}` : name
+}
+
+/** A cookie of the storefront, as browsers send it to its public address. */
 export function cookiePair(name: string, value: string): string {
-  return stringifyCookie({ [ownCookieName(name)]: value })
+  return stringifyCookie({ [ownCookieName(name, isSecure(config.storefront_url))]: value })
 }
 
 /** The names of a request's cookies, without the prefix. */
@@ -105,13 +108,15 @@ export const requestSessionContext = createContext<RequestSession>()
 
 export function openRequestSession(request: Request): RequestSession {
   const url = new URL(request.url)
+  const isSafe = isSecure(request.url)
+  const ownName = (name: string) => ownCookieName(name, isSafe)
   const cookies = parseCookie(request.headers.get('cookie') ?? '')
   const newCookies: string[] = []
   const isFramed = request.headers.get('sec-fetch-dest') === 'iframe'
   // In a frame of a page of another site, browsers keep a cookie only with these attributes, and only for that frame.
-  const isElsewhere = isSecure && isFramed && request.headers.get('sec-fetch-site') === 'cross-site'
+  const isElsewhere = isSafe && isFramed && request.headers.get('sec-fetch-site') === 'cross-site'
   const send = (name: string, value: string, maxAge: number) => {
-    const secure = isSecure || name.startsWith(HOST_PREFIX)
+    const secure = isSafe || name.startsWith(HOST_PREFIX)
     const site = isElsewhere ? ({ sameSite: 'none', partitioned: true } as const) : ({ sameSite: 'lax' } as const)
     newCookies.push(serializeCookie({ name, value, maxAge, path: '/', httpOnly: true, secure, ...site }))
   }
@@ -119,14 +124,14 @@ export function openRequestSession(request: Request): RequestSession {
   const foundName = (name: string) =>
     API_COOKIES.includes(name)
       ? ([`${HOST_PREFIX}${name}`, name].find((one) => cookies[one] !== undefined) ?? name)
-      : ownCookieName(name)
+      : ownName(name)
 
   const setCookie = (name: string, value: string) => {
-    cookies[ownCookieName(name)] = value
-    send(ownCookieName(name), value, YEAR_S)
+    cookies[ownName(name)] = value
+    send(ownName(name), value, YEAR_S)
   }
   const requested = url.searchParams.get('lang')
-  const known = cookies[ownCookieName(COOKIES.language)]
+  const known = cookies[ownName(COOKIES.language)]
   if (isLanguage(requested) && requested !== known) setCookie(COOKIES.language, requested)
   const chosen = isLanguage(requested) ? requested : known
 
