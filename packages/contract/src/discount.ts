@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { exampleId, type Noun } from './ids.ts'
+import { CODE_PREFIX_PATTERN } from './limits.ts'
 import { Region } from './region.ts'
 import { moment, momentInput, text } from './scalars.ts'
 import {
@@ -275,7 +276,7 @@ export const CreateDynamicCodesBody = Body({
   prefix: Type.Optional(
     about(
       'What each code begins with, kept in capitals; eight random letters and digits follow',
-      Type.String({ maxLength: 20, pattern: '^[A-Za-z0-9_-]*$' }),
+      Type.String({ maxLength: 20, pattern: CODE_PREFIX_PATTERN }),
       'RAMADAN-',
     ),
   ),

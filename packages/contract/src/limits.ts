@@ -8,6 +8,12 @@ export const ANALYTICS_DAYS = 732
 /** A description in a few sentences. */
 export const DESCRIPTION_LENGTH = 2000
 
+/** Rules that forms show before anything is sent. Each is the server's as well, or looser. */
+export const USERNAME_PATTERN = '^[A-Za-z0-9._-]{3,60}$'
+export const CODE_PREFIX_PATTERN = '^[A-Za-z0-9_-]*$'
+/** Looser than the server's rule for e-mail addresses. */
+export const EMAIL_SHAPE = '^[^\\s@]+@[^\\s@]+$'
+
 /** Columns of an imported file whose meaning is chosen. */
 export const MAX_IMPORT_COLUMNS = 300
 

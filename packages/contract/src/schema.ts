@@ -65,7 +65,7 @@ export const ShortText = Type.String({ minLength: 1, maxLength: SHORT_TEXT_LENGT
 export const HandleInput = Type.Optional(
   Nullable(
     about(
-      'Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes.',
+      'Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes.',
       Type.String({ maxLength: SHORT_TEXT_LENGTH }),
       'kopi-gayo',
     ),

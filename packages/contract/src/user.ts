@@ -1,6 +1,7 @@
 import { staffRoles } from '@shopkey/domain/staff-roles.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
+import { USERNAME_PATTERN } from './limits.ts'
 import {
   Body,
   DeletedAtFilter,
@@ -60,7 +61,7 @@ export const FirstName = about('First name', NameOrEmpty, example.first_name)
 export const LastName = about('Last name', NameOrEmpty, example.last_name)
 export const Username = about(
   'User name to sign in with, unique in the installation; null removes it',
-  Type.String({ pattern: '^[A-Za-z0-9._-]{3,60}$' }),
+  Type.String({ pattern: USERNAME_PATTERN }),
   example.username,
 )
 export const StaffPhone = about(

@@ -12,7 +12,7 @@ const refusal = (facts: { message: string; code?: string; details?: Record<strin
   new ClientError({ kind: 'invalid_request', status: 400, type: 'invalid_data', ...facts })
 
 test('rules mark the fields that break them', () => {
-  const rules = { title: required('missing'), handle: matches(/^[a-z]+$/, 'wrong') }
+  const rules = { title: required('missing'), handle: matches('^[a-z]+$', 'wrong') }
   assert.deepEqual(problemsOf({ title: ' ', handle: 'A' }, rules), { title: 'missing', handle: 'wrong' })
   assert.deepEqual(problemsOf({ title: 'Tea', handle: '' }, rules), {})
 })

@@ -1,11 +1,12 @@
+import { handleFromTitle, isHandle } from '@shopkey/domain/handle.ts'
 import { newId } from '../db/new-id.ts'
 import { refusal } from '../http/refusal.ts'
-import { handleFromTitle, isHandle } from './handle.ts'
 
 const handleInvalid = refusal({
   type: 'invalid_data',
   code: 'handle_invalid',
-  message: 'The handle "{handle}" cannot stand in an address; use letters, digits and hyphens',
+  message:
+    'The handle "{handle}" cannot stand in an address; use letters and digits of any script, joined by hyphens, dots or underscores',
 })
 
 /** The handle to store: the one sent, else one from the title, else (a title without letters) a random one. */

@@ -1,6 +1,6 @@
 import { Alert, Button, Skeleton, TextInput } from '@mantine/core'
 import type { AccountReply } from '@shopkey/client/types.ts'
-import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { SHORT_TEXT_LENGTH, USERNAME_PATTERN } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useLeaveGuard } from '../../forms/leave-guard.tsx'
 import { matches } from '../../forms/rules.ts'
@@ -38,7 +38,7 @@ function ProfileForm({ account }: { account: AccountReply['account'] }) {
       phone: account.phone ?? '',
       username: account.username ?? '',
     },
-    rules: { username: matches(/^[A-Za-z0-9._-]{3,60}$/, t('account.username_wrong')) },
+    rules: { username: matches(USERNAME_PATTERN, t('account.username_wrong')) },
     save: ({ first_name, last_name, phone, username }) =>
       update.mutateAsync({ first_name, last_name, phone: phone.trim() || null, username: username || null }),
     done: t('account.saved'),

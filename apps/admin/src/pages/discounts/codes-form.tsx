@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { CODE_PREFIX_PATTERN } from '@shopkey/contract/limits.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
@@ -39,7 +40,7 @@ function Fields({ discount }: { discount: Discount }) {
     initial: { count: undefined, prefix: `${discount.code}-`.slice(0, 20), usage_limit: discount.usage_limit ?? 1 },
     rules: {
       count: (count) => (count ? undefined : t('discounts.codes.count_missing')),
-      prefix: matches(/^[A-Za-z0-9_-]*$/, t('discounts.codes.prefix_wrong')),
+      prefix: matches(CODE_PREFIX_PATTERN, t('discounts.codes.prefix_wrong')),
     },
     save: ({ count = 0, ...values }) => create.mutateAsync({ count, ...values }),
     done: (codes) => t('discounts.codes.made', { count: codes.length }),

@@ -1,5 +1,5 @@
 import { Select, Textarea, TextInput } from '@mantine/core'
-import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { EMAIL_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { useQuery } from '@tanstack/react-query'
 import { DateTimeField } from '../../forms/date-time-field.tsx'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
@@ -99,7 +99,7 @@ function Fields({ regions }: { regions: Region[] }) {
         autoComplete="off"
         label={t('gift_cards.recipient_email')}
         description={t('gift_cards.recipient_hint')}
-        maxLength={SHORT_TEXT_LENGTH}
+        maxLength={EMAIL_LENGTH}
         {...form.field('recipient_email')}
       />
       <TextInput

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import type { AddressPayload } from '@shopkey/client/types.ts'
+import { EMAIL_SHAPE } from '@shopkey/contract/limits.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { matches } from '../../forms/rules.ts'
@@ -44,7 +45,7 @@ function Fields({ order }: { order: Order }) {
   }
   const form = useForm<Values>({
     initial,
-    rules: { email: matches(/^\S+@\S+\.\S+$/, t('order_contact.email_wrong')) },
+    rules: { email: matches(EMAIL_SHAPE, t('order_contact.email_wrong')) },
     precondition,
     save: (values) => update.mutateAsync(changesOf(order, initial, values)),
     done: t('order_contact.saved'),

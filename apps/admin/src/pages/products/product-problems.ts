@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import { isHandle } from '@shopkey/domain/handle.ts'
 import { isNameText } from '@shopkey/domain/name-text.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import type { Problems } from '../../forms/problems.ts'
@@ -10,7 +11,8 @@ export function productProblems(draft: ProductDraft, defaultCurrency: string, t:
   const problems: Record<string, string> = {}
   if (!draft.title.trim()) problems.title = t('product.title_missing')
   else if (!isNameText(draft.title)) problems.title = t('form.name_wrong')
-  if (draft.handle && !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(draft.handle)) problems.handle = t('product.handle_wrong')
+  const handle = draft.handle.trim()
+  if (handle && !isHandle(handle)) problems.handle = t('product.handle_wrong')
 
   const titles = draft.options.map((option) => option.title.trim().toLowerCase())
   draft.options.forEach((option, index) => {

@@ -1,5 +1,5 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
-import { DESCRIPTION_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { isName } from '../../forms/rules.ts'
@@ -55,7 +55,7 @@ function Fields({ channel, onSaved }: Pick<ChannelFormProps, 'channel' | 'onSave
         minRows={2}
         label={t('sales_channels.description')}
         description={t('sales_channels.description_hint')}
-        maxLength={DESCRIPTION_LENGTH}
+        maxLength={LONG_TEXT_LENGTH}
         {...form.field('description')}
       />
       <Switch

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select, Textarea, TextInput } from '@mantine/core'
-import { SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { EMAIL_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
 import { ORDER_PREFIX_LENGTH, ORDER_PREFIX_PATTERN, orderNumber } from '@shopkey/domain/order-number.ts'
 import { STORE_CATEGORIES } from '@shopkey/domain/store-view.ts'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES } from '@shopkey/i18n/languages.ts'
@@ -174,7 +174,7 @@ function Contact({ form }: SectionProps) {
             type="email"
             dir="ltr"
             label={t('store_settings.email')}
-            maxLength={255}
+            maxLength={EMAIL_LENGTH}
             {...form.field('contact_email')}
           />
           <TextInput type="tel" dir="ltr" label={t('opening.phone')} maxLength={40} {...form.field('contact_phone')} />

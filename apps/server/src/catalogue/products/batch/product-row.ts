@@ -1,3 +1,4 @@
+import { handleFromTitle } from '@shopkey/domain/handle.ts'
 import {
   importColumnMissing,
   importColumnTwice,
@@ -5,7 +6,6 @@ import {
 } from '../../../platform/batch-jobs/batch-job.errors.ts'
 import { CellFault, readName, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
 import type { Fault } from '../../../platform/batch-jobs/import-rows.ts'
-import { handleFromTitle } from '../../handle.ts'
 import type { ProductRow } from './imported-row.ts'
 import { type PriceRegion, readPriceColumn } from './price-columns.ts'
 import { fixedColumns, handleColumn, titleColumn } from './product-columns.ts'

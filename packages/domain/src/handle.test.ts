@@ -10,6 +10,12 @@ const titles: [title: string, handle: string][] = [
   ['抹茶 ラテ', '抹茶-ラテ'],
   ['A/B & C', 'a-b-c'],
   ['★★★', ''],
+  ['❤️ 👕 1️⃣', '1'],
+  ['I ❤️ Kopi', 'i-kopi'],
+  [`${'word '.repeat(46)}end`, `${'word-'.repeat(39)}word`],
+  [`${'a'.repeat(199)} b`, 'a'.repeat(199)],
+  [`${'a'.repeat(199)}𠮷x`, `${'a'.repeat(199)}𠮷`],
+  ['قميص '.repeat(50), `${'قميص-'.repeat(39)}قميص`],
 ]
 
 test('handles come from titles in any script', () => {
