@@ -27,6 +27,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
       services,
       request.body,
       requesterOf(request, config, 'customer'),
+      request.credential?.token,
     )
     const earlier = request.credential?.kind === 'cookie' ? request.credential.token : undefined
     if (earlier) await inTransaction(db, (trx) => closeSession(trx, earlier))
@@ -40,6 +41,7 @@ export function registerCustomerAuthStoreRoutes(app: HttpApp, services: Services
       services,
       request.body,
       requesterOf(request, config, 'customer'),
+      request.credential?.token,
     )
     markDeviceKnown(request, reply, config, `customer:${customer_id}`)
     return { access_token: token }

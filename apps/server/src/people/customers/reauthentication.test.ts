@@ -106,20 +106,91 @@ describe('with the session alone', () => {
     assert.deepEqual(await messagesAbout(shopper), [])
   })
 
-  test('a new account opened with a phone accepts its first e-mail address', async () => {
-    const open = async () => {
-      const phone = newPhone()
-      const { body } = await nobody.post(`${auth}/login`, { mobile_number: phone, otp: await codeFor(phone) })
-      const customer_id = String(body.customer.id)
-      await sql`update customers set created_at = ${clock.now()} where id = ${customer_id}`.execute(db)
-      return caller(app, await sessionOf(customer_id))
+  test('a number that is not verified is stored, and signs nobody in', async () => {
+    const shopper = await aShopper()
+    for (const phone of [newPhone(), newPhone()]) {
+      assert.equal((await shopper.me.post('/store/customers/me', { phone })).body.customer?.phone, phone)
+      assert.equal((await rowOf(shopper)).phone_verified_at, null)
+      assert.equal((await nobody.post(`${auth}/login`, { mobile_number: phone, password })).status, 401)
     }
-    assert.equal((await (await open()).post('/store/customers/me', { email: 'first@shop.test' })).status, 200)
-    const late = await open()
-    clock.advance(16 * 60_000)
-    assert.equal((await late.post('/store/customers/me', { email: 'second@shop.test' })).status, 403)
+    assert.equal((await shopper.me.post('/store/customers/me', { phone: '' })).body.customer?.phone, null)
+  })
+
+  test('a stored number is not verified by the session alone', async () => {
+    const shopper = await aShopper()
+    const phone = newPhone()
+    await shopper.me.post('/store/customers/me', { phone })
+    for (const change of [{}, { phone }]) {
+      const refused = await shopper.me.post('/store/customers/me', { ...change, otp: await codeFor(phone) })
+      assert.deepEqual([refused.status, refused.body.code], [403, 'account_proof_missing'])
+    }
+    const otp = await codeFor(phone)
+    assert.equal((await shopper.me.post('/store/customers/me', { otp, old_password: password })).status, 200)
+    assert.notEqual((await rowOf(shopper)).phone_verified_at, null)
   })
 })
+
+describe('shortly after a sign-in', () => {
+  const signIn = { email: '', password }
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    [headers['set-cookie'] ?? []]
+      .flat()
+      .map((each) => String(each).split(';')[0])
+      .join('; ')
+
+  test('a right password by the same token counts for 15 minutes, in each of the ways to sign in', async () => {
+    for (const path of ['/store/auth', '/store/auth/token']) {
+      const shopper = await aShopper()
+      assert.equal((await shopper.me.post('/store/customers/me', { email: newEmail() })).status, 403)
+      assert.equal((await shopper.me.post(path, { ...signIn, email: shopper.email })).status, 200)
+      clock.advance(14 * 60_000)
+      assert.equal((await shopper.me.post('/store/customers/me', { email: newEmail() })).status, 200)
+      clock.advance(2 * 60_000)
+      assert.equal((await shopper.me.post('/store/customers/me', { email: newEmail() })).status, 403)
+    }
+  })
+
+  test('a new session of the cookie counts, and so does a token exchanged for one, for the rest of the time', async () => {
+    const shopper = await aShopper()
+    const cookie = cookieOf(await nobody.post('/store/auth', { ...signIn, email: shopper.email }))
+    const browser = caller(app, { cookie, 'sec-fetch-site': 'same-origin', 'store-view-code': store.view_code })
+    const password2 = 'wayang kulit sore'
+    assert.equal((await browser.post('/store/customers/me', { password: password2 })).status, 200)
+    const { body } = await nobody.post('/store/auth/token', { email: shopper.email, password: password2 })
+    clock.advance(10 * 60_000)
+    const exchanged = cookieOf(await nobody.post(`${auth}/login`, { token: body.access_token }))
+    const later = caller(app, {
+      cookie: exchanged,
+      'sec-fetch-site': 'same-origin',
+      'store-view-code': store.view_code,
+    })
+    assert.equal((await later.post('/store/customers/me', { email: newEmail() })).status, 200)
+    clock.advance(6 * 60_000)
+    assert.equal((await later.post('/store/customers/me', { email: newEmail() })).status, 403)
+  })
+
+  test("a wrong password, or another person's, counts for nothing", async () => {
+    const [shopper, thief] = [await aShopper(), await aShopper()]
+    await shopper.me.post('/store/auth', { ...signIn, email: shopper.email, password: 'guessed badly' })
+    await shopper.me.post('/store/auth', { ...signIn, email: thief.email })
+    assert.equal((await shopper.me.post('/store/customers/me', { email: newEmail() })).status, 403)
+  })
+
+  test('a new account opened with a phone accepts its first e-mail address', async () => {
+    const phone = newPhone()
+    const opened = await nobody.post(`${auth}/login`, { mobile_number: phone, otp: await codeFor(phone) })
+    const me = caller(app, {
+      cookie: cookieOf(opened),
+      'sec-fetch-site': 'same-origin',
+      'store-view-code': store.view_code,
+    })
+    assert.equal((await me.post('/store/customers/me', { email: newEmail() })).status, 200)
+    clock.advance(16 * 60_000)
+    assert.equal((await me.post('/store/customers/me', { email: newEmail() })).status, 403)
+  })
+})
+
+const newEmail = () => `${newPhone().slice(1)}@shop.test`
 
 async function sessionOf(customer_id: string) {
   const token = await inTransaction(db, (trx) => openSession(trx, { customer_id }, clock.now()))

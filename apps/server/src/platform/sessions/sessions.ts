@@ -18,11 +18,11 @@ export function hashToken(token: string): Buffer {
 
 /**
  * Opens a session and returns its token, which is not stored. The stored client is shown to staff in their list of
- * sessions.
+ * sessions. `authenticated_at`: when a customer last gave a password or a code.
  */
 export async function openSession(
   trx: Trx,
-  owner: { user_id: string } | { customer_id: string },
+  owner: { user_id: string } | { customer_id: string; authenticated_at?: Date | null },
   now: Date,
   client?: Client,
 ): Promise<string> {
@@ -40,6 +40,26 @@ export async function openSession(
     })
     .execute()
   return token
+}
+
+/** A customer with an open session has given a password or a code again. Another person's session stays as it is. */
+export async function renewAuthentication(trx: Trx, token: string, customer_id: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('sessions')
+    .set({ authenticated_at: now })
+    .where('token_hash', '=', hashToken(token))
+    .where('customer_id', '=', customer_id)
+    .execute()
+}
+
+/** When the customer of a session last gave a password or a code; null where that is not known. */
+export async function authenticatedAt(trx: Trx, token: string): Promise<Date | null> {
+  const session = await trx
+    .selectFrom('sessions')
+    .select('authenticated_at')
+    .where('token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  return session?.authenticated_at ?? null
 }
 
 export async function closeSession(trx: Trx, token: string): Promise<void> {

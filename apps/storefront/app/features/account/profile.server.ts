@@ -61,7 +61,7 @@ export async function saveProfile(shop: Shop, customer: Customer, form: FormData
     String(form.get('old_password') ?? ''),
   ]
   const typed = { email, phone }
-  const isReachedAnew = (email && email !== customer.email) || (phone && phone !== customer.phone)
+  const isReachedAnew = (email && email !== customer.email) || (phone && (phone !== customer.phone || otp))
   const failure = await change(shop, {
     first_name: text('first_name'),
     last_name: text('last_name'),

@@ -33,7 +33,7 @@ export async function signInWithCode(
   const signedIn = await inTransaction(db, async (trx) => {
     if (!(await redeemCode(trx, { phone, code, requester, secret: config.secret, now: now() }))) return undefined
     const customer_id = await customerWith(services, trx, { store_id, phone, password })
-    return { customer_id, token: await openSession(trx, { customer_id }, now()) }
+    return { customer_id, token: await openSession(trx, { customer_id, authenticated_at: now() }, now()) }
   })
   if (!signedIn) throw codeNotValid()
   return signedIn

@@ -1,6 +1,11 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../platform/services.ts'
-import { closeSession, findCustomerIdBySession, openSession } from '../../../platform/sessions/sessions.ts'
+import {
+  authenticatedAt,
+  closeSession,
+  findCustomerIdBySession,
+  openSession,
+} from '../../../platform/sessions/sessions.ts'
 import { tokenNotValid } from '../shopkey-auth.errors.ts'
 
 /** Exchanges a bearer token (`POST /store/auth/token`) for a session of its own; the token is used up. */
@@ -11,7 +16,8 @@ export async function signInWithToken(
   return inTransaction(db, async (trx) => {
     const customer_id = await findCustomerIdBySession(trx, earlier, now())
     if (!customer_id) throw tokenNotValid()
+    const authenticated_at = await authenticatedAt(trx, earlier)
     await closeSession(trx, earlier)
-    return { customer_id, token: await openSession(trx, { customer_id }, now()) }
+    return { customer_id, token: await openSession(trx, { customer_id, authenticated_at }, now()) }
   })
 }

@@ -33,7 +33,7 @@ export async function registerCustomer(
     const account = { ...input, store_id, password_hash, ...(isVerified && { phone_verified_at: now() }) }
     const id = await insertAccount(trx, account, now())
     await jobs.emit(trx, { name: 'customer.created', store_id, data: { id } })
-    return { id, token: await openSession(trx, { customer_id: id }, now()) }
+    return { id, token: await openSession(trx, { customer_id: id, authenticated_at: now() }, now()) }
   })
   if (!registered) throw codeNotValid()
   return registered

@@ -8,7 +8,7 @@ import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.ts'
 import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
 import type { Services } from '../../../platform/services.ts'
-import { closeOtherSessionsOf } from '../../../platform/sessions/sessions.ts'
+import { authenticatedAt, closeOtherSessionsOf } from '../../../platform/sessions/sessions.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
 import {
@@ -21,7 +21,7 @@ import {
 import { lockCustomer } from '../customer.queries.ts'
 import { insertAddress, requireOwnAddress, updateAddress } from '../customer-addresses.ts'
 import { requireFreePhone } from '../insert-account.ts'
-import { needsReauthentication } from '../reauthentication.ts'
+import { isJustAuthenticated, needsReauthentication } from '../reauthentication.ts'
 import { requirePassword } from '../require-password.ts'
 import { setPassword } from '../set-password.ts'
 
@@ -35,8 +35,8 @@ interface Me {
 }
 
 /**
- * Changes a customer's own account. E-mail, phone and password need more than a session: the old password, or a code to
- * the verified phone. A new password ends all other sessions.
+ * Changes a customer's own account. E-mail, password and a phone that signs in need more than a session: the old password,
+ * a code to the verified phone, or a sign-in of the last minutes. A new password ends all other sessions.
  */
 export async function updateMe(
   services: Services,
@@ -60,13 +60,18 @@ export async function updateMe(
     const isVerified = otp && phone ? await redeem(phone, otp) : undefined
     if (isVerified === false) return false
     if (current_otp && !(ownPhone && (await redeem(ownPhone, current_otp)))) return false
-    const isOwner = old_password !== undefined || Boolean(current_otp) || (isVerified && phone === ownPhone)
+    const isOwner =
+      old_password !== undefined ||
+      Boolean(current_otp) ||
+      (isVerified && phone === ownPhone) ||
+      isJustAuthenticated(await authenticatedAt(trx, token), now())
     const changes = {
       email: email !== undefined && email !== customer.email,
       phone: phone !== customer.phone,
       password: Boolean(password_hash),
     }
-    if (!isOwner && needsReauthentication(customer, changes, now())) throw reauthenticationMissing()
+    const needsOwner = needsReauthentication(customer, { ...changes, phone, isVerified: isVerified ?? false })
+    if (needsOwner && !isOwner) throw reauthenticationMissing()
     if (isVerified && phone) await requireFreePhone(trx, phone, customer_id)
     if (!isVerified) requireSameSignIn(customer, { phone, email })
     if (email && changes.email) await requireFreeEmail(trx, email)
