@@ -127,7 +127,7 @@ const FirstName = Type.Optional(name(example.first_name, 'First name'))
 const LastName = Type.Optional(name(example.last_name, 'Last name'))
 const Phone = Type.Optional(
   about(
-    'Phone number; without a country code it is read as Indonesian. Empty removes it.',
+    'Phone number; without a country code it is read in the country of `billing_address`, else in those of the store’s default region, and stays as typed where that is not clear. Empty removes it.',
     Type.String({ maxLength: 40 }),
     '081234567890',
   ),

@@ -63,7 +63,7 @@ export const LeadReply = Type.Object({ lead: about('The lead', Lead) })
 export const CreateLeadBody = Body({
   name: Type.Optional(about(meanings.name, Type.String({ maxLength: 255 }), examples.name)),
   phone: about(
-    'Phone number of the person, international with a plus. Without a plus, a number that starts with 0 or 8 is Indonesian',
+    'Phone number of the person, international with a plus. Without one it is read in the countries of the store’s default region',
     Type.String({ minLength: 6, maxLength: 30 }),
     '+62 812-3456-789',
   ),

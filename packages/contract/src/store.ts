@@ -267,7 +267,7 @@ const storeSettings = {
   contact_phone: Type.Optional(
     Nullable(
       about(
-        `${meaning.contact_phone}; without a country code it is read as Indonesian`,
+        `${meaning.contact_phone}; without a country code it is read in the countries of the default region`,
         Type.String({ maxLength: 40 }),
         '081234567890',
       ),

@@ -14,7 +14,8 @@ import { serve } from '../../http/serve.ts'
 import { aboutTheCaller } from '../../http/shown-to-viewer.ts'
 import { markDeviceKnown, requesterOf } from '../../platform/known-devices/device-cookie.ts'
 import type { Requester } from '../../platform/known-devices/known-device.ts'
-import { phoneNumber, phoneNumberIn } from '../../platform/phone-numbers/phone-number.ts'
+import { type PhonePlace, phoneNumber, phoneNumberIn } from '../../platform/phone-numbers/phone-number.ts'
+import { storePhonePlace } from '../../platform/phone-numbers/store-phone-place.ts'
 import type { Services } from '../../platform/services.ts'
 import { giveSessionCookies, takeSessionCookies } from '../../platform/sessions/session-cookies.ts'
 import { closeSession } from '../../platform/sessions/sessions.ts'
@@ -34,11 +35,12 @@ const asking = { guard: anyone, ...accountQuestionsPerAddress }
 /** The paths that the storefront's clients have always called; what they do is the same as behind /store/auth. */
 export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Services): void {
   const { config, db } = services
+  const placeOf = (request: FastifyRequest) => storePhonePlace(db, currentStore(request).id)
 
   serve(app, endpoints.sendOneTimeCode, { guard: anyone, ...tokensPerAddress }, async (request) => {
     const { mobile_number, country_code } = request.body
     const requested_language = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
-    const phone = phoneNumberIn(mobile_number, country_code)
+    const phone = phoneNumberIn(mobile_number, country_code, await placeOf(request))
     const requester = requesterOf(request, config, 'customer')
     await sendOneTimeCode(services, currentStore(request).id, { phone, requested_language, requester })
     return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
@@ -76,7 +78,9 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     await changePassword(services, {
       ...passwords,
       store_id: currentStore(request).id,
-      name: mobile_number ? { phone: phoneNumberIn(mobile_number, country_code) } : signedInAccount(request),
+      name: mobile_number
+        ? { phone: phoneNumberIn(mobile_number, country_code, await placeOf(request)) }
+        : signedInAccount(request),
       code: otp,
       requester: requesterOf(request, config, 'customer'),
       session: request.credential?.token,
@@ -85,7 +89,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
   })
 
   serve(app, endpoints.getPasswordStatus, asking, async (request) => {
-    const account = await findAccount(db, readAccountName(request.params.x))
+    const account = await findAccount(db, readAccountName(request.params.x, await placeOf(request)))
     return { exists: account !== undefined, has_password: Boolean(account?.password_hash) }
   })
 
@@ -100,7 +104,8 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
     },
     async (request) => {
       const { phone } = request.body
-      if (phone) return { customer: await customerByPhone(services, request, phoneNumber(phone)) }
+      if (phone)
+        return { customer: await customerByPhone(services, request, phoneNumber(phone, await placeOf(request))) }
       return { customer: await customerById(services, request, currentCustomer(request).customer_id) }
     },
   )
@@ -111,9 +116,10 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
 }
 
 async function signIn(services: Services, store_id: string, input: ShopkeyLoginInput, requester: Requester) {
+  const place = await storePhonePlace(services.db, store_id)
   const { email, mobile_number, country_code, otp: code, password, token } = input
   if (token) return signInWithToken(services, token)
-  const phone = mobile_number && phoneNumberIn(mobile_number, country_code)
+  const phone = mobile_number && phoneNumberIn(mobile_number, country_code, place)
   if (phone && code) return signInWithCode(services, store_id, { phone, code, password, requester })
   if (phone && password) return signCustomerIn(services, { phone, password }, requester)
   if (email && password) return signCustomerIn(services, { email, password }, requester)
@@ -125,7 +131,7 @@ function signedInAccount(request: FastifyRequest): AccountName {
   return { id: request.customer.customer_id }
 }
 
-function readAccountName(text: string): AccountName {
+function readAccountName(text: string, place: PhonePlace): AccountName {
   if (text.includes('@')) return { email: text }
-  return text.startsWith('cus_') ? { id: text } : { phone: phoneNumber(text) }
+  return text.startsWith('cus_') ? { id: text } : { phone: phoneNumber(text, place) }
 }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { phoneNumber } from '../../platform/phone-numbers/phone-number.ts'
 import { accountExists, phoneTaken } from './customer.errors.ts'
 import { joinStore } from './store-membership.ts'
 
@@ -12,6 +11,7 @@ interface NewAccount {
   password_hash?: string
   first_name?: string
   last_name?: string
+  /** As it is stored. */
   phone?: string
   /** Set when a code has verified the number. */
   phone_verified_at?: Date
@@ -22,7 +22,7 @@ interface NewAccount {
 export async function insertAccount(trx: Trx, account: NewAccount, now: Date): Promise<string> {
   const { store_id, ...fields } = account
   const id = newId('cus')
-  const phone = account.phone?.trim() ? phoneNumber(account.phone) : null
+  const phone = account.phone ?? null
   if (phone && account.phone_verified_at) await requireFreePhone(trx, phone, id)
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('customers')

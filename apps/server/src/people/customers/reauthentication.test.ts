@@ -116,6 +116,25 @@ describe('with the session alone', () => {
     assert.equal((await shopper.me.post('/store/customers/me', { phone: '' })).body.customer?.phone, null)
   })
 
+  test("a number is read in the countries of the store's default region, or of the billing address", async () => {
+    const shopper = await aShopper()
+    const region_id = store.eur_region_id
+    await db.insertInto('region_countries').values({ store_id: store.id, region_id, country_code: 'us' }).execute()
+    await db.updateTable('stores').set({ default_region_id: region_id }).where('id', '=', store.id).execute()
+    const stored = async (body: object) => (await shopper.me.post('/store/customers/me', body)).body.customer?.phone
+    assert.equal(await stored({ phone: '8888888888' }), '+18888888888')
+    const billing_address = {
+      first_name: 'A',
+      address_1: 'B 1',
+      city: 'Berlin',
+      postal_code: '10115',
+      country_code: 'de',
+    }
+    assert.equal(await stored({ phone: '030 901820', billing_address }), '+4930901820')
+    assert.equal(await stored({ phone: '555-12' }), '555-12')
+    await db.updateTable('stores').set({ default_region_id: store.idr_region_id }).where('id', '=', store.id).execute()
+  })
+
   test('a stored number is not verified by the session alone', async () => {
     const shopper = await aShopper()
     const phone = newPhone()

@@ -22,32 +22,56 @@ type DefaultCountry = NonNullable<Parameters<Library['parsePhoneNumberFromString
 /** Loaded with the first number: it consists of a hundred modules. */
 const loadLibrary = (): Library => require('libphonenumber-js/min')
 
+/** The countries in which a number without a country code may have been typed: two letters each, in either case. */
+export type PhonePlace = readonly string[]
+
+/** Of an installation without a store, and of stores without a region. */
+const anyPlace: PhonePlace = ['ID']
+
 /**
- * A number in E.164: 0812…, 812…, 62812… and +62812… all become +62812…. Numbers without a country code are read as
- * Indonesian. Throws 400 for anything else.
+ * A number in E.164: 0812…, 812…, 62812… and +62812… all become +62812…. Numbers without a country code are read in the
+ * countries of the place, Indonesia without one. Throws 400 for anything else, and for a number that is different ones in several of the countries.
  */
-export function phoneNumber(text: string): string {
-  return parse(text, 'ID')
-}
-
-/** As phoneNumber, read in a country: two letters or a calling code. Throws 400 for an unknown country. */
-export function phoneNumberIn(text: string, country = 'ID'): string {
-  return parse(text, readAs(country.trim().toUpperCase()))
-}
-
-/** As phoneNumber; undefined for anything else. */
-export function phoneNumberIfAny(text: string): string | undefined {
-  return find(text, 'ID')
-}
-
-function parse(text: string, country: DefaultCountry): string {
-  const found = find(text, country)
+export function phoneNumber(text: string, place: PhonePlace = anyPlace): string {
+  const found = find(text, place)
   if (!found) throw phoneNotValid({ phone: text.trim() })
   return found
 }
 
-function find(text: string, country: DefaultCountry): string | undefined {
-  return findPhoneNumber(loadLibrary(), text, country)
+/** As phoneNumber, read in a country that was sent, if one was: two letters or a calling code. Throws 400 for an unknown country. */
+export function phoneNumberIn(text: string, country = '', place: PhonePlace = anyPlace): string {
+  if (!country.trim()) return phoneNumber(text, place)
+  const found = findPhoneNumber(loadLibrary(), text, readAs(country.trim().toUpperCase()))
+  if (!found) throw phoneNotValid({ phone: text.trim() })
+  return found
+}
+
+/** As phoneNumber; undefined for anything else. */
+export function phoneNumberIfAny(text: string, place: PhonePlace = anyPlace): string | undefined {
+  return find(text, place)
+}
+
+/** Five digits or more, with what people write between them. */
+const numberLike = /^(?=(?:\D*\d){5})[+\d\s()./-]{5,40}$/
+
+/** As phoneNumber, but a number that cannot be read stays as it was typed: for numbers that are only stored. */
+export function storedPhoneNumber(text: string, place: PhonePlace): string {
+  const typed = text.trim()
+  return find(typed, place) ?? (numberLike.test(typed) ? typed : phoneNumber(typed, place))
+}
+
+/** One country reads every possible number; of several, those that have it as a valid one, if that is the same number in all. */
+function find(text: string, place: PhonePlace): string | undefined {
+  const library = loadLibrary()
+  const countries = place.map((code) => code.toUpperCase()).filter((code) => library.isSupportedCountry(code))
+  const [only, ...others] = countries
+  if (!only) return findPhoneNumber(library, text, 'ID')
+  if (others.length === 0) return findPhoneNumber(library, text, only)
+  const readings = countries.flatMap((country) => {
+    const parsed = library.parsePhoneNumberFromString(text.trim(), country)
+    return parsed?.isValid() ? [parsed.number] : []
+  })
+  return new Set(readings).size === 1 ? readings[0] : undefined
 }
 
 function readAs(country: string): DefaultCountry {
@@ -58,16 +82,16 @@ function readAs(country: string): DefaultCountry {
     if (!isKnown) throw countryCodeUnknown({ country_code: country })
     return { defaultCallingCode }
   }
-  const code = country || 'ID'
-  if (!library.isSupportedCountry(code)) throw countryCodeUnknown({ country_code: country })
-  return code
+  if (!library.isSupportedCountry(country)) throw countryCodeUnknown({ country_code: country })
+  return country
 }
 
 /** The same for an optional number. Undefined stays undefined (not sent), an empty text becomes null. */
 export function phoneNumberOrNone<Text extends string | null | undefined>(
   text: Text,
+  read: (text: string) => string = phoneNumber,
 ): Text extends string ? string | null : Text {
   type Result = Text extends string ? string | null : Text
   if (typeof text !== 'string') return text as Result // null or undefined, passed on
-  return (text.trim() === '' ? null : phoneNumber(text)) as Result
+  return (text.trim() === '' ? null : read(text)) as Result
 }

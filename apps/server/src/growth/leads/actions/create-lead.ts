@@ -2,6 +2,8 @@ import type { CreateLeadInput } from '@shopkey/contract/lead.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { refusal } from '../../../http/refusal.ts'
+import { phoneNumberIfAny } from '../../../platform/phone-numbers/phone-number.ts'
+import { storePhonePlace } from '../../../platform/phone-numbers/store-phone-place.ts'
 import type { Services } from '../../../sale/services.ts'
 
 const leadPhoneInvalid = refusal({
@@ -12,10 +14,9 @@ const leadPhoneInvalid = refusal({
 
 /** Creates a lead, a request to be contacted; returns its id. */
 export async function createLead({ db, now }: Services, store_id: string, input: CreateLeadInput): Promise<string> {
-  const digits = input.phone.replace(/[\s().+-]/g, '')
-  // Local Indonesian numbers start with 0, which stands for the country's 62 and is often omitted before an 8.
-  const isInternational = input.phone.trim().startsWith('+')
-  const phone = isInternational ? digits : digits.replace(/^0|^(?=8)/, '62')
+  const place = await storePhonePlace(db, store_id)
+  // Stored without the plus; a number that no country of the store has may be international without one.
+  const phone = (phoneNumberIfAny(input.phone, place) ?? input.phone).replace(/[\s().+-]/g, '')
   if (!/^[1-9]\d{7,14}$/.test(phone)) throw leadPhoneInvalid()
   const id = newId('lead')
   await inTransaction(db, (trx) =>

@@ -2,7 +2,8 @@ import type { CreateCustomerInput } from '@shopkey/contract/customer.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
-import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
+import { phoneNumberOrNone, storedPhoneNumber } from '../../../platform/phone-numbers/phone-number.ts'
+import { storePhonePlace } from '../../../platform/phone-numbers/store-phone-place.ts'
 import type { Services } from '../../../platform/services.ts'
 import { customerKnown } from '../customer.errors.ts'
 
@@ -18,6 +19,7 @@ export async function createCustomer(
 ): Promise<string> {
   const email = typed.toLowerCase()
   const at = now()
+  const place = await storePhonePlace(db, store_id)
   return inTransaction(db, async (trx) => {
     const known = await trx
       .selectFrom('store_people')
@@ -29,7 +31,14 @@ export async function createCustomer(
     if (known) throw customerKnown()
     const made = await trx
       .insertInto('customers')
-      .values({ id: newId('cus'), store_id, email, phone: phoneNumberOrNone(phone), created_at: at, updated_at: at })
+      .values({
+        id: newId('cus'),
+        store_id,
+        email,
+        phone: phoneNumberOrNone(phone, (text) => storedPhoneNumber(text, place)),
+        created_at: at,
+        updated_at: at,
+      })
       .onConflict((conflict) =>
         conflict
           .columns(['store_id', 'email'])

@@ -3,7 +3,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
-import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
+import { phoneNumber, phoneNumberOrNone, storedPhoneNumber } from '../../../platform/phone-numbers/phone-number.ts'
+import { storePhonePlace } from '../../../platform/phone-numbers/store-phone-place.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openSession } from '../../../platform/sessions/sessions.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
@@ -22,7 +23,8 @@ export async function registerCustomer(
   requester: Requester,
 ): Promise<{ id: string; token: string }> {
   await requireGoodPassword(password, [input.email, input.first_name, input.last_name])
-  const phone = phoneNumberOrNone(input.phone)
+  const place = await storePhonePlace(db, store_id)
+  const phone = phoneNumberOrNone(input.phone, (text) => (otp ? phoneNumber : storedPhoneNumber)(text, place))
   if (otp && !phone) throw phoneToVerifyMissing()
   const password_hash = await hashPassword(password)
   const registered = await inTransaction(db, async (trx) => {
@@ -30,7 +32,13 @@ export async function registerCustomer(
       otp && phone && (await redeemCode(trx, { phone, code: otp, requester, secret: config.secret, now: now() })),
     )
     if (otp && !isVerified) return undefined
-    const account = { ...input, store_id, password_hash, ...(isVerified && { phone_verified_at: now() }) }
+    const account = {
+      ...input,
+      phone: phone ?? undefined,
+      store_id,
+      password_hash,
+      ...(isVerified && { phone_verified_at: now() }),
+    }
     const id = await insertAccount(trx, account, now())
     await jobs.emit(trx, { name: 'customer.created', store_id, data: { id } })
     return { id, token: await openSession(trx, { customer_id: id, authenticated_at: now() }, now()) }

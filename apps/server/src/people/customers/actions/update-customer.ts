@@ -4,7 +4,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import { notFound } from '../../../http/refusal.ts'
-import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
+import { phoneNumberOrNone, storedPhoneNumber } from '../../../platform/phone-numbers/phone-number.ts'
+import { storePhonePlace } from '../../../platform/phone-numbers/store-phone-place.ts'
 import type { Services } from '../../../platform/services.ts'
 import {
   customerKnown,
@@ -30,7 +31,8 @@ export async function updateCustomer(
 ): Promise<void> {
   const { password, groups, metadata, first_name, last_name } = input
   const email = input.email?.toLowerCase()
-  const phone = phoneNumberOrNone(input.phone)
+  const place = await storePhonePlace(db, store_id)
+  const phone = phoneNumberOrNone(input.phone, (text) => storedPhoneNumber(text, place))
   await inTransaction(db, async (trx) => {
     const customer = await lockCustomer(trx, id, store_id)
     if (expected)

@@ -6,7 +6,13 @@ import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import { requireGoodPassword } from '../../../platform/passwords/password.rules.ts'
 import { hashPassword } from '../../../platform/passwords/password-hash.ts'
 import { voidPasswordTokens } from '../../../platform/passwords/password-tokens.ts'
-import { phoneNumberOrNone } from '../../../platform/phone-numbers/phone-number.ts'
+import {
+  type PhonePlace,
+  phoneNumber,
+  phoneNumberOrNone,
+  storedPhoneNumber,
+} from '../../../platform/phone-numbers/phone-number.ts'
+import { storePhonePlace } from '../../../platform/phone-numbers/store-phone-place.ts'
 import type { Services } from '../../../platform/services.ts'
 import { authenticatedAt, closeOtherSessionsOf } from '../../../platform/sessions/sessions.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
@@ -49,7 +55,8 @@ export async function updateMe(
   if (old_password !== undefined) await requirePassword(services, { id: customer_id }, old_password, requester)
   const password_hash = password && (await hashPassword(password))
   const email = typedEmail?.toLowerCase()
-  const typed = phoneNumberOrNone(typedPhone)
+  const place = billingCountry(billing_address) ?? (await storePhonePlace(db, store_id))
+  const typed = phoneNumberOrNone(typedPhone, (text) => (otp ? phoneNumber : storedPhoneNumber)(text, place))
   const isDone = await inTransaction(db, async (trx) => {
     const customer = await lockCustomer(trx, customer_id)
     const redeem = (phone: string, code: string) =>
@@ -122,6 +129,10 @@ function requireSameSignIn(
 ): void {
   if (!phone && !customer.email && !email) throw lastNameOfAccount()
   if (phone && phone !== customer.phone && customer.phone_verified_at) throw phoneVerificationMissing()
+}
+
+function billingCountry(billing: UpdateMeInput['billing_address']): PhonePlace | undefined {
+  return typeof billing === 'object' && billing?.country_code ? [billing.country_code] : undefined
 }
 
 /** An id chooses from the address book; an address changes the separate billing address, or creates one. */

@@ -4,7 +4,8 @@ import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import { notFound } from '../../../http/refusal.ts'
-import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
+import { phoneNumber, phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
+import { storePhonePlace } from '../../phone-numbers/store-phone-place.ts'
 import type { Services } from '../../services.ts'
 import { viewCodeTaken } from '../store.errors.ts'
 import { lockStore, requireTimeZone } from '../store.queries.ts'
@@ -28,6 +29,7 @@ export async function updateStore(
 ): Promise<void> {
   const { currencies, metadata, contact_email, contact_phone, closed_notice, is_default, view_code, ...fields } = input
   if (view_code) requireViewCode(view_code)
+  const place = await storePhonePlace(db, id)
   requireKnownTheme(metadata)
   await inTransaction(db, async (trx) => {
     const store = await lockStore(trx, id)
@@ -52,7 +54,7 @@ export async function updateStore(
         ...(is_default && { is_default }),
         default_currency_code,
         contact_email: contact_email?.toLowerCase() ?? contact_email,
-        contact_phone: phoneNumberOrNone(contact_phone),
+        contact_phone: phoneNumberOrNone(contact_phone, (text) => phoneNumber(text, place)),
         ...(closed_notice && { closed_notice: JSON.stringify(closed_notice) }),
         ...mergedMetadata(metadata),
         updated_at: now(),
