@@ -43,6 +43,7 @@ import { registerRewardStore } from './http/reward-store.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
 import { registerSecurityTxt } from './http/security-txt.ts'
+import { registerStorefrontServers } from './http/storefront-servers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { queueGauges } from './jobs/queue-gauges.ts'
 import { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
@@ -182,6 +183,7 @@ export async function buildApp({
   }
 
   useSchemaCompilers(app)
+  registerStorefrontServers(app, config.storefrontKeys)
   registerRequestLimits(app)
   app.setErrorHandler((error, request, reply) => replyError(error, request, reply, onRefusal))
   app.setNotFoundHandler(replyUnknownRoute)

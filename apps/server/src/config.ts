@@ -33,6 +33,10 @@ export interface Config {
   logLevel: string
   /** TRUST_PROXY, checked; rate limits count by the address that a trusted proxy gives. See trustedProxies. */
   trustProxy: string | undefined
+  /** Secrets by which servers of storefronts are known. */
+  storefrontKeys: string[]
+  /** Customers may choose passwords that are often guessed: for tests of other shops' programs, never in production. */
+  allowsCommonPasswords: boolean
   /** Whether this process also runs background jobs. */
   runsJobs: boolean
   /** The courier's API; undefined: its prices come from the offline rates. */
@@ -161,6 +165,8 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     allowedOrigins: [...new Set([apiUrl, storefrontUrl, ...readList(env.ALLOWED_ORIGINS)])],
     logLevel: env.LOG_LEVEL ?? 'info',
     trustProxy: env.TRUST_PROXY,
+    storefrontKeys: readList(env.STOREFRONT_KEYS),
+    allowsCommonPasswords: (env.ALLOW_COMMON_PASSWORDS ?? false) && !isProduction,
     runsJobs: env.RUN_JOBS ?? true,
     sapExpress: readSapExpress(env),
     sapExpressUrl: sapExpressUrlOf(env),

@@ -3850,6 +3850,45 @@ export const updateOrder: Operation<
 > = { method: 'POST', path: '/admin/orders/:id' }
 
 /**
+ * List the edits of orders
+ *
+ * Always an empty page: orders are not edited here. It answers because the dashboard of Medusa v1 asks for the edits of each order that it shows.
+ */
+export const listOrderEdits: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
+      expand?: string
+      /** Properties to return, separated by commas; without it, all */
+      fields?: string
+      /** Only those of this order */
+      order_id?: string
+      /** Words to look for */
+      q?: string
+    }
+  },
+  {
+    /** The entries of this page */
+    order_edits: {
+      /** Never sent */
+      id: string
+    }[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/order-edits' }
+
+/**
  * Create a link to a proof of payment
  *
  * Returns a link to the file, which works for 15 minutes.

@@ -972,7 +972,7 @@ export const updateAddress: Operation<
 /**
  * Update the signed-in customer
  *
- * Changes what is sent. A new e-mail address, phone number or password needs `old_password` or `current_otp`, and a message about it goes to the former address; a new password ends all other sessions. Returns the customer.
+ * Changes what is sent. A new e-mail address or password, and a phone number that signs in or that `otp` verifies, needs `old_password`, `current_otp`, or a sign-in of the last 15 minutes; a message about it goes to the former address. A number without `otp` is only stored, unless the earlier one signs in; a new password ends all other sessions. Returns the customer.
  */
 export const updateMe: Operation<{ body?: UpdateMeBody }, CustomerReply, 'shipping_addresses' | 'billing_address'> = {
   method: 'POST',

@@ -1430,6 +1430,8 @@ export interface OrderExportContext {
 export interface PriceListImportContext {
   /** The `key` that `POST /admin/uploads` returned for the CSV file */
   fileKey: string
+  /** What the file writes before decimals. Needed where a number such as 1.500 can be read in two ways; without it, such a file is refused (`import_marks_ambiguous`) */
+  decimal_mark?: '.' | ','
   /** The price list to import into */
   price_list_id: string
 }
@@ -1512,6 +1514,8 @@ export interface ProductFileColumnsReply {
 export interface ProductImportContext {
   /** The `key` that `POST /admin/uploads` returned for the CSV file */
   fileKey: string
+  /** What the file writes before decimals. Needed where a number such as 1.500 can be read in two ways; without it, such a file is refused (`import_marks_ambiguous`) */
+  decimal_mark?: '.' | ','
   /** What the headers of a file of the store's own mean; others are not imported. Stored for its next files. Without it the headers are those of exports. */
   columns?: {
     /** As in the file */
@@ -3331,7 +3335,7 @@ export interface CreateCustomerBody {
   last_name: string
   /** Accepted from v1 clients and ignored: the person chooses one by the link that they are sent */
   password?: string
-  /** Phone number; without a country code it is read as Indonesian. Empty removes it. */
+  /** Phone number; without a country code it is read in the country of `billing_address`, else in those of the store’s default region, and stays as typed where that is not clear. Empty removes it. */
   phone?: string
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -3496,7 +3500,7 @@ export interface RegisterCustomerBody {
   first_name?: string
   /** Last name */
   last_name?: string
-  /** Phone number; without a country code it is read as Indonesian. Empty removes it. */
+  /** Phone number; without a country code it is read in the country of `billing_address`, else in those of the store’s default region, and stays as typed where that is not clear. Empty removes it. */
   phone?: string
   /** The one-time code that was sent to `phone`; with it, the number is verified and signs them in */
   otp?: string
@@ -4515,7 +4519,7 @@ export interface InviteListReply {
 export interface CreateLeadBody {
   /** Name of the person */
   name?: string
-  /** Phone number of the person, international with a plus. Without a plus, a number that starts with 0 or 8 is Indonesian */
+  /** Phone number of the person, international with a plus. Without one it is read in the countries of the store’s default region */
   phone: string
   /** Message of the person */
   message?: string
@@ -7288,7 +7292,7 @@ export interface CreateProductCategoryBody {
   description?: string
   /** What shoppers read beside the sizes of its products, and of those in categories below it without one of their own; rows of cells between tabs or | are a table, whose first row is its head. Empty: none */
   size_guide?: string
-  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
+  /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whether it is for staff only, even while it is active */
   is_internal?: boolean
@@ -7457,7 +7461,7 @@ export interface UpdateProductCategoryBody {
   description?: string
   /** What shoppers read beside the sizes of its products, and of those in categories below it without one of their own; rows of cells between tabs or | are a table, whose first row is its head. Empty: none */
   size_guide?: string
-  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
+  /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whether it is for staff only, even while it is active */
   is_internal?: boolean
@@ -7481,7 +7485,7 @@ export interface CreateCollectionBody {
   title: string
   /** How it sorts its products, after those that are placed by hand; newest for a new one */
   sort_by?: 'newest' | 'title' | 'price' | 'price_descending'
-  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
+  /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -7543,7 +7547,7 @@ export interface UpdateCollectionBody {
   title?: string
   /** How it sorts its products, after those that are placed by hand; newest for a new one */
   sort_by?: 'newest' | 'title' | 'price' | 'price_descending'
-  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
+  /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown>
@@ -8276,7 +8280,7 @@ export interface CreateProductBody {
   images?: string[]
   /** Address of the picture that lists show; the first of images where there is none */
   thumbnail?: string | null
-  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
+  /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** How far it is. Shoppers see published ones only. draft for a new one. */
   status?: 'draft' | 'proposed' | 'published' | 'rejected'
@@ -8471,7 +8475,7 @@ export interface UpdateProductBody {
   images?: string[]
   /** Address of the picture that lists show; the first of images where there is none */
   thumbnail?: string | null
-  /** Its part of a page address: letters, digits and hyphens. Empty or null: made of the title when it is created, kept when it changes. */
+  /** Its part of a page address: letters and digits of any script, joined by hyphens, dots or underscores. Empty or null: made of the title when it is created, kept when it changes. */
   handle?: string | null
   /** How far it is. Shoppers see published ones only. draft for a new one. */
   status?: 'draft' | 'proposed' | 'published' | 'rejected'
@@ -11718,7 +11722,7 @@ export interface CreateStoreBody {
   has_loyalty_store?: boolean
   /** Address of its logo */
   logo?: string | null
-  /** Phone number that it publishes; without a country code it is read as Indonesian */
+  /** Phone number that it publishes; without a country code it is read in the countries of the default region */
   contact_phone?: string | null
   /** Languages of its storefront, the usual one first */
   languages?: ('ar' | 'en' | 'bh')[]
@@ -12017,7 +12021,7 @@ export interface UpdateAnyStoreBody {
   has_loyalty_store?: boolean
   /** Address of its logo */
   logo?: string | null
-  /** Phone number that it publishes; without a country code it is read as Indonesian */
+  /** Phone number that it publishes; without a country code it is read in the countries of the default region */
   contact_phone?: string | null
   /** E-mail address that it publishes */
   contact_email?: string | null
@@ -12080,7 +12084,7 @@ export interface UpdateStoreBody {
   has_loyalty_store?: boolean
   /** Address of its logo */
   logo?: string | null
-  /** Phone number that it publishes; without a country code it is read as Indonesian */
+  /** Phone number that it publishes; without a country code it is read in the countries of the default region */
   contact_phone?: string | null
   /** E-mail address that it publishes */
   contact_email?: string | null

@@ -134,8 +134,16 @@ const ImportedFile = {
     exampleFileKey,
   ),
 }
+const decimalMark = Type.Optional(
+  about(
+    'What the file writes before decimals. Needed where a number such as 1.500 can be read in two ways; without it, such a file is refused (`import_marks_ambiguous`)',
+    OneOf(['.', ','] as const),
+    ',',
+  ),
+)
 export const ProductImportContext = Type.Object({
   ...ImportedFile,
+  decimal_mark: decimalMark,
   columns: Type.Optional(
     about(
       "What the headers of a file of the store's own mean; others are not imported. Stored for its next files. Without it the headers are those of exports.",
@@ -157,6 +165,7 @@ export const ProductImportContext = Type.Object({
 })
 export const PriceListImportContext = Type.Object({
   ...ImportedFile,
+  decimal_mark: decimalMark,
   price_list_id: IdInput('price list', 'The price list to import into'),
 })
 

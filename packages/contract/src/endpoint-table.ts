@@ -56,6 +56,7 @@ import * as notificationAdmin from './endpoints/notification.admin.ts'
 import * as optionAdmin from './endpoints/option.admin.ts'
 import * as orderAdmin from './endpoints/order.admin.ts'
 import * as orderStore from './endpoints/order.store.ts'
+import * as orderEditAdmin from './endpoints/order-edit.admin.ts'
 import * as paymentMethodStore from './endpoints/payment-method.store.ts'
 import * as paymentProofAdmin from './endpoints/payment-proof.admin.ts'
 import * as paymentProofStore from './endpoints/payment-proof.store.ts'
@@ -155,6 +156,7 @@ export const endpointTable = {
     ...optionAdmin,
     ...paymentReportAdmin,
     ...orderAdmin,
+    ...orderEditAdmin,
     ...paymentProofAdmin,
     ...priceChangeAdmin,
     ...priceListAdmin,

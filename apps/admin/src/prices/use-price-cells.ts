@@ -1,6 +1,7 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { priceForShelf, shelfPriceOf } from '@shopkey/domain/shelf-price.ts'
+import { type DecimalMark, readAmount } from '@shopkey/domain/typed-number.ts'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useMemo } from 'react'
 import type { CellValue } from '../grid/cells.ts'
@@ -8,7 +9,6 @@ import { useFormat } from '../lib/format.ts'
 import { useTexts } from '../lib/texts.ts'
 import type { PriceBasis } from './price-basis.ts'
 import { type RegionTax, shelfTaxesOf, useShelfTaxes } from './shelf-taxes.ts'
-import { readAmount, separatorsOf } from './typed-amount.ts'
 
 /** What a price is for. */
 interface PricePlace {
@@ -22,6 +22,12 @@ interface PriceCellsOptions {
   basis: PriceBasis
   /** The prices are what shoppers see. */
   includesTax?: boolean
+}
+
+/** What the language on screen writes before decimals. */
+function decimalMarkOf(tag: string): DecimalMark {
+  const parts = new Intl.NumberFormat(`${tag}-u-nu-latn`).formatToParts(1.5)
+  return parts.find(({ type }) => type === 'decimal')?.value === ',' ? ',' : '.'
 }
 
 /** How prices are written into cells and read from them. */
@@ -40,14 +46,14 @@ export function usePriceCells(
       return region_id ? own?.find(({ region_ids }) => region_ids.includes(region_id)) : own?.[0]
     }
   }, [data, product_id])
-  const separators = useMemo(() => separatorsOf(LANGUAGES[language].tag), [language])
+  const decimal = useMemo(() => decimalMarkOf(LANGUAGES[language].tag), [language])
   const isTaxed = Object.keys(shelfTaxesOf(data)).length > 0 || (data?.products.length ?? 0) > 0
 
   const read = (place: PricePlace, text: string): CellValue => {
     const currency = getCurrency(place.currency)
-    const amount = readAmount(text, currency, separators)
+    const amount = readAmount(text, currency, decimal)
     if (amount === null) return null
-    if (amount === undefined || amount < 0) return text.trim()
+    if (typeof amount !== 'number' || amount < 0) return text.trim()
     const tax = taxOf(place)
     return basis === 'shelf' && tax ? priceForShelf(amount, tax, currency).amount : amount
   }

@@ -81,6 +81,8 @@ const Environment = Type.Object({
       hints({ must: 'must be addresses such as 127.0.0.1,10.0.0.0/8, or true or false', isValid: namesProxies }),
     ),
   ),
+  STOREFRONT_KEYS: text,
+  ALLOW_COMMON_PASSWORDS: flag,
   LOG_LEVEL: oneOf('trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'),
   STRIPE_API_URL: url,
   MIDTRANS_API_URL: url,

@@ -388,8 +388,8 @@ const lists: Record<string, List> = {
     only: () => ['nguyen', 'weiß'],
   },
 }
-/** Lists that show no text that was typed into one field, or several lists at once; both have tests of their own. */
-const others = new Set(['/admin/search', '/admin/search-terms'])
+/** Lists that show no text that was typed into one field, or several lists at once, with tests of their own; there are no edits of orders. */
+const others = new Set(['/admin/search', '/admin/search-terms', '/admin/order-edits'])
 
 let dynamic = ''
 let priceList = ''

@@ -94,12 +94,15 @@ function readPrice(
   before: StoredPrice | undefined,
   currencyByRegion: ReadonlyMap<string, string>,
 ): StoredPrice {
-  if (price.region_id && price.currency_code) throw priceNeedsPlace()
+  if (price.region_id && price.currency_code && !price.id) throw priceNeedsPlace()
   if (!before && !price.region_id && !price.currency_code) throw priceNeedsPlace()
   const movesPlace = Boolean(price.region_id || price.currency_code)
   const region_id = movesPlace ? (price.region_id ?? null) : (before?.region_id ?? null)
   const regionCurrency = price.region_id ? currencyByRegion.get(price.region_id) : undefined
   if (price.region_id && !regionCurrency) throw notFound('Region', price.region_id)
+  // A price that is sent back as it was read has both.
+  if (regionCurrency && price.currency_code && price.currency_code.toLowerCase() !== regionCurrency)
+    throw priceNeedsPlace()
   const currency_code = regionCurrency ?? price.currency_code?.toLowerCase() ?? before?.currency_code ?? ''
   const min_quantity = price.min_quantity === undefined ? (before?.min_quantity ?? null) : price.min_quantity
   const max_quantity = price.max_quantity === undefined ? (before?.max_quantity ?? null) : price.max_quantity

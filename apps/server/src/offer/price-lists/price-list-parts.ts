@@ -73,15 +73,17 @@ function toRow(price: PriceInput, regions: Map<string, string>, stored: Map<stri
 
 function placeOf(price: PriceInput, regions: Map<string, string>, stored: Map<string, Place>): Place {
   const { id, region_id, currency_code } = price
-  if (id && region_id === undefined && currency_code === undefined) {
+  if (id && !region_id && currency_code === undefined) {
     const place = stored.get(id)
     if (!place) throw notFound('Price', id)
     return place
   }
-  if ((currency_code === undefined) === (region_id === undefined)) throw priceNeedsOneScope()
+  if (!id && (currency_code === undefined) === !region_id) throw priceNeedsOneScope()
   if (!region_id) return { region_id: null, currency_code: currency_code?.toLowerCase() ?? '' }
   const regionCurrency = regions.get(region_id)
   if (!regionCurrency) throw notFound('Region', region_id)
+  // A price that is sent back as it was read has both.
+  if (currency_code && currency_code.toLowerCase() !== regionCurrency) throw priceNeedsOneScope()
   return { region_id, currency_code: regionCurrency }
 }
 

@@ -30,10 +30,16 @@ export const importFileBroken = refusal({
   code: 'import_file_broken',
   message: 'The file cannot be read at row {row}: {reason}',
 })
+export const importMarksAmbiguous = refusal({
+  type: 'invalid_data',
+  code: 'import_marks_ambiguous',
+  message:
+    '"{text}" in the column "{column}" can be read in two ways. Say which mark the file writes before decimals: decimal_mark "." or ","',
+})
 export const importFileNotText = refusal({
   type: 'invalid_data',
   code: 'import_file_not_text',
-  message: 'The file is not text in UTF-8; save it as "CSV UTF-8"',
+  message: 'The file is not text in UTF-8 or UTF-16; save it as "CSV UTF-8"',
 })
 export const importFileEmpty = refusal({
   type: 'invalid_data',

@@ -25,6 +25,13 @@ describe('a new password', () => {
     for (const password of ['shopkey-demo', 'kuda lumping', 'كلمة سر طويلة', '😀😃😄😁😆😅😂🤣', 'Siti suka kopi 1999'])
       await requireGoodPassword(password, about)
   })
+
+  test('customers may choose common passwords where a setting of test suites says so', async () => {
+    await requireGoodPassword('password', about, { allowsCommonPasswords: true })
+    await assert.rejects(requireGoodPassword('short', about, { allowsCommonPasswords: true }), {
+      code: 'password_too_short',
+    })
+  })
 })
 
 describe('a stored password', () => {

@@ -7,13 +7,16 @@ export interface PicturePreview {
 
 const previewWidth = 12
 const longest = 1000
+/** Times as high as wide: twelve pixels wide, a higher one would be more than a WebP can hold. */
+const highest = 100
 export const noPreview: PicturePreview = { color: null, preview: '' }
 
 /** What shoppers see of a picture until it is loaded. Through a transparent one it would stay visible, so that has none. */
 export async function makePicturePreview(picture: Buffer): Promise<PicturePreview> {
   const { default: sharp } = await import('sharp')
+  const { width, height } = await sharp(picture).metadata()
   const { isOpaque } = await sharp(picture).stats()
-  if (!isOpaque) return noPreview
+  if (!isOpaque || height > width * highest) return noPreview
   const small = sharp(picture).removeAlpha().resize({ width: previewWidth })
   const [webp, mean] = await Promise.all([
     small.clone().webp({ quality: 30, effort: 4 }).toBuffer(),

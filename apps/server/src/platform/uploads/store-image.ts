@@ -31,13 +31,20 @@ export async function storeImage(
   const { db, files, now } = services
   const { master, siblings } = await makeImageSizes(image.buffer, image.name)
   const preview = await makePicturePreview(siblings[0]?.webp ?? master.body)
-  const key = newFileKey(image.store_id, image.name, 'webp').replace(/\.webp$/, avifEnding)
+  const plainKey = newFileKey(image.store_id, image.name, 'webp')
+  const key = siblings.some(({ avif }) => avif) ? plainKey.replace(/\.webp$/, avifEnding) : plainKey
   const content_type = 'image/webp'
   // Files first: a row always has its files, and files without a row do no harm.
   await files.save({ key, body: master.body, content_type, is_private: false })
   for (const { width, webp, avif } of siblings) {
     await files.save({ key: siblingKey(key, width, 'webp'), body: webp, content_type, is_private: false })
-    await files.save({ key: siblingKey(key, width, 'avif'), body: avif, content_type: 'image/avif', is_private: false })
+    if (avif)
+      await files.save({
+        key: siblingKey(key, width, 'avif'),
+        body: avif,
+        content_type: 'image/avif',
+        is_private: false,
+      })
   }
   await inTransaction(db, async (trx) => {
     await alsoWrite?.(trx)
@@ -58,7 +65,7 @@ export async function storeImage(
 }
 
 /**
- * The end of the keys of pictures that have AVIF siblings; packages/ui knows them by it. Older ones have none. The words of
+ * The end of the keys of pictures that have AVIF siblings; packages/ui knows them by it. Older ones and animations have none. The words of
  * a name never contain two hyphens in a row.
  */
 const avifEnding = '--avif.webp'

@@ -79,6 +79,8 @@ describe('a cart’s reply', () => {
     const cart = await read('expand=shipping_address.country,payment_sessions')
     assert.deepEqual(names(cart, people), ['shipping_address', 'payment_sessions', 'payment_session'])
     assert.equal(cart.shipping_address.country.iso_2, 'id')
+    for (const query of ['', 'expand=shipping_address', 'fields=email'])
+      assert.ok(!('country' in (await read(query)).shipping_address), query)
     assert.deepEqual(names(await read('expand='), people), [])
   })
 

@@ -21,7 +21,7 @@ const product = belongsTo('products', 'product_id', {
   withDeleted: true,
   relations: () => ({ categories, collection, images, options, profile, profiles, tags, type }),
 })
-const inAddress = { country: inView() }
+const inAddress = { country: belongsTo('countries', 'country_code', {}, 'iso_2') }
 const inRegion = {
   countries: inView(),
   currency: inView(),

@@ -56,8 +56,8 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     payment_id: is_masked ? null : cart.payment_id,
     region: inLanguage(region, viewer.language),
     customer: customer && shownCustomer(customer, cart, { customer_id: viewer.customer_id, is_masked }),
-    shipping_address: is_masked ? whereOnly(cart.shipping_address) : cart.shipping_address,
-    billing_address: is_masked ? null : cart.billing_address,
+    shipping_address: addressInReply(is_masked ? whereOnly(cart.shipping_address) : cart.shipping_address),
+    billing_address: is_masked ? null : addressInReply(cart.billing_address),
     items: cart.items.map(({ tax_rates, ...item }, index) => ({
       ...inLanguage(item, viewer.language),
       ...itemTotals[index],
@@ -100,6 +100,13 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
 function withoutAddress(context: CartState['context']) {
   const { ip, user_agent, ...open } = (context ?? {}) as Record<string, unknown> // the column contains only objects or null
   return context && open
+}
+
+/** As a saved address is in its reply: with its country only where `expand` names it. Clients compare the two. */
+export function addressInReply(address: Partial<AddressState> | null) {
+  if (!address) return null
+  const { country, ...rest } = address
+  return rest
 }
 
 /** The parts of an address that delivery prices depend on. */

@@ -7,6 +7,7 @@ import { isCodeHolder, ownerKind, shownCustomer } from '../cart/access/cart.owne
 import type { Viewer } from '../cart/access/viewer.ts'
 import { usedDiscounts } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
+import { addressInReply } from '../cart/cart.view.ts'
 import { getStoreOrder, inLanguageBought } from '../orders/order.queries.ts'
 import { addOrderTotals } from '../orders/order-totals.ts'
 import type { Services } from '../services.ts'
@@ -93,8 +94,8 @@ async function placedOrderView({ cart, priced, placed }: PlacedCart, shopper: Vi
     region: cart.region,
     customer:
       cart.customer && shownCustomer(cart.customer, cart, { customer_id: shopper.customer_id, is_masked: false }),
-    shipping_address: cart.shipping_address,
-    billing_address: cart.billing_address,
+    shipping_address: addressInReply(cart.shipping_address),
+    billing_address: addressInReply(cart.billing_address),
     discounts: usedDiscounts(cart, priced).map((discount) => ({
       ...discount,
       usage_count: discount.usage_count + 1,

@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/order.admin.ts'
+import { listOrderEdits } from '@shopkey/contract/endpoints/order-edit.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
@@ -30,6 +31,13 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
 
   serve(app, endpoints.getOrder, read, async (request) => ({
     order: await getOrder(db, currentStore(request).id, request.params.id, request.query),
+  }))
+
+  serve(app, listOrderEdits, read, async ({ query: { offset, limit } }) => ({
+    order_edits: [],
+    count: 0,
+    offset,
+    limit,
   }))
 
   serve(app, endpoints.listOrderEvents, read, async (request) => ({

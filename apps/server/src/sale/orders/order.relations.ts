@@ -260,7 +260,7 @@ export const defaultOrderRelations = [
   'billing_address',
   'discounts.rule',
   'gift_cards',
-  'gift_card_transactions',
+  'gift_card_transactions.gift_card',
   'payments',
   'refunds',
   ...below('items', line),

@@ -1,4 +1,5 @@
 import { productStatuses } from '@shopkey/contract/product.ts'
+import type { DecimalMark } from '@shopkey/domain/typed-number.ts'
 import type { Row } from '../../../db/relations.ts'
 import type { Cell } from '../../../platform/batch-jobs/csv/csv-cells.ts'
 import {
@@ -22,23 +23,23 @@ export interface FixedColumn {
   title: string
   write: (row: ExportedVariant) => Cell
   /** Copies the cell into the row, or throws a CellFault. Without it the column is read and ignored. */
-  read?: (row: ProductRow, cell: string | null) => void
+  read?: (row: ProductRow, cell: string | null, decimal?: DecimalMark) => void
 }
 
 const codeLength = 255
 const textLength = 2000
 const descriptionLength = 20_000
 
-type Read = (cell: string | null) => unknown
+type Read = (cell: string | null, decimal?: DecimalMark) => unknown
 const text = (max: number) => (cell: string | null) => readText(cell, max)
 const name = (max: number) => (cell: string | null) => readName(cell, max)
 
 function ofProduct(title: string, field: string, read: Read): FixedColumn {
   return {
     title,
-    write: ({ product }) => product[field] as Cell,
-    read: (row, cell) => {
-      row.product[field] = read(cell)
+    write: ({ product }) => (read === readMeasure ? measureCell(product[field]) : (product[field] as Cell)),
+    read: (row, cell, decimal) => {
+      row.product[field] = read(cell, decimal)
     },
   }
 }
@@ -46,11 +47,17 @@ function ofProduct(title: string, field: string, read: Read): FixedColumn {
 function ofVariant(title: string, field: string, read: Read): FixedColumn {
   return {
     title,
-    write: ({ variant }) => variant[field] as Cell,
-    read: (row, cell) => {
-      row.variant[field] = read(cell)
+    write: ({ variant }) => (read === readMeasure ? measureCell(variant[field]) : (variant[field] as Cell)),
+    read: (row, cell, decimal) => {
+      row.variant[field] = read(cell, decimal)
     },
   }
+}
+
+/** With a fourth decimal after three, so that the mark before them separates no thousands. */
+function measureCell(value: unknown): Cell {
+  const text = value === null || value === undefined ? null : String(value)
+  return text && /\.\d{3}$/.test(text) ? `${text}0` : text
 }
 
 const measures = [

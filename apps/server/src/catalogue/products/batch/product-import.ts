@@ -105,7 +105,7 @@ async function stageProducts(run: BatchJobRun): Promise<void> {
   const chosen = chosenColumns(job)
   await stageFile<ProductRow>(run, {
     open(header) {
-      const file = readProductHeader(header, regions, chosen)
+      const file = { ...readProductHeader(header, regions, chosen), decimal: contextOf(job).decimal_mark }
       return (cells) => {
         const { row, faults } = readProductRow(file, cells)
         return { data: row, group_key: row.handle, faults }
@@ -124,9 +124,11 @@ async function stageProducts(run: BatchJobRun): Promise<void> {
   await refuseAllCompanions(services, job.id)
 }
 
-function chosenColumns({ context }: BatchJobRow): ChosenColumns | undefined {
-  // Validated against its schema when the job was created.
-  const { columns } = context as Static<typeof ProductImportContext>
+/** Validated against its schema when the job was created. */
+const contextOf = ({ context }: BatchJobRow) => context as Static<typeof ProductImportContext>
+
+function chosenColumns(job: BatchJobRow): ChosenColumns | undefined {
+  const { columns } = contextOf(job)
   return columns && new Map(columns.map(({ header, column }) => [header, column]))
 }
 

@@ -1,22 +1,26 @@
 import { handleFromTitle } from '@shopkey/domain/handle.ts'
+import type { DecimalMark } from '@shopkey/domain/typed-number.ts'
 import {
   importColumnMissing,
   importColumnTwice,
   importColumnUnknown,
+  importMarksAmbiguous,
 } from '../../../platform/batch-jobs/batch-job.errors.ts'
-import { CellFault, readName, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
+import { AmbiguousCell, CellFault, readName, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
 import type { Fault } from '../../../platform/batch-jobs/import-rows.ts'
 import type { ProductRow } from './imported-row.ts'
 import { type PriceRegion, readPriceColumn } from './price-columns.ts'
 import { fixedColumns, handleColumn, titleColumn } from './product-columns.ts'
 
-type Take = (row: ProductRow, cell: string | null) => void
+type Take = (row: ProductRow, cell: string | null, decimal?: DecimalMark) => void
 
 export interface ProductFile {
   /** `name`: as the file calls it. */
   columns: { name: string; take: Take }[]
   /** Products are distinguished by their titles, from which their handles are made. */
   hasHandles: boolean
+  /** What the file writes before decimals, where that was said. */
+  decimal?: DecimalMark | undefined
 }
 
 /** What the headers of a shop's own file mean; null: not imported. */
@@ -33,14 +37,14 @@ export function readProductHeader(
 ): ProductFile {
   const names = header.map((name) => name?.trim() ?? '')
   const titles = names.map((name) => (chosen ? (chosen.get(name) ?? null) : name))
-  const twice = titles.find((title, index) => title !== null && titles.indexOf(title) !== index)
+  const twice = titles.find((title, index) => title && titles.indexOf(title) !== index)
   const columns = names.map((name, index) => {
     const title = titles[index] ?? null
-    const take = title === null ? ignore : takeOf(title, regions)
+    const take = title === null ? ignore : title === '' ? mustBeEmpty : takeOf(title, regions)
     if (!take) throw importColumnUnknown({ column: title })
     return { name, take }
   })
-  if (typeof twice === 'string') throw importColumnTwice({ column: twice })
+  if (twice) throw importColumnTwice({ column: twice })
   const hasHandles = titles.includes(handleColumn)
   if (!hasHandles && !(chosen && titles.includes(titleColumn))) throw importColumnMissing({ column: handleColumn })
   return { columns, hasHandles }
@@ -53,15 +57,16 @@ export function isProductColumn(title: string, regions: readonly PriceRegion[]):
 
 /** Reads the cells of one row; `faults` lists its problems, cell by cell. */
 export function readProductRow(
-  { columns, hasHandles }: ProductFile,
+  { columns, hasHandles, decimal }: ProductFile,
   cells: readonly (string | null)[],
 ): { row: ProductRow; faults: Fault[] } {
   const row: ProductRow = { product_id: null, handle: null, variant_id: null, product: {}, variant: {} }
   const faults: Fault[] = []
   for (const [index, { name, take }] of columns.entries()) {
     try {
-      take(row, cells[index] ?? null)
+      take(row, cells[index] ?? null, decimal)
     } catch (error) {
+      if (error instanceof AmbiguousCell) throw importMarksAmbiguous({ column: name, text: error.message })
       if (!(error instanceof CellFault)) throw error
       faults.push({ column: name, reason: error.message })
     }
@@ -73,6 +78,11 @@ export function readProductRow(
 
 const ignore: Take = () => {
   // Given by another column, or not stored in the catalogue.
+}
+/** Of an empty column beside or within a table. */
+const mustBeEmpty: Take = (_row, cell) => {
+  if (cell !== null)
+    throw new CellFault(`"${cell.slice(0, 40)}" is below an empty header; give the column a name, or empty it`)
 }
 const handleOf = (title: unknown) => (typeof title === 'string' ? handleFromTitle(title) || null : null)
 const shortLength = 255
@@ -88,9 +98,9 @@ function takeOf(title: string, regions: readonly PriceRegion[]): Take | undefine
   if (kind && index >= 0 && index < maxNumber) return numbered[`${kind} ${part}`]?.(index)
   const place = readPriceColumn(title, regions)
   if (!place) return undefined
-  return (row, cell) => {
+  return (row, cell, decimal) => {
     row.prices ??= []
-    row.prices.push({ ...place, amount: readPrice(cell, place.currency_code) })
+    row.prices.push({ ...place, amount: readPrice(cell, place.currency_code, decimal) })
   }
 }
 

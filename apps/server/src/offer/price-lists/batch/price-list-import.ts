@@ -47,7 +47,9 @@ export const priceListImport: BatchJobType = {
   async prepare(run) {
     const { services, job } = run
     const regions = await listPriceRegions(services.db, job.store_id)
-    const count = await stageFile<PriceRow>(run, { open: (header) => openPriceFile(header, regions) })
+    const count = await stageFile<PriceRow>(run, {
+      open: (header) => openPriceFile(header, regions, (job.context as Context).decimal_mark),
+    })
     await resolveVariants(services, job)
     await refuseRepeated(services, job.id, { path: ['variant_id'], name: 'the variant' })
     let prices = 0

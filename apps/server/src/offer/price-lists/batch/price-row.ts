@@ -1,10 +1,12 @@
+import type { DecimalMark } from '@shopkey/domain/typed-number.ts'
 import { type PricePlace, type PriceRegion, readPriceColumn } from '../../../catalogue/products/batch/price-columns.ts'
 import {
   importColumnMissing,
   importColumnTwice,
   importColumnUnknown,
+  importMarksAmbiguous,
 } from '../../../platform/batch-jobs/batch-job.errors.ts'
-import { CellFault, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
+import { AmbiguousCell, CellFault, readPrice, readText } from '../../../platform/batch-jobs/csv/read-cells.ts'
 import type { Fault } from '../../../platform/batch-jobs/import-rows.ts'
 
 /** One row of an import as stored until it is processed: one variant's prices in the list. */
@@ -22,31 +24,41 @@ const maxLength = 255
  * Reads the header and returns a reader for the rows. Throws 400 for unknown and repeated columns, and for a file that
  * names neither variants nor SKUs.
  */
-export function openPriceFile(header: readonly (string | null)[], regions: readonly PriceRegion[]) {
+export function openPriceFile(
+  header: readonly (string | null)[],
+  regions: readonly PriceRegion[],
+  decimal?: DecimalMark,
+) {
   const titles = header.map((title) => title?.trim() ?? '')
-  const twice = titles.find((title, index) => titles.indexOf(title) !== index)
+  const twice = titles.find((title, index) => title && titles.indexOf(title) !== index)
   const places = titles.map((title) => {
-    if (title === idColumn || title === skuColumn) return undefined
+    if (!title || title === idColumn || title === skuColumn) return undefined
     const place = readPriceColumn(title, regions)
     if (!place) throw importColumnUnknown({ column: title })
     return place
   })
-  if (twice !== undefined) throw importColumnTwice({ column: twice })
+  if (twice) throw importColumnTwice({ column: twice })
   if (!titles.includes(idColumn) && !titles.includes(skuColumn)) throw importColumnMissing({ column: idColumn })
-  return (cells: readonly (string | null)[]) => readPriceRow(titles, places, cells)
+  return (cells: readonly (string | null)[]) => readPriceRow({ titles, places, decimal }, cells)
+}
+
+interface PriceFile {
+  titles: readonly string[]
+  places: readonly (PricePlace | undefined)[]
+  decimal: DecimalMark | undefined
 }
 
 function readPriceRow(
-  titles: readonly string[],
-  places: readonly (PricePlace | undefined)[],
+  { titles, places, decimal }: PriceFile,
   cells: readonly (string | null)[],
 ): { data: PriceRow; group_key: null; faults: Fault[] } {
   const data: PriceRow = { variant_id: null, sku: null, prices: [] }
   const faults: Fault[] = []
   for (const [index, title] of titles.entries()) {
     try {
-      takeCell(data, title, places[index], cells[index] ?? null)
+      takeCell(data, title, { place: places[index], decimal, cell: cells[index] ?? null })
     } catch (error) {
+      if (error instanceof AmbiguousCell) throw importMarksAmbiguous({ column: title, text: error.message })
       if (!(error instanceof CellFault)) throw error
       faults.push({ column: title, reason: error.message })
     }
@@ -55,11 +67,19 @@ function readPriceRow(
   return { data, group_key: null, faults }
 }
 
-function takeCell(data: PriceRow, title: string, place: PricePlace | undefined, cell: string | null): void {
+interface PriceCell {
+  place: PricePlace | undefined
+  decimal: DecimalMark | undefined
+  cell: string | null
+}
+
+function takeCell(data: PriceRow, title: string, { place, decimal, cell }: PriceCell): void {
   if (title === idColumn) data.variant_id = readText(cell, maxLength)?.trim() ?? null
   else if (title === skuColumn) data.sku = readText(cell, maxLength)?.trim() ?? null
+  if (!title && cell !== null)
+    throw new CellFault(`"${cell.slice(0, 40)}" is below an empty header; give the column a name, or empty it`)
   if (!place) return
-  const amount = readPrice(cell, place.currency_code)
+  const amount = readPrice(cell, place.currency_code, decimal)
   if (amount === null) return
   const { region_id, currency_code } = place
   data.prices.push({ amount, ...(region_id ? { region_id } : { currency_code }) })

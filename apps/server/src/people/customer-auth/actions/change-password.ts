@@ -26,7 +26,7 @@ interface PasswordChange {
 export async function changePassword(services: Services, change: PasswordChange): Promise<void> {
   const { config, db, now } = services
   const { name, code, requester, session } = change
-  await requireGoodPassword(change.new_password)
+  await requireGoodPassword(change.new_password, [], config)
   if (!code && !change.old_password) throw credentialMissing()
   if (!code) await requirePassword(services, name, change.old_password ?? '', change.requester)
   const password_hash = await hashPassword(change.new_password)

@@ -26,7 +26,7 @@ export async function resetCustomerPassword(
   requester: Requester,
   { email, token, password }: ResetCustomerPasswordInput,
 ): Promise<string> {
-  await requireGoodPassword(password, [email])
+  await requireGoodPassword(password, [email], services.config)
   const password_hash = await hashPassword(password)
   return inTransaction(services.db, async (trx) => {
     const { customer_id } = await redeemPasswordToken(trx, token, services.now())

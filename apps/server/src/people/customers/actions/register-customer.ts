@@ -22,7 +22,7 @@ export async function registerCustomer(
   { password, otp, ...input }: RegisterCustomerInput,
   requester: Requester,
 ): Promise<{ id: string; token: string }> {
-  await requireGoodPassword(password, [input.email, input.first_name, input.last_name])
+  await requireGoodPassword(password, [input.email, input.first_name, input.last_name], config)
   const place = await storePhonePlace(db, store_id)
   const phone = phoneNumberOrNone(input.phone, (text) => (otp ? phoneNumber : storedPhoneNumber)(text, place))
   if (otp && !phone) throw phoneToVerifyMissing()

@@ -51,7 +51,7 @@ export async function updateMe(
 ): Promise<void> {
   const { config, db, jobs, now } = services
   const { password, billing_address, metadata, phone: typedPhone, email: typedEmail, ...fields } = input
-  if (password) await requireGoodPassword(password, [typedEmail, fields.first_name, fields.last_name])
+  if (password) await requireGoodPassword(password, [typedEmail, fields.first_name, fields.last_name], config)
   if (old_password !== undefined) await requirePassword(services, { id: customer_id }, old_password, requester)
   const password_hash = password && (await hashPassword(password))
   const email = typedEmail?.toLowerCase()

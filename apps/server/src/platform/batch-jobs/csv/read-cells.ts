@@ -1,6 +1,6 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
-import { parseMajorUnits } from '@shopkey/domain/money.ts'
 import { isNameText, oneLine } from '@shopkey/domain/name-text.ts'
+import { ambiguous, type DecimalMark, plainNumber, readAmount, readCount } from '@shopkey/domain/typed-number.ts'
 
 /** The problem of one cell, in words that follow the column's name. */
 export class CellFault extends Error {}
@@ -19,22 +19,25 @@ export function readName(cell: string | null, max: number): string | null {
   return text && oneLine(text)
 }
 
-/** A size or weight: a number from 0, with a point before its decimals. */
-export function readMeasure(cell: string | null): number | null {
+/** What a number was read as depends on the file's decimal mark, which is not known. */
+export class AmbiguousCell extends Error {}
+
+/** A size or weight: a number from 0. Throws an AmbiguousCell for one such as 1.500 without the file's decimal mark. */
+export function readMeasure(cell: string | null, decimal?: DecimalMark): number | null {
   if (cell === null) return null
   const text = cell.trim()
-  if (!/^\d{1,11}(\.\d+)?$/.test(text)) throw new CellFault(`must be a number such as 12.5, not "${shorten(text)}"`)
-  return Number(text)
+  const plain = plainNumber(text, { decimal })
+  if (plain === ambiguous) throw new AmbiguousCell(text)
+  if (!plain || !/^\d{1,11}(\.\d+)?$/.test(plain))
+    throw new CellFault(`must be a number such as 12.5, not "${shorten(text)}"`)
+  return Number(plain)
 }
-
-const maxInteger = 2_147_483_647
 
 export function readInteger(cell: string | null): number | null {
   if (cell === null) return null
-  const text = cell.trim()
-  if (!/^-?\d{1,10}$/.test(text) || Math.abs(Number(text)) > maxInteger)
-    throw new CellFault(`must be a whole number, not "${shorten(text)}"`)
-  return Number(text)
+  const count = readCount(cell)
+  if (count === undefined) throw new CellFault(`must be a whole number, not "${shorten(cell.trim())}"`)
+  return count
 }
 
 export function readFlag(cell: string | null): boolean | null {
@@ -52,10 +55,15 @@ export function readOneOf<const Value extends string>(cell: string | null, value
   return value
 }
 
-/** Minor units of an amount written in major units; an empty cell is null: no price. */
-export function readPrice(cell: string | null, currency_code: string): number | null {
+/**
+ * Minor units of an amount written in major units; an empty cell is null: no price. Throws an AmbiguousCell for one such as
+ * 1.500 in a currency with decimals, without the file's decimal mark.
+ */
+export function readPrice(cell: string | null, currency_code: string, decimal?: DecimalMark): number | null {
   if (cell === null) return null
-  const amount = parseMajorUnits(cell, getCurrency(currency_code))
+  const amount = readAmount(cell, getCurrency(currency_code), decimal)
+  if (amount === null) return null
+  if (amount === ambiguous) throw new AmbiguousCell(cell.trim())
   if (amount === undefined || amount < 0)
     throw new CellFault(`must be an amount that can be paid in ${currency_code.toUpperCase()}, not "${shorten(cell)}"`)
   return amount

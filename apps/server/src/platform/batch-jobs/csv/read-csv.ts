@@ -16,15 +16,15 @@ const delimiters = [';', ',', '\t'] as const
 const headLength = 64 * 1024
 
 /**
- * Reads a CSV file row by row, one piece of it in memory at a time. The delimiter is the header's most frequent one.
- * Skips empty rows, but counts them. Throws for text that is not UTF-8, an empty file, quotes that never end, and rows
+ * Reads a CSV file row by row, one piece of it in memory at a time. The delimiter is that of a line `sep=;`, or the header's most frequent one.
+ * Skips empty rows, but counts them. Throws for text that is neither UTF-8 nor UTF-16, an empty file, quotes that never end, and rows
  * that are longer than the header.
  */
 export async function* readCsv(source: Readable): AsyncGenerator<CsvRow> {
   const text = textOf(source)
-  const head = await readHead(text)
+  const { delimiter, head, skipped } = withoutSeparatorLine(await readHead(text))
   const parser = parse({
-    delimiter: delimiterOf(head),
+    delimiter,
     info: true,
     max_record_size: maxRowLength,
     relax_column_count: true,
@@ -37,8 +37,9 @@ export async function* readCsv(source: Readable): AsyncGenerator<CsvRow> {
   let width: number | undefined
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
-      const row_number = info.records + info.empty_lines
-      width ??= record.length
+      const row_number = info.records + info.empty_lines + skipped
+      width ??= lengthWithoutGaps(record) || undefined
+      if (width === undefined) continue
       const extra = record.slice(width).find(Boolean)
       if (extra)
         throw importFileBroken({ row: row_number, reason: `it has ${record.length} cells, the header ${width}` })
@@ -52,8 +53,21 @@ export async function* readCsv(source: Readable): AsyncGenerator<CsvRow> {
 }
 
 function readCell(cell = ''): string | null {
-  const text = unguardText(cell)
+  // Spreadsheets and web pages leave no-break spaces, which only look like others.
+  const text = unguardText(cell).replace(/[\u00a0\u202f\u2007]/g, ' ')
   return text.trim() === '' ? null : text
+}
+
+/** Offices write the empty columns beside a table as well. */
+function lengthWithoutGaps(record: readonly string[]): number {
+  return record.findLastIndex((cell) => readCell(cell) !== null) + 1
+}
+
+/** Excel's first line `sep=;` says the delimiter; without it, it is the header's most frequent one. */
+function withoutSeparatorLine(head: string): { delimiter: string; head: string; skipped: number } {
+  const [line, separator] = /^"?sep=([^\r\n"])"?[;,\t]*(?:\r\n|\r|\n)/i.exec(head) ?? []
+  if (!line || !separator) return { delimiter: delimiterOf(head), head, skipped: 0 }
+  return { delimiter: separator, head: head.slice(line.length), skipped: 1 }
 }
 
 function refusalOf(error: CsvError, { records, empty_lines }: Info) {
@@ -65,13 +79,31 @@ function refusalOf(error: CsvError, { records, empty_lines }: Info) {
 }
 
 async function* textOf(source: Readable): AsyncGenerator<string> {
-  const decoder = new TextDecoder('utf-8', { fatal: true }) // skips a byte order mark
+  let decoder: TextDecoder | undefined
+  let begin = Buffer.alloc(0)
   try {
-    for await (const bytes of source) yield withoutNul(decoder.decode(bytes, { stream: true }))
-    yield decoder.decode()
+    for await (const bytes of source) {
+      begin = decoder ? begin : Buffer.concat([begin, bytes])
+      if (!decoder && begin.length < marksLength) continue
+      const part = decoder ? bytes : begin
+      decoder ??= decoderOf(begin)
+      yield withoutNul(decoder.decode(part, { stream: true }))
+    }
+    decoder ??= decoderOf(begin)
+    yield withoutNul(decoder.decode(begin.length < marksLength ? begin : undefined))
   } catch (error) {
     throw error instanceof TypeError ? importFileNotText() : error
   }
+}
+
+const marksLength = 4
+
+/** UTF-8, or UTF-16 as Excel's "Unicode text": by its byte order mark, or by the NUL of each character of a header. Skips the mark. */
+function decoderOf(begin: Buffer): TextDecoder {
+  const [a, b, c, d] = begin
+  const isLittle = (a === 0xff && b === 0xfe) || (a !== 0 && b === 0 && c !== 0 && d === 0)
+  const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && c === 0 && d !== 0)
+  return new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8', { fatal: true })
 }
 
 // PostgreSQL cannot store NUL in a text.

@@ -34,9 +34,17 @@ async function storeCsv(
   return { url: await linkTo(services, key), key }
 }
 
+/** Excel's "Unicode text": with a byte order mark, or with a NUL beside each of the first letters. Imports read it. */
+function isUtf16Begin([a, b, c, d]: Buffer): boolean {
+  if ((a === 0xff && b === 0xfe) || (a === 0xfe && b === 0xff)) return true
+  return (a !== 0 && b === 0 && c !== 0 && d === 0) || (a === 0 && b !== 0 && c === 0 && d !== 0)
+}
+
 async function* textOf({ name, body }: Pick<FileToStore, 'name' | 'body'>): AsyncGenerator<Buffer> {
+  let isUtf16: boolean | undefined
   for await (const chunk of body as AsyncIterable<Buffer>) {
-    if (chunk.includes(0)) throw fileTypeRefused({ name })
+    isUtf16 ??= isUtf16Begin(chunk)
+    if (!isUtf16 && chunk.includes(0)) throw fileTypeRefused({ name })
     yield chunk
   }
   if (body.truncated) throw fileTooLarge({ name, max_megabytes: maxCsvBytes / megabyte })
