@@ -63,6 +63,18 @@ suite('a request for a shared page', () => {
     assert.match(read('/kopi', navigation)?.newCookies.join() ?? '', /^shopkey_store_path=kopi;/)
     assert.deepEqual(read('/kopi', { ...navigation, cookie: 'shopkey_store_path=kopi' })?.newCookies, [])
     assert.deepEqual(read('/kopi')?.newCookies, [], 'a search engine')
+    const older = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    assert.match(
+      read('/kopi', older)?.newCookies.join() ?? '',
+      /^shopkey_store_path=kopi;/,
+      'a browser that names no mode',
+    )
+    assert.deepEqual(read('/kopi', { accept: '*/*' })?.newCookies, [], 'its scripts')
+    assert.deepEqual(
+      read('/kopi', { ...older, 'sec-fetch-mode': 'cors' })?.newCookies,
+      [],
+      'the scripts of a newer one',
+    )
     assert.equal(read('/kopi', { cookie: 'shopkey_store_path=batik' }), undefined)
   })
 })

@@ -78,7 +78,7 @@ export function readSharedRequest(request: Request): SharedRequest | undefined {
 
   const { language } = session
   const region = session.cookie(COOKIES.region(view)) ?? ''
-  const isFirstVisit = storePath === undefined && request.headers.get('sec-fetch-mode') === 'navigate'
+  const isFirstVisit = storePath === undefined && isNavigation(request)
   if (isFirstVisit) session.setCookie(COOKIES.storePath, view_code)
   return {
     key: JSON.stringify([language, region, pathname, search]),
@@ -93,6 +93,12 @@ export function readSharedRequest(request: Request): SharedRequest | undefined {
     requestId: requestIdOf(request.headers),
     newCookies: session.newCookies,
   }
+}
+
+/** Older browsers, and all over plain HTTP, do not say so: they ask for HTML where they open a page. */
+function isNavigation({ headers }: Request): boolean {
+  const mode = headers.get('sec-fetch-mode')
+  return mode === null ? (headers.get('accept') ?? '').includes('text/html') : mode === 'navigate'
 }
 
 const WITHOUT_EFFECT: ReadonlySet<string> = new Set([

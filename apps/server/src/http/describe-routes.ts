@@ -30,7 +30,13 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
   await reference.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Shopkey API', version: '1', description: readFileSync(guide, 'utf8') },
+      info: {
+        title: 'Shopkey API',
+        version: '1',
+        description: readFileSync(guide, 'utf8'),
+        license: { name: 'MIT', identifier: 'MIT' },
+      },
+      servers: [{ url: '/', description: 'The server that this description comes from' }],
       components: {
         securitySchemes: {
           staff_token: { type: 'http', scheme: 'bearer', description: 'An API key or a staff session token' },
@@ -53,7 +59,7 @@ export async function describeRoutes(routes: readonly RouteEntry[]): Promise<Fas
         }),
         description: describe(route),
         security: credentialsFor(route.guard),
-        response: { ...(route.schema.response as object), default: ErrorReply },
+        response: { ...(route.schema.response as object), ...refusalReplies(route), default: ErrorReply },
       },
       handler: async () => undefined,
     })
@@ -105,10 +111,46 @@ function corrected<Description extends Document>(description: Description): Desc
       if (parameter.schema?.default !== undefined) parameter.required = false
     }
     for (const [status, response] of Object.entries(operation.responses)) {
-      response.description = status === 'default' ? 'Refused, or failed' : 'Done'
+      response.description = descriptionOf(status)
     }
   }
   return description
+}
+
+function descriptionOf(status: string): string {
+  if (status === 'default') return 'Refused, or failed'
+  return status.startsWith('4') ? (refusedBecause[Number(status)] ?? 'Refused') : 'Done'
+}
+
+const refusedBecause: Record<number, string> = {
+  400: 'Something in the request is not valid',
+  401: 'Nobody is signed in, or what was sent to sign in is wrong',
+  403: 'The caller may not do this',
+  404: 'It does not exist, or belongs to another store',
+  413: 'The body is too large',
+  415: 'The body is of another type',
+  422: 'It contradicts what is stored',
+  429: 'Too many requests in a short time',
+}
+
+/** The statuses of the refusals that an operation declares, and of those that follow from what it takes and who may call it. */
+function refusalReplies({ endpoint, guard, schema, url }: RouteEntry): Record<number, typeof ErrorReply> {
+  const declared = (endpoint?.errors ?? []).flatMap((code) => {
+    const definition = refusals.get(code)
+    return definition ? [definition.status ?? statusOfType[definition.type]] : []
+  })
+  const takes = Boolean(schema.params || schema.querystring || schema.body)
+  const isOfStore = url.startsWith('/store') || url.startsWith('/admin')
+  const statuses = [
+    ...declared.filter((status) => status >= 400 && status < 500),
+    ...(takes ? [400] : []),
+    ...(guard.kind === 'public' ? [] : [401]),
+    ...(guard.kind === 'staff' || guard.kind === 'installation_owner' ? [403] : []),
+    ...(schema.params || isOfStore ? [404] : []),
+    // A server that has more to do than it can refuses further calls.
+    429,
+  ]
+  return Object.fromEntries([...new Set(statuses)].map((status) => [status, ErrorReply]))
 }
 
 /** `admin.listOrders`: the name by which the client calls it. */

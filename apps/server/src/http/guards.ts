@@ -19,7 +19,7 @@ export type Guard =
 
 export const anyone: Guard = { kind: 'public' }
 export const signedInCustomer: Guard = { kind: 'customer' }
-export const anyStaff: Guard = { kind: 'staff', permission: null }
+export const anyStaff = { kind: 'staff', permission: null } as const satisfies Guard
 export const installationOwner: Guard = { kind: 'installation_owner' }
 
 export function staff(permission: Permission, also?: FurtherRights): Guard {

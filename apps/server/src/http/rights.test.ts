@@ -299,6 +299,21 @@ describe('a right that a role lacks is not reached indirectly', () => {
     await refused('a demoted key', () => program.post('/admin/gift-cards', card))
   })
 
+  test('every role reads and changes its own account by /admin/users, and no other without the right', async () => {
+    for (const role of staffRoles) {
+      const own = (await as[role].get('/admin/auth')).body.user.id
+      const path = `/admin/users/${own}`
+      assert.equal((await as[role].get(path)).body.user?.id, own, role)
+      const { status, body } = await as[role].post(path, { first_name: 'Sri', metadata: { desk: role } })
+      assert.deepEqual([status, body.user?.first_name], [200, 'Sri'], role)
+      const mayRead = permissionsOfRole(role).has('staff.read')
+      const other = (await as[role === 'owner' ? 'manager' : 'owner'].get('/admin/auth')).body.user.id
+      assert.equal((await as[role].get(`/admin/users/${other}`)).status, mayRead ? 200 : 403, role)
+      const refused = await as[role].post(`/admin/users/${other}`, { first_name: 'X' })
+      assert.equal(refused.status, 403, role)
+    }
+  })
+
   test("no role grants what it lacks: by invitation, by a colleague's role, by its own, by the address of an invitation", async () => {
     const { id: own } = (await as.manager.get('/admin/auth')).body.user
     const colleague = await signInStaff(db, shop, 'catalogue', clock.now())

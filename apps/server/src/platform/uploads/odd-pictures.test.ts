@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { buffer } from 'node:stream/consumers'
 import { test } from 'node:test'
 import sharp from 'sharp'
 import { aForm } from '../../testing/multipart.ts'
@@ -69,7 +70,7 @@ for (const format of ['gif', 'webp'] as const)
     assert.deepEqual(row, { width: 400, height: 300 })
     for (const path of [key, key.replace('.webp', '-320.webp')]) {
       const file = await t.app.services.files.openRead(path)
-      const bytes = Buffer.concat(await Array.fromAsync(file as AsyncIterable<Buffer>))
+      const bytes = await buffer(file)
       assert.equal((await sharp(bytes).metadata()).pages, 3, `${path} ${url}`)
     }
   })

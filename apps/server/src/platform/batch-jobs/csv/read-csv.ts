@@ -79,7 +79,7 @@ function refusalOf(error: CsvError, { records, empty_lines }: Info) {
 }
 
 async function* textOf(source: Readable): AsyncGenerator<string> {
-  let decoder: TextDecoder | undefined
+  let decoder: ReturnType<typeof decoderOf> | undefined
   let begin = Buffer.alloc(0)
   try {
     for await (const bytes of source) {
@@ -99,7 +99,7 @@ async function* textOf(source: Readable): AsyncGenerator<string> {
 const marksLength = 4
 
 /** UTF-8, or UTF-16 as Excel's "Unicode text": by its byte order mark, or by the NUL of each character of a header. Skips the mark. */
-function decoderOf(begin: Buffer): TextDecoder {
+function decoderOf(begin: Buffer) {
   const [a, b, c, d] = begin
   const isLittle = (a === 0xff && b === 0xfe) || (a !== 0 && b === 0 && c !== 0 && d === 0)
   const isBig = (a === 0xfe && b === 0xff) || (a === 0 && b !== 0 && c === 0 && d !== 0)
