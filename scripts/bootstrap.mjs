@@ -1,6 +1,7 @@
 // Entry of every npm script: `node scripts/bootstrap.mjs <command> [arguments]`. Installs what the lock file lists and
 // node_modules lacks, then runs scripts/<command>.ts with the pinned Node. The machine's own Node may be older, and
-// nothing is installed yet: plain JavaScript, no packages.
+// nothing is installed yet: plain JavaScript, no packages. package.json starts it by `exec`: the shell that npm starts
+// would end on SIGTERM, and npm with it, while this process went on.
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, realpathSync, symlinkSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -22,6 +23,7 @@ if (ownMajor < OLDEST_NODE_TO_START) {
 if (!/^[a-z-]+$/.test(command) || !existsSync(script)) fail(`There is no command "${command}" in scripts/.`)
 
 process.chdir(root)
+endWithNpm()
 // V8 keeps what it compiled, and Node the TypeScript without its types: every later process starts in half the time.
 process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled')
 if (!isInstalled()) await install()
@@ -38,8 +40,23 @@ if (!pinned || realpathSync(pinned) === realpathSync(process.execPath)) {
   process.argv = [process.execPath, script, ...args]
   await import(pathToFileURL(script).href)
 } else {
-  const { code, signal } = await run(pinned, [script, ...args])
+  // The channel closes when this process is killed, and then the command stops as on SIGTERM.
+  const endWithParent = pathToFileURL(join(root, 'scripts', 'launch', 'end-with-parent.ts')).href
+  const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
+  const { code, signal } = await run(pinned, ['--import', endWithParent, script, ...args], { stdio })
   process.exit(code ?? 128 + constants.signals[signal])
+}
+
+/** A killed npm closes no channel and sends no signal: only its number as our parent changes. */
+function endWithNpm() {
+  if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
+  const npm = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, 500)
+  watch.unref()
 }
 
 /**

@@ -13,8 +13,8 @@ Takes the settings of \`npm start\` (npm start -- --help), and one more:
   ADMIN_PORT=5173  the back-office's development server, which passes API calls on to PORT
 `
 
-await runCommand(usage, () =>
-  launch({
+await runCommand(usage, (args) =>
+  launch(args, {
     prepare: async () => {},
     programs: ({ storefrontPort, adminPort }, shared) => {
       const env = { ...shared, ...shopConfigSetting(process.env) }

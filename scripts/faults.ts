@@ -4,6 +4,7 @@ import { type FaultOptions, faults } from '@shopkey/faults/lib/kinds.ts'
 import { runPointInTime } from '@shopkey/faults/lib/point-in-time.ts'
 import type { FaultReport } from '@shopkey/faults/lib/run-fault.ts'
 import { runShopModel } from '@shopkey/faults/lib/shop-model.ts'
+import { runSignals, signalCases } from '@shopkey/faults/lib/signals.ts'
 import { soak } from '@shopkey/faults/lib/soak.ts'
 import { runVersionsSideBySide } from '@shopkey/faults/lib/versions-side-by-side.ts'
 import { withCluster } from '@shopkey/faults/lib/with-cluster.ts'
@@ -24,6 +25,7 @@ they got with what the database has afterwards. Prints what clients saw and ever
   webhook-flood           payment events repeated and forged, hundreds at once, while webhooks are refused
   versions-side-by-side   an upgrade without interruption, and back: the last release runs, the database is migrated, processes are replaced
   point-in-time           a mistake: the state of the moment before it is restored by pgBackRest, beside the shop, which goes on selling
+  signals                 every way to start, ended by SIGTERM, SIGINT and SIGKILL of each part; --only "npm start" tries one
   soak                    nothing fails: memory, handles and connections of the processes have to stay as they are
   shop-model              nothing fails: sequences of what shoppers and staff do, compared with a model of a few numbers
 
@@ -32,6 +34,7 @@ they got with what the database has afterwards. Prints what clients saw and ever
   --shoppers 6    how many shop at once
   --staff 3       how many handle orders at once
   --from          the version before, by its commit or tag; by default the last release
+  --only          a part of the name of a way to start
   --runs 10000    sequences of the shop model; a failure prints the shortest, and FC_SEED, which repeats it
 `
 
@@ -45,6 +48,7 @@ await runCommand(usage, async () => {
       staff: { type: 'string', default: '3' },
       from: { type: 'string' },
       runs: { type: 'string', default: '10000' },
+      only: { type: 'string', default: '' },
     },
   })
   const [name = ''] = positionals
@@ -57,13 +61,20 @@ await runCommand(usage, async () => {
   process.exitCode = (await isClean(name, options, values)) ? 0 : 1
 })
 
-async function isClean(name: string, options: FaultOptions, { from, runs }: { from?: string; runs: string }) {
+interface OwnOptions {
+  from?: string
+  runs: string
+  only: string
+}
+
+async function isClean(name: string, options: FaultOptions, { from, runs, only }: OwnOptions) {
   if (name === 'shop-model') return runShopModel(readCount(runs, 'runs'))
   if (name === 'point-in-time') {
     const missing = findMissingPrograms()
     if (missing) throw new UsageError(missing)
     return isWithoutProblems(await runPointInTime(options))
   }
+  if (name === 'signals') return endsBySignals(only)
   if (name === 'versions-side-by-side') {
     return isWithoutProblems(await runVersionsSideBySide(from ?? lastRelease(), options))
   }
@@ -77,6 +88,15 @@ function lastRelease(): string {
   if (!last) throw new UsageError('This history has no release. Name the version before: --from <commit or tag>.')
   console.log(`From ${last.version} of ${last.date}, ${last.commit}`)
   return last.commit
+}
+
+async function endsBySignals(only: string): Promise<boolean> {
+  const cases = signalCases.filter(({ way }) => way.name.includes(only))
+  if (cases.length === 0) throw new UsageError(`No way to start is named "${only}".`)
+  const { problems, orders } = await runSignals(cases, console.log)
+  console.log(`\n${orders} orders acknowledged meanwhile; ${problems.length} problems`)
+  for (const problem of problems) console.log(`✘ ${problem}`)
+  return problems.length === 0
 }
 
 function isWithoutProblems({ problems }: FaultReport): boolean {

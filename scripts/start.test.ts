@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
@@ -15,6 +15,7 @@ import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { testShopConfig } from '@shopkey/testkit/test-shop-config.ts'
+import { StartRecord } from './launch/earlier-start.ts'
 
 const script = fileURLToPath(new URL('./start.ts', import.meta.url))
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-start-test-'))
@@ -107,6 +108,51 @@ describe('a start that is refused', () => {
     } finally {
       await cluster.stop()
     }
+  })
+})
+
+describe('a start that finds an earlier one', () => {
+  /** What a killed start left: a program that runs, and the record of both. */
+  async function anOrphan(folder: string, port: number) {
+    const stand = `process.on('SIGTERM', () => process.exit()); setInterval(() => {}, 1000); process.send('ready')`
+    const orphan = spawn(process.execPath, ['-e', stand], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+    await once(orphan, 'message')
+    const record = new StartRecord(folder, port)
+    record.write([{ name: 'API', pid: orphan.pid ?? 0 }])
+    return { orphan, record }
+  }
+
+  test('that still runs: the message names it, and how to take over', async () => {
+    const folder = join(scratch, 'running')
+    const port = await reservePort()
+    const { orphan, record } = await anOrphan(folder, port)
+    const { status, words } = start({ DATA_DIR: folder, PORT: String(port) })
+    assert.match(words, new RegExp(`already runs with the data in ${folder} .process ${process.pid}.*--take-over`))
+    assert.equal(status, 1)
+    assert.equal(orphan.exitCode, null)
+    orphan.kill()
+    record.remove()
+  })
+
+  test('that was killed: says so, and stops the program that it left', async () => {
+    const folder = join(scratch, 'killed')
+    const port = await reservePort()
+    const { orphan } = await anOrphan(folder, port)
+    const path = join(folder, `start-${hostname()}-${port}.json`)
+    const written = JSON.parse(readFileSync(path, 'utf8'))
+    writeFileSync(path, JSON.stringify({ ...written, starter: { ...written.starter, identity: 'another process' } }))
+    // A port that is taken ends this start after the clean-up.
+    const rival = createServer().listen(0)
+    await once(rival, 'listening')
+    const ended = once(orphan, 'exit')
+    const { words } = start({
+      DATA_DIR: folder,
+      PORT: String(port),
+      STOREFRONT_PORT: String((rival.address() as AddressInfo).port),
+    })
+    rival.close()
+    assert.match(words, new RegExp(`The last start was killed, and its API .process ${orphan.pid}. still runs`))
+    await ended
   })
 })
 

@@ -5,14 +5,15 @@ const { serverEnvironment, serverNodeFlags, storefrontNodeFlags } = await import
 const { buildStaleServer } = await import('./launch/built-server.ts')
 const { runCommand } = await import('./launch/command.ts')
 const { buildStaleFrontEnds } = await import('./launch/front-ends.ts')
-const { launch } = await import('./launch/launch.ts')
+const { apiStopWithinMs, launch } = await import('./launch/launch.ts')
 const { pathOf } = await import('./launch/processes.ts')
 
 const usage = `
 npm start
 
 Starts a whole Shopkey: the database, the API with the back-office, and the storefront. Builds what is stale, brings the
-schema up to date, and fills an empty database with the demo. Ctrl-C stops everything.
+schema up to date, and fills an empty database with the demo. Ctrl-C or SIGTERM stops everything.
+  --take-over  first stops the Shopkey that runs already with the same data or port
 
 Settings, by environment (all of them: docs/operations.md)
   PORT=9000             the API and, below /app, the back-office
@@ -22,15 +23,16 @@ Settings, by environment (all of them: docs/operations.md)
   SEED=demo             what an empty database gets: demo or none
 `
 
-await runCommand(usage, () =>
-  launch({
+await runCommand(usage, (args) =>
+  launch(args, {
     prepare: async () => void (await Promise.all([buildStaleServer(), buildStaleFrontEnds()])),
-    programs: (_settings, env) => [
+    programs: (settings, env) => [
       {
         name: 'API',
         script: pathOf('apps/server/src/start.mjs'),
         nodeArgs: serverNodeFlags(env),
         env: { ...serverEnvironment, ...env },
+        stopWithinMs: apiStopWithinMs(settings),
       },
       {
         name: 'storefront',

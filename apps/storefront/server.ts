@@ -19,5 +19,11 @@ server.listen({ port: config.port, host: config.host }, () => {
   log.info({ address: config.storefront_url }, 'listening')
 })
 
+let isStopping = false
 for (const signal of ['SIGINT', 'SIGTERM'] as const)
-  process.once(signal, () => void closeGracefully(server).then(() => process.exit(0)))
+  process.on(signal, () => {
+    // A terminal and `npm start` both send one: the second must not cut off what the first lets finish.
+    if (isStopping) return
+    isStopping = true
+    void closeGracefully(server).then(() => process.exit(0))
+  })

@@ -36,8 +36,10 @@ test('units and their environment name commands and settings that exist', () => 
   assert.ok(files.length >= 5)
   for (const file of files) {
     const text = read(file)
-    for (const [, command = ''] of text.matchAll(/npm (?:run )?(\w+)/g))
+    for (const [, command = ''] of text.matchAll(/(?:npm (?:run )?|bootstrap\.mjs )(\w+)/g))
       assert.ok(scripts[command], `${file}: ${command}`)
+    // npm ends before what it started has.
+    for (const [, program = ''] of text.matchAll(/^ExecStart=(\S+)/gm)) assert.match(program, /\/node$/, file)
     for (const [, name = ''] of text.matchAll(/^#?([A-Z][A-Z_]{3,})=/gm))
       assert.ok(settings.includes(`\`${name}\``), `${file}: ${name}`)
   }

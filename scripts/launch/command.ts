@@ -6,6 +6,15 @@ import { ConfigError } from '@shopkey/server/src/config.ts'
 /** An error that the user can fix; the message says how. */
 export class UsageError extends Error {}
 
+export class StartedAlreadyError extends UsageError {
+  constructor(folder: string, holder: number) {
+    super(
+      `Shopkey already runs with the data in ${folder} (process ${holder}). Stop that one (kill ${holder}), let this start ` +
+        'stop it first (npm start -- --take-over), or choose another folder and port with DATA_DIR and PORT.',
+    )
+  }
+}
+
 const EXPECTED = [UsageError, ConfigError, ClusterBusyError, DatabasePlaceError, DatabaseStartError]
 
 /** Runs one of our commands: prints `usage` on request, and turns an expected failure into a plain message. */

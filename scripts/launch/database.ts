@@ -41,6 +41,16 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
   }
 }
 
+/** Why programs cannot reach the database now; undefined where they can. */
+export async function whyDatabaseIsAway(url: string | undefined): Promise<string | undefined> {
+  try {
+    if (url) await requireDatabase(url)
+    return undefined
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
 function notOurs(url: string): OpenDatabase {
   return { url, ended: new Promise(() => {}), close: async () => {} }
 }

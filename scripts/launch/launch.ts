@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { ClusterBusyError, findCluster } from '@shopkey/embedded-database/cluster.ts'
+import { parseArgs } from 'node:util'
+import { findCluster } from '@shopkey/embedded-database/cluster.ts'
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { openDatabase as openKysely } from '@shopkey/server/src/db/database.ts'
 import { requireDatabase } from '@shopkey/server/src/db/require-database.ts'
@@ -9,8 +10,11 @@ import { describeDemoAccounts, findDemoAccounts } from '@shopkey/server/src/plat
 import { issueOwnerLink } from '@shopkey/server/src/platform/installation/owner-link.ts'
 import { describeUnreadableSecrets } from '@shopkey/server/src/platform/installation/unreadable-secrets.ts'
 import { followApiUrl } from '@shopkey/server/src/platform/uploads/follow-api-url.ts'
-import { UsageError } from './command.ts'
-import { dataFolder, openDatabase } from './database.ts'
+import { stopWithinMs } from '@shopkey/server/src/stop-signal.ts'
+import { StartedAlreadyError, UsageError } from './command.ts'
+import { dataFolder, openDatabase, whyDatabaseIsAway } from './database.ts'
+import { StartRecord, stopProcess } from './earlier-start.ts'
+import { onceInterrupted } from './interrupted.ts'
 import { Processes, type Program, pathOf, runScript } from './processes.ts'
 import { type LaunchSettings, readLaunchSettings, requireFreePort } from './settings.ts'
 import { describeInstallation, howFarIsTheDemo } from './summary.ts'
@@ -31,16 +35,23 @@ export type LaunchPlan = {
 }
 
 /** Starts a whole installation and runs it until Ctrl-C or until its database ends. */
-export async function launch(plan: LaunchPlan): Promise<void> {
+export async function launch(args: string[], plan: LaunchPlan): Promise<void> {
+  const { values } = parseArgs({ args, options: { 'take-over': { type: 'boolean', default: false } } })
   const settings = readLaunchSettings(process.env)
+  const interrupted = onceInterrupted()
   // Before minutes of building.
   if (process.env.DATABASE_URL) await requireDatabase(process.env.DATABASE_URL)
-  const running = process.env.DATABASE_URL ? undefined : findCluster(dataFolder())
-  if (running) throw new ClusterBusyError(dataFolder(), running.holder)
+  const record = new StartRecord(settings.dataDir, settings.port)
+  const cleared = clearTheWay(record, settings, values['take-over'])
+  if ((await Promise.race([cleared, interrupted.then(() => 'interrupted')])) === 'interrupted') return
   for (const [setting, port] of Object.entries(plan.ports(settings))) await requireFreePort(setting, port)
 
-  const interrupted = onceInterrupted()
-  const processes = new Processes()
+  let databaseUrl = process.env.DATABASE_URL
+  record.write([])
+  const processes = new Processes({
+    whyNotNow: () => whyDatabaseIsAway(databaseUrl),
+    onChange: (running) => record.write(running),
+  })
   let closeDatabase = async () => {}
   const work = async () => {
     // A failed build must not exit before the database can be closed.
@@ -55,6 +66,7 @@ export async function launch(plan: LaunchPlan): Promise<void> {
       ),
     ])
     if (prepared) throw prepared.error
+    databaseUrl = database.url
     const env = childEnvironment(settings, database.url)
     await migrate(database.url)
     await migrateExtensions(database.url, await loadExtensions(process.env))
@@ -86,7 +98,34 @@ export async function launch(plan: LaunchPlan): Promise<void> {
   } finally {
     await processes.stop()
     await closeDatabase()
+    record.remove()
   }
+}
+
+/** Says which earlier start is in the way. Stops one that runs if asked to, and always what a killed one left running. */
+async function clearTheWay(record: StartRecord, settings: LaunchSettings, takesOver: boolean): Promise<void> {
+  const earlier = record.find()
+  const cluster = process.env.DATABASE_URL ? undefined : findCluster(dataFolder())
+  const holder = earlier?.starter?.pid ?? cluster?.holder
+  if (holder !== undefined) {
+    if (!takesOver) throw new StartedAlreadyError(settings.dataDir, holder)
+    console.log(`Stopping the Shopkey that runs already (process ${holder}) ...`)
+    await stopProcess(holder, stopAllWithinMs(settings))
+  }
+  for (const { name, pid } of record.find()?.programs ?? []) {
+    console.log(`The last start was killed, and its ${name} (process ${pid}) still runs. Stopping it ...`)
+    await stopProcess(pid, apiStopWithinMs(settings))
+  }
+}
+
+/** How long the API may take to stop: SHUTDOWN_GRACE, then the accepted requests. */
+export function apiStopWithinMs({ shutdownGraceMs }: LaunchSettings): number {
+  return shutdownGraceMs + stopWithinMs + 5000
+}
+
+/** Storefront and back-office, then the API, then the database. */
+function stopAllWithinMs(settings: LaunchSettings): number {
+  return apiStopWithinMs(settings) + 60_000
 }
 
 async function refuseDemoAccounts(databaseUrl: string): Promise<void> {
@@ -128,14 +167,6 @@ async function moveFileAddresses(databaseUrl: string, filesUrl: string): Promise
   } finally {
     await db.destroy()
   }
-}
-
-/** Ctrl-C, SIGTERM, a closed terminal, or the end of the parent. A second signal changes nothing. */
-function onceInterrupted(): Promise<void> {
-  return new Promise((resolve) => {
-    for (const event of ['SIGINT', 'SIGTERM', 'SIGHUP', 'disconnect']) process.on(event, () => resolve())
-    process.channel?.unref()
-  })
 }
 
 function childEnvironment(settings: LaunchSettings, databaseUrl: string): NodeJS.ProcessEnv {

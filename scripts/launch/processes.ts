@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { UsageError } from './command.ts'
-
-const STOP_WITHIN_MS = 10_000
 
 /** Loaded into each child: it ends when this process is gone, for any reason. */
 const endWithParent = new URL('./end-with-parent.ts', import.meta.url).href
@@ -15,19 +15,39 @@ export type Program = {
   nodeArgs?: string[]
   cwd?: string
   env: NodeJS.ProcessEnv
+  /** How long it may take to complete what it accepted before it is killed. */
+  stopWithinMs?: number
 }
 
 /** A program that ran this long is restarted at once; one that ends sooner waits longer each time. */
-const SETTLED_AFTER_MS = 60_000
-const FIRST_RESTART_MS = 1000
-const LAST_RESTART_MS = 30_000
+const settledAfterMs = 60_000
+const firstRestartMs = 500
+const lastRestartMs = 5000
+const stopWithinMs = 10_000
+
+/** How long to wait before the restart after so many failures in a row. */
+export function restartDelayMs(failures: number): number {
+  return Math.min(lastRestartMs, firstRestartMs * 2 ** failures)
+}
+
+interface ProcessesOptions {
+  /** Returns why a program cannot run now, such as an unreachable database; undefined where it can. */
+  whyNotNow?: () => Promise<string | undefined>
+  /** Called when a program was started or has ended, with those that run. */
+  onChange?: (running: { name: string; pid: number }[]) => void
+}
 
 /** The long-running programs of one start: they stop together, and one that ends by itself is restarted. */
 export class Processes {
-  readonly #running = new Map<string, ChildProcess>()
+  readonly #running = new Map<Program, ChildProcess>()
+  readonly #options: ProcessesOptions
   #stopping = false
   #isSupervising = false
   readonly #ended = Promise.withResolvers<string>()
+
+  constructor(options: ProcessesOptions = {}) {
+    this.#options = options
+  }
 
   /** Resolves with a sentence when one of them has ended by itself before `supervise` was called. */
   get ended(): Promise<string> {
@@ -38,14 +58,16 @@ export class Processes {
     if (this.#stopping) return
     const startedAt = Date.now()
     const child = spawnNode(program)
-    this.#running.set(program.name, child)
+    this.#running.set(program, child)
+    this.#tellChange()
     child.once('exit', (code, signal) => {
-      this.#running.delete(program.name)
+      this.#running.delete(program)
+      this.#tellChange()
       if (this.#stopping) return
       const sentence = `The ${program.name} has ended (${signal ?? `exit code ${code}`}).`
       if (!this.#isSupervising) return this.#ended.resolve(sentence)
-      const hadSettled = Date.now() - startedAt > SETTLED_AFTER_MS
-      this.#restart(program, sentence, hadSettled ? 0 : failures)
+      const hadSettled = Date.now() - startedAt > settledAfterMs
+      void this.#restart(program, sentence, hadSettled ? 0 : failures)
     })
   }
 
@@ -54,32 +76,47 @@ export class Processes {
     this.#isSupervising = true
   }
 
-  #restart(program: Program, sentence: string, failures: number): void {
-    const delayMs = Math.min(LAST_RESTART_MS, FIRST_RESTART_MS * 2 ** failures)
+  async #restart(program: Program, sentence: string, failures: number): Promise<void> {
+    const reason = await this.#options.whyNotNow?.()
+    if (reason) {
+      console.error(`${sentence} ${reason} The ${program.name} starts again as soon as that is over.`)
+      while (!this.#stopping && (await this.#options.whyNotNow?.())) await delay(250)
+      return this.start(program)
+    }
+    const delayMs = restartDelayMs(failures)
     console.error(`${sentence} It is started again in ${delayMs / 1000} s.`)
-    setTimeout(() => this.start(program, failures + 1), delayMs)
+    await delay(delayMs)
+    this.start(program, failures + 1)
   }
 
-  /** Stops all gracefully; kills those that do not end within ten seconds. */
+  /**
+   * Stops all gracefully, the last started first: the storefront completes its pages with the help of the API. Kills those
+   * that take too long.
+   */
   async stop(): Promise<void> {
     this.#stopping = true
-    const children = [...this.#running.values()]
-    const gone = Promise.all(children.map((child) => new Promise((resolve) => child.once('exit', resolve))))
-    for (const child of children) child.kill('SIGTERM')
-    const impatience = setTimeout(() => {
-      for (const child of children) child.kill('SIGKILL')
-    }, STOP_WITHIN_MS)
-    await gone
-    clearTimeout(impatience)
+    for (const [program, child] of [...this.#running].reverse()) await end(child, program.stopWithinMs ?? stopWithinMs)
   }
+
+  #tellChange(): void {
+    const running = [...this.#running].flatMap(([{ name }, { pid }]) => (pid === undefined ? [] : [{ name, pid }]))
+    this.#options.onChange?.(running)
+  }
+}
+
+async function end(child: ChildProcess, withinMs: number): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  const impatience = setTimeout(() => child.kill('SIGKILL'), withinMs)
+  await gone
+  clearTimeout(impatience)
 }
 
 /** Runs a script to its end; throws unless it succeeds. */
 export async function runScript(program: Program): Promise<void> {
   const child = spawnNode(program)
-  const { code, signal } = await new Promise<{ code: number | null; signal: string | null }>((resolve) => {
-    child.once('exit', (code, signal) => resolve({ code, signal }))
-  })
+  const [code, signal] = (await once(child, 'exit')) as [number | null, string | null]
   if (code !== 0) throw new UsageError(`The ${program.name} failed (${signal ?? `exit code ${code}`}); see above.`)
 }
 

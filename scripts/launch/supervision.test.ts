@@ -6,7 +6,8 @@ import { after, describe, test } from 'node:test'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
-import { Processes } from './processes.ts'
+import { StartRecord, stopProcess } from './earlier-start.ts'
+import { Processes, restartDelayMs } from './processes.ts'
 import { howFarIsTheDemo } from './summary.ts'
 
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-supervision-'))
@@ -39,9 +40,72 @@ describe('a program of a running installation', () => {
     process.kill(pids()[1] ?? 0, 'SIGKILL')
     await until(() => pids().length === 3, 'starting a third time')
     assert.deepEqual(logged, [
+      'The face has ended (SIGKILL). It is started again in 0.5 s.',
       'The face has ended (SIGKILL). It is started again in 1 s.',
-      'The face has ended (SIGKILL). It is started again in 2 s.',
     ])
+  })
+
+  test('never waits longer than five seconds, however often it has failed', () => {
+    assert.deepEqual([0, 1, 2, 3, 4, 50].map(restartDelayMs), [500, 1000, 2000, 4000, 5000, 5000])
+  })
+
+  test('that cannot run without the database starts as soon as that is back, however often it has failed', async (t) => {
+    const logged: string[] = []
+    t.mock.method(console, 'error', (words: string) => logged.push(words))
+    let away: string | undefined = 'The database cannot be reached.'
+    const processes = new Processes({ whyNotNow: async () => away })
+    t.after(() => processes.stop())
+    const { program, pids } = aProgram('client', 'process.exit(1)')
+    processes.supervise()
+    processes.start(program, 20)
+    await until(() => logged.length === 1, 'noticing that the database is away')
+    assert.deepEqual(logged, [
+      'The client has ended (exit code 1). The database cannot be reached. The client starts again as soon as that is over.',
+    ])
+    assert.equal(pids().length, 1)
+    away = undefined
+    await until(() => logged.length === 2, 'starting again')
+    assert.equal(logged[1], 'The client has ended (exit code 1). It is started again in 0.5 s.')
+  })
+
+  test('that stops is not killed before its time, and one that was started later stops first', async () => {
+    const processes = new Processes()
+    const stopping = (name: string) =>
+      aProgram(
+        name,
+        `process.on('SIGTERM', () => setTimeout(() => {
+          appendFileSync(${JSON.stringify(join(scratch, 'stops'))}, '${name} ')
+          process.exit()
+        }, 300))
+        appendFileSync(${JSON.stringify(join(scratch, 'ready'))}, '${name} ')
+        setInterval(() => {}, 1000)`,
+      ).program
+    processes.start(stopping('API'))
+    processes.start({ ...stopping('storefront'), stopWithinMs: 60_000 })
+    const ready = join(scratch, 'ready')
+    await until(() => existsSync(ready) && readFileSync(ready, 'utf8').trim().split(' ').length === 2, 'starting')
+    await processes.stop()
+    assert.equal(readFileSync(join(scratch, 'stops'), 'utf8'), 'storefront API ')
+  })
+
+  test('is in the record of its start while it runs, so that the next start finds it', async (t) => {
+    const record = new StartRecord(scratch, 9000)
+    const processes = new Processes({ onChange: (running) => record.write(running) })
+    t.after(() => processes.stop())
+    assert.equal(record.find(), undefined)
+    const { program, pids } = aProgram('orphan')
+    processes.start(program)
+    await until(() => pids().length === 1, 'starting')
+    const [pid = 0] = pids()
+    assert.deepEqual(
+      record.find()?.programs.map(({ name, pid }) => [name, pid]),
+      [['orphan', pid]],
+    )
+    assert.equal(record.find()?.starter?.pid, process.pid)
+    await stopProcess(pid, 60_000)
+    assert.deepEqual(record.find()?.programs, [])
+    record.remove()
+    assert.equal(record.find(), undefined)
   })
 
   test('that ends before the start is complete fails the start', async (t) => {

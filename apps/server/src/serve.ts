@@ -3,6 +3,7 @@ import type { App } from './app.ts'
 import { buildUsableApp } from './build-usable-app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { limitHeapGrowth } from './node-flags.ts'
+import { onStopSignal, stopWithinMs } from './stop-signal.ts'
 
 /** Starts the API: config → database → app → listen. Ends the process with a plain message when it cannot. */
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
@@ -10,12 +11,10 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
     const config = readConfig(env)
     const app = await buildUsableApp(config, env)
     // Before listening: a client of the first response may stop the process.
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.once(signal, () => {
-        app.log.info({ signal }, 'stopping')
-        void stop(app, config.shutdownGraceMs)
-      })
-    }
+    onStopSignal((signal) => {
+      app.log.info({ signal }, 'stopping')
+      void stop(app, config.shutdownGraceMs)
+    })
     await app.listenForMetrics()
     await app.listenForHealth()
     await app.listen({ port: config.port, host: config.host, backlog })
@@ -35,9 +34,6 @@ export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
 const backlog = 4096
 
 const portSettings = ['METRICS_PORT', 'HEALTH_PORT'] as const
-
-/** A database that no longer responds must not keep the process from ending. */
-const stopWithinMs = 25_000
 
 /**
  * Load balancers take it out first (`/health/ready` is 503, responses carry `Connection: close`); then no more
