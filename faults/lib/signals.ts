@@ -124,7 +124,7 @@ async function tryCase({ way, signal, part }: SignalCase, place: Place): Promise
       process.kill(victim.pid, 'SIGKILL')
     }
     if (target?.outcome === 'comes back') {
-      await run.untilReady(way)
+      await run.untilReady({ ...way, ...(part === 'storefront' && { readyAt: 'storefront' }) })
       ready = seconds(at)
       if (run.started.hasEnded) problem('everything ended')
       run.started.signal('SIGTERM')
