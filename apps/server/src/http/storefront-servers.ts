@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
+import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
 import type { FastifyRequest } from 'fastify'
 import type { HttpApp } from './http-app.ts'
-import { isSameText } from './is-same-text.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,7 +28,7 @@ export function registerStorefrontServers(app: HttpApp, keys: readonly string[])
 
 function isStorefrontServer({ headers }: FastifyRequest, keys: readonly string[]): boolean {
   const sent = headers['x-storefront-key']
-  return typeof sent === 'string' && keys.some((key) => isSameText(sent, key))
+  return typeof sent === 'string' && keys.some((key) => isSameSecret(sent, key))
 }
 
 function forwardedAddress({ headers }: FastifyRequest): string | undefined {

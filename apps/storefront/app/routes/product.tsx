@@ -66,7 +66,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-export const handle: PageHandle<typeof loader> = { address: (view, { product }) => paths.product(view, product.handle ?? product.id) }
+export const handle: PageHandle<typeof loader> = {
+  address: (view, { product }) => paths.product(view, product.handle ?? product.id),
+}
 
 export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)

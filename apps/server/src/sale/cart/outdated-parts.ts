@@ -17,7 +17,7 @@ interface OutdatedParts {
  * Compares what a shopper's cart refers to, beside its lines (correctLines), with what it is now: deleted, ended, switched off, used
  * up, of another region, dearer or cheaper. The parts of drafts and swaps were agreed with the store.
  */
-export function outdatedParts(cart: CartState, now: Date): OutdatedParts {
+function outdatedParts(cart: CartState, now: Date): OutdatedParts {
   if (cart.type !== 'default') return { discounts: [], gift_cards: [], shipping_methods: [] }
   const { region_id, customer } = cart
   return {

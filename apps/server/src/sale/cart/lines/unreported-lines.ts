@@ -10,7 +10,7 @@ export function isReportedTo(cart: CartState, viewer: Viewer): boolean {
 }
 
 export function unreportedLines(cart: CartState): SeenLine[] {
-  return unreportedOf(cart).filter((one) => !isPart(one))
+  return unreportedOf(cart).filter((one): one is SeenLine => !isPart(one))
 }
 
 /** Codes, gift cards and deliveries that changed while the shopper did not see it. */
