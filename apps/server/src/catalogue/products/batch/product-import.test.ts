@@ -176,9 +176,9 @@ describe('importing products', () => {
     ['a missing handle', [',No handle,X1,1,,,'], /^2;Product Handle;is empty$/m],
     ['a missing title', ['no-title,,X2,1,,,'], /^2;Product Title;a new product needs a Product Title$/m],
     [
-      'a price with a comma',
-      ['bad-price,Bad,X3,"1,50",,,'],
-      /^2;Price EUR;"must be an amount that can be paid in EUR, not ""1,50"""$/m,
+      'a price with too many decimals',
+      ['bad-price,Bad,X3,"1,5055",,,'],
+      /^2;Price EUR;"must be an amount that can be paid in EUR, not ""1,5055"""$/m,
     ],
     ['a negative price', ['bad-price,Bad,X3,-1,,,'], /^2;Price EUR;"?must be/m],
     [
