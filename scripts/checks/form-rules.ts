@@ -26,7 +26,9 @@ export interface FormRule {
 /** The rules of the forms in a source. */
 export function formRulesIn(file: string, source: string): FormRule[] {
   const rules: FormRule[] = []
-  for (const [, field = '', name, argument = ''] of source.matchAll(/(\w+): (required|notEmpty|matches)\(([^,)]*)/g))
+  for (const [, field = '', name, argument = ''] of source.matchAll(
+    /(\w+): (required|notEmpty|isName|matches)\(([^,)]*)/g,
+  ))
     rules.push({
       file,
       field,
