@@ -1,4 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
@@ -21,14 +22,41 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
       await requireOwnOrNextSchema(db, unknown)
       return []
     }
-    const { error, results } = await migrator.migrateToLatest()
-    if (error) throw error
+    const applied = await migrateEach(migrator)
     await writeReferenceData(db)
     await migrateJobQueue(databaseUrl)
     await recordSchemaVersion(db)
-    return (results ?? []).filter((result) => result.status === 'Success').map((result) => result.migrationName)
+    return applied
   })
 }
+
+/** Each in its own transaction, so that the locks of one are released before the next. Returns the names of those that ran. */
+async function migrateEach(migrator: Migrator): Promise<string[]> {
+  const applied: string[] = []
+  for (let attempt = 1; ; ) {
+    const { error, results = [] } = await migrator.migrateUp()
+    if (!error) {
+      if (results.length === 0) return applied
+      applied.push(...results.map(({ migrationName }) => migrationName))
+      attempt = 1
+    } else if (isLockedOut(error) && attempt < attempts) {
+      attempt += 1
+      await delay(pauseBetweenAttempts_ms * attempt)
+    } else throw error
+  }
+}
+
+const attempts = 6
+const pauseBetweenAttempts_ms = 200
+
+/** Requests of a running shop lock rows of the same tables in another order, or for long: PostgreSQL ends the one or the other. */
+function isLockedOut(error: unknown): boolean {
+  const { code } = error as { code?: string }
+  return code === deadlockDetected || code === lockNotAvailable
+}
+
+const deadlockDetected = '40P01'
+const lockNotAvailable = '55P03'
 
 /** Gives an empty database the schema of these migrations and no others; writes no reference data. */
 export async function migrateTo(databaseUrl: string, names: readonly string[]): Promise<void> {
