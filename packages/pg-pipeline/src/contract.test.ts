@@ -12,6 +12,7 @@ import { PipeliningConnection } from './pipelining-connection.ts'
 import { pipeliningDialect } from './pipelining-dialect.ts'
 import { sendPipelined } from './send-pipelined.ts'
 import { socketOf } from './socket-of.ts'
+import { isStalePlan } from './stale-plan.ts'
 
 /** What this package needs of `pg`. When one of these fails after an update of `pg`, the package has to follow it. */
 
@@ -61,6 +62,24 @@ test('pg is pinned, and the installed one is the one that this package was writt
 test('a version of pg without the socket in its place is refused at the first connection, with the reason', () => {
   const elsewhere = { connection: { socket: new Socket() }, on: () => {} } as unknown as pg.PoolClient
   assert.throws(() => new PipeliningConnection(elsewhere, { maxTicks: 1 }), /has its socket somewhere else/)
+})
+
+describe('a migration that changes a table while statements are prepared', () => {
+  const { db } = openCounted()
+  after(() => db.destroy())
+  const all = (name: string) => sql<{ name: string }>`select * from mugs where name = ${name}`
+
+  test('a read is prepared again and returns the new columns; a transaction fails, and its repetition works', async () => {
+    await sql`create table mugs (name text primary key)`.execute(db)
+    await sql`insert into mugs values ('tall')`.execute(db)
+    const inTransaction = () => db.transaction().execute(async (trx) => (await all('tall').execute(trx)).rows)
+    assert.deepEqual((await all('tall').execute(db)).rows, [{ name: 'tall' }])
+    assert.deepEqual(await inTransaction(), [{ name: 'tall' }])
+    await sql`alter table mugs add column size integer not null default 3`.execute(db)
+    assert.deepEqual((await all('tall').execute(db)).rows, [{ name: 'tall', size: 3 }])
+    await assert.rejects(inTransaction(), isStalePlan)
+    assert.deepEqual(await inTransaction(), [{ name: 'tall', size: 3 }])
+  })
 })
 
 describe('writes to the network', () => {

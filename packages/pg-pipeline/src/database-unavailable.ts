@@ -8,6 +8,15 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
+/** A commit that took effect here, and may be lost with this machine: waiting for a standby server was canceled. */
+export class CommitUnconfirmed extends DatabaseUnavailable {
+  constructor(cause: unknown) {
+    super(cause)
+    this.name = 'CommitUnconfirmed'
+    this.message = 'The commit may not have reached a standby server'
+  }
+}
+
 /** Connection exceptions (08), lack of connections or memory (53), shutdown (57P). */
 const awayCodes = /^(08...|53...|57P0.)$/
 

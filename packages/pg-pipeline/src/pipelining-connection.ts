@@ -1,8 +1,9 @@
 import type { Socket } from 'node:net'
 import type { CompiledQuery, QueryResult } from 'kysely'
 import pg from 'pg'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { CommitUnconfirmed, DatabaseUnavailable } from './database-unavailable.ts'
 import { socketOf } from './socket-of.ts'
+import { isStalePlan } from './stale-plan.ts'
 import { type KnownColumns, StatementBatch, type StatementResult } from './statement-batch.ts'
 import type { StatementListener } from './statement-listener.ts'
 
@@ -35,6 +36,10 @@ export class PipeliningConnection {
   #isOpen = false
   /** Results not awaited yet, in the order they were sent. */
   #unsettled: Promise<StatementResult>[] = []
+  /** Whether a transaction was begun and not ended. */
+  #isInTransaction = false
+  /** PostgreSQL's warning about the commit that is awaited. */
+  #unconfirmed: unknown
   #isBroken = false
   #isLost = false
   /** Statements that are awaited, and the number of ticks since one of them returned. */
@@ -52,6 +57,10 @@ export class PipeliningConnection {
     })
     client.on('end', () => {
       this.#isLost = true
+    })
+    // The commit succeeds all the same: only this warning says that it may not be on a standby server.
+    client.on('notice', (notice) => {
+      if (notice.routine === 'SyncRepWaitForLSN') this.#unconfirmed = notice
     })
   }
 
@@ -80,6 +89,22 @@ export class PipeliningConnection {
    * one's.
    */
   async send(text: string, values: readonly unknown[] = []): Promise<StatementResult> {
+    const mayRepeat = !this.#isInTransaction && this.#unsettled.length === 0
+    try {
+      return await this.#sendOnce(text, values)
+    } catch (error) {
+      if (!isStalePlan(error)) throw error
+      // In a transaction, which has failed: the next one takes another connection.
+      if (!mayRepeat) {
+        this.#isBroken = true
+        throw error
+      }
+      await this.#forgetStatements()
+      return this.#sendOnce(text, values)
+    }
+  }
+
+  async #sendOnce(text: string, values: readonly unknown[]): Promise<StatementResult> {
     const result = this.#add(text, values)
     this.#flush()
     this.#waiting += 1
@@ -87,9 +112,14 @@ export class PipeliningConnection {
       if (this.#unsettled.length > 0) {
         for (const earlier of this.#unsettled.splice(0)) await earlier
       }
-      return await result
+      const done = await result
+      const unconfirmed = this.#unconfirmed
+      this.#unconfirmed = undefined
+      if (unconfirmed) throw new CommitUnconfirmed(unconfirmed)
+      return done
     } catch (error) {
       // Errors from PostgreSQL keep their code.
+      if (error instanceof DatabaseUnavailable) throw error
       if (this.#isLost && !(error instanceof pg.DatabaseError)) throw new DatabaseUnavailable(error)
       // The stack that leads back here, instead of to the socket.
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -113,8 +143,18 @@ export class PipeliningConnection {
     }
   }
 
+  /** Has every statement prepared again, for tables that have changed. */
+  async #forgetStatements(): Promise<void> {
+    await this.#client.query('deallocate all')
+    this.#known.clear()
+    const { parsedStatements, submittedNamedStatements } = preparedOf(this.#client)
+    for (const names of [parsedStatements, submittedNamedStatements])
+      for (const name of Object.keys(names)) delete names[name]
+  }
+
   release(): void {
     this.#isOpen = false
+    this.#isInTransaction = false
     this.#client.release(this.#isBroken || this.#isLost)
   }
 
@@ -124,6 +164,8 @@ export class PipeliningConnection {
 
   #add(text: string, values: readonly unknown[]): Promise<StatementResult> {
     this.#options.onStatement?.(text, values)
+    if (isBegin(text)) this.#isInTransaction = true
+    else if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
     const result = values.length > 0 || isSingle(text) ? this.#addToBatch(text, values) : this.#sendText(text)
     // It may fail before it is awaited; awaiting it still throws.
     result.catch(() => {})
@@ -157,7 +199,22 @@ const transactionTexts = new Set(['begin', 'commit', 'rollback'])
 
 /** Texts without values of which we know that they are one statement. */
 function isSingle(text: string): boolean {
-  return transactionTexts.has(text) || text.startsWith('begin ')
+  return transactionTexts.has(text) || isBegin(text)
+}
+
+function isBegin(text: string): boolean {
+  return text === 'begin' || text.startsWith('begin ')
+}
+
+interface Prepared {
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+}
+
+/** What `pg` keeps of the statements of a connection; its types leave it out. */
+function preparedOf(client: pg.PoolClient): Prepared {
+  const { connection } = client as unknown as { connection: Prepared }
+  return connection
 }
 
 const maxStatementNames = 2000

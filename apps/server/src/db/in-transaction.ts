@@ -1,4 +1,5 @@
 import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
+import { isStalePlan } from '@shopkey/pg-pipeline/stale-plan.ts'
 import { sql } from 'kysely'
 import { currentAuditEntry } from './audited-request.ts'
 import type { Database, Trx } from './database.ts'
@@ -42,8 +43,8 @@ export function needsTransaction(): boolean {
 const maxAttempts = 3
 
 /**
- * Runs `work` in one transaction and returns its result. Retries after a deadlock or serialization failure, which the
- * database has rolled back, and where `prepareRetry`, outside of the transaction, returns true for the error; any other
+ * Runs `work` in one transaction and returns its result. Retries after a deadlock, a serialization failure, or a
+ * migration that changed a table, each of which the database has rolled back, and where `prepareRetry`, outside of the transaction, returns true for the error; any other
  * error rolls back and is thrown.
  */
 export async function inTransaction<Result>(
@@ -76,5 +77,5 @@ const deadlockDetected = '40P01'
 
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === serializationFailure || code === deadlockDetected
+  return code === serializationFailure || code === deadlockDetected || isStalePlan(error)
 }
