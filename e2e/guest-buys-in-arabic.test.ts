@@ -107,7 +107,7 @@ test('a declined payment gives the bag back, and Back from the gateway shows the
   const context = page.context()
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add to bag' }).click()
-  await page.getByRole('alert').filter({ hasText: 'No connection' }).waitFor()
+  await page.getByRole('status').filter({ hasText: 'No connection' }).waitFor()
   await page.getByText('Gayo Senja: goes into your bag as soon as you are online').waitFor()
   await page.getByRole('button', { name: /Add to bag|Failed/ }).click()
   await context.setOffline(false)

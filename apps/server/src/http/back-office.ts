@@ -69,7 +69,7 @@ export async function registerBackOffice(
           .header('cache-control', 'public, max-age=31536000, immutable')
           .sendFile(path, builtFiles, { cacheControl: false })
       }
-      if (/\.(svg|png|ico|webmanifest|txt)$/.test(path)) return reply.sendFile(path, builtFiles)
+      if (/\.(svg|png|ico|webmanifest|txt|js)$/.test(path)) return reply.sendFile(path, builtFiles)
       return sendPage(reply)
     },
   )
