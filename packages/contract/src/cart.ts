@@ -208,8 +208,8 @@ export const CartChange = Type.Object(
   { description: 'What changed since the cart was last seen. Each change is reported once' },
 )
 
-/** What completing a cart takes. */
-export const CompleteCartBody = Body({
+/** What completing a cart takes. Other properties are ignored, as by v1, whose clients may send any body. */
+export const CompleteCartBody = Type.Object({
   total: Type.Optional(
     about(
       'The total that the shopper has seen, in minor units. A cart that changed since, but costs this, is completed; one that costs something else is refused',

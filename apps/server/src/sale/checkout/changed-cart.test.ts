@@ -316,6 +316,12 @@ describe('a caller that sends the total that it has seen', () => {
     assert.deepEqual([reply.status, reply.body.data?.total], [200, cart.total], JSON.stringify(reply.body))
   })
 
+  test('may send other properties, which are ignored as by v1', async () => {
+    const scene = await aScene()
+    const { status } = await scene.api.request('POST', `/store/carts/${scene.cart_id}/complete`, { note: 'Thanks' })
+    assert.equal(status, 200)
+  })
+
   test('is refused for another total of an unchanged cart', async () => {
     const scene = await aScene()
     const complete = (total: number) => scene.api.request('POST', `/store/carts/${scene.cart_id}/complete`, { total })
