@@ -75,6 +75,7 @@ const Environment = Type.Object({
   STOREFRONT_URL: url,
   INTERNAL_API_URL: url,
   BACK_OFFICE_URL: url,
+  FILES_URL: url,
   ALLOWED_ORIGINS: text,
   TRUST_PROXY: Type.Optional(
     Type.String(

@@ -50,10 +50,13 @@ describe('every route', () => {
     }
   })
 
+  // v1 ignores the body of a completion, and its clients send some.
+  const openBodies = new Set(['/store/products/search', '/store/carts/:id/complete'])
+
   test('closes its body: unknown properties are refused', () => {
     for (const { method, url, schema } of app.routeTable) {
       const body = schema.body as { additionalProperties?: boolean; type?: string } | undefined
-      if (body?.type !== 'object' || url === '/store/products/search') continue
+      if (body?.type !== 'object' || openBodies.has(url)) continue
       assert.equal(body.additionalProperties, false, `${method} ${url} takes unknown properties`)
     }
   })

@@ -3,7 +3,8 @@ import type { Database } from '../db/database.ts'
 
 /**
  * Tables that record requests, whatever their outcome, transactions and stock; figures that follow from orders; what waits
- * for a search engine; what is kept of products; addresses to send files to; and what migrations say of columns.
+ * for a search engine; what is kept of products; addresses to send files to; what migrations say of columns and versions;
+ * and when backups were made.
  */
 export const ownBooks = [
   'alert_reads',
@@ -11,6 +12,7 @@ export const ownBooks = [
   'audit_changes',
   'audit_entries',
   'audited_columns',
+  'backup_runs',
   'daily_sales',
   'daily_taxes',
   'daily_variant_sales',
@@ -23,6 +25,7 @@ export const ownBooks = [
   'kept_products',
   'orphaned_files',
   'product_changes',
+  'schema_versions',
   'search_changes',
   'search_engine',
   'sessions',

@@ -26,7 +26,7 @@ test('a failure to join carts returns status Failed and is logged: the sign-in s
   const shop = { view: 'kopi', store: { view_code: 'kopi' }, region: { id: 'reg_1' }, session, api: { call } }
   assert.equal(await bringCart(shop as unknown as Shop, 'cus_1'), 'Failed') // what it reads of a shop
   assert.equal(log.mock.callCount(), 1)
-  assert.equal(log.mock.calls[0]?.arguments[0], 'Joining carts failed')
+  assert.equal(log.mock.calls[0]?.arguments[0], 'joining carts')
   assert.equal(session.cookie('shopkey_cart_kopi'), 'cart_guest')
 })
 

@@ -201,11 +201,11 @@ test('refusals, which write nothing', async () => {
   const short = await variantFor(0)
   const variant_id = await variantFor()
   const cases: [order_id: string, body: object, code: string | undefined][] = [
-    [id, { type: 'refund', claim_items: [] }, undefined],
+    [id, { type: 'refund', claim_items: [] }, 'invalid_data'],
     [id, { type: 'refund', ...wrong(line_ids[0], 3) }, 'quantity_exceeds_claimable'],
     [id, { type: 'refund', ...wrong('item_x') }, 'return_line_unknown'],
-    [id, { type: 'refund', claim_items: [{ item_id: line_ids[0], quantity: 1 }] }, undefined],
-    [id, { type: 'refund', ...wrong(line_ids[0], 1, { reason: 'ugly' }) }, undefined],
+    [id, { type: 'refund', claim_items: [{ item_id: line_ids[0], quantity: 1 }] }, 'invalid_data'],
+    [id, { type: 'refund', ...wrong(line_ids[0], 1, { reason: 'ugly' }) }, 'invalid_data'],
     [id, { type: 'replace', ...wrong(line_ids[0]) }, 'replace_needs_goods'],
     [id, { type: 'replace', ...wrong(line_ids[0]), additional_items: [{ variant_id, quantity: 1 }], refund_amount: 1 }, 'claim_mixes_types'],
     [id, { type: 'refund', ...wrong(line_ids[0]), additional_items: [{ variant_id, quantity: 1 }] }, 'claim_mixes_types'],

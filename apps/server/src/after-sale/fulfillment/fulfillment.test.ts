@@ -46,8 +46,8 @@ describe('fulfilling', () => {
       [await pack(id, [line_ids[0], 4]), 400, 'quantity_exceeds_fulfillable'],
       [await pack(id, [line_ids[0], 2], [line_ids[0], 2]), 400, 'quantity_exceeds_fulfillable'],
       [await pack(id, [other.line_ids[0], 1]), 400, 'line_not_of_order'],
-      [await pack(id, [line_ids[0], 0]), 400, undefined],
-      [await pack(id), 400, undefined],
+      [await pack(id, [line_ids[0], 0]), 400, 'invalid_data'],
+      [await pack(id), 400, 'invalid_data'],
     ]
     for (const [{ status, body }, expected, code] of cases) assert.deepEqual([status, body.code], [expected, code])
     const line = await db.selectFrom('line_items').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()

@@ -237,8 +237,8 @@ describe('the preview of a claim', () => {
       claim_items,
       additional_items: [{ variant_id, quantity }],
     })
-    const preview = await changingNothing(() => service.post(`${path}/claims/preview`, replace(2)))
+    const preview = await changingNothing(() => owner.post(`${path}/claims/preview`, replace(2)))
     assert.deepEqual([preview.body.refund_amount, preview.body.additional_total], [null, 1680])
-    assert.equal((await service.post(`${path}/claims/preview`, replace(3))).body.code, 'insufficient_inventory')
+    assert.equal((await owner.post(`${path}/claims/preview`, replace(3))).body.code, 'insufficient_inventory')
   })
 })

@@ -97,9 +97,9 @@ describe('requesting a return', () => {
       .execute()
     const outbound = await aShippingOption(db, store)
     const cases: [order_id: string, body: object, status: number, code?: string][] = [
-      [id, { items: [] }, 400],
-      [id, itemsOf(line_ids[0], 0), 400],
-      [id, itemsOf(line_ids[0], -1), 400],
+      [id, { items: [] }, 400, 'invalid_data'],
+      [id, itemsOf(line_ids[0], 0), 400, 'invalid_data'],
+      [id, itemsOf(line_ids[0], -1), 400, 'invalid_data'],
       [id, itemsOf(line_ids[0], 3), 400, 'quantity_exceeds_returnable'],
       [
         id,

@@ -150,7 +150,7 @@ describe('creating a swap', () => {
         400,
         'quantity_exceeds_returnable',
       ],
-      [await owner.post(`/admin/orders/${fine.id}/swaps`, { return_items: [] }), 400, undefined],
+      [await owner.post(`/admin/orders/${fine.id}/swaps`, { return_items: [] }), 400, 'invalid_data'],
       [await nobody.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 401, undefined],
       [await packer.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 403, undefined],
       [await stranger.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 404, undefined],

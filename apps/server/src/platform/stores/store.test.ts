@@ -129,13 +129,13 @@ describe('the current store', () => {
     [{ metadata: { own_theme: '1f4fd1-white-soft"]{}' } }, 400, 'theme_unknown'],
     [{ time_zone: 'Asia/Atlantis' }, 400, 'time_zone_unknown'],
     [{ time_zone: 'asia/jakarta' }, 400, 'time_zone_unknown'],
-    [{ time_zone: "x'; select" }, 400, undefined],
+    [{ time_zone: "x'; select" }, 400, 'invalid_data'],
     [{ currencies: ['eur'] }, 400, 'default_currency_missing'],
     [{ currencies: ['idr'] }, 400, 'currency_in_use'],
     [{ currencies: ['idr', 'eur', 'xxx'] }, 400, 'currency_unknown'],
     [{ default_currency_code: 'usd' }, 400, 'default_currency_missing'],
-    [{ languages: [] }, 400, undefined],
-    [{ view_code: 'mine' }, 400, undefined],
+    [{ languages: [] }, 400, 'invalid_data'],
+    [{ view_code: 'mine' }, 400, 'invalid_data'],
     [{ default_region_id: 'reg_of_nobody' }, 404, undefined],
   ] as const
   for (const [body, status, code] of refused) {
