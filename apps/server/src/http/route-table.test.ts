@@ -76,8 +76,12 @@ describe('the wire’s endpoints', () => {
   })
 })
 
-/** v1 lets a search take any property; the storefront's own call sends its request headers along. */
-const openBodies = new Set(['POST /store/products/search', 'POST /store/shopkey-carts/:cartId/customer'])
+/** v1 lets a search and a completion take any property; the storefront's own call sends its request headers along. */
+const openBodies = new Set([
+  'POST /store/products/search',
+  'POST /store/carts/:id/complete',
+  'POST /store/shopkey-carts/:cartId/customer',
+])
 
 describe('roles', () => {
   const nowhere = (route: RouteEntry) => route.url.replace(/:\w+/g, 'nothing')

@@ -136,7 +136,7 @@ describe('the current store', () => {
     [{ default_currency_code: 'usd' }, 400, 'default_currency_missing'],
     [{ languages: [] }, 400, 'invalid_data'],
     [{ view_code: 'mine' }, 400, 'invalid_data'],
-    [{ default_region_id: 'reg_of_nobody' }, 404, undefined],
+    [{ default_region_id: 'reg_of_nobody' }, 404, 'not_found'],
   ] as const
   for (const [body, status, code] of refused) {
     test(`refuses ${JSON.stringify(body)}`, async () => {
@@ -237,7 +237,7 @@ describe('the stores of the installation', () => {
     [{ view_code: 'x2', metadata: { theme: 'pink' } }, 'theme_unknown'],
     [{ view_code: 'x3', owner_email: 'nobody@shop.test' }, 'owner_unknown'],
     [{ view_code: 'x4', currencies: ['usd'] }, 'default_currency_missing'],
-    [{ view_code: 'x5', category: 'CASINO' }, undefined],
+    [{ view_code: 'x5', category: 'CASINO' }, 'invalid_data'],
   ] as const
   for (const [change, code] of refused) {
     test(`refuses ${JSON.stringify(change)} and creates nothing`, async () => {

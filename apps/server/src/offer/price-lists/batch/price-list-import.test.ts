@@ -70,7 +70,7 @@ describe('importing the prices of a list', () => {
       `${foreign},,1`,
       ',ELSEWHERE,1',
       ',,1',
-      ',MUG,1.005',
+      ',MUG,1.0055',
       `${variants[0]},,2`,
       `,MUG,3`,
       `${variants[1]},,4`,
@@ -81,7 +81,7 @@ describe('importing the prices of a list', () => {
       await download(t, owner, job.result.error_file_key),
       'Row;Column;Reason\r\n2;;the store has no such variant\r\n3;;the store has no such variant\r\n' +
         '4;;"it names no variant, neither by id nor by SKU"\r\n' +
-        '5;Price EUR;"must be an amount that can be paid in EUR, not ""1.005"""\r\n' +
+        '5;Price EUR;"must be an amount that can be paid in EUR, not ""1.0055"""\r\n' +
         `8;;the variant ${variants[1]} is also in row 7\r\n`,
     )
   })
