@@ -9,7 +9,7 @@ const url = new URL('http://shop.test/kopi/account')
 
 function shopWhose(call: () => Promise<unknown>, session: string | undefined = 'ses_1') {
   const cookie = (name: string) => (name === COOKIES.session ? session : undefined)
-  return { view: 'kopi', api: { call }, session: { cookie } } as unknown as Shop
+  return { view: 'kopi', api: { call }, session: { cookie, headers: new Headers() } } as unknown as Shop
 }
 
 test('a failure of /customers/me is ignored: the shopper goes on as a guest', async (t) => {

@@ -151,9 +151,9 @@ describe('creating a swap', () => {
         'quantity_exceeds_returnable',
       ],
       [await owner.post(`/admin/orders/${fine.id}/swaps`, { return_items: [] }), 400, 'invalid_data'],
-      [await nobody.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 401, undefined],
-      [await packer.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 403, undefined],
-      [await stranger.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 404, undefined],
+      [await nobody.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 401, 'unauthorized'],
+      [await packer.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 403, 'forbidden'],
+      [await stranger.post(`/admin/orders/${fine.id}/swaps`, body(fine.line_ids[0])), 404, 'not_found'],
     ]
     for (const [reply, status, code] of cases) assert.deepEqual([reply.status, reply.body.code], [status, code])
     assert.deepEqual((await read(fine.id)).swaps, [])

@@ -68,7 +68,7 @@ for (const redirect_url of [evil, 'http://localhost:9000@evil.test/', 'javascrip
     }
     await withProviders(app, [straying, app.services.payments.get('manual')], async () => {
       const { id } = await aCartWithInput('sandbox', {})
-      assert.equal((await api.request('POST', `/store/carts/${id}/complete`)).status, 500)
+      assert.equal((await api.request('POST', `/store/carts/${id}/complete`)).status, 503)
       const { cart } = await api.get(`/store/carts/${id}`)
       assert.deepEqual(
         [cart.completed_at, cart.payment_sessions.map((session: Json) => session.data)],
@@ -89,7 +89,7 @@ test('a session that its provider opens elsewhere is refused, and a later result
     const id = await aCart(app, shop, { variant_id: variant_ids[0] ?? '' })
     await api.post(`/store/carts/${id}/payment-sessions`)
     const chosen = await api.request('POST', `/store/carts/${id}/payment-session`, { provider_id: 'sandbox' })
-    assert.equal(chosen.status, 500)
+    assert.equal(chosen.status, 503)
   })
   await withProviders(app, [{ ...sandbox, capture: async () => ({ redirect_url: evil, kept: 1 }) }], async () => {
     const payment = { id: 'pay_1', store_id: shop.id, amount: 1, currency_code: 'idr', data: {} }

@@ -90,14 +90,14 @@ describe('creating a draft', () => {
     const body = { email: 'a@b.test', region_id: shop.idr_region_id, shipping_methods: [] }
     const cases: [object, number, string | undefined][] = [
       [{ ...body, email: 'nobody' }, 400, 'invalid_data'],
-      [{ ...body, region_id: other.idr_region_id }, 404, undefined],
+      [{ ...body, region_id: other.idr_region_id }, 404, 'not_found'],
       [{ ...body, shipping_methods: undefined }, 400, 'invalid_data'],
       [{ ...body, status: 'completed' }, 400, 'draft_order_starts_open'],
       [{ ...body, items: [{ quantity: 1 }] }, 400, 'custom_line_needs_price'],
       [{ ...body, items: [{ variant_id: 'variant_x', quantity: 1 }] }, 400, 'draft_variant_unknown'],
       [{ ...body, items: [{ variant_id: await variantFor(), quantity: -1 }] }, 400, 'invalid_data'],
       [{ ...body, items: [{ title: 'Half a rupiah', unit_price: 50, quantity: 1 }] }, 400, 'amount_not_payable'],
-      [{ ...body, discounts: [{ code: 'NOPE' }] }, 404, undefined],
+      [{ ...body, discounts: [{ code: 'NOPE' }] }, 404, 'discount_unknown'],
       [{ ...body, shipping_methods: [{ option_id: demanding }] }, 400, 'draft_shipping_requirements_not_met'],
       [{ ...body, shipping_methods: [{ option_id: other.shipping_option_id }] }, 404, 'shipping_option_unknown'],
       [{ ...body, customer_id: newId('cus') }, 404, 'customer_not_in_store'],
