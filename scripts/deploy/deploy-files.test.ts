@@ -39,7 +39,7 @@ test('units and their environment name commands and settings that exist', () => 
     for (const [, command = ''] of text.matchAll(/(?:npm (?:run )?|bootstrap\.mjs )(\w+)/g))
       assert.ok(scripts[command], `${file}: ${command}`)
     // npm ends before what it started has.
-    for (const [, program = ''] of text.matchAll(/^ExecStart=(\S+)/gm)) assert.match(program, /\/node$/, file)
+    for (const [, program = ''] of text.matchAll(/^ExecStart=(\S+)/gm)) assert.doesNotMatch(program, /\/npm$/, file)
     for (const [, name = ''] of text.matchAll(/^#?([A-Z][A-Z_]{3,})=/gm))
       assert.ok(settings.includes(`\`${name}\``), `${file}: ${name}`)
   }

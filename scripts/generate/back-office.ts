@@ -14,6 +14,8 @@ const throughout = 'throughout'
  */
 const coveredBy: Record<string, string> = {
   listTaxProviders: 'listStoreProviders',
+  // Always empty.
+  listOrderEdits: 'getOrder',
   createAccessToken: 'signIn',
   signInByName: 'signIn',
   addProductsToCollection: 'updateProduct',
