@@ -42,7 +42,7 @@ test('a guest buys and pays at the gateway, whose webhook comes in by the public
   await page.waitForURL((url) => url.origin === storefrontUrl)
   await page.getByRole('heading', { name: 'Thank you, Rani!' }).waitFor()
   const webhook = await until(
-    () => proxies.api.passed.find(({ path }) => path === '/webhooks/payments/sandbox'),
+    () => proxies.api.passed.find(({ path }) => path.startsWith('/webhooks/payments/sandbox/')),
     'the webhook',
   )
   assert.deepEqual([webhook.method, webhook.status], ['POST', 200])
@@ -162,6 +162,19 @@ test('both servers ask browsers to stay with https', async () => {
   for (const address of [at(''), `${storefrontUrl}/sw.js`, `${apiUrl}/app/`, `${apiUrl}/health/live`]) {
     const { headers } = await fetch(address)
     assert.match(headers.get('strict-transport-security') ?? '', /^max-age=\d{7,}/, address)
+  }
+})
+
+test('every file that a page of either app names is served as what it is', async () => {
+  for (const address of [at(''), `${apiUrl}/app/`]) {
+    const page = await (await fetch(address)).text()
+    const named = [...page.matchAll(/<(?:script|link)\b[^>]*?\b(?:src|href)="([^"]+\.(?:js|css|svg|woff2))"/g)]
+    assert.ok(named.length > 1, address)
+    for (const [, file = ''] of named) {
+      const { status, headers } = await fetch(new URL(file, address))
+      assert.equal(status, 200, file)
+      assert.doesNotMatch(headers.get('content-type') ?? '', /html/, file)
+    }
   }
 })
 
