@@ -78,14 +78,19 @@ async function compareOrders({ faultShop, client, records }: Stage): Promise<str
   return problems
 }
 
+/** What one refund gave back by its providers and to gift cards was started at one instant. */
 async function compareRefunds({ faultShop, records }: Stage): Promise<string[]> {
   const problems: string[] = []
   for (const { order_id, amount } of records.refunds) {
-    const { rows } = await sql<{ made: number; started: number }>`
-      select count(*)::int as started, (count(*) filter (where status = 'done'))::int as made
-      from payment_operations where order_id = ${order_id} and kind = 'refund' and amount = ${amount}`.execute(
-      faultShop.db,
-    )
+    const { rows } = await sql<{ made: number }>`
+      with parts as (
+        select created_at, amount from payment_operations
+        where order_id = ${order_id} and kind = 'refund' and purpose = 'order' and status = 'done'
+        union all
+        select created_at, amount + tax_amount from gift_card_refunds
+        where order_id = ${order_id} and purpose = 'order'),
+      refunds as (select sum(amount) as amount from parts group by created_at)
+      select count(*)::int as made from refunds where amount = ${amount}`.execute(faultShop.db)
     if (rows[0]?.made !== 1)
       problems.push(`refund of ${amount} on ${order_id} was acknowledged and made ${rows[0]?.made} times`)
   }

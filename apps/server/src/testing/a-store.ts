@@ -3,6 +3,8 @@ import { newId } from '../db/new-id.ts'
 
 export interface StoreFixture {
   id: string
+  /** Another for each store of a process, which may run several test files. */
+  name: string
   view_code: string
   sales_channel_id: string
   profile_id: string
@@ -19,6 +21,7 @@ let storeCount = 0
 export async function aStore(db: Database, { is_default = false } = {}): Promise<StoreFixture> {
   storeCount += 1
   const id = newId('store')
+  const name = `Shop ${storeCount}`
   const view_code = `shop-${storeCount}`
   const sales_channel_id = newId('sc')
   const profile_id = newId('sp')
@@ -27,7 +30,7 @@ export async function aStore(db: Database, { is_default = false } = {}): Promise
   const eur_region_id = newId('reg')
   await db
     .insertInto('stores')
-    .values({ id, name: `Shop ${storeCount}`, view_code, is_default, default_currency_code: 'idr' })
+    .values({ id, name, view_code, is_default, default_currency_code: 'idr' })
     .execute()
   await db
     .insertInto('store_currencies')
@@ -53,5 +56,5 @@ export async function aStore(db: Database, { is_default = false } = {}): Promise
     .set({ default_sales_channel_id: sales_channel_id, default_region_id: idr_region_id })
     .where('id', '=', id)
     .execute()
-  return { id, view_code, sales_channel_id, profile_id, gift_card_profile_id, idr_region_id, eur_region_id }
+  return { id, name, view_code, sales_channel_id, profile_id, gift_card_profile_id, idr_region_id, eur_region_id }
 }

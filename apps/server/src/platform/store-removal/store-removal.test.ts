@@ -110,14 +110,14 @@ describe('deleting a store for good', () => {
   test('is for owners of the installation, and of an archived store with an export and its name', async () => {
     const owner = caller(app, await signInStaff(db, first, 'owner', clock.now()))
     for (const path of ['export', 'delete']) {
-      const body = path === 'delete' ? { name: 'Shop 2' } : {}
+      const body = path === 'delete' ? { name: doomed.name } : {}
       assert.equal((await owner.post(`/admin/stores/${doomed.id}/${path}`, body)).status, 403)
       assert.equal((await host.post(`/admin/stores/${first.id}/${path}`, body)).body.code, 'store_not_archived')
       assert.equal((await host.post(`/admin/stores/store_none/${path}`, body)).status, 404)
     }
     assert.equal((await owner.get('/admin/store-exports')).status, 403)
-    assert.equal((await deleteForGood('Shop 1')).body.code, 'store_name_wrong')
-    assert.equal((await deleteForGood('Shop 2')).body.code, 'store_not_exported')
+    assert.equal((await deleteForGood(first.name)).body.code, 'store_name_wrong')
+    assert.equal((await deleteForGood(doomed.name)).body.code, 'store_not_exported')
     assert.ok(await db.selectFrom('stores').select('id').where('id', '=', doomed.id).executeTakeFirst())
   })
 
@@ -151,13 +151,13 @@ describe('deleting a store for good', () => {
     clock.advance(1000)
     await host.post(`/admin/stores/${doomed.id}/restore`)
     await host.delete(`/admin/stores/${doomed.id}`)
-    assert.equal((await deleteForGood('Shop 2')).body.code, 'store_not_exported')
+    assert.equal((await deleteForGood(doomed.name)).body.code, 'store_not_exported')
   })
 
   test('a store that is restored before the job runs stays, even if it is archived again', async () => {
     clock.advance(1000)
     await exportDoomed()
-    assert.equal((await deleteForGood('Shop 2')).status, 200)
+    assert.equal((await deleteForGood(doomed.name)).status, 200)
     assert.equal((await host.post(`/admin/stores/${doomed.id}/restore`)).status, 200)
     const event = await eventNamed('store.deletion_requested')
     const { own } = await countRows(doomed.id)
@@ -170,7 +170,7 @@ describe('deleting a store for good', () => {
   test('removes every row and file of the store, and none of the others', async () => {
     clock.advance(1000)
     const id = await exportDoomed()
-    assert.equal((await deleteForGood('Shop 2')).status, 200)
+    assert.equal((await deleteForGood(doomed.name)).status, 200)
     const earlier = await countRows(doomed.id)
     assert.ok(Object.values(earlier.own).filter((count) => count > 0).length > 30, JSON.stringify(earlier.own))
     const event = await eventNamed('store.deletion_requested')

@@ -73,10 +73,12 @@ function draftMatches(store_id: string, q: string | undefined): RawBuilder<SqlBo
       or cart_id in (
         select c.id from carts c where ${isDraft} and c.email like ${`%${literally(q.toLowerCase())}%`}
         union all
+        select c.id from store_customers s join carts c on c.customer_id = s.customer_id
+        where s.store_id = ${store_id} and s.search_text like ${pattern} and ${isDraft}
+        union all
         select c.id from carts c
-        left join store_customers s on s.customer_id = c.customer_id and s.store_id = c.store_id
-        where ${isDraft} and (s.search_text like ${pattern}
-          or search_document(${typed('first_name')}, ${typed('last_name')}, ${typed('company')}, ${typed('phone')}) like ${pattern})))`,
+        where ${isDraft}
+          and search_document(${typed('first_name')}, ${typed('last_name')}, ${typed('company')}, ${typed('phone')}) like ${pattern}))`,
   ]
 }
 
