@@ -84,7 +84,7 @@ test('a shopper sees what delivery to their district costs and how long it takes
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/delivery-phone.png` })
 
   await visit(page, address('/products/mega-mendung-dress?lang=ar'))
-  await page.getByRole('button', { name: 'التوصيل السعر والمدة' }).click()
+  await page.getByRole('button', { name: 'التوصيل تحقّق من التوصيل' }).click()
   await page
     .getByRole('dialog')
     .getByText(/2.4 أيام/)

@@ -82,7 +82,7 @@ test('who skips it, or goes on as a guest, is not asked again on the way', async
   await page.getByRole('link', { name: 'Skip', exact: true }).click()
   await page.getByRole('region', { name: 'Quick checkout' }).waitFor({ state: 'detached' })
   assert.equal(await page.locator('#email').inputValue(), 'typed@example.com', 'what was typed stays')
-  await page.getByRole('link', { name: 'Sign in with your phone' }).waitFor()
+  await page.getByText('Have an account? Sign in').getByRole('link', { name: 'Sign in' }).waitFor()
   await enterAddress(page)
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).waitFor()

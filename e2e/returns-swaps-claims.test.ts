@@ -134,7 +134,7 @@ test('an owner requests a return for a customer who called', async (t) => {
 test('a swap is created, confirmed and paid by its shopper, settled, packed, shipped and received', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'larasati', orderPage(swapped.id))
-  await startAt(page, swapped.id, 'New swap')
+  await startAt(page, swapped.id, 'New exchange')
   await page.getByRole('combobox', { name: 'Add a product' }).fill('a')
   await page.getByRole('option', { disabled: false }).filter({ hasText: 'in stock' }).first().click()
   const quantity = page.getByLabel(/^Quantity of/).last()
@@ -260,7 +260,7 @@ test('a packer receives on a phone in Arabic, and neither refunds nor creates an
   await form.getByText(/لا يسمح دورك بالاسترداد/).waitFor()
   await isAccessible(page)
   await form.getByRole('button', { name: 'استلام', exact: true }).click()
-  await page.getByText('بانتظارنا').waitFor()
+  await page.getByText('بانتظار إجراء').waitFor()
   assert.equal(await page.getByRole('link', { name: 'الاسترداد من صفحة الطلب' }).count(), 0)
   await page.goto(`${shop.apiUrl}/app/${orderPage(claimed.id)}`)
   await page.getByRole('region', { name: 'الإرجاع والاستبدال والمطالبات' }).getByRole('link').first().waitFor()

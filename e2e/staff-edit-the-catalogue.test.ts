@@ -50,7 +50,7 @@ test('a product is created, corrected where the server refuses it, kept from bei
   await page.getByRole('option', { name: 'North Coast' }).click()
   await page.getByLabel('Address', { exact: true }).fill('Not An Address')
   await page.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Use lower-case letters, digits and hyphens.').waitFor()
+  await page.getByText('Use letters and digits of any script').waitFor()
   await page.getByLabel('Address', { exact: true }).fill('selendang-tiga-negeri')
   await page.getByRole('button', { name: 'Save' }).click()
   await page.getByText('Selendang Tiga Negeri created').waitFor()

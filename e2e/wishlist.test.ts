@@ -176,9 +176,9 @@ test('without scripts, a product is kept and removed; without a connection, the 
   const { page } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await visit(page, address('/products/gayo-senja?lang=ar'))
   await page.context().setOffline(true)
-  await page.getByRole('button', { name: 'احفظه لوقت لاحق', exact: true }).click()
+  await page.getByRole('button', { name: 'أضف إلى قائمة الأمنيات', exact: true }).click()
   await page.getByRole('alert').filter({ hasText: 'لم يُحفظ' }).waitFor()
-  await page.getByRole('button', { name: 'احفظه لوقت لاحق', exact: true }).waitFor()
+  await page.getByRole('button', { name: 'أضف إلى قائمة الأمنيات', exact: true }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
 })
 
