@@ -8,7 +8,8 @@ import type { Page, Request } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
 import { type BackOfficePage, backOfficePages } from './back-office-pages.ts'
 
-const shop = await startShop()
+const SECURITY_CONTACT = 'mailto:security@shop.test'
+const shop = await startShop({ SECURITY_CONTACT })
 const browser = await openBrowser()
 after(async () => {
   await browser.close()
@@ -30,6 +31,12 @@ for (const { at, address, device, shows } of pages) {
     assert.deepEqual(await findAccessibilityProblems(page), [])
   })
 }
+
+test('security.txt names the contact of the settings', async () => {
+  const file = await fetch(`${shop.storefrontUrl}/.well-known/security.txt`)
+  assert.equal(file.headers.get('content-type'), 'text/plain; charset=utf-8')
+  assert.match(await file.text(), new RegExp(`^Contact: ${SECURITY_CONTACT}$`, 'm'))
+})
 
 const view = 'batik-larasati'
 

@@ -59,6 +59,7 @@ export const pageStories: Record<string, Story> = {
 export const otherStories: Record<string, Story> = {
   '/store/themes/:theme': ['staff-store-settings', 'an owner writes who runs the store'],
   '/locales/:language/translation.json': ['timings', 'the texts of a language are requested again five times'],
+  '/.well-known/security.txt': ['smoke', 'security.txt names the contact'],
   '/robots.txt': search,
   '/sitemap.xml': search,
   '/:view/enter': ['staff-store-settings', 'an owner writes who runs the store'],

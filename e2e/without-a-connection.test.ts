@@ -93,7 +93,7 @@ test('what is added without a connection goes into the bag once, when there is o
   await page.context().setOffline(true)
   for (const _ of [1, 2]) {
     await page.getByRole('button', { name: /أضف إلى السلة|لم تتم الإضافة/ }).click()
-    await page.getByRole('alert').filter({ hasText: 'لا يوجد اتصال' }).waitFor()
+    await page.getByRole('status').filter({ hasText: 'لا يوجد اتصال' }).waitFor()
   }
   await page
     .getByText(/سيُضاف إلى سلتك حين يعود الاتصال/)

@@ -11,16 +11,19 @@ import { PageCache } from './page-cache.ts'
 import { readableAddress } from './readable-address.ts'
 import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
 
-const SECURITY_HEADERS = {
-  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
+/** A file of the build needs none of those of documents: a first page loads a dozen. */
+const DOCUMENT_HEADERS = {
+  ...HTTPS_ONLY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin',
 }
 
-function withSecurityHeaders(response: Response): Response {
-  for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.headers.set(name, value)
+function withHeaders(response: Response, headers: Record<string, string>): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
   return response
 }
 
@@ -66,7 +69,7 @@ export async function requestListener(): Promise<RequestListener> {
     if (pathname === ADDRESS_PATH) return Response.json({ origin, is_forwarded: address.is_forwarded }, PRIVATE)
 
     const asset = assets.get(pathname)
-    if (asset) return withSecurityHeaders(await asset.respond(request))
+    if (asset) return withHeaders(await asset.respond(request), HTTPS_ONLY)
 
     for (const name of FORWARDED_HEADERS) request.headers.delete(name)
     // The API counts requests by shopper, and would otherwise see only us.
@@ -74,7 +77,7 @@ export async function requestListener(): Promise<RequestListener> {
     request.headers.delete(REVISION_HEADER)
     const shared = readSharedRequest(request)
     const page = (shared && (await pages.respond(shared, request))) ?? (await renderForShopper(request))
-    return compressed(request, withSecurityHeaders(page))
+    return compressed(request, withHeaders(page, DOCUMENT_HEADERS))
   }
 
   return (incoming, outgoing) => {

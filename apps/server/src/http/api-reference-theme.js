@@ -11,6 +11,8 @@ const landmarks = [
   ['.filter-container', 'search', 'Operations'],
 ]
 
+const serverList = '.servers select:not([aria-label])'
+
 /** Completes what the viewer has drawn for screen readers. */
 function complete() {
   for (const [selector, role, label] of landmarks) {
@@ -18,6 +20,7 @@ function complete() {
     part?.setAttribute('role', role)
     part?.setAttribute('aria-label', label)
   }
+  document.querySelector(serverList)?.setAttribute('aria-label', 'Server')
   // A link inside of a button: the button opens the same operation, and its address.
   for (const link of document.querySelectorAll('.opblock-summary-control a[href]')) link.removeAttribute('href')
   for (const table of document.querySelectorAll('.responses-table:not([aria-label])'))

@@ -6,6 +6,7 @@ import { OrderSummary } from '../features/checkout/order-summary.tsx'
 import { loadCart } from '../lib/cart.server.ts'
 import { markChangeShownByDocument } from '../lib/cart-change.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -23,6 +24,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   markChangeShownByDocument(shop)
   return null
 }
+
+export const shouldRevalidate = revalidatesAfterForms
 
 /** The checkout without menu and footer, with only the links back and forward. */
 export default function CheckoutFrame() {
