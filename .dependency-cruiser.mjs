@@ -51,6 +51,12 @@ export default {
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/telemetry/' },
     },
     {
+      name: 'setting-files-stands-alone',
+      severity: 'error',
+      from: { path: '^packages/setting-files/', pathNot: TESTS },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/setting-files/' },
+    },
+    {
       name: 'trusted-proxies-stands-alone',
       severity: 'error',
       from: { path: '^packages/trusted-proxies/', pathNot: TESTS },

@@ -28,7 +28,7 @@ const marks: Record<Level, string> = {
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-await runCommand(usage, async (args) => {
+const command = async (args: string[]) => {
   const { values } = parseArgs({ args, options: { mail: { type: 'string' } } })
   const findings = await examine(values.mail)
   const width = Math.max(...findings.map(({ about }) => about.length)) + 2
@@ -36,7 +36,9 @@ await runCommand(usage, async (args) => {
   const count = (level: Level) => findings.filter((finding) => finding.level === level).length
   console.log(`\n${plural(count('error'), 'error')}, ${plural(count('warning'), 'warning')}`)
   if (count('error') > 0) process.exitCode = 1
-})
+}
+
+await runCommand(usage, command, { reportsSettings: true })
 
 async function examine(mailTo: string | undefined): Promise<Finding[]> {
   const { findings, config } = checkSettings(process.env)

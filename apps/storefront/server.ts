@@ -1,4 +1,6 @@
 import { createServer } from 'node:http'
+// First: the settings below read what it resolves.
+import './server/setting-files.ts'
 import { config } from './app/lib/config.server.ts'
 import { closeGracefully } from './server/close-gracefully.ts'
 import { log, logEverything } from './server/log.ts'

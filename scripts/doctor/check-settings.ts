@@ -7,7 +7,8 @@ export function checkSettings(env: NodeJS.ProcessEnv): { findings: Finding[]; co
   const findings: Finding[] = []
   let config: Config | undefined
   try {
-    config = readConfig({ ...env, DATABASE_URL: env.DATABASE_URL || 'postgres://embedded' })
+    const namesDatabase = env.DATABASE_URL || env.DATABASE_URL_FILE || env.DATABASE_PASSWORD
+    config = readConfig(namesDatabase ? env : { ...env, DATABASE_URL: 'postgres://embedded' })
   } catch (refused) {
     if (!(refused instanceof ConfigError)) throw refused
     const { problems, message } = refused

@@ -55,6 +55,19 @@ describe('settings', () => {
     is(checkSettings({}).findings[0] as Finding, ['ok', 'settings', /for development/])
   })
 
+  test('files of settings', () => {
+    const { SECRET, ...others } = production
+    const SECRET_FILE = join(folder, 'secret')
+    const findings = () => checkSettings({ ...others, SECRET_FILE }).findings
+    is(findings()[0] as Finding, ['error', 'SECRET_FILE', /must name a file.*ENOENT/])
+    assert.equal(findings().length, 1)
+    writeFileSync(SECRET_FILE, `${SECRET}\n`)
+    is(findings()[0] as Finding, ['ok', 'settings', /complete for production/])
+    const DATABASE_URL_FILE = join(folder, 'no-database')
+    const [first] = checkSettings({ ...production, DATABASE_URL_FILE }).findings
+    is(first as Finding, ['error', 'DATABASE_URL_FILE', /ENOENT/])
+  })
+
   const wrong: [setting: string, value: string, level: Finding['level'], text: RegExp][] = [
     ['SECRET', '', 'error', /is not set.*npm run secret/],
     ['SECRET', 'short', 'error', /needs 32/],

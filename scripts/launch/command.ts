@@ -1,6 +1,8 @@
 import { ClusterBusyError } from '@shopkey/embedded-database/cluster.ts'
 import { DatabasePlaceError } from '@shopkey/embedded-database/places.ts'
 import { DatabaseStartError } from '@shopkey/embedded-database/postmaster.ts'
+import { resolveOwnEnvironment } from '@shopkey/server/src/config/resolve-environment.ts'
+import { describeProblems } from '@shopkey/server/src/config/setting-problem.ts'
 import { ConfigError } from '@shopkey/server/src/config.ts'
 
 /** An error that the user can fix; the message says how. */
@@ -17,14 +19,25 @@ export class StartedAlreadyError extends UsageError {
 
 const EXPECTED = [UsageError, ConfigError, ClusterBusyError, DatabasePlaceError, DatabaseStartError]
 
+interface CommandOptions {
+  /** The command itself reports settings whose file cannot be read. */
+  reportsSettings?: boolean
+}
+
 /** Runs one of our commands: prints `usage` on request, and turns an expected failure into a plain message. */
-export async function runCommand(usage: string, run: (args: string[]) => Promise<void>): Promise<void> {
+export async function runCommand(
+  usage: string,
+  run: (args: string[]) => Promise<void>,
+  { reportsSettings = false }: CommandOptions = {},
+): Promise<void> {
   const args = process.argv.slice(2)
   if (args.includes('--help') || args.includes('-h')) {
     console.log(usage.trim())
     return
   }
   try {
+    const { problems } = resolveOwnEnvironment()
+    if (problems.length > 0 && !reportsSettings) throw new ConfigError(describeProblems(problems, false), problems)
     await run(args)
   } catch (error) {
     if (isWrongOption(error)) console.error(`\n${error.message}. The command's options: --help\n`)

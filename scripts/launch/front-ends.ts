@@ -41,6 +41,7 @@ const SHARED_SOURCES = [
   'packages/domain',
   'packages/extension',
   'packages/i18n',
+  'packages/setting-files',
   'packages/telemetry',
   'packages/trusted-proxies',
   'packages/ui',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { demoSecret } from '@shopkey/telemetry/fault-report.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { findProductionProblems } from './config/production-settings.ts'
+import { resolveEnvironment } from './config/resolve-environment.ts'
 import { describeProblems, type SettingProblem } from './config/setting-problem.ts'
 import { availableMemory } from './node-flags.ts'
 
@@ -129,11 +130,12 @@ export class ConfigError extends Error {
  * Reads all settings once; nothing else of the server reads the environment. Throws ConfigError with every setting that is
  * missing or wrong, in production also for those that are unsafe there.
  */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(given: NodeJS.ProcessEnv): Config {
+  const { env, problems: unresolved } = resolveEnvironment(given)
   const { environment, problems } = readEnvironment(env)
-  const unsafe = findProductionProblems(env)
-  const named = new Set(unsafe.map(({ setting }) => setting))
-  const all = [...unsafe, ...problems.filter(({ setting }) => !named.has(setting))]
+  const unsafe = findProductionProblems(env).filter(({ setting }) => !env[`${setting}_FILE`])
+  const named = new Set([...unresolved, ...unsafe].map(({ setting }) => setting))
+  const all = [...unresolved, ...unsafe, ...problems.filter(({ setting }) => !named.has(setting))]
   const isProduction = environment.NODE_ENV === 'production'
   if (all.length > 0) throw new ConfigError(describeProblems(all, isProduction), all)
   if (!environment.DATABASE_URL)
