@@ -1,7 +1,7 @@
 import { ClusterBusyError } from '@shopkey/embedded-database/cluster.ts'
 import { DatabasePlaceError } from '@shopkey/embedded-database/places.ts'
 import { DatabaseStartError } from '@shopkey/embedded-database/postmaster.ts'
-import { resolveOwnEnvironment } from '@shopkey/server/src/config/resolve-environment.ts'
+import { resolveInPlace } from '@shopkey/server/src/config/resolve-environment.ts'
 import { describeProblems } from '@shopkey/server/src/config/setting-problem.ts'
 import { ConfigError } from '@shopkey/server/src/config.ts'
 
@@ -36,7 +36,7 @@ export async function runCommand(
     return
   }
   try {
-    const { problems } = resolveOwnEnvironment()
+    const { problems } = resolveInPlace(process.env)
     if (problems.length > 0 && !reportsSettings) throw new ConfigError(describeProblems(problems, false), problems)
     await run(args)
   } catch (error) {

@@ -9,7 +9,7 @@ import type { SettingProblem } from './setting-problem.ts'
 export function resolveEnvironment(given: NodeJS.ProcessEnv): { env: NodeJS.ProcessEnv; problems: SettingProblem[] } {
   const { env, problems } = readSettingFiles(settingNames, given)
   const { DATABASE_URL: address, DATABASE_PASSWORD: password } = env
-  if (!password) return { env, problems }
+  if (!password?.trim()) return { env, problems }
   const problem = (text: string) => ({ env, problems: [...problems, { setting: 'DATABASE_PASSWORD', problem: text }] })
   if (!address || !URL.canParse(address))
     return problem('needs DATABASE_URL, such as postgres://shopkey@database:5432/shopkey')
@@ -23,10 +23,10 @@ export function resolveEnvironment(given: NodeJS.ProcessEnv): { env: NodeJS.Proc
   return { env, problems }
 }
 
-/** Resolves the settings of this process, for parts of it and for programs that it starts. */
-export function resolveOwnEnvironment(): { problems: SettingProblem[] } {
-  const { env, problems } = resolveEnvironment(process.env)
-  for (const name of Object.keys(process.env)) if (!(name in env)) delete process.env[name]
-  Object.assign(process.env, env)
+/** Resolves the environment of this process itself, for its parts that read single settings and for programs that it starts. */
+export function resolveInPlace(own: NodeJS.ProcessEnv): { problems: SettingProblem[] } {
+  const { env, problems } = resolveEnvironment(own)
+  for (const name of Object.keys(own)) if (!(name in env)) delete own[name]
+  Object.assign(own, env)
   return { problems }
 }
