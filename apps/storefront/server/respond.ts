@@ -13,7 +13,7 @@ import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
 
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
-/** A file of the build needs none of those of documents: a first page loads a dozen. */
+/** Files of the build need none of them: a first page loads a dozen. */
 const DOCUMENT_HEADERS = {
   ...HTTPS_ONLY,
   'x-content-type-options': 'nosniff',
@@ -69,7 +69,7 @@ export async function requestListener(): Promise<RequestListener> {
     if (pathname === ADDRESS_PATH) return Response.json({ origin, is_forwarded: address.is_forwarded }, PRIVATE)
 
     const asset = assets.get(pathname)
-    if (asset) return withHeaders(await asset.respond(request), HTTPS_ONLY)
+    if (asset) return withHeaders(await asset.respond(request), pathname.startsWith('/assets/') ? {} : HTTPS_ONLY)
 
     for (const name of FORWARDED_HEADERS) request.headers.delete(name)
     // The API counts requests by shopper, and would otherwise see only us.

@@ -21,14 +21,15 @@ export function watched(listener: RequestListener, { routes, log, metrics }: Wat
     const request_id = randomUUID()
     // Instead of what a client sent in it.
     request.headers[requestIdHeader] = request_id
-    response.setHeader('request-id', request_id)
+    const { route, address } = routes.describe(request.url ?? '')
+    const isWritten = route !== 'file' && route !== '/health/live'
+    if (isWritten) response.setHeader('request-id', request_id)
     response.once('close', () => {
       const ms = Math.round((performance.now() - startedAt) * 10) / 10
-      const { route, address } = routes.describe(request.url ?? '')
       const method = request.method ?? ''
       const status = statusOf(response)
       void metrics().then(({ requests }) => requests.observe({ method, route, status }, ms / 1000))
-      if (route === 'file' || route === '/health/live') return
+      if (!isWritten) return
       const line: RequestLine = { method, address, route, status, ms, ip: request.socket.remoteAddress }
       log.info({ request_id, ...line }, 'request')
     })

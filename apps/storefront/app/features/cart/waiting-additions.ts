@@ -27,20 +27,31 @@ export function useWaitingAdditions(view: string): readonly WaitingAddition[] {
 
 const KEY_BYTES = 16
 
-/** For one press of the button. */
-export function newAdditionKey(): string {
+/**
+ * The key for one press of the button. A form that still waits is sent under its own key: the connection may return between two presses,
+ * and then both requests reach the shop.
+ */
+export function additionKey(view: string, handle: string, form: FormData): string {
+  return findSame(parse(readText(view)), { handle, fields: fieldsOf(form) })?.key ?? newKey()
+}
+
+function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(KEY_BYTES))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /** Keeps the form for later; returns whether the browser can. */
 export function keepAddition(view: string, handle: string, form: FormData): boolean {
-  const { key, title, ...fields } = Object.fromEntries(form)
+  const [key, title] = [form.get('key'), form.get('title')]
   if (typeof key !== 'string' || typeof title !== 'string') return false
-  const texts = Object.entries(fields).flatMap(([name, value]) =>
-    typeof value === 'string' ? [[name, value] as const] : [],
+  return store(view, withAddition(parse(readText(view)), { key, handle, title, fields: fieldsOf(form) }))
+}
+
+/** What is chosen in the form, without what belongs to one press. */
+function fieldsOf(form: FormData): WaitingAddition['fields'] {
+  return [...form].flatMap(([name, value]) =>
+    typeof value === 'string' && name !== 'key' && name !== 'title' ? [[name, value] as const] : [],
   )
-  return store(view, withAddition(parse(readText(view)), { key, handle, title, fields: texts }))
 }
 
 /** A shopper who sends the same form again, since nothing seemed to happen, means the same addition: it keeps its first key. */
@@ -48,10 +59,15 @@ export function withAddition(
   waiting: readonly WaitingAddition[],
   addition: WaitingAddition,
 ): readonly WaitingAddition[] {
-  const isSame = ({ handle, fields }: WaitingAddition) =>
-    handle === addition.handle && JSON.stringify(fields) === JSON.stringify(addition.fields)
-  const known = waiting.find((one) => isSame(one) && !one.hasFailed)
-  return known ? waiting : [...waiting, addition]
+  return findSame(waiting, addition) ? waiting : [...waiting, addition]
+}
+
+function findSame(
+  waiting: readonly WaitingAddition[],
+  { handle, fields }: Pick<WaitingAddition, 'handle' | 'fields'>,
+): WaitingAddition | undefined {
+  const text = JSON.stringify(fields)
+  return waiting.find((one) => !one.hasFailed && one.handle === handle && JSON.stringify(one.fields) === text)
 }
 
 /** The addition has been made, or its failure was read. */

@@ -8,7 +8,7 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Product } from '../../lib/wire.ts'
 import { useCartDrawer } from '../cart/cart-drawer.tsx'
-import { newAdditionKey } from '../cart/waiting-additions.ts'
+import { additionKey } from '../cart/waiting-additions.ts'
 import { Price } from '../catalogue/price.tsx'
 import { availableQuantity, isSoldOut, lowestPrice, variantPrice } from '../catalogue/variant-price.ts'
 import type { AddToCartReply } from './add-to-cart.server.ts'
@@ -46,7 +46,7 @@ interface BuyFormProps {
 /** Price, options, quantity, and the button. The server validates everything again, so it works without scripts too. */
 export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyFormProps) {
   const { t, money } = useI18n()
-  const { region, is_rewards, points } = useShop()
+  const { store, region, is_rewards, points } = useShop()
   const drawer = useCartDrawer()
   const fetcher = useFetcher<AddToCartReply>()
   const form = useRef<HTMLFormElement>(null)
@@ -83,7 +83,7 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
         const open = missingOption(product, choice)
         setMissing(open?.id ?? null)
         if (open) form.current?.querySelector<HTMLInputElement>(`input[name="option-${open.id}"]`)?.focus()
-        else fetcher.submit(withoutLeaving(event.currentTarget, product), { method: 'post' })
+        else fetcher.submit(withoutLeaving(event.currentTarget, store.view_code, product), { method: 'post' })
       }}
     >
       <p className={styles.price}>
@@ -158,10 +158,10 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
 }
 
 /** The request of a page with scripts, which stays and opens the drawer. Without a connection, it is sent again later. */
-function withoutLeaving(form: HTMLFormElement, { title }: Product): FormData {
+function withoutLeaving(form: HTMLFormElement, view: string, { id, handle, title }: Product): FormData {
   const data = new FormData(form)
   data.set('stay', '1')
-  data.set('key', newAdditionKey())
+  data.set('key', additionKey(view, handle ?? id, data))
   data.set('title', title)
   return data
 }
