@@ -4,6 +4,7 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import { newClaimsToken } from '../secrets/claims-token.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
 import { hashToken, newToken } from '../sessions/sessions.ts'
+import { memberEmail } from '../staff/stand-in.ts'
 import { takeTry } from './attempt-counts.ts'
 
 export const passwordTokenNotValid = refusal({
@@ -51,7 +52,11 @@ export async function insertPasswordToken(trx: Trx, owner: Owner, now: Date, min
 
 /** v1's dashboard reads from the token whose password is set, and sends the address with it. */
 async function newStaffToken(trx: Trx, user_id: string, expires_at: Date): Promise<string> {
-  const { email } = await trx.selectFrom('users').select('email').where('id', '=', user_id).executeTakeFirstOrThrow()
+  const { email } = await trx
+    .selectFrom('users')
+    .select(memberEmail().as('email'))
+    .where('id', '=', user_id)
+    .executeTakeFirstOrThrow()
   return newClaimsToken({ user_id, email, exp: Math.floor(expires_at.getTime() / 1000) })
 }
 

@@ -3,6 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { allOf, contains } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
+import { memberEmail } from './stand-in.ts'
 
 interface StaffFilters {
   limit: number
@@ -39,7 +40,7 @@ export async function listStaffMembers(db: Database, store_id: string, query: St
       sql<SqlBool>`m.store_id = ${store_id}`,
       ...(query.role ? [sql<SqlBool>`m.role = ${query.role}`] : []),
       ...(query.status ? [sql<SqlBool>`(m.deactivated_at is null) = ${query.status === 'active'}`] : []),
-      ...contains([sql`u.email`, sql`concat_ws(' ', u.first_name, u.last_name)`], query.q),
+      ...contains([memberEmail('u'), sql`concat_ws(' ', u.first_name, u.last_name)`], query.q),
     ],
     query,
     now,
@@ -65,11 +66,11 @@ async function findMembers(
     left join staff_visits v on v.store_id = m.store_id and v.user_id = m.user_id where u.deleted_at is null and ${allOf(conditions)}`
   const { rows } = await sql<MemberRow>`
     with page as (
-      select u.id, u.first_name, u.last_name, u.email, m.role, u.is_installation_owner,
+      select u.id, u.first_name, u.last_name, ${memberEmail('u')} as email, m.role, u.is_installation_owner,
         u.email_verified_at is not null as is_confirmed, m.created_at as joined_at, m.invited_by,
         m.deactivated_at, v.last_seen_at
       ${matching}
-      order by lower(coalesce(u.first_name, u.email)), lower(coalesce(u.last_name, '')), u.id
+      order by lower(coalesce(u.first_name, ${memberEmail('u')})), lower(coalesce(u.last_name, '')), u.id
       limit ${limit} offset ${offset})
     select page.*, t.confirmed_at is not null as has_two_factor,
       coalesce(s.open, 0)::int as session_count, coalesce(k.working, 0)::int as api_key_count,

@@ -2,6 +2,7 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 import { openPasswordToken } from '../passwords/password-tokens.ts'
 import type { Services } from '../services.ts'
+import { memberEmail } from './stand-in.ts'
 
 /**
  * Sends the link for a new password to a member of staff; to a new one, the link that confirms the account and sets its
@@ -12,17 +13,7 @@ export async function notifyStaffPassword(services: Services, event: ShopEvent):
   const { token, ends_at } = openPasswordToken(services.config.secret, event)
   const user = await services.db
     .selectFrom('users')
-    .select(({ exists, selectFrom }) => [
-      'email',
-      'first_name',
-      exists(
-        selectFrom('store_members')
-          .select('user_id')
-          .whereRef('store_members.user_id', '=', 'users.id')
-          .where('store_id', '=', event.store_id)
-          .where('deactivated_at', 'is', null),
-      ).as('is_member'),
-    ])
+    .select([memberEmail().as('email'), 'first_name'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
@@ -34,7 +25,8 @@ export async function notifyStaffPassword(services: Services, event: ShopEvent):
     recipient: { name: user.first_name, email: user.email, language: languageFor(undefined, store?.languages) },
     resource_type: 'user',
     resource_id: id,
-    audience: user.is_member ? 'staff' : 'installation',
+    // A forgotten password is the person's: a message about it would show a store whether it has the account or a stand-in.
+    audience: event.name === 'user.created' ? 'staff' : 'installation',
     values: {},
     secret: { action: 'password', link: `${services.config.apiUrl}/app/reset-password?${query}`, ends_at },
     expires_at: ends_at,

@@ -3,7 +3,7 @@ import { refusal } from '../../http/refusal.ts'
 export const userExists = refusal({
   type: 'invalid_data',
   code: 'user_exists',
-  message: 'There is already a user with the e-mail address {email}; invite them to this store instead',
+  message: '{email} already works for this store',
 })
 export const ownerRoleIsOwners = refusal({
   type: 'forbidden',

@@ -7,6 +7,7 @@ import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
 import { roleOfWire, wireRole } from '../staff-roles/wire-role.ts'
+import { addressIn, memberEmail } from './stand-in.ts'
 
 const resource: Resource<typeof User> = { schema: User, relations: {}, defaultRelations: [] }
 const sortable = ['created_at', 'updated_at', 'email', 'first_name', 'last_name', 'id']
@@ -34,10 +35,10 @@ export async function listUsers(db: Database, store_id: string, viewer: string, 
     isMember(store_id, query.role),
     ...(query.deleted_at ? dateConditions(sql`deleted_at`, query.deleted_at) : [sql<SqlBool>`deleted_at is null`]),
     ...oneOf(sql`id`, query.id),
-    ...oneOf(sql`email`, query.email),
+    ...oneOf(memberEmail(), query.email),
     ...oneOf(sql`first_name`, query.first_name),
     ...oneOf(sql`last_name`, query.last_name),
-    ...contains([sql`email`, sql`concat_ws(' ', first_name, last_name)`], query.q),
+    ...contains([memberEmail(), sql`concat_ws(' ', first_name, last_name)`], query.q),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
@@ -85,7 +86,8 @@ async function withRoles<Row extends { id: string }>(db: Database, store_id: str
   return rows.map((row) => {
     const hidden = row.id === viewer ? [] : ownFields.filter((field) => field in row).map((field) => [field, null])
     // A viewer who is no member sees only themselves, with all rights: an owner of the installation.
-    return { ...row, ...Object.fromEntries(hidden), store_id, role: wireRole(roles.get(row.id) ?? 'owner') }
+    const email = 'email' in row ? { email: addressIn(String(row.email)) } : {}
+    return { ...row, ...email, ...Object.fromEntries(hidden), store_id, role: wireRole(roles.get(row.id) ?? 'owner') }
   })
 }
 

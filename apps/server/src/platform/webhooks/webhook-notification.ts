@@ -1,6 +1,7 @@
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 import type { Services } from '../services.ts'
+import { memberEmail } from '../staff/stand-in.ts'
 
 /** Notifies a store's owners that an endpoint was disabled because nothing reached it for days. */
 export async function notifyWebhookDisabled(services: Services, event: ShopEvent): Promise<void> {
@@ -15,7 +16,7 @@ export async function notifyWebhookDisabled(services: Services, event: ShopEvent
   const owners = await db
     .selectFrom('store_members')
     .innerJoin('users', 'users.id', 'store_members.user_id')
-    .select(['users.email', 'users.first_name'])
+    .select([memberEmail().as('email'), 'users.first_name'])
     .where('store_members.store_id', '=', store.id)
     .where('store_members.role', '=', 'owner')
     .where('store_members.deactivated_at', 'is', null)

@@ -1,3 +1,4 @@
+import { memberEmail } from '../../platform/staff/stand-in.ts'
 import type { Services } from '../services.ts'
 
 /** Who reads messages to a store: its own e-mail address, or its owners where it has none. */
@@ -9,7 +10,7 @@ export async function storeRecipients(
   return db
     .selectFrom('store_members')
     .innerJoin('users', 'users.id', 'store_members.user_id')
-    .select(['users.email', 'users.first_name as name'])
+    .select([memberEmail().as('email'), 'users.first_name as name'])
     .where('store_members.store_id', '=', id)
     .where('store_members.role', '=', 'owner')
     .where('store_members.deactivated_at', 'is', null)

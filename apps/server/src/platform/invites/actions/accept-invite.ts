@@ -10,6 +10,7 @@ import { hashPassword, isPasswordOf } from '../../passwords/password-hash.ts'
 import { confirmationMinutes, issuePasswordToken } from '../../passwords/password-tokens.ts'
 import type { Services } from '../../services.ts'
 import { hashToken } from '../../sessions/sessions.ts'
+import { insertUnconfirmed, resolveStandInsOf } from '../../staff/stand-in.ts'
 import { addMember } from '../../staff/store-members.ts'
 import { endAccess } from '../../staff-account/end-access.ts'
 import { inviteNeedsAccount, inviteNeedsSignIn, inviteNotValid } from '../invite.errors.ts'
@@ -32,8 +33,9 @@ interface Credentials {
  * Adds the bearer of an invitation to the store's staff.
  * - An existing account that its person has confirmed joins with its session or its password; the invitation changes
  *   nothing of it.
- * - Without an account, the invitee creates it. A mailed token verifies the mailbox; after a copied link the mailbox
- *   still has to confirm.
+ * - Without an account, the invitee creates it. A mailed token verifies the mailbox.
+ * - After a copied link the mailbox still has to confirm. Its bearer may be the store's, so the reply is the same whether the address has an
+ *   account, unless they sign in to it.
  * - An account that someone created in advance, and that was never confirmed, is not trusted: a mailed token makes it
  *   the invitee's, with their password and names, and removes everything attached to it before.
  */
@@ -88,21 +90,27 @@ async function credentialsFor(
   { requester, signed_in_user_id }: Invitee,
 ): Promise<Credentials> {
   const account = await accountOf(services.db, email).executeTakeFirst()
-  if (!account?.email_verified_at) {
-    // After a copied link the person chooses a password when the mailbox confirms.
-    if (!proves_mailbox) return { verified_user_id: undefined, user, password_hash: undefined }
+  const confirmed = account?.email_verified_at ? account : undefined
+  if (confirmed && signed_in_user_id === confirmed.id) return { ...nothing, verified_user_id: confirmed.id }
+  if (!confirmed && proves_mailbox) {
     if (!user?.password) throw inviteNeedsAccount()
     await requireGoodPassword(user.password, [email, user.first_name, user.last_name])
-    return { verified_user_id: undefined, user, password_hash: await hashPassword(user.password) }
+    return { ...nothing, user, password_hash: await hashPassword(user.password) }
   }
-  if (signed_in_user_id !== account.id) {
-    if (!user?.password) throw inviteNeedsSignIn({ email })
-    const guess = await beginGuess(services, { name: email, account: `user:${account.id}`, requester })
-    if (!(await isPasswordOf(account.password_hash, user.password))) throw inviteNeedsSignIn({ email })
-    await guess.succeed()
+  if (user?.password) {
+    const reference = confirmed && (`user:${confirmed.id}` as const)
+    const guess = await beginGuess(services, { name: email, account: reference, requester })
+    if (await isPasswordOf(confirmed?.password_hash, user.password)) {
+      await guess.succeed()
+      return { ...nothing, verified_user_id: confirmed?.id }
+    }
   }
-  return { verified_user_id: account.id, user: undefined, password_hash: undefined }
+  if (proves_mailbox) throw inviteNeedsSignIn({ email })
+  // After a copied link the person chooses a password when the mailbox confirms.
+  return { ...nothing, user }
 }
+
+const nothing = { verified_user_id: undefined, user: undefined, password_hash: undefined }
 
 async function accountFor(
   services: Services,
@@ -111,32 +119,35 @@ async function accountFor(
   { verified_user_id, user, password_hash }: Credentials,
 ): Promise<string> {
   const { config, jobs, now } = services
+  const names = { first_name: user?.first_name ?? null, last_name: user?.last_name ?? null }
+  if (!proves_mailbox && !verified_user_id) {
+    const id = await insertUnconfirmed(trx, { email, ...names }, now())
+    const link = await issuePasswordToken(trx, config.secret, { user_id: id }, now(), confirmationMinutes)
+    await jobs.emit(trx, { name: 'user.created', store_id, data: { id, email, ...link } })
+    return id
+  }
   const known = await accountOf(trx, email).forUpdate().executeTakeFirst()
   if (known?.email_verified_at) {
     if (known.id !== verified_user_id) throw inviteNeedsSignIn({ email }) // confirmed a moment ago
+    await resolveStandInsOf(trx, { store_id, email, user_id: known.id }, now())
     return known.id
   }
-  if (proves_mailbox && !password_hash) throw inviteNeedsAccount()
+  if (!password_hash) throw inviteNeedsAccount()
   const id = known?.id ?? newId('usr')
-  const names = { first_name: user?.first_name ?? null, last_name: user?.last_name ?? null }
-  const confirmed = proves_mailbox ? { password_hash, email_verified_at: now() } : {}
+  const confirmed = { ...names, password_hash, email_verified_at: now(), updated_at: now() }
   if (!known) {
-    const times = { created_at: now(), updated_at: now() }
     await trx
       .insertInto('users')
-      .values({ id, email, ...names, ...confirmed, ...times })
+      .values({ id, email, ...confirmed, created_at: now() })
       .execute()
-  } else if (proves_mailbox) {
+  } else {
     await trx
       .updateTable('users')
-      .set({ ...names, ...confirmed, username: null, phone: null, metadata: null, updated_at: now() })
+      .set({ ...confirmed, username: null, phone: null, metadata: null })
       .where('id', '=', id)
       .execute()
     await endAccess(trx, id, now())
   }
-  if (!proves_mailbox) {
-    const link = await issuePasswordToken(trx, config.secret, { user_id: id }, now(), confirmationMinutes)
-    await jobs.emit(trx, { name: 'user.created', store_id, data: { id, email, ...link } })
-  }
+  await resolveStandInsOf(trx, { store_id, email, user_id: id }, now())
   return id
 }

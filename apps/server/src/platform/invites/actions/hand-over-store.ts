@@ -3,6 +3,7 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../services.ts'
+import { memberEmail } from '../../staff/stand-in.ts'
 import { lockStore } from '../../stores/store.queries.ts'
 import { ownsStoreAlready } from '../invite.errors.ts'
 import { sealInviteToken } from '../invite-token.ts'
@@ -44,7 +45,7 @@ async function isOwner(trx: Trx, store_id: string, email: string): Promise<boole
     .selectFrom('store_members')
     .innerJoin('users', 'users.id', 'store_members.user_id')
     .select('users.id')
-    .where('users.email', '=', email)
+    .where(memberEmail(), '=', email)
     .where('users.deleted_at', 'is', null)
     .where('store_members.store_id', '=', store_id)
     .where('store_members.role', '=', 'owner')

@@ -5,6 +5,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { CurrentStore, StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../services.ts'
+import { memberEmail } from '../../staff/stand-in.ts'
 import { requireMayGrant } from '../../staff/store-members.ts'
 import { roleOfWire } from '../../staff-roles/wire-role.ts'
 import { alreadyOnStaff } from '../invite.errors.ts'
@@ -100,7 +101,7 @@ async function requireNotOnStaff(trx: Trx, store_id: string, email: string): Pro
     .selectFrom('users')
     .innerJoin('store_members', 'store_members.user_id', 'users.id')
     .select('users.id')
-    .where('users.email', '=', email)
+    .where(memberEmail(), '=', email)
     .where('users.deleted_at', 'is', null)
     .where('store_members.store_id', '=', store_id)
     .executeTakeFirst()

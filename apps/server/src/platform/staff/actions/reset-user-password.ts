@@ -6,6 +6,7 @@ import { hashPassword } from '../../passwords/password-hash.ts'
 import { passwordTokenNotValid, redeemPasswordToken } from '../../passwords/password-tokens.ts'
 import type { Services } from '../../services.ts'
 import { endAccess } from '../../staff-account/end-access.ts'
+import { resolveStandIn } from '../stand-in.ts'
 import { storeToWriteFrom } from '../store-members.ts'
 
 /**
@@ -20,8 +21,9 @@ export async function resetUserPassword(
   const password_hash = await hashPassword(password)
   const defaultStore = await stores.find(undefined)
   return inTransaction(db, async (trx) => {
-    const { user_id } = await redeemPasswordToken(trx, token, now())
-    if (!user_id) throw passwordTokenNotValid()
+    const { user_id: redeemed_by } = await redeemPasswordToken(trx, token, now())
+    if (!redeemed_by) throw passwordTokenNotValid()
+    const user_id = await resolveStandIn(trx, redeemed_by, now())
     let changed = trx
       .updateTable('users')
       .set({ password_hash, email_verified_at: sql`coalesce(email_verified_at, ${now()})`, updated_at: now() })
