@@ -44,8 +44,6 @@ import type {
   BouncingAddressQuery,
   CampaignReply,
   CaptureOrderPartBody,
-  CartLineParams,
-  CartParams,
   ChangedVariantRows,
   ChangeEmailBody,
   ChangeOwnPasswordBody,
@@ -183,6 +181,8 @@ import type {
   Notification,
   NotificationReply,
   OpenCart,
+  OpenCartLineParams,
+  OpenCartParams,
   OrderFulfillmentParams,
   OrderLinkReply,
   OrderShipmentsReply,
@@ -873,7 +873,7 @@ export const updateCampaign: Operation<
  *
  * Adds a quantity of a variant by the rules that the shopper has, at the price of the shop. The shipping methods are removed.
  */
-export const addOpenCartLine: Operation<{ params: CartParams; body: AddLineItemBody }, StaffCartReply> = {
+export const addOpenCartLine: Operation<{ params: OpenCartParams; body: AddLineItemBody }, StaffCartReply> = {
   method: 'POST',
   path: '/admin/carts/:id/line-items',
 }
@@ -883,15 +883,17 @@ export const addOpenCartLine: Operation<{ params: CartParams; body: AddLineItemB
  *
  * Chooses a shipping option for the items of its shipping profile; it replaces the former one.
  */
-export const addOpenCartShippingMethod: Operation<{ params: CartParams; body: AddShippingMethodBody }, StaffCartReply> =
-  { method: 'POST', path: '/admin/carts/:id/shipping-methods' }
+export const addOpenCartShippingMethod: Operation<
+  { params: OpenCartParams; body: AddShippingMethodBody },
+  StaffCartReply
+> = { method: 'POST', path: '/admin/carts/:id/shipping-methods' }
 
 /**
  * Delete a line of a shopper's cart
  *
  * Removes the line and the shipping methods; an unknown line is ignored.
  */
-export const deleteOpenCartLine: Operation<{ params: CartLineParams }, StaffCartReply> = {
+export const deleteOpenCartLine: Operation<{ params: OpenCartLineParams }, StaffCartReply> = {
   method: 'DELETE',
   path: '/admin/carts/:id/line-items/:line_id',
 }
@@ -901,7 +903,7 @@ export const deleteOpenCartLine: Operation<{ params: CartLineParams }, StaffCart
  *
  * Returns the options that its shopper may choose, with their prices.
  */
-export const listOpenCartShippingOptions: Operation<{ params: CartParams }, ShippingOptionsReply> = {
+export const listOpenCartShippingOptions: Operation<{ params: OpenCartParams }, ShippingOptionsReply> = {
   method: 'GET',
   path: '/admin/carts/:id/shipping-options',
 }
@@ -924,7 +926,7 @@ export const listOpenCarts: Operation<
       expand?: string
       /** Properties to return, separated by commas; without it, all */
       fields?: string
-      /** Words to look for in e-mail address, name and phone number, or the whole id of a cart */
+      /** Words to look for in e-mail address, name and phone number, or the whole id of a cart, either one */
       q?: string
       /** Only those of this customer */
       customer_id?: string
@@ -953,14 +955,17 @@ export const listOpenCarts: Operation<
  *
  * Returns the cart with current prices and stock, without payment data and codes worth money. The audit log records who opened it, once an hour.
  */
-export const openCart: Operation<{ params: CartParams }, StaffCartReply> = { method: 'GET', path: '/admin/carts/:id' }
+export const openCart: Operation<{ params: OpenCartParams }, StaffCartReply> = {
+  method: 'GET',
+  path: '/admin/carts/:id',
+}
 
 /**
  * Place a shopper's cart as an order
  *
  * Makes the cart an order on behalf of its shopper, exactly once even if it is called repeatedly, by a payment that needs nothing of them. The timeline of the order names the member of staff. Returns the order.
  */
-export const placeOpenCart: Operation<{ params: CartParams; body?: PlaceStaffCartBody }, AdminOrderReply> = {
+export const placeOpenCart: Operation<{ params: OpenCartParams; body?: PlaceStaffCartBody }, AdminOrderReply> = {
   method: 'POST',
   path: '/admin/carts/:id/complete',
 }
@@ -970,7 +975,7 @@ export const placeOpenCart: Operation<{ params: CartParams; body?: PlaceStaffCar
  *
  * Changes the properties that are sent: contact, addresses, discount codes. The shopper sees the result.
  */
-export const updateOpenCart: Operation<{ params: CartParams; body?: UpdateStaffCartBody }, StaffCartReply> = {
+export const updateOpenCart: Operation<{ params: OpenCartParams; body?: UpdateStaffCartBody }, StaffCartReply> = {
   method: 'POST',
   path: '/admin/carts/:id',
 }
@@ -980,7 +985,7 @@ export const updateOpenCart: Operation<{ params: CartParams; body?: UpdateStaffC
  *
  * Sets the quantity and the price for it; 0 removes the line. The shipping methods are removed.
  */
-export const updateOpenCartLine: Operation<{ params: CartLineParams; body: UpdateLineItemBody }, StaffCartReply> = {
+export const updateOpenCartLine: Operation<{ params: OpenCartLineParams; body: UpdateLineItemBody }, StaffCartReply> = {
   method: 'POST',
   path: '/admin/carts/:id/line-items/:line_id',
 }

@@ -3622,7 +3622,7 @@ export interface DiscountTryOutReply {
 }
 
 export interface TryDiscountBody {
-  /** An open cart of the store. Either it, or region_id with items */
+  /** An open cart of the store, by its id for staff or its own. Either it, or region_id with items */
   cart_id?: string
   /** The region that a described cart is in */
   region_id?: string
@@ -6121,7 +6121,7 @@ export interface ResendNotificationBody {
 
 /** An open cart of a shopper, in short */
 export interface OpenCart {
-  /** Id of the cart */
+  /** Id of the cart for staff. The store API does not take it, so it opens nothing as its shopper */
   id: string
   /** The store it belongs to */
   store_id: string
@@ -6153,6 +6153,18 @@ export interface OpenCart {
   updated_at: string
 }
 
+export interface OpenCartLineParams {
+  /** Id of the cart for staff, or the cart's own */
+  id: string
+  /** The line */
+  line_id: string
+}
+
+export interface OpenCartParams {
+  /** Id of the cart for staff, or the cart's own */
+  id: string
+}
+
 export interface PlaceStaffCartBody {
   /** One of `staff_payment_providers`; without it, the one that the shopper has chosen */
   provider_id?: string
@@ -6160,7 +6172,7 @@ export interface PlaceStaffCartBody {
 
 /** An open cart of a shopper, as staff see it who help with it */
 export interface StaffCart {
-  /** Id of the cart */
+  /** Id of the cart for staff. The store API does not take it, so it opens nothing as its shopper */
   id: string
   /** The store it belongs to */
   store_id: string

@@ -6,7 +6,12 @@ import { Body, Id, IdInput, IdOf, LowerCurrencyCode, Nullable, OneOf } from './s
 
 /** Either an open cart by its id, or a cart that exists only in the request. */
 export const TryDiscountBody = Body({
-  cart_id: Type.Optional(IdInput('cart', 'An open cart of the store. Either it, or region_id with items')),
+  cart_id: Type.Optional(
+    IdInput(
+      'open cart',
+      'An open cart of the store, by its id for staff or its own. Either it, or region_id with items',
+    ),
+  ),
   region_id: Type.Optional(IdInput('region', 'The region that a described cart is in')),
   items: Type.Optional(
     about(

@@ -35,6 +35,7 @@ const prefixes = {
   'merchant invite': 'minv',
   'money amount': 'ma',
   note: 'note',
+  'open cart': 'ocart',
   notification: 'noti',
   option: 'opt',
   'option value': 'optval',

@@ -24,10 +24,19 @@ import { shownTo } from './shown-to.ts'
 const changedAt = moment('When it was last changed')
 const openedAt = moment('When it was opened')
 
+const staffId = IdOf(
+  'open cart',
+  'Id of the cart for staff. The store API does not take it, so it opens nothing as its shopper',
+)
+const staffIdInput = IdInput('open cart', "Id of the cart for staff, or the cart's own")
+
+export const OpenCartParams = Type.Object({ id: staffIdInput })
+export const OpenCartLineParams = Type.Object({ id: staffIdInput, line_id: IdInput('line item', 'The line') })
+
 /** A shopper's open cart in the list of them: who, what, when, for how much. */
 export const OpenCart = Type.Object(
   {
-    id: IdOf('cart'),
+    id: staffId,
     store_id: StoreId,
     customer_id: Nullable(IdOf('customer', 'The customer; null while unknown')),
     email: shownTo('own', Nullable(text('E-mail address that was entered', 'siti@example.com'))),
@@ -51,7 +60,7 @@ const missingParts = ['items', 'email_or_phone', 'shipping_address', 'shipping_m
 /** What staff see of a shopper's cart. Neither payment data nor codes worth money are part of it. */
 export const StaffCart = Type.Object(
   {
-    id: IdOf('cart'),
+    id: staffId,
     store_id: StoreId,
     email: shownTo('own', Nullable(text('E-mail address of the shopper', 'siti@example.com'))),
     customer_id: Nullable(IdOf('customer', 'The customer; null while unknown')),
@@ -121,7 +130,11 @@ export const PlaceStaffCartBody = Body({
 })
 
 export const openCartFilters = {
-  q: about('Words to look for in e-mail address, name and phone number, or the whole id of a cart', Search, 'siti'),
+  q: about(
+    'Words to look for in e-mail address, name and phone number, or the whole id of a cart, either one',
+    Search,
+    'siti',
+  ),
   customer_id: Type.Optional(IdInput('customer', 'Only those of this customer')),
   ...timestampFilters,
 }

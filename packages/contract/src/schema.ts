@@ -91,7 +91,7 @@ export function IdOf(noun: Noun, description = `Id of the ${noun}`) {
 export function IdInput(noun: Noun, description = `Id of the ${noun}`) {
   const id = about(description, Id, exampleId(noun))
   // Everybody who has it may open the cart.
-  return noun === 'cart' ? unprinted(id) : id
+  return noun === 'cart' || noun === 'open cart' ? unprinted(id) : id
 }
 
 export const StoreId = IdOf('store', 'The store it belongs to')

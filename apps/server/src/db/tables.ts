@@ -1856,7 +1856,6 @@ export interface User {
   email_verified_at: Timestamp | null;
   first_name: string | null;
   id: string;
-  invited_email: string | null;
   is_installation_owner: Generated<boolean>;
   last_name: string | null;
   metadata: Json | null;

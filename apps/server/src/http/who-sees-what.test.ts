@@ -117,7 +117,7 @@ function maySee(viewer: Viewer, kind: string): boolean {
       return false
     case 'guest':
     case 'customer':
-      return ofShoppers.includes(kind) || kind.endsWith(' key')
+      return ofShoppers.includes(kind) || kind.endsWith(' key') || kind === 'cart id'
     default: {
       const right = rightFor(kind)
       return right !== undefined && permissionsOfRole(roleOf[viewer]).has(right)
@@ -136,7 +136,7 @@ const roleOf = {
 
 /** The right that staff need to see this; no right shows a key or a secret. */
 function rightFor(kind: string): Permission | undefined {
-  if (kind.endsWith(' key') || kind === 'secret') return undefined
+  if (kind.endsWith(' key') || kind === 'secret' || kind === 'cart id') return undefined
   if (kind === 'gift card') return 'codes.read'
   return kind === 'staff' ? 'staff.read' : 'people.read'
 }
@@ -226,7 +226,7 @@ How it is enforced: [\`shownTo\`](../packages/contract/src/shown-to.ts) declares
   cart and order, with the order's key. **customer**: the customer with an account, signed in.
 - **owner, manager, fulfilment, catalogue, customer service**: staff of the store, by role. **other store**: the owner of another store.
 - **e-mail, phone, name** (surname), **address**, **note** (entered in a cart or order), **ip**, **payment** (the provider's data), **gift card**
-  (a whole code), **order key**, **cart key** (to complete it): of the customer and the guest. **another’s …**: data of the guest that the customer sees, or the reverse.
+  (a whole code), **order key**, **cart key** (to complete it), **cart id** (of an open cart): of the customer and the guest. **another’s …**: data of the guest that the customer sees, or the reverse.
 - **kept about**: data that the store's staff wrote about the customer. **staff**: accounts of staff. **lead**: a person who requested a call.
   **message**: the text of a message that was sent. **secret**: an invite's, webhook's or API key's secret.
 `

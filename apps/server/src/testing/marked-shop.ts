@@ -93,6 +93,7 @@ export async function startMarkedShop(t: TestApp) {
     const api = storeApi(app, shop, headers)
     const cart = await aCartOf(t, shop, person, { headers, variant_id, code: cards[0]?.code })
     const bought_cart = await aCartOf(t, shop, person, { headers, variant_id, code: cards[1]?.code })
+    mark('cart id', cart, person.of)
     mark('cart key', (await api.get(`/store/carts/${cart}/idempotency-key`)).idempotencyKey, person.of)
     const { data: order } = await api.post(`/store/carts/${bought_cart}/complete`)
     const key = mark('order key', orderKey(app.services.config, order.id), person.of)

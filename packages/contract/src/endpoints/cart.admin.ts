@@ -1,14 +1,15 @@
 import { AdminOrderReply } from '../admin-order.ts'
-import {
-  AddLineItemBody,
-  AddShippingMethodBody,
-  CartLineParams,
-  CartParams,
-  ShippingOptionsReply,
-  UpdateLineItemBody,
-} from '../cart.ts'
+import { AddLineItemBody, AddShippingMethodBody, ShippingOptionsReply, UpdateLineItemBody } from '../cart.ts'
 import { endpoint } from '../endpoint.ts'
-import { OpenCart, openCartFilters, PlaceStaffCartBody, StaffCartReply, UpdateStaffCartBody } from '../open-cart.ts'
+import {
+  OpenCart,
+  OpenCartLineParams,
+  OpenCartParams,
+  openCartFilters,
+  PlaceStaffCartBody,
+  StaffCartReply,
+  UpdateStaffCartBody,
+} from '../open-cart.ts'
 import { cartChange, discountUse, giftCardUse, taxesDue } from '../refusal-groups.ts'
 import { Page, StaffListQuery } from '../schema.ts'
 
@@ -32,7 +33,7 @@ export const openCart = endpoint({
   description:
     'Returns the cart with current prices and stock, without payment data and codes worth money. The audit log records ' +
     'who opened it, once an hour.',
-  params: CartParams,
+  params: OpenCartParams,
   replies: { 200: StaffCartReply },
   errors: [...cartChange],
 })
@@ -43,7 +44,7 @@ export const updateOpenCart = endpoint({
   tag: 'Carts',
   summary: "Update a shopper's cart",
   description: 'Changes the properties that are sent: contact, addresses, discount codes. The shopper sees the result.',
-  params: CartParams,
+  params: OpenCartParams,
   body: UpdateStaffCartBody,
   replies: { 200: StaffCartReply },
   errors: [
@@ -64,7 +65,7 @@ export const addOpenCartLine = endpoint({
   description:
     'Adds a quantity of a variant by the rules that the shopper has, at the price of the shop. The shipping methods are ' +
     'removed.',
-  params: CartParams,
+  params: OpenCartParams,
   body: AddLineItemBody,
   replies: { 200: StaffCartReply },
   errors: [
@@ -86,7 +87,7 @@ export const updateOpenCartLine = endpoint({
   tag: 'Carts',
   summary: "Update a line of a shopper's cart",
   description: 'Sets the quantity and the price for it; 0 removes the line. The shipping methods are removed.',
-  params: CartLineParams,
+  params: OpenCartLineParams,
   body: UpdateLineItemBody,
   replies: { 200: StaffCartReply },
   errors: [
@@ -107,7 +108,7 @@ export const deleteOpenCartLine = endpoint({
   tag: 'Carts',
   summary: "Delete a line of a shopper's cart",
   description: 'Removes the line and the shipping methods; an unknown line is ignored.',
-  params: CartLineParams,
+  params: OpenCartLineParams,
   replies: { 200: StaffCartReply },
   errors: [...cartChange],
 })
@@ -118,7 +119,7 @@ export const listOpenCartShippingOptions = endpoint({
   tag: 'Carts',
   summary: "List the shipping options of a shopper's cart",
   description: 'Returns the options that its shopper may choose, with their prices.',
-  params: CartParams,
+  params: OpenCartParams,
   replies: { 200: ShippingOptionsReply },
 })
 
@@ -128,7 +129,7 @@ export const addOpenCartShippingMethod = endpoint({
   tag: 'Carts',
   summary: "Add a shipping method to a shopper's cart",
   description: 'Chooses a shipping option for the items of its shipping profile; it replaces the former one.',
-  params: CartParams,
+  params: OpenCartParams,
   body: AddShippingMethodBody,
   replies: { 200: StaffCartReply },
   errors: [
@@ -150,7 +151,7 @@ export const placeOpenCart = endpoint({
   description:
     'Makes the cart an order on behalf of its shopper, exactly once even if it is called repeatedly, by a payment that ' +
     'needs nothing of them. The timeline of the order names the member of staff. Returns the order.',
-  params: CartParams,
+  params: OpenCartParams,
   body: PlaceStaffCartBody,
   replies: { 200: AdminOrderReply },
   errors: [

@@ -34,7 +34,7 @@ export const acceptInvite = endpoint({
   tag: 'Invites',
   summary: 'Accept an invitation',
   description:
-    "Adds the bearer of the token to the store's staff. Who has no account gets one: with the password here after a mailed link, or by a link sent to the mailbox after a copied one.",
+    "Adds the bearer of the token to the store's staff. Who has no account gets one: with the password here after a mailed link, or by a link sent to the mailbox after a copied one. After a copied link, the reply is the same whether the address has an account.",
   body: AcceptInviteBody,
   replies: { 200: Ok },
   errors: [

@@ -28,7 +28,7 @@ export const createUser = endpoint({
   tag: 'Users',
   summary: 'Create a user',
   description:
-    "Creates an account, adds it to the store's staff, and sends a link to choose a password that works for seven days. An address that has an account is invited with `POST /admin/invites` instead. Returns the user.",
+    "Creates an account, adds it to the store's staff, and sends a link to choose a password that works for seven days. The reply is the same whether the address has an account elsewhere; the link then adds the store to it. Returns the user.",
   body: CreateUserBody,
   replies: { 200: UserReply },
   errors: ['owner_role_is_owners', 'role_above_own', 'user_exists'],

@@ -123,7 +123,7 @@ function TryOut({ discount, regions }: Omit<TryOutProps, 'onClose'>) {
 
 /** An id, or the link that shares a cart. */
 function cartBody(text: string): TryDiscountBody | undefined {
-  const cart_id = /cart_[0-9A-Z]{26}/.exec(text)?.[0]
+  const cart_id = /\bo?cart_[0-9A-Z]{26}/.exec(text)?.[0]
   return cart_id ? { cart_id } : undefined
 }
 

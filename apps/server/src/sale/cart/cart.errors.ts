@@ -3,12 +3,12 @@ import { refusal } from '../../http/refusal.ts'
 export const cartCompleted = refusal({
   type: 'not_allowed',
   code: 'cart_completed',
-  message: 'Cart {cart_id} has become an order and can no longer be changed',
+  message: 'The cart has become an order and can no longer be changed',
 })
 export const cartBeingCompleted = refusal({
   type: 'conflict',
   code: 'cart_being_completed',
-  message: 'Cart {cart_id} is being completed; try again in a moment',
+  message: 'The cart is being completed; try again in a moment',
 })
 export const noRegion = refusal({
   type: 'invalid_data',

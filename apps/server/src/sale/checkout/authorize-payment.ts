@@ -64,7 +64,7 @@ export async function authorizePayment(
     const { reference, amount } = asked.request
     if (paying?.amount !== amount) throw cartTotalChanged({ previous_total: amount, new_total: paying?.amount ?? 0 })
     // The lease has expired: another completion has abandoned this payment since, or requested one of its own.
-    if (paying.session.idempotency_key !== reference) throw cartBeingCompleted({ cart_id: cart.id })
+    if (paying.session.idempotency_key !== reference) throw cartBeingCompleted()
     const named = { store_id: store.id, provider_id: paying.provider.id, payment_id: reference }
     const authorization = reconcile(asked.authorization, await receivedOutcome(trx, named))
     return settle(trx, ready, { ...asked, authorization }, now)

@@ -75,7 +75,7 @@ export async function prepareCart(
   if (!isPaymentRequested) requireOwnCart(loaded, shopper)
   if (loaded.completed_at) return { kind: loaded.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   requireCardsOfShopper(loaded, mayMoveMoney)
-  if (!isPaymentRequested && isLeased(loaded.completing_since, now)) throw cartBeingCompleted({ cart_id })
+  if (!isPaymentRequested && isLeased(loaded.completing_since, now)) throw cartBeingCompleted()
   // A cart prepared by someone else is not ordered: once claimed, it lacks what its shopper has not entered themselves.
   const cart = editable(loaded)
   await admitOwner(trx, cart, shopper, now)

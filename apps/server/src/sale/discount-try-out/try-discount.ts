@@ -7,6 +7,7 @@ import {
 } from '@shopkey/domain/discounts.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
+import { readStaffCartId } from '../../http/staff-cart-id.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { getDiscountState } from '../../offer/discounts/entered-discounts.queries.ts'
 import { priceCart } from '../cart/cart.pricing.ts'
@@ -25,13 +26,13 @@ const tryOutNeedsCart = refusal({
 
 /** What a discount would do to an open or a described cart: the rules of carts, applied to a state that is not stored. */
 export async function tryDiscount(services: Services, store: CurrentStore, id: string, input: TryDiscountInput) {
-  const { db, now } = services
+  const { config, db, now } = services
   const discount = await getDiscountState(db, store.id, id)
   const at = now()
   const { cart_id, region_id, items = [], customer_group_ids } = input
   if (!cart_id && (!region_id || items.length === 0)) throw tryOutNeedsCart()
   const cart = cart_id
-    ? await loadCart(db, store.id, cart_id)
+    ? await loadCart(db, store.id, readStaffCartId(config, cart_id))
     : await describedCart(db, store, { region_id: region_id ?? '', items, customer_group_ids }, at)
   return outcome(services, { ...cart, gift_cards: [] }, discount, at)
 }

@@ -5,6 +5,7 @@ import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { serve } from '../../http/serve.ts'
+import { readStaffCartId, staffCartId } from '../../http/staff-cart-id.ts'
 import type { ContactBy } from '../cart/access/contact-by.ts'
 import { type CartReference, systemViewer } from '../cart/access/viewer.ts'
 import { getCart } from '../cart/actions/get-cart.ts'
@@ -31,9 +32,10 @@ const spendCards = { guard: staff('carts.write', { 'money.move': 'to place a car
 
 /** Staff help shoppers with the carts that they have open. They act by the shop's rules and prices, as shoppers do. */
 export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): void {
-  const { db, now } = services
+  const { config, db, now } = services
 
-  const shoppersCart = async (request: FastifyRequest, cart_id: string): Promise<CartReference> => {
+  const shoppersCart = async (request: FastifyRequest, id: string): Promise<CartReference> => {
+    const cart_id = readStaffCartId(config, id)
     const store_id = currentStore(request).id
     await requireShoppersCart(db, store_id, cart_id)
     return { store_id, cart_id, viewer: systemViewer }
@@ -42,8 +44,15 @@ export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): v
   const contactBy = (request: FastifyRequest): ContactBy => (mayAlso(request, 'codes.read') ? 'shopper' : 'staff')
 
   serve(app, endpoints.listOpenCarts, help, async (request) => {
-    const { rows, count } = await listOpenCarts(db, currentStore(request).id, request.query, now())
-    return { carts: rows, count, offset: request.query.offset, limit: request.query.limit }
+    const { q } = request.query
+    const query = q === undefined ? request.query : { ...request.query, q: readStaffCartId(config, q.trim()) }
+    const { rows, count } = await listOpenCarts(db, currentStore(request).id, query, now())
+    return {
+      carts: rows.map((cart) => ({ ...cart, id: staffCartId(config, cart.id) })),
+      count,
+      offset: request.query.offset,
+      limit: request.query.limit,
+    }
   })
 
   serve(app, endpoints.openCart, { ...help, logsReading: true }, async (request) => {

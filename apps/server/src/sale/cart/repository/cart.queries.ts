@@ -184,9 +184,8 @@ export async function lockOpenCart(
   offersOf?: OfferedVariants,
 ): Promise<CartState> {
   const cart = await lockForChange(trx, memory, reference, offersOf)
-  const { cart_id } = reference
-  if (cart.completed_at) throw cartCompleted({ cart_id })
-  if (isLeased(cart.completing_since, now)) throw cartBeingCompleted({ cart_id })
+  if (cart.completed_at) throw cartCompleted()
+  if (isLeased(cart.completing_since, now)) throw cartBeingCompleted()
   return cart
 }
 
