@@ -2726,7 +2726,7 @@ export const claimInstallation: Operation<{ body: ClaimInstallationBody }, undef
 /**
  * Accept an invitation
  *
- * Adds the bearer of the token to the store's staff. Who has no account gets one: with the password here after a mailed link, or by a link sent to the mailbox after a copied one.
+ * Adds the bearer of the token to the store's staff. Who has no account gets one: with the password here after a mailed link, or by a link sent to the mailbox after a copied one. After a copied link, the reply is the same whether the address has an account.
  */
 export const acceptInvite: Operation<{ body: AcceptInviteBody }, 'OK'> = {
   method: 'POST',
@@ -7165,7 +7165,7 @@ export const uploadProtectedFiles: Operation<{ body: FormData }, UploadsReply> =
 /**
  * Create a user
  *
- * Creates an account, adds it to the store's staff, and sends a link to choose a password that works for seven days. An address that has an account is invited with `POST /admin/invites` instead. Returns the user.
+ * Creates an account, adds it to the store's staff, and sends a link to choose a password that works for seven days. The reply is the same whether the address has an account elsewhere; the link then adds the store to it. Returns the user.
  */
 export const createUser: Operation<{ body: CreateUserBody }, UserReply> = { method: 'POST', path: '/admin/users' }
 

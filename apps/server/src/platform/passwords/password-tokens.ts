@@ -4,7 +4,7 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import { newClaimsToken } from '../secrets/claims-token.ts'
 import { seal, unseal } from '../secrets/sealed.ts'
 import { hashToken, newToken } from '../sessions/sessions.ts'
-import { memberEmail } from '../staff/stand-in.ts'
+import { memberEmail } from '../staff-roles/member-email.ts'
 import { takeTry } from './attempt-counts.ts'
 
 export const passwordTokenNotValid = refusal({

@@ -56,8 +56,7 @@ async function seen(email: string, id: string) {
   const replies = []
   for (const url of reads) replies.push([url, await owner.get(url)])
   const log = await owner.get('/admin/audit-log')
-  for (const entry of log.body.audit_entries)
-    replies.push(await owner.get(`/admin/audit-log/${entry.id}/changes`))
+  for (const entry of log.body.audit_entries) replies.push(await owner.get(`/admin/audit-log/${entry.id}/changes`))
   return replies.map((reply) => withoutIds(reply, email))
 }
 

@@ -3,7 +3,7 @@ import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { allOf, contains } from '../../http/list-filters.ts'
 import { notFound } from '../../http/refusal.ts'
-import { memberEmail } from './stand-in.ts'
+import { memberEmail } from '../staff-roles/member-email.ts'
 
 interface StaffFilters {
   limit: number

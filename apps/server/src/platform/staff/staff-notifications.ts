@@ -2,7 +2,7 @@ import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 import { openPasswordToken } from '../passwords/password-tokens.ts'
 import type { Services } from '../services.ts'
-import { memberEmail } from './stand-in.ts'
+import { memberEmail } from '../staff-roles/member-email.ts'
 
 /**
  * Sends the link for a new password to a member of staff; to a new one, the link that confirms the account and sets its

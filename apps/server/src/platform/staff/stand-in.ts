@@ -1,19 +1,7 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-
-/** What stands between the address and the id in the `email` of a stand-in. No address has one. */
-const separator = ' '
-
-/** The address of a member, of `users` under this alias. Queries that show or compare members' addresses read it in place of the column. */
-export function memberEmail(alias = 'users'): RawBuilder<string> {
-  return sql<string>`split_part(${sql.ref(`${alias}.email`)}, ${sql.lit(separator)}, 1)`
-}
-
-/** The address in a row's `email`. */
-export function addressIn(email: string): string {
-  return email.split(separator)[0] ?? email
-}
+import { addressIn, memberEmail, separator } from '../staff-roles/member-email.ts'
 
 interface NewMember {
   email: string

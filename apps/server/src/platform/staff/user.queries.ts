@@ -6,8 +6,8 @@ import { contains, type DateFilter, dateConditions, oneOf } from '../../http/lis
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import { addressIn, memberEmail } from '../staff-roles/member-email.ts'
 import { roleOfWire, wireRole } from '../staff-roles/wire-role.ts'
-import { addressIn, memberEmail } from './stand-in.ts'
 
 const resource: Resource<typeof User> = { schema: User, relations: {}, defaultRelations: [] }
 const sortable = ['created_at', 'updated_at', 'email', 'first_name', 'last_name', 'id']

@@ -1,7 +1,7 @@
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../notifications/notify.ts'
 import type { Services } from '../services.ts'
-import { memberEmail } from '../staff/stand-in.ts'
+import { memberEmail } from '../staff-roles/member-email.ts'
 
 /** Notifies a store's owners that an endpoint was disabled because nothing reached it for days. */
 export async function notifyWebhookDisabled(services: Services, event: ShopEvent): Promise<void> {

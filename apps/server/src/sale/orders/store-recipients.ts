@@ -1,4 +1,4 @@
-import { memberEmail } from '../../platform/staff/stand-in.ts'
+import { memberEmail } from '../../platform/staff-roles/member-email.ts'
 import type { Services } from '../services.ts'
 
 /** Who reads messages to a store: its own e-mail address, or its owners where it has none. */

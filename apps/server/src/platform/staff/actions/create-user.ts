@@ -1,12 +1,13 @@
 import type { CreateUserInput } from '@shopkey/contract/user.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
 import { confirmationMinutes, issuePasswordToken } from '../../passwords/password-tokens.ts'
 import type { Services } from '../../services.ts'
+import { memberEmail } from '../../staff-roles/member-email.ts'
 import { roleOfWire } from '../../staff-roles/wire-role.ts'
-import { lockStore } from '../../stores/store.queries.ts'
-import { insertUnconfirmed, memberEmail } from '../stand-in.ts'
+import { insertUnconfirmed } from '../stand-in.ts'
 import { addMember, requireMayGrant } from '../store-members.ts'
 import { userExists } from '../user.errors.ts'
 
@@ -36,7 +37,7 @@ export async function createUser(
 
 /** Locks the store, so that two requests do not add one person twice. */
 async function requireNewToStore(trx: Trx, store_id: string, email: string): Promise<void> {
-  await lockStore(trx, store_id)
+  await sql`select from stores where id = ${store_id} for no key update`.execute(trx)
   const member = await trx
     .selectFrom('store_members')
     .innerJoin('users', 'users.id', 'store_members.user_id')
