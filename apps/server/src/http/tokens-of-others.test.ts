@@ -1,14 +1,19 @@
 import assert from 'node:assert/strict'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
 import { insertPasswordToken } from '../platform/passwords/password-tokens.ts'
+import { hashToken, newToken } from '../platform/sessions/sessions.ts'
+import { privateKey } from '../platform/uploads/file-key.ts'
 import { orderClaimToken } from '../sale/orders/order-claim-token.ts'
 import { aBrowser } from '../testing/a-browser.ts'
 import { aPlacedOrder, homeAddress } from '../testing/a-cart.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShop, type ShopFixture } from '../testing/a-shop.ts'
 import { caller } from '../testing/caller.ts'
+import { codesSentTo, inviteTokensOf } from '../testing/sent-secrets.ts'
 import { signInCustomer } from '../testing/sign-in-customer.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTestApp } from '../testing/test-app.ts'
@@ -31,6 +36,11 @@ const sides = Object.keys(stores) as Side[]
 
 /** What a door needs besides the token: rows of its own store. */
 interface Rows {
+  colleague_id: string
+  invite_id: string
+  new_email: string
+  phone: string
+  file: string
   order_id: string
   cart_id: string
   message_id: string
@@ -60,11 +70,51 @@ async function prepareStore(shop: ShopFixture) {
     .innerJoin('store_members', 'store_members.user_id', 'users.id')
     .select(['users.id', 'users.email'])
     .where('store_members.store_id', '=', shop.id)
+    .where('store_members.role', '=', 'owner')
     .executeTakeFirstOrThrow()
   const customerToken = await inTransaction(db, (trx) =>
     insertPasswordToken(trx, { customer_id: shopper.customer_id }, clock.now(), 60),
   )
   const userToken = await inTransaction(db, (trx) => insertPasswordToken(trx, { user_id: user.id }, clock.now(), 60))
+  await signInStaff(db, shop, 'manager', clock.now())
+  const colleague = await db
+    .selectFrom('store_members')
+    .select('user_id')
+    .where('store_id', '=', shop.id)
+    .where('role', '=', 'manager')
+    .executeTakeFirstOrThrow()
+  const key = await owner.post('/admin/api-keys', { title: 'Warehouse' })
+  const invited = `invited-to-${shop.view_code}@mailbox.test`
+  await owner.post('/admin/invites', { user: invited, role: 'member' })
+  const invite_id = (await owner.get('/admin/invites')).body.invites[0].id
+  const new_email = `changed-in-${shop.view_code}@mailbox.test`
+  const emailToken = newToken()
+  const times = { created_at: clock.now(), expires_at: new Date(clock.now().getTime() + 3_600_000) }
+  await db
+    .insertInto('email_changes')
+    .values({ user_id: colleague.user_id, email: new_email, token_hash: hashToken(emailToken), ...times })
+    .execute()
+  const file = privateKey(`${shop.id}/exports/orders.csv`)
+  await app.services.files.save({
+    key: file,
+    body: Buffer.from(`exported by ${shop.id}`),
+    content_type: 'text/csv',
+    is_private: true,
+  })
+  const fileLink = new URL(await app.services.files.downloadUrl(file, times.expires_at))
+  const wisher = caller(app, await aBrowser(app, shop))
+  const { product_id } = await db
+    .selectFrom('product_variants')
+    .select('product_id')
+    .where('id', '=', variant_id)
+    .executeTakeFirstOrThrow()
+  await wisher.post('/store/wishlist/items', { product_id })
+  const shared = await wisher.post('/store/wishlist', { is_shared: true })
+  const phone = `+62812700${shop.id === stores.ours.id ? '0001' : '0002'}`
+  await caller(app, { 'store-view-code': shop.view_code }).post('/store/shopkey-auth/customer/send-otp', {
+    mobile_number: phone,
+  })
+  const sentCode = (await codesSentTo(db, phone)).at(-1)
   const message_id = newId('noti')
   await db
     .insertInto('notifications')
@@ -78,9 +128,15 @@ async function prepareStore(shop: ShopFixture) {
     })
     .execute()
   const expires_at = new Date(clock.now().getTime() + 3_600_000)
-  await db.updateTable('stores').set({ status: 'paused' }).where('id', '=', shop.id).execute()
-  const passed = { id: shop.id, visitor_password_hash: null }
+  const visitor_password_hash = `hash of ${shop.id}`
+  await db.updateTable('stores').set({ status: 'paused', visitor_password_hash }).where('id', '=', shop.id).execute()
+  const passed = { id: shop.id, visitor_password_hash }
   const rows: Rows = {
+    colleague_id: colleague.user_id,
+    invite_id,
+    new_email,
+    phone,
+    file,
     order_id: order.id,
     cart_id,
     message_id,
@@ -101,6 +157,13 @@ async function prepareStore(shop: ShopFixture) {
       expires_at: expires_at.getTime(),
     }),
     'preview pass': storePass(config, 'preview', passed, expires_at),
+    'visitor pass': storePass(config, 'visitor', passed, expires_at),
+    'API key': String(key.body.api_key.token),
+    invitation: (await inviteTokensOf(db, invite_id)).at(-1) ?? '',
+    'link for a new e-mail address': emailToken,
+    'download link': `${fileLink.searchParams.get('expires')}.${fileLink.searchParams.get('signature')}`,
+    'shared wish list': String(shared.body.wishlist.share_id),
+    'one-time code': sentCode?.code ?? '',
     'customer session': bearer(shopper.headers),
     'staff session': bearer(ownerHeaders),
     'customer password link': customerToken.token,
@@ -112,6 +175,7 @@ async function prepareStore(shop: ShopFixture) {
 const rooms = { ours: await prepareStore(stores.ours), others: await prepareStore(stores.others) }
 app.services.stores.invalidate()
 type Purpose = keyof (typeof rooms)['ours']['tokens']
+const passOf = (shop: ShopFixture) => rooms[shop.id === stores.ours.id ? 'ours' : 'others'].tokens['preview pass']
 
 /** Whether the token opens the door of this store. */
 type Door = (room: (typeof rooms)[Side], token: string) => Promise<boolean>
@@ -138,9 +202,29 @@ const doors: Record<Purpose, Door> = {
     const { body } = await asker(headers).get('/store/customers/me')
     return body.customer?.id === rows.customer_id
   },
+  'API key': async ({ shop }, token) => {
+    const headers = { 'store-view-code': shop.view_code, 'x-medusa-access-token': token }
+    return (await asker(headers).get('/admin/orders')).status === 200
+  },
   'staff session': async ({ shop }, token) => {
     const headers = { 'store-view-code': shop.view_code, authorization: `Bearer ${token}` }
-    return (await asker(headers).get('/admin/orders')).status === 200
+    const opened = await asker(headers).get('/admin/account/sessions')
+    return opened.status === 200 && (await asker(headers).get('/admin/orders')).status === 200
+  },
+  'visitor pass': async ({ shop }, token) => {
+    const headers = { 'store-view-code': shop.view_code, 'x-store-pass': token }
+    return (await asker(headers).get('/store/products')).status === 200
+  },
+  'download link': async ({ rows, shop }, token) => {
+    const [expires, signature] = token.split('.')
+    const reply = await app.inject(
+      `/downloads/${rows.file}?expires=${Number(expires) || 0}&signature=${encodeURIComponent(signature ?? '')}`,
+    )
+    return reply.statusCode === 200 && reply.body.includes(shop.id)
+  },
+  'shared wish list': async ({ shop }, token) => {
+    const headers = { 'store-view-code': shop.view_code, 'x-store-pass': passOf(shop) }
+    return (await asker(headers).get(`/store/wishlists/${encodeURIComponent(token)}`)).status === 200
   },
   'unsubscribe key': async ({ shop, rows }, token) => {
     const body = { message_id: rows.message_id, key: token }
@@ -157,6 +241,20 @@ const doors: Record<Purpose, Door> = {
       .executeTakeFirstOrThrow()
     return customer_id === rows.customer_id
   },
+  'one-time code': async ({ shop, rows }, token) => {
+    const body = { mobile_number: rows.phone, otp: token }
+    const headers = { 'store-view-code': shop.view_code, 'x-store-pass': passOf(shop) }
+    return (await asker(headers).post('/store/shopkey-auth/customer/login', body)).status === 200
+  },
+  invitation: async ({ rows }, token) => {
+    await asker().post('/admin/invites/accept', { token, user: { password, first_name: 'Budi', last_name: 'S' } })
+    const { accepted } = await db
+      .selectFrom('invites')
+      .select('accepted')
+      .where('id', '=', rows.invite_id)
+      .executeTakeFirstOrThrow()
+    return accepted
+  },
   'customer password link': async ({ shop, rows }, token) => {
     const body = { email: rows.email, token, password }
     return (
@@ -167,6 +265,25 @@ const doors: Record<Purpose, Door> = {
     const body = { email: rows.user_email, token, password }
     return (await asker().post('/admin/users/reset-password', body)).status === 200
   },
+  'link for a new e-mail address': async ({ rows }, token) => {
+    await asker().post('/admin/account/email/confirm', { token })
+    const { email } = await db
+      .selectFrom('users')
+      .select('email')
+      .where('id', '=', rows.colleague_id)
+      .executeTakeFirstOrThrow()
+    return email === rows.new_email
+  },
+}
+
+/** The token alone says what it opens: another store's opens that of its own store. */
+const namesItsStore: readonly Purpose[] = ['invitation', 'link for a new e-mail address']
+
+/** A session and a key of one person are both bearers of their rights; only the session shows where they are signed in. A pass is a pass. */
+const openAsWell: Partial<Record<Purpose, readonly Purpose[]>> = {
+  'API key': ['staff session'],
+  'preview pass': ['visitor pass'],
+  'visitor pass': ['preview pass'],
 }
 
 for (const [purpose, opens] of Object.entries(doors) as [Purpose, Door][])
@@ -175,12 +292,92 @@ for (const [purpose, opens] of Object.entries(doors) as [Purpose, Door][])
       for (const side of sides)
         for (const from of sides)
           for (const [other, token] of Object.entries(rooms[from].tokens)) {
-            if (other === purpose && from === side) continue
+            if (other === purpose && namesItsStore.includes(purpose)) continue
+            if (from === side && (other === purpose || openAsWell[purpose]?.includes(other as Purpose))) continue
             assert.equal(await opens(rooms[side], token), false, `${side}: by the ${other} of ${from}`)
           }
     })
 
     test('is opened by its own', async () => {
-      for (const side of sides) assert.equal(await opens(rooms[side], rooms[side].tokens[purpose]), true, side)
+      for (const [index, side] of sides.entries()) {
+        assert.equal(await opens(rooms[side], rooms[side].tokens[purpose]), true, side)
+        const next = sides[index + 1]
+        if (next) assert.equal(await opens(rooms[next], 'no token'), false, `${side} opened ${next}`)
+      }
     })
   })
+
+describe('the walk', () => {
+  /** What a stored secret opens; a text says why it is not walked here. */
+  const columns: Record<string, Purpose | { because: string }> = {
+    'api_keys.token_hash': 'API key',
+    'carts.visitor_hash': { because: 'the browser of a cart: sale/cart/access/visitor-cart.test.ts' },
+    'customers.password_hash': { because: 'a password, with the name of its account' },
+    'email_changes.token_hash': 'link for a new e-mail address',
+    'idempotency_keys.request_hash': { because: 'compares requests, opens nothing' },
+    'invites.token_hash': 'invitation',
+    'merchant_sign_ups.token_hash': {
+      because: 'opens a new store: platform/merchant-sign-up/merchant-sign-up.test.ts',
+    },
+    'metric_datapoints.visitor_hash': { because: 'counts visitors, opens nothing' },
+    'one_time_codes.code_hash': 'one-time code',
+    'orders.visitor_hash': { because: 'the browser of an order: sale/cart/access/visitor-cart.test.ts' },
+    'owner_links.token_hash': { because: 'makes the owner of an installation without one: platform/installation' },
+    'password_tokens.token_hash': 'staff password link',
+    'recovery_codes.code_hash': { because: 'after the password: platform/two-factor' },
+    'sessions.token_hash': 'staff session',
+    'stores.visitor_password_hash': 'visitor pass',
+    'users.password_hash': { because: 'a password, with the name of its account' },
+    'wishlists.share_id': 'shared wish list',
+    'wishlists.visitor_hash': { because: 'the browser of a list: growth/wishlists' },
+  }
+  /** What the files that sign something sign. */
+  const signers: Record<string, Purpose[] | { because: string }> = {
+    'extensions/sandbox/webhook-signature.ts': { because: 'webhooks: extensions/webhooks-of-other-stores.test.ts' },
+    'growth/metrics/actions/add-datapoint.ts': { because: 'hides who a visitor is' },
+    'http/authenticate.ts': { because: 'the XSRF token of a session: http/attacks.test.ts' },
+    'http/idempotency.ts': { because: 'compares requests, opens nothing' },
+    'http/link-key.ts': ['order key', 'cart key', 'order claim', 'unsubscribe key'],
+    'http/store-pass.ts': ['preview pass', 'visitor pass'],
+    'people/one-time-codes/one-time-codes.ts': ['one-time code'],
+    'platform/bounces/read-mailgun.ts': { because: 'webhooks of a mail service: platform/bounces' },
+    'platform/known-devices/known-device.ts': { because: 'signs nobody in; bound to an account' },
+    'platform/passwords/attempt-counts.ts': { because: 'counts attempts, opens nothing' },
+    'platform/two-factor/recovery-codes.ts': { because: 'after the password: platform/two-factor' },
+    'platform/two-factor/totp.ts': { because: 'after the password: platform/two-factor' },
+    'platform/uploads/local-file-storage.ts': ['download link'],
+    'platform/webhooks/webhook-signature.ts': { because: 'signs what the shop sends' },
+  }
+
+  test('has every secret that is stored, and no other', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select table_name || '.' || column_name as name from information_schema.columns
+      where table_schema = 'public' and (column_name like '%\\_hash' or column_name like 'share\\_id') order by 1`.execute(
+      db,
+    )
+    assert.deepEqual(rows.map(({ name }) => name).sort(), Object.keys(columns).sort(), 'give it a door, or a reason')
+  })
+
+  test('has every file that signs, and no other', () => {
+    const source = new URL('../', import.meta.url)
+    const files = globSync('**/*.ts', { cwd: source }).filter(
+      (file) => !/test|testing\//.test(file) && readFileSync(new URL(file, source), 'utf8').includes('createHmac('),
+    )
+    assert.deepEqual(files.sort(), Object.keys(signers).sort(), 'give it a door, or a reason')
+  })
+
+  test('has a door for each kind of link that is signed', () => {
+    const [, kinds = ''] =
+      /type Kind = (.*)/.exec(readFileSync(new URL('./link-key.ts', import.meta.url), 'utf8')) ?? []
+    const doorOf: Record<string, Purpose> = {
+      order: 'order key',
+      cart: 'cart key',
+      'order-claim': 'order claim',
+      unsubscribe: 'unsubscribe key',
+    }
+    assert.deepEqual(
+      [...kinds.matchAll(/'([\w-]+)'/g)].map(([, kind]) => kind),
+      Object.keys(doorOf),
+    )
+  })
+})
