@@ -26,6 +26,7 @@ import {
   updateCart,
 } from '@shopkey/client/store.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { readPdfLines } from '@shopkey/testkit/pdf-text.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { findSmallTargets } from '@shopkey/testkit/touch-targets.ts'
@@ -260,8 +261,8 @@ test('a packer books a courier and prints the label; the shopper follows the par
   await courier.getByRole('button', { name: 'Download label' }).click()
   const label = await downloading
   assert.match(label.suggestedFilename(), /^label-.+\.pdf$/)
-  const pdf = await readFile(await label.path(), 'latin1')
-  assert.ok(pdf.includes('WYB-1000') && pdf.includes('Rina Kenanga'))
+  const lines = await readPdfLines(await readFile(await label.path()))
+  assert.ok(lines.includes('WYB-1000') && lines.includes('Rina Kenanga'), lines.join('\n'))
   assert.deepEqual(await findAccessibilityProblems(page), [])
 
   await reports('picked', 'Paket telah dijemput kurir', '2026-03-01T10:00:00+07:00')

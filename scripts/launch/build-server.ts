@@ -30,6 +30,7 @@ const notPartOfIt = [
   '@react-email',
   '@zxcvbn-ts',
   'argon2',
+  'harfbuzzjs',
   'idn-area-data',
   'libphonenumber-js',
   'nodemailer',
@@ -39,6 +40,7 @@ const notPartOfIt = [
   'react-dom',
   'sharp',
   'stripe',
+  'woff2-encoder',
 ]
 
 /** Of the logger: threads that write logs elsewhere, which we don't start. */

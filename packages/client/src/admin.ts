@@ -210,6 +210,8 @@ import type {
   PricesDeleted,
   PrintLabelsBody,
   PrintLabelsReply,
+  PrintOrderDocumentsBody,
+  PrintOrderDocumentsReply,
   ProductBatchBody,
   ProductCategory,
   ProductCategoryReply,
@@ -3819,6 +3821,16 @@ export const listOrders: Operation<
     limit: number
   }
 > = { method: 'GET', path: '/admin/orders' }
+
+/**
+ * Print invoices or packing slips
+ *
+ * Returns one PDF with a document for each of the orders, in any script. The sender is the store with its `invoice_sender`. Changes nothing.
+ */
+export const printOrderDocuments: Operation<{ body: PrintOrderDocumentsBody }, PrintOrderDocumentsReply> = {
+  method: 'POST',
+  path: '/admin/orders/documents',
+}
 
 /**
  * Refund part of an order

@@ -6292,6 +6292,25 @@ export interface UpdateStaffCartBody {
   }[]
 }
 
+export interface PrintOrderDocumentsBody {
+  /** invoice: what was sold, its taxes and what was paid. packing_slip: what to pack, without prices */
+  kind: 'invoice' | 'packing_slip'
+  /** Language of its words, numbers and dates */
+  language: 'ar' | 'en' | 'bh'
+  /** The orders to print */
+  order_ids: string[]
+}
+
+export interface PrintOrderDocumentsReply {
+  /** One file with a document for each order, in their sequence */
+  document: {
+    /** A name for the file */
+    file_name: string
+    /** A PDF, in Base64 */
+    content: string
+  }
+}
+
 export interface ConfirmOrderClaimBody {
   /** The token of the mailed link */
   token: string

@@ -12,12 +12,12 @@ const builtFiles = fileURLToPath(new URL('../../../admin/dist/', import.meta.url
 
 /**
  * Scripts only from this origin, which calls itself and, where files are sent there, their storage; no framing, and in its own frames only the storefront, for previews. Mantine sets
- * styles on elements. PDF files are laid out by WebAssembly, which comes inside a script of this origin.
+ * styles on elements.
  */
 function contentSecurityPolicy(storefrontUrl: string, uploadOrigin: string | undefined): string {
   return [
     "default-src 'self'",
-    "script-src 'self' 'wasm-unsafe-eval'",
+    "script-src 'self'",
     `connect-src 'self' data: blob:${uploadOrigin ? ` ${uploadOrigin}` : ''}`,
     "img-src 'self' data: blob: http: https:",
     "media-src 'self' http: https:",

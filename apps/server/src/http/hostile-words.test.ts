@@ -102,7 +102,7 @@ describe('a label of a parcel', () => {
         order_number: '#1',
         store_name: words,
       }
-      const file = shippingLabel({ waybill: 'JNE1', carrier: words, parcel: parcel as never })
+      const file = await shippingLabel({ waybill: 'JNE1', carrier: words, parcel: parcel as never })
       const pdf = await openPdf(file)
       assert.equal(pdf?.getPageCount(), 1)
       // Nothing on it can be followed: a PDF's links are annotations and actions.

@@ -10,6 +10,7 @@ import {
   UpdateOrderBody,
 } from '../admin-order.ts'
 import { endpoint } from '../endpoint.ts'
+import { PrintOrderDocumentsBody, PrintOrderDocumentsReply } from '../order-document.ts'
 import { orderChange, paymentMove } from '../refusal-groups.ts'
 import { IdParams, ItemQuery, Page, StaffListQuery } from '../schema.ts'
 
@@ -35,6 +36,17 @@ export const getOrder = endpoint({
   params: IdParams('order'),
   query: ItemQuery,
   replies: { 200: AdminOrderReply },
+})
+
+export const printOrderDocuments = endpoint({
+  method: 'POST',
+  path: '/admin/orders/documents',
+  tag: 'Orders',
+  summary: 'Print invoices or packing slips',
+  description:
+    'Returns one PDF with a document for each of the orders, in any script. The sender is the store with its `invoice_sender`. Changes nothing.',
+  body: PrintOrderDocumentsBody,
+  replies: { 200: PrintOrderDocumentsReply },
 })
 
 export const listOrderEvents = endpoint({

@@ -1,5 +1,12 @@
-import { bookShipment, cancelShipment, getShipmentLabel, printLabels, trackShipment } from '@shopkey/client/admin.ts'
-import type { BookShipmentBody } from '@shopkey/client/types.ts'
+import {
+  bookShipment,
+  cancelShipment,
+  getShipmentLabel,
+  printLabels,
+  printOrderDocuments,
+  trackShipment,
+} from '@shopkey/client/admin.ts'
+import type { BookShipmentBody, PrintOrderDocumentsBody } from '@shopkey/client/types.ts'
 import { BlockedAction } from '../../lib/blocked-action.ts'
 import { SomeFailed } from '../../lib/send-all.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
@@ -22,6 +29,13 @@ export const useShipmentLabel = (id: string) =>
   useStoreMutation([], async (call, shipment_id: string) => {
     const { label } = await call(getShipmentLabel, { params: { id, shipment_id } })
     download(label)
+  })
+
+/** Downloads one PDF with the invoices or packing slips of some orders. */
+export const usePrintDocuments = () =>
+  useStoreMutation([], async (call, body: PrintOrderDocumentsBody) => {
+    const { document } = await call(printOrderDocuments, { body })
+    download(document)
   })
 
 /** As many as the server takes at once. */

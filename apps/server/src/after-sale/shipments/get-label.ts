@@ -34,7 +34,7 @@ type Label =
 export async function labelOf(services: Services, shipment: ShipmentRow, parcel: ShipmentRequest): Promise<Label> {
   const { id, waybill, carrier, provider_id } = shipment
   const own = services.fulfillment.shipmentsOf(provider_id)?.label
-  if (!own) return waybill ? { pdf: shippingLabel({ waybill, carrier, parcel }) } : { missing: 'waybill_missing' }
+  if (!own) return waybill ? { pdf: await shippingLabel({ waybill, carrier, parcel }) } : { missing: 'waybill_missing' }
   const known = knownShipment(shipment)
   if (!known) return { missing: 'being_booked' }
   try {

@@ -14,6 +14,7 @@ import { addShippingMethod } from './actions/add-shipping-method.ts'
 import { archiveOrder } from './actions/archive-order.ts'
 import { completeOrder } from './actions/complete-order.ts'
 import { updateOrder } from './actions/update-order.ts'
+import { printOrderDocuments } from './documents/print-order-documents.ts'
 import { getOrder, listOrderEvents, staffOrders } from './order.admin.queries.ts'
 import { orderPage } from './order-link.ts'
 import { staffActor } from './staff-actor.ts'
@@ -32,6 +33,11 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
   serve(app, endpoints.getOrder, read, async (request) => ({
     order: await getOrder(db, currentStore(request).id, request.params.id, request.query),
   }))
+
+  serve(app, endpoints.printOrderDocuments, read, async (request) => {
+    const { pdf, file_name } = await printOrderDocuments(services, currentStore(request).id, request.body)
+    return { document: { file_name, content: Buffer.from(pdf).toString('base64') } }
+  })
 
   serve(app, listOrderEdits, read, async ({ query: { offset, limit } }) => ({
     order_edits: [],

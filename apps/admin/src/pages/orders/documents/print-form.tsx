@@ -1,20 +1,19 @@
 import { Select, Textarea } from '@mantine/core'
 import { updateStore } from '@shopkey/client/admin.ts'
+import type { PrintOrderDocumentsBody } from '@shopkey/client/types.ts'
 import { isLanguage, LANGUAGE_CODES, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { SideDrawer, useDrawer } from '../../../forms/drawer.tsx'
 import { DrawerForm } from '../../../forms/drawer-form.tsx'
 import { useForm } from '../../../forms/use-form.ts'
-import { storeApi, useView } from '../../../lib/api.ts'
-import { formatsFor } from '../../../lib/format.ts'
+import { useView } from '../../../lib/api.ts'
 import { useMay } from '../../../lib/permissions.ts'
 import { usePrecondition } from '../../../lib/precondition.ts'
 import { type StoreSettings, storeQuery } from '../../../lib/store.ts'
-import { textsIn, useTexts } from '../../../lib/texts.ts'
+import { useTexts } from '../../../lib/texts.ts'
 import { useStoreMutation } from '../../../lib/use-store-mutation.ts'
 import { LoadedPart } from '../../../parts/loaded-part.tsx'
-import { fetchDocumentOrders } from './documents.queries.ts'
-import type { DocumentKind } from './render-documents.tsx'
+import { usePrintDocuments } from '../shipment.mutations.ts'
 
 interface PrintFormProps {
   orders: readonly { id: string; display_id: number }[]
@@ -35,14 +34,13 @@ export function PrintForm({ orders, onClose }: PrintFormProps) {
 const kinds = ['invoice', 'packing_slip'] as const
 
 interface Values {
-  kind: DocumentKind
+  kind: PrintOrderDocumentsBody['kind']
   language: Language
   details: string
 }
 
 function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: StoreSettings }) {
   const { t, language } = useTexts()
-  const view = useView()
   const may = useMay()
   const { dismiss } = useDrawer()
   const storedDetails = store.invoice_sender ?? ''
@@ -50,25 +48,13 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
   const saveDetails = useStoreMutation(['store'], (call, invoice_sender: string) =>
     call(updateStore, { body: { invoice_sender }, headers: precondition.headers() }),
   )
+  const print = usePrintDocuments()
   const form = useForm<Values>({
     initial: { kind: 'invoice', language: language, details: storedDetails },
     precondition,
     save: async ({ kind, language, details }) => {
       if (kind === 'invoice' && details.trim() !== storedDetails) await saveDetails.mutateAsync(details.trim())
-      const [fetched, texts, { renderDocuments }] = await Promise.all([
-        fetchDocumentOrders(
-          storeApi(view).call,
-          orders.map(({ id }) => id),
-        ),
-        textsIn(language),
-        import('./render-documents.tsx'),
-      ])
-      const sender = { name: store.name, details: details.trim(), phone: store.contact_phone }
-      const context = { t: texts, format: formatsFor(language, store.time_zone, store.order_number_prefix), language }
-      download(
-        await renderDocuments({ kind, orders: fetched, sender, ...context }),
-        fileName(kind, orders, store.order_number_prefix),
-      )
+      await print.mutateAsync({ kind, language, order_ids: orders.map(({ id }) => id) })
     },
     done: t('documents.done'),
     onSaved: dismiss,
@@ -105,21 +91,4 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
       )}
     </DrawerForm>
   )
-}
-
-function fileName(kind: DocumentKind, orders: PrintFormProps['orders'], prefix: string | null): string {
-  const [first] = orders
-  const name = kind === 'invoice' ? 'invoice' : 'packing-slip'
-  return orders.length === 1 && first
-    ? `${name}-${(prefix ?? '').replaceAll('/', '-')}${first.display_id}.pdf`
-    : `${name}s-${orders.length}.pdf`
-}
-
-function download(file: Blob, name: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(file)
-  link.download = name
-  link.click()
-  // After the browser has taken it.
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

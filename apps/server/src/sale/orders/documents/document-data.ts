@@ -1,4 +1,4 @@
-import type { DocumentOrder } from './documents.queries.ts'
+import type { DocumentOrder } from './document-order.ts'
 
 type Line = DocumentOrder['items'][number]
 type TaxLine = NonNullable<Line['tax_lines']>[number]

@@ -1,0 +1,52 @@
+import type { Address } from '@shopkey/contract/address.ts'
+import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
+import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
+import type { Formats } from '@shopkey/i18n/staff-formats.ts'
+import type { Static } from 'typebox'
+import type { Words } from '../../../pdf/sheet.ts'
+
+/** Who sends a document: the store. */
+export interface Sender {
+  name: string
+  /** The postal address and the tax number, as the store writes them; several lines. */
+  details: string
+  phone: string | null
+}
+
+export interface DocumentTexts {
+  t: AdminTranslate
+  format: Formats
+  sender: Sender
+}
+
+export const label = (text: string, gap = 0): Words => ({ text, size: 8, is_dim: true, gap })
+export const written = (text: string, style: Partial<Words> = {}): Words => ({ text, is_written: true, ...style })
+
+/** A postal address as its country writes it, below what it is for. */
+export function addressWords(
+  { t, format }: DocumentTexts,
+  title: string,
+  address: Partial<Static<typeof Address>> | null | undefined,
+): Words[] {
+  const { first_name, last_name, company, address_1, address_2, city, postal_code, province, country_code, phone } =
+    address ?? {}
+  const name = [first_name, last_name].filter(Boolean).join(' ')
+  const town = townLine({ country_code: country_code ?? null, city: city ?? null, postal_code: postal_code ?? null })
+  const lines = [company, address_1, address_2, areaLine(address ?? {}), town, province]
+  return [
+    label(title),
+    ...(name ? [written(name, { is_bold: true, country_code: country_code ?? null })] : []),
+    ...lines.flatMap((text) => (text ? [written(text, { country_code: country_code ?? null })] : [])),
+    ...(country_code ? [{ text: format.country(country_code) }] : []),
+    ...(phone ? [written(phone)] : []),
+    ...(!name && !address_1 ? [{ text: t('order.no_address'), is_dim: true }] : []),
+  ]
+}
+
+export function senderWords({ name, details, phone }: Sender): Words[] {
+  const lines = details.split('\n').map((text) => text.trim())
+  return [
+    written(name, { size: 12, is_bold: true, is_at_end: true }),
+    ...[...lines, phone ?? ''].filter(Boolean).map((text) => written(text, { is_dim: true, is_at_end: true })),
+  ]
+}

@@ -1,0 +1,155 @@
+import { isSoldWithTax, lineAsSold, sumsAsSold } from '@shopkey/domain/sums-as-sold.ts'
+import type { Column, Sheet, Words } from '../../../pdf/sheet.ts'
+import { taxesByRate, taxName } from './document-data.ts'
+import type { DocumentOrder } from './document-order.ts'
+import { addressWords, type DocumentTexts, label, senderWords, written } from './document-texts.ts'
+
+/** What an order sold, its taxes by rate, and what was paid. */
+export async function writeInvoice(sheet: Sheet, order: DocumentOrder, texts: DocumentTexts): Promise<void> {
+  const { t, format, sender } = texts
+  const half = (sheet.width - 24) / 2
+  const third = (sheet.width - 48) / 3
+  await sheet.row(
+    [
+      {
+        x: 0,
+        width: half,
+        words: [
+          { text: t('documents.invoice'), size: 20, is_bold: true },
+          written(format.orderNumber(order.display_id), { is_dim: true }),
+        ],
+      },
+      { x: half + 24, width: half, words: senderWords(sender) },
+    ],
+    { gap: 26 },
+  )
+  await sheet.row(
+    [
+      { x: 0, width: third, words: addressWords(texts, t('order.billing_address'), order.billing_address) },
+      { x: third + 24, width: third, words: addressWords(texts, t('order.shipping_address'), order.shipping_address) },
+      {
+        x: 2 * (third + 24),
+        width: third,
+        words: [
+          label(t('documents.date')),
+          { text: format.storeDay(new Date(order.created_at).toISOString()) },
+          ...(order.email ? [label(t('orders.email'), 8), written(order.email)] : []),
+        ],
+      },
+    ],
+    { gap: 24 },
+  )
+  await writeLines(sheet, order, texts)
+  await writeTotals(sheet, order, texts)
+}
+
+const widths = { quantity: 34, price: 84, tax: 76 }
+
+async function writeLines(sheet: Sheet, order: DocumentOrder, { t, format }: DocumentTexts): Promise<void> {
+  const money = (amount: number) => format.money(amount, order.currency_code)
+  const withTax = isSoldWithTax(order)
+  const item = sheet.width - widths.quantity - 2 * widths.price - widths.tax
+  const columns = (cells: readonly [Words[], Words, Words, Words, Words]): Column[] => {
+    const [own, quantity, price, tax, amount] = cells
+    let x = item
+    const after = (width: number, words: Words): Column => {
+      const column = { x: x + 6, width: width - 6, words: [{ ...words, is_at_end: true }] }
+      x += width
+      return column
+    }
+    return [
+      { x: 0, width: item, words: own },
+      after(widths.quantity, quantity),
+      after(widths.price, price),
+      after(widths.tax, tax),
+      after(widths.price, amount),
+    ]
+  }
+  await sheet.row(
+    columns([
+      [label(t('documents.item'))],
+      label(t('documents.quantity')),
+      label(t('documents.price')),
+      label(t('order.tax')),
+      label(t('documents.amount')),
+    ]),
+    { padding: 2, has_line_below: true },
+  )
+  for (const line of order.items) {
+    const { unit_price, amount } = lineAsSold(line, withTax)
+    const tax = (line.tax_lines ?? []).map(taxName).join(' + ') || '–'
+    const about = [line.description, line.variant?.sku].filter((text): text is string => Boolean(text))
+    await sheet.row(
+      columns([
+        [written(line.title, { is_bold: true }), ...about.map((text) => written(text, { is_dim: true }))],
+        { text: format.number(line.quantity) },
+        { text: money(unit_price) },
+        { text: tax, is_dim: true },
+        { text: money(amount) },
+      ]),
+      { padding: 6, has_line_below: true },
+    )
+  }
+}
+
+async function writeTotals(sheet: Sheet, order: DocumentOrder, { t, format }: DocumentTexts): Promise<void> {
+  for (const [index, { label: name, value, is_strong }] of sumsOf(order, { t, format }).entries()) {
+    const wide = { x: sheet.width - 270, width: 270 }
+    await sheet.row(
+      [
+        {
+          x: wide.x,
+          width: 160,
+          words: [{ text: name, is_bold: is_strong, is_dim: !is_strong, gap: index === 0 ? 12 : 0 }],
+        },
+        {
+          x: wide.x + 166,
+          width: 104,
+          words: [{ text: value, is_bold: is_strong, is_at_end: true, gap: index === 0 ? 12 : 0 }],
+        },
+      ],
+      { padding: is_strong ? 3 : 2, ...(is_strong && { line_above: wide }) },
+    )
+  }
+}
+
+interface Sum {
+  label: string
+  value: string
+  is_strong: boolean
+}
+
+function sumsOf(order: DocumentOrder, { t, format }: Pick<DocumentTexts, 't' | 'format'>): Sum[] {
+  const money = (amount: number) => format.money(amount, order.currency_code)
+  const sum = (text: string, amount: number, is_strong = false): Sum => ({
+    label: text,
+    value: money(amount),
+    is_strong,
+  })
+  const sums = sumsAsSold(order)
+  const taxes = taxesByRate(order)
+  const taxLines = taxes.map(({ name, net, tax }) => sum(t('documents.tax_on', { name, net: money(net) }), tax))
+  // Gift cards may have covered a part of the tax.
+  const coveredTax = taxes.reduce((total, { tax }) => total + tax, 0) - order.tax_total
+  const codes = order.discounts.map(({ code }) => code).join(', ')
+  const paid = order.payments.filter((payment) => payment.captured_at && !payment.canceled_at)
+  const paidTotal = paid.reduce((total, payment) => total + payment.amount, 0)
+  const due = order.status === 'canceled' ? 0 : Math.max(0, order.total - paidTotal)
+  return [
+    sum(t('order.subtotal'), sums.items),
+    ...(sums.discount > 0 ? [sum([t('order.discount'), codes].filter(Boolean).join(' · '), -sums.discount)] : []),
+    sum(t('order.shipping'), sums.delivery),
+    ...(order.payment_fee ? [sum(t('order.payment_fee'), sums.payment_fee)] : []),
+    ...(sums.with_tax ? [] : taxLines),
+    ...(coveredTax > 0 && !sums.with_tax ? [sum(t('documents.tax_by_gift_card'), -coveredTax)] : []),
+    ...(sums.gift_card > 0 ? [sum(t('order.gift_card'), -sums.gift_card)] : []),
+    sum(t('order.total'), sums.total, true),
+    ...(sums.with_tax ? [sum(t('order.tax_contained'), sums.tax), ...taxLines] : []),
+    ...paid.map(({ provider_id, amount }) => {
+      const key = `order.providers.${provider_id}`
+      return sum(`${t('order.paid')} · ${t.has(key) ? t(key) : provider_id}`, amount)
+    }),
+    ...(order.refunded_total > 0 ? [sum(t('order.refunded'), -order.refunded_total)] : []),
+    sum(t('documents.due'), due, true),
+  ]
+}
