@@ -112,9 +112,9 @@ test('an owner prints and exports several orders at once, and sees that a shoppe
     print.getByRole('button', { name: 'Download PDF' }).click(),
   ])
   assert.equal(slips.suggestedFilename(), 'packing-slips-2.pdf')
-  const lines = (await readPdfLines(readFileSync(await slips.path()))).join('\n')
-  for (const number of numbers) assert.ok(lines.includes(number.slice(1)), `${number} in ${lines}`)
-  assert.match(lines, /[\u0600-\u06ff]/)
+  const printed = (await readPdfLines(readFileSync(await slips.path()))).join('\n')
+  for (const number of numbers) assert.ok(printed.includes(number.slice(1)), `${number} in ${printed}`)
+  assert.match(printed, /[\u0600-\u06ff]/)
   await print.waitFor({ state: 'hidden' })
 
   const [table] = await Promise.all([
