@@ -9,7 +9,7 @@ export const orderDocumentKinds = ['invoice', 'packing_slip'] as const
 export type OrderDocumentKind = (typeof orderDocumentKinds)[number]
 
 /** Of one call; also the most rows of a list. */
-export const mostDocuments = 100
+const mostDocuments = 100
 
 export const PrintOrderDocumentsBody = Body({
   kind: about(

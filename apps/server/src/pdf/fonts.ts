@@ -59,7 +59,7 @@ const visiblePoints = (grapheme: string) =>
     .filter((character) => !/\p{Default_Ignorable_Code_Point}/u.test(character))
     .map((character) => character.codePointAt(0) ?? 0)
 
-export function loadSlice(file: string): Promise<FontSlice> {
+function loadSlice(file: string): Promise<FontSlice> {
   const cached = slices.get(file)
   if (cached) return cached
   const slice = readSlice(file)

@@ -152,4 +152,4 @@ function textOperators({ line, x: start, y, size, color, fontOf }: DrawnText): s
 
 const fill = (color: Color) => `${color.map(points).join(' ')} rg`
 
-export const points = (value: number) => String(Math.round(value * 1000) / 1000)
+const points = (value: number) => String(Math.round(value * 1000) / 1000)
