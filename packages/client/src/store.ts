@@ -1273,7 +1273,7 @@ export const getOrderByCart: Operation<
 /**
  * Look up an order
  *
- * Finds an order by its number and e-mail address. With the postal code of the shipping address it is complete and comes with a key; without, an order bought in a browser is masked, and any other is not found. At most 20 failed tries an hour per e-mail address.
+ * Finds an order by its number and e-mail address. With the postal code or the phone number of the shipping address it is complete and comes with a key; without, an order bought in a browser is masked, and any other is not found. At most 20 failed tries an hour per e-mail address.
  */
 export const lookUpOrder: Operation<
   { query: LookUpOrderQuery },

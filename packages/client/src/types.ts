@@ -6543,6 +6543,8 @@ export interface LookUpOrderQuery {
   shipping_address?: {
     /** Postal code of the shipping address */
     postal_code?: string
+    /** Instead: the phone number of the shipping address, for countries without postal codes */
+    phone?: string
   }
   /** Relations to load instead of the usual ones, separated by commas; a dot goes deeper */
   expand?: string

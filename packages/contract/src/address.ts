@@ -1,5 +1,5 @@
 import Type, { type Static } from 'typebox'
-import { about } from './annotated.ts'
+import { about, typedDigits } from './annotated.ts'
 import { Country } from './country.ts'
 import { countryCode, text } from './scalars.ts'
 import { Body, CountryCode, IdOf, Metadata, NameOrEmpty, Nullable, softDeletable } from './schema.ts'
@@ -49,14 +49,14 @@ const line = (name: keyof typeof parts, schema = Type.String({ maxLength: 255 })
 export const AddressPayload = Body({
   first_name: line('first_name', NameOrEmpty),
   last_name: line('last_name', NameOrEmpty),
-  phone: line('phone'),
+  phone: line('phone', typedDigits(Type.String({ maxLength: 255 }))),
   company: line('company', NameOrEmpty),
   address_1: line('address_1'),
   address_2: line('address_2'),
   city: line('city'),
   country_code: Type.Optional(Nullable(CountryCode)),
   province: line('province'),
-  postal_code: line('postal_code'),
+  postal_code: line('postal_code', typedDigits(Type.String({ maxLength: 255 }))),
   metadata: Type.Optional(metadata),
 })
 export type AddressInput = Static<typeof AddressPayload>

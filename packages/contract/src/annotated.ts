@@ -8,6 +8,10 @@ export function annotated<Schema extends TSchema>(
   return Object.assign(Object.create(null, Object.getOwnPropertyDescriptors(schema)) as Schema, annotation)
 }
 
+/** Of numbers that people type, in the digits of their script: the server reads them as 0 to 9 before it validates them. */
+export const typedDigits = <Schema extends TSchema>(schema: Schema): Schema =>
+  annotated(schema, { 'x-typed-digits': true })
+
 /**
  * Describes a property or parameter for the reference and the client: a sentence with the unit, and an example where the
  * type alone does not show one. Belongs inside Type.Optional and Nullable.

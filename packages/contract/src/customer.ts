@@ -1,7 +1,7 @@
 import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
 import { Address, AddressPayload } from './address.ts'
-import { about } from './annotated.ts'
+import { about, typedDigits } from './annotated.ts'
 import { inMoneyUnlessAsked } from './reward-store.ts'
 import {
   Body,
@@ -128,14 +128,14 @@ const LastName = Type.Optional(name(example.last_name, 'Last name'))
 const Phone = Type.Optional(
   about(
     'Phone number; without a country code it is read in the country of `billing_address`, else in those of the store’s default region, and stays as typed where that is not clear. Empty removes it.',
-    Type.String({ maxLength: 40 }),
+    typedDigits(Type.String({ maxLength: 40 })),
     '081234567890',
   ),
 )
 const PhoneCode = Type.Optional(
   about(
     'The one-time code that was sent to `phone`; with it, the number is verified and signs them in',
-    Type.String({ maxLength: 20 }),
+    typedDigits(Type.String({ maxLength: 20 })),
     '482913',
   ),
 )
@@ -170,7 +170,11 @@ export const UpdateCustomerBody = Body({
   first_name: Type.Optional(name(example.first_name, "The store's record of the first name; empty removes it")),
   last_name: Type.Optional(name(example.last_name, "The store's record of the last name; empty removes it")),
   phone: Type.Optional(
-    about('New phone number; of guests only. Empty removes it.', Type.String({ maxLength: 40 }), '081234567890'),
+    about(
+      'New phone number; of guests only. Empty removes it.',
+      typedDigits(Type.String({ maxLength: 40 })),
+      '081234567890',
+    ),
   ),
   password: Type.Optional(about('Always refused: customers set their password themselves', Password)),
   groups: Type.Optional(
@@ -190,7 +194,7 @@ export const UpdateMeBody = Body({
   phone: Type.Optional(
     about(
       'New phone number; takes old_password or current_otp, and otp where the account signs in with a number. Empty removes it.',
-      Type.String({ maxLength: 40 }),
+      typedDigits(Type.String({ maxLength: 40 })),
       '081234567890',
     ),
   ),
@@ -205,7 +209,7 @@ export const UpdateMeBody = Body({
   current_otp: Type.Optional(
     about(
       'Instead of old_password: a code that was sent to the number they sign in with',
-      Type.String({ maxLength: 20 }),
+      typedDigits(Type.String({ maxLength: 20 })),
       '482913',
     ),
   ),

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
-import { about } from './annotated.ts'
+import { about, typedDigits } from './annotated.ts'
 import { Currency } from './currency.ts'
 import { exampleId } from './ids.ts'
 import { LineItem, PricedLineItem } from './line-item.ts'
@@ -250,7 +250,14 @@ export const LookUpOrderQuery = Type.Object(
         Type.Object(
           {
             postal_code: Type.Optional(
-              about('Postal code of the shipping address', Type.String({ maxLength: 20 }), '12730'),
+              about('Postal code of the shipping address', typedDigits(Type.String({ maxLength: 20 })), '12730'),
+            ),
+            phone: Type.Optional(
+              about(
+                'Instead: the phone number of the shipping address, for countries without postal codes',
+                typedDigits(Type.String({ maxLength: 40 })),
+                '+233241234567',
+              ),
             ),
           },
           { additionalProperties: false },

@@ -1,12 +1,12 @@
 import Type, { type Static } from 'typebox'
-import { about } from './annotated.ts'
+import { about, typedDigits } from './annotated.ts'
 import { Customer } from './customer.ts'
 import { Body, Email, NewPassword, Nullable, Password, StatusReply } from './schema.ts'
 import { shownToAll } from './shown-to.ts'
 
 const MobileNumber = about(
   'Phone number as typed: 0812…, 812…, 62812… and +62812… are one number',
-  Type.String({ minLength: 1, maxLength: 40 }),
+  typedDigits(Type.String({ minLength: 1, maxLength: 40 })),
   '081234567890',
 )
 const CallingCountry = Type.Optional(
@@ -16,7 +16,11 @@ const CallingCountry = Type.Optional(
     'ID',
   ),
 )
-const OneTimeCode = about('The one-time code that was sent to the number', Type.String({ maxLength: 20 }), '482913')
+const OneTimeCode = about(
+  'The one-time code that was sent to the number',
+  typedDigits(Type.String({ maxLength: 20 })),
+  '482913',
+)
 
 export const SendOneTimeCodeBody = Body({ mobile_number: MobileNumber, country_code: CallingCountry })
 export const OneTimeCodeSentReply = Type.Object({

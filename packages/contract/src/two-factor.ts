@@ -1,11 +1,11 @@
 import Type from 'typebox'
-import { about } from './annotated.ts'
+import { about, typedDigits } from './annotated.ts'
 import { Body, Nullable, Password, ShortText, Timestamp } from './schema.ts'
 import { shownTo } from './shown-to.ts'
 
 const Otp = about(
   'The six digits that your authenticator app shows',
-  Type.String({ minLength: 1, maxLength: 20 }),
+  typedDigits(Type.String({ minLength: 1, maxLength: 20 })),
   '482913',
 )
 

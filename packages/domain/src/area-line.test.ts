@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { areaLine, townLine } from './area-line.ts'
+import { areaLine } from './area-line.ts'
 
 const rows: [name: string, metadata: Record<string, unknown> | null, line: string][] = [
   [
@@ -19,10 +19,4 @@ for (const [name, metadata, line] of rows)
 
 test('other countries have none', () => {
   assert.equal(areaLine({ country_code: 'ae', metadata: { district: 'Andir' } }), '')
-})
-
-test('the postal code follows the city in Indonesia, and precedes it elsewhere', () => {
-  assert.equal(townLine({ country_code: 'id', city: 'Bandung', postal_code: '40115' }), 'Bandung 40115')
-  assert.equal(townLine({ country_code: 'nl', city: 'Delft', postal_code: '2611' }), '2611 Delft')
-  assert.equal(townLine({ country_code: 'ae', city: 'Dubai', postal_code: null }), 'Dubai')
 })

@@ -19,15 +19,3 @@ export function areaLine({ country_code, metadata }: PlacedAddress): string {
 function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }
-
-interface Town {
-  country_code?: string | null
-  city?: string | null
-  postal_code?: string | null
-}
-
-/** City and postal code as they are written in the country: `Bandung 40115` in Indonesia, elsewhere the code first. */
-export function townLine({ country_code, city, postal_code }: Town): string {
-  const parts = country_code === 'id' ? [city, postal_code] : [postal_code, city]
-  return parts.filter(Boolean).join(' ')
-}

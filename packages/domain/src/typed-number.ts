@@ -1,5 +1,6 @@
 import type { CurrencyUnits } from './currency-units.ts'
 import { parseMajorUnits } from './money.ts'
+import { westernDigits } from './western-digits.ts'
 
 /** What a text writes before its decimals. */
 export type DecimalMark = '.' | ','
@@ -60,13 +61,4 @@ export function readCount(text: string): number | null | undefined {
   const digits = /^-?\d+[.,]0+$/.test(plain) && !/[.,]000$/.test(plain) ? plain.replace(/[.,]0+$/, '') : plain
   const count = Number(digits.replace(/[.,\s]/g, ''))
   return Math.abs(count) <= 2_147_483_647 ? count : undefined
-}
-
-/** Arabic digits as 0 to 9. */
-function westernDigits(text: string): string {
-  return text
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
-    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
-    .replace(/٫/g, '.')
-    .replace(/٬/g, ',')
 }

@@ -1,5 +1,6 @@
 import type { Address } from '@shopkey/client/types.ts'
-import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
+import { placeLines } from '@shopkey/domain/address-format.ts'
+import { areaLine } from '@shopkey/domain/area-line.ts'
 import { useFormat } from '../lib/format.ts'
 import { displayName } from '../lib/session.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -23,8 +24,7 @@ export function AddressLines({ address, withoutPhone }: AddressLinesProps) {
     address.address_1,
     address.address_2,
     areaLine(address),
-    townLine(address),
-    address.province,
+    ...placeLines(address),
     address.country_code && country(address.country_code),
   ].filter(Boolean)
   return (

@@ -1,5 +1,6 @@
 import { Anchor, TextInput } from '@mantine/core'
 import type { ConfirmSignInBody } from '@shopkey/client/types.ts'
+import { westernDigits } from '@shopkey/domain/western-digits.ts'
 import { useState } from 'react'
 import { useTexts } from '../lib/texts.ts'
 import classes from './second-factor-field.module.css'
@@ -23,7 +24,7 @@ export function useSecondFactor(): SecondFactorState {
     setKind(kind === 'otp' ? 'recovery_code' : 'otp')
     setText('')
   }
-  const typed = latinDigits(text).trim()
+  const typed = westernDigits(text).trim()
   return { kind, text, setText, flip, factor: typed ? { [kind]: typed } : undefined }
 }
 
@@ -64,9 +65,4 @@ export function SecondFactorField({ state, error, autoFocus, size = 'sm' }: Seco
       </Anchor>
     </div>
   )
-}
-
-/** Phones set to Arabic or Persian may type the digits of those scripts. */
-export function latinDigits(text: string): string {
-  return text.replace(/[٠-٩۰-۹]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 15))
 }

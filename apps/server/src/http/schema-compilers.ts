@@ -1,4 +1,5 @@
 import { isNameText, oneLine } from '@shopkey/domain/name-text.ts'
+import { westernDigits } from '@shopkey/domain/western-digits.ts'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
 import addFormats from 'ajv-formats'
@@ -24,6 +25,7 @@ export function useSchemaCompilers(app: HttpApp): void {
   app.setValidatorCompiler<JsonSchema>(({ schema, httpPart }) => {
     const findProblems = validatorOf(schema, httpPart === 'body' ? strict : converting)
     return (data: unknown) => {
+      if (httpPart !== 'body') readNumbers(schema, data)
       const validation = findProblems(data)
       return validation ? { error: Object.assign(new Error('invalid'), { validation }) } : { value: data }
     }
@@ -116,12 +118,30 @@ function putOnOneLine(_: unknown, text: string, __?: unknown, place?: DataValida
   return true
 }
 
+/** Digits of every script become 0 to 9. */
+function readDigits(_: unknown, text: string, __?: unknown, place?: DataValidationCxt): boolean {
+  if (place && /\P{ASCII}/u.test(text)) place.parentData[place.parentDataProperty] = westernDigits(text)
+  return true
+}
+
+/** The same for numbers of a query string, which are texts until they are converted. */
+function readNumbers(schema: JsonSchema, data: unknown): void {
+  if (typeof data !== 'object' || data === null) return
+  const texts = data as Record<string, unknown>
+  for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>)) {
+    const text = texts[name]
+    if (typeof text === 'string' && (property.type === 'integer' || property.type === 'number'))
+      texts[name] = westernDigits(text)
+  }
+}
+
 function newValidators(coerceTypes: false | 'array'): Validators {
   const [first, all] = [false, true].map((allErrors) => {
     const ajv = new Ajv({ coerceTypes, useDefaults: true, allErrors, removeAdditional: false, strict: false })
     addFormats.default(ajv)
     ajv.addFormat('name', isNameText)
     ajv.addKeyword({ keyword: 'x-one-line', type: 'string', modifying: true, errors: false, validate: putOnOneLine })
+    ajv.addKeyword({ keyword: 'x-typed-digits', type: 'string', modifying: true, errors: false, validate: readDigits })
     return ajv
   }) as [Ajv, Ajv]
   return { first, all }

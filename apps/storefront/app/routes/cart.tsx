@@ -1,6 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { deleteLineItem, updateLineItem } from '@shopkey/client/store.ts'
 import type { PricedLineItem } from '@shopkey/client/types.ts'
+import { westernDigits } from '@shopkey/domain/western-digits.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
@@ -44,7 +45,7 @@ function removedPath(view: string, { variant_id, quantity, gift }: PricedLineIte
 /** The line that a page without scripts has removed. A gift is not offered again: its recipient belongs in no address. */
 function readRemoved(url: URL): RemovedLine | null {
   const variant_id = url.searchParams.get('removed')
-  const quantity = Number(url.searchParams.get('quantity'))
+  const quantity = Number(westernDigits(url.searchParams.get('quantity') ?? ''))
   if (!variant_id || !Number.isInteger(quantity) || quantity < 1) return null
   return { variant_id, quantity }
 }
@@ -80,7 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const line = cart?.items.find(({ id }) => id === form.get('line_id'))
   if (!cart || !line) return { failed: null }
 
-  const quantity = form.has('remove') ? 0 : Number(form.get('quantity'))
+  const quantity = form.has('remove') ? 0 : Number(westernDigits(String(form.get('quantity') ?? '')))
   if (!Number.isInteger(quantity) || quantity < 0) return data({ failed: 'other' as const }, { status: 400 })
   const params = { id: cart.id, line_id: line.id }
   try {

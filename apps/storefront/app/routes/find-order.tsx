@@ -1,5 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { lookUpOrder } from '@shopkey/client/store.ts'
+import { digitsOf } from '@shopkey/domain/western-digits.ts'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { data, Form, Link } from 'react-router'
@@ -19,14 +20,16 @@ import type { Route } from './+types/find-order'
 export async function action({ request, context }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const form = await request.formData()
-  const number = String(form.get('number') ?? '').replace(/\D/g, '')
+  const number = digitsOf(String(form.get('number') ?? ''))
   const email = String(form.get('email') ?? '').trim()
   const postalCode = String(form.get('postal_code') ?? '').trim()
+  const phone = String(form.get('phone') ?? '').trim()
   const refused = (failure: 'find_order.nothing' | 'account.wait') =>
-    data({ number, email, postal_code: postalCode, failure }, { status: 422 })
+    data({ number, email, postal_code: postalCode, phone, failure }, { status: 422 })
   if (!number || !email) return refused('find_order.nothing')
   try {
-    const shipping_address = postalCode ? { postal_code: postalCode } : undefined
+    const proof = { ...(postalCode && { postal_code: postalCode }), ...(phone && { phone }) }
+    const shipping_address = Object.keys(proof).length > 0 ? proof : undefined
     const query = { display_id: Number(number), email, shipping_address }
     const { order, order_key } = await shop.api.call(lookUpOrder, { query })
     if (order_key) shop.session.setCookie(COOKIES.orderKey, `${order.id}.${order_key}`)
@@ -76,6 +79,16 @@ export default function FindOrder({ actionData }: Route.ComponentProps) {
             dir="ltr"
             maxLength={20}
             defaultValue={actionData?.postal_code}
+          />
+          <TextField
+            id="phone"
+            name="phone"
+            type="tel"
+            label={t('find_order.phone')}
+            hint={t('find_order.phone_hint')}
+            autoComplete="tel"
+            maxLength={40}
+            defaultValue={actionData?.phone}
           />
           <SubmitButton large wide>
             {t('find_order.find')}

@@ -17,7 +17,7 @@ export const lookUpOrder = endpoint({
   tag: 'Orders',
   summary: 'Look up an order',
   description:
-    'Finds an order by its number and e-mail address. With the postal code of the shipping address it is ' +
+    'Finds an order by its number and e-mail address. With the postal code or the phone number of the shipping address it is ' +
     'complete and comes with a key; without, an order bought in a browser is masked, and any other is not found. ' +
     'At most 20 failed tries an hour per e-mail address.',
   query: LookUpOrderQuery,

@@ -1,9 +1,9 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
+import { westernDigits } from '@shopkey/domain/western-digits.ts'
 import { QrPicture } from '@shopkey/ui/qr-picture.tsx'
 import { type FormEvent, useState } from 'react'
 import { errorWords } from '../../lib/error-words.ts'
 import { useTexts } from '../../lib/texts.ts'
-import { latinDigits } from '../../parts/second-factor-field.tsx'
 import classes from './account.module.css'
 import { useConfirmTwoFactor } from './mutations.ts'
 
@@ -21,7 +21,7 @@ export function TwoFactorSetup({ secret, uri, onClose, onActive }: TwoFactorSetu
   const [code, setCode] = useState('')
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    confirm.mutate(latinDigits(code).trim(), { onSuccess: ({ recovery_codes }) => onActive(recovery_codes) })
+    confirm.mutate(westernDigits(code).trim(), { onSuccess: ({ recovery_codes }) => onActive(recovery_codes) })
   }
   return (
     <Modal

@@ -1,3 +1,5 @@
+import { westernDigits } from '@shopkey/domain/western-digits.ts'
+
 // Letters that people type for one another and that Unicode does not decompose into a letter and a mark.
 const sameLetter: Record<string, string> = {
   ß: 'ss',
@@ -19,12 +21,11 @@ const ignored = /[\p{M}\u0640'’ʼ`´\u200c\u200d]/gu
 
 /** Text as compared by searches: lower case without accents, Arabic letters by their base form, digits as 0–9. */
 function fold(text: string): string {
-  return text
+  return westernDigits(text)
     .normalize('NFKD')
     .toLowerCase()
     .replace(ignored, '')
     .replace(letters, (letter) => sameLetter[letter] ?? letter)
-    .replace(/[٠-٩۰-۹]/g, (digit) => String(digit.charCodeAt(0) & 15))
 }
 
 const word = /[\p{L}\p{N}]+/gu

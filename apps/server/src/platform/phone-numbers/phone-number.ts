@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module'
-import { findPhoneNumber } from '@shopkey/i18n/phone-number.ts'
+import { findPhoneNumber, typedPhoneNumber } from '@shopkey/i18n/phone-number.ts'
 import { refusal } from '../../http/refusal.ts'
 
 const phoneNotValid = refusal({
@@ -56,7 +56,7 @@ const numberLike = /^(?=(?:\D*\d){5})[+\d\s()./-]{5,40}$/
 
 /** As phoneNumber, but a number that cannot be read stays as it was typed: for numbers that are only stored. */
 export function storedPhoneNumber(text: string, place: PhonePlace): string {
-  const typed = text.trim()
+  const typed = typedPhoneNumber(text)
   return find(typed, place) ?? (numberLike.test(typed) ? typed : phoneNumber(typed, place))
 }
 
@@ -68,7 +68,7 @@ function find(text: string, place: PhonePlace): string | undefined {
   if (!only) return findPhoneNumber(library, text, 'ID')
   if (others.length === 0) return findPhoneNumber(library, text, only)
   const readings = countries.flatMap((country) => {
-    const parsed = library.parsePhoneNumberFromString(text.trim(), country)
+    const parsed = library.parsePhoneNumberFromString(typedPhoneNumber(text), country)
     return parsed?.isValid() ? [parsed.number] : []
   })
   return new Set(readings).size === 1 ? readings[0] : undefined

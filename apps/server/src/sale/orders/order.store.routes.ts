@@ -22,7 +22,13 @@ export function registerOrderStoreRoutes(app: HttpApp, services: Services): void
 
   serve(app, endpoints.lookUpOrder, { ...open, shows: ['caller'], ...accountQuestionsPerAddress }, async (request) => {
     const { display_id, email, shipping_address, ...shape } = request.query
-    const asked = { display_id, email, postal_code: shipping_address?.postal_code, shape }
+    const asked = {
+      display_id,
+      email,
+      postal_code: shipping_address?.postal_code,
+      phone: shipping_address?.phone,
+      shape,
+    }
     const found = await lookUpOrder(services, currentStore(request).id, shopperOf(request), asked)
     return { order: found.order, ...(found.is_verified && { order_key: orderKey(config, found.order.id) }) }
   })

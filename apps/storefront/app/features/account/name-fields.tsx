@@ -20,9 +20,9 @@ export function NameFields({ first_name, last_name }: { first_name?: string | nu
         name="last_name"
         label={t('checkout.last_name')}
         autoComplete="family-name"
+        optional={t('checkout.optional')}
         defaultValue={last_name ?? undefined}
         maxLength={255}
-        required
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { updateMe } from '@shopkey/client/store.ts'
 import type { UpdateMeBody } from '@shopkey/client/types.ts'
+import { digitsOf } from '@shopkey/domain/western-digits.ts'
 import { isLanguage } from '@shopkey/i18n/languages.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
@@ -53,7 +54,7 @@ export interface UnsavedProfile {
 /** Changes names, addresses and language; returns the failure, if any. An empty e-mail or phone stays unchanged. */
 export async function saveProfile(shop: Shop, customer: Customer, form: FormData): Promise<UnsavedProfile | undefined> {
   const text = (name: string) => String(form.get(name) ?? '').trim()
-  const digits = (name: string) => text(name).replace(/\D/g, '')
+  const digits = (name: string) => digitsOf(text(name))
   const [language, email, phone] = [text('language'), text('email'), text('phone')]
   const [otp, current_otp, old_password] = [
     digits('otp'),

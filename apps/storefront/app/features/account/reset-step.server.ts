@@ -1,3 +1,4 @@
+import { digitsOf } from '@shopkey/domain/western-digits.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { changePassword, resetByToken, sendCode, sendPasswordLink, signIn } from './sign-in.server.ts'
@@ -35,7 +36,7 @@ export async function takeResetStep(shop: Shop, form: FormData): Promise<Step> {
       return stay({ failure, sent_to: isUnderWay(failure) ? phone : undefined })
     }
     case 'code': {
-      const code = text('code').replace(/\D/g, '')
+      const code = digitsOf(text('code'))
       const failure = await changePassword(shop, { new_password: password, phone, code })
       return failure ? stay({ failure, sent_to: phone }) : enter(phone)
     }

@@ -1,3 +1,4 @@
+import { digitsOf } from '@shopkey/domain/western-digits.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
@@ -43,7 +44,7 @@ export async function takeSignInStep(shop: Shop, form: FormData): Promise<Step> 
       return stay(failure, isUnderWay ? values.phone : undefined)
     }
     case 'code': {
-      const code = text('code').replace(/\D/g, '')
+      const code = digitsOf(text('code'))
       const { customer, failure } = await signIn(shop, { phone: values.phone, code })
       if (failure) return stay(failure, values.phone)
       const isNew = form.get('mode') === 'register'

@@ -34,11 +34,23 @@ describe('the address step', () => {
       change: { 'shipping.address_1': '  ' },
       errors: { 'shipping.address_1': 'checkout.error.required' },
     },
-    {
-      name: 'no postal code where there are none',
-      change: { 'shipping.postal_code': '', 'shipping.country_code': 'ae' },
+    ...['ae', 'gh', 'pa', 'jm', 'hk'].map((country_code) => ({
+      name: `no postal code where there are none: ${country_code}`,
+      change: { 'shipping.postal_code': '', 'shipping.country_code': country_code, 'shipping.province': 'A province' },
       errors: {},
+    })),
+    {
+      name: 'no postal code where there are some',
+      change: { 'shipping.postal_code': '' },
+      errors: { 'shipping.postal_code': 'checkout.error.required' },
     },
+    {
+      name: 'no state where letters need one',
+      change: { 'shipping.country_code': 'us' },
+      errors: { 'shipping.province': 'checkout.error.required' },
+    },
+    { name: 'one name', change: { 'shipping.last_name': '' }, errors: {} },
+    { name: 'a phone number in Arabic digits', change: { phone: '٠٨١٢ ٣٤٥٦ ٧٨٩٠' }, errors: {} },
   ]
   for (const { name, change, errors } of rows)
     test(name, () => assert.deepEqual(readAddressForm(form({ ...complete, ...change }), delivered).errors, errors))

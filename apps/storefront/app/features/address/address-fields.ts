@@ -1,5 +1,7 @@
 import type { Address } from '@shopkey/client/types.ts'
+import { addressFieldsOf, writtenPostalCode } from '@shopkey/domain/address-format.ts'
 import { isNameText } from '@shopkey/domain/name-text.ts'
+import { digitsOf } from '@shopkey/domain/western-digits.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Cart, Customer } from '../../lib/wire.ts'
 
@@ -23,12 +25,13 @@ export type FieldValues = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, StorefrontKey>>
 
 const NAMES: ReadonlySet<AddressField> = new Set(['first_name', 'last_name', 'company'])
-const OPTIONAL: ReadonlySet<AddressField> = new Set(['company', 'address_2', 'province'])
-// Countries without postal codes.
-const WITHOUT_POSTAL_CODE = new Set(['ae', 'bh', 'hk', 'qa', 'om', 'ye'])
+/** Many people have one name. */
+const OPTIONAL: ReadonlySet<AddressField> = new Set(['last_name', 'company', 'address_2'])
+const PLACE_PARTS = ['city', 'province', 'postal_code'] as const
 
-export function isOptional(field: AddressField): boolean {
-  return OPTIONAL.has(field)
+export function isOptional(field: AddressField, country_code: string): boolean {
+  const part = PLACE_PARTS.find((name) => name === field)
+  return part ? !addressFieldsOf(country_code).required.has(part) : OPTIONAL.has(field)
 }
 
 export interface AddressForm {
@@ -75,7 +78,7 @@ function readValues(form: FormData, names: readonly FieldName[]): FieldValues {
 }
 
 function isPhone(text: string): boolean {
-  return text.replace(/\D/g, '').length >= 8
+  return digitsOf(text).length >= 8
 }
 
 function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): FieldErrors {
@@ -83,8 +86,7 @@ function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): Fiel
   if (!isPhone(values.phone ?? '')) errors.phone = 'checkout.error.phone'
   for (const kind of kinds)
     for (const field of ADDRESS_FIELDS) {
-      const hasNone = field === 'postal_code' && WITHOUT_POSTAL_CODE.has(values[`${kind}.country_code`] ?? '')
-      if (!values[`${kind}.${field}`] && !OPTIONAL.has(field) && !hasNone)
+      if (!values[`${kind}.${field}`] && !isOptional(field, values[`${kind}.country_code`] ?? ''))
         errors[`${kind}.${field}`] = 'checkout.error.required'
       else if (NAMES.has(field) && !isNameText(values[`${kind}.${field}`] ?? ''))
         errors[`${kind}.${field}`] = 'checkout.error.name'
@@ -115,8 +117,13 @@ export function addressValues(address: Address): FieldValues {
 
 /** The address for the API; empty fields are sent as empty, so that old text does not stay. */
 export function wireAddress(values: FieldValues, kind: AddressKind): WireAddress {
-  const entries = ADDRESS_FIELDS.map((field) => [field, values[`${kind}.${field}`] ?? ''] as const)
+  const entries = ADDRESS_FIELDS.map((field) => [field, written(field, values, kind)] as const)
   return { ...(Object.fromEntries(entries) as Record<AddressField, string>), phone: values.phone ?? '' }
+}
+
+function written(field: AddressField, values: FieldValues, kind: AddressKind): string {
+  const value = values[`${kind}.${field}`] ?? ''
+  return field === 'postal_code' ? writtenPostalCode(value, values[`${kind}.country_code`]) : value
 }
 
 /** Initial values of the form: the cart's, then the account's. */

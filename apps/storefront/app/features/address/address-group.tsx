@@ -1,3 +1,4 @@
+import { addressFieldsOf } from '@shopkey/domain/address-format.ts'
 import { SelectField, TextField } from '@shopkey/ui/field.tsx'
 import { Fragment, useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -56,9 +57,18 @@ export function AddressGroup({ kind, countries, elsewhere = [], values, errors }
     district: values['shipping.district'] ?? '',
     village: values['shipping.village'] ?? '',
   })
+  const asked = addressFieldsOf(typed.country)
+  // A code that was typed for another country stays to be seen, with its error.
+  const fields = ORDER.filter(
+    (field) => field !== 'postal_code' || asked.has_postal_code || values[`${kind}.postal_code`],
+  )
   const other = elsewhere.find(({ country_code }) => country_code === typed.country)
   const areas = useAreas(typed)
   const suggestions: Partial<Record<AddressField, string[]>> = { city: areas.cities, province: areas.provinces }
+  const labelOf = (field: (typeof ORDER)[number]) => {
+    if (field === 'postal_code') return t(`address_part.${asked.postal_code_name}`)
+    return field === 'province' ? t(`address_part.${asked.province_name}`) : t(`checkout.${field}`)
+  }
   const propsOf = (field: AddressField) => {
     const name = `${kind}.${field}` as const
     const error = errors[name]
@@ -67,7 +77,7 @@ export function AddressGroup({ kind, countries, elsewhere = [], values, errors }
       name,
       defaultValue: values[name] || undefined,
       error: error && t(error),
-      optional: isOptional(field) ? t('checkout.optional') : undefined,
+      optional: isOptional(field, typed.country) ? t('checkout.optional') : undefined,
       autoComplete: `${kind} ${AUTOCOMPLETE[field]}`,
       className: HALF.has(field) ? styles.half : undefined,
     }
@@ -95,11 +105,13 @@ export function AddressGroup({ kind, countries, elsewhere = [], values, errors }
         ) : null}
       </SelectField>
       {other ? <OtherRegionNotice elsewhere={other} /> : null}
-      {ORDER.map((field) => (
+      {fields.map((field) => (
         <Fragment key={field}>
           <TextField
             {...propsOf(field)}
-            label={t(`checkout.${field}`)}
+            label={labelOf(field)}
+            {...(field === 'postal_code' &&
+              asked.example && { hint: t('checkout.for_example', { text: asked.example }) })}
             {...(suggestions[field]?.length && { list: `${kind}-${field}-list` })}
             onChange={({ currentTarget: { value } }) => {
               if (field === 'province') setTyped({ ...typed, province: value })

@@ -1,5 +1,6 @@
 import type { Address } from '@shopkey/client/types.ts'
-import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
+import { placeLines } from '@shopkey/domain/address-format.ts'
+import { areaLine } from '@shopkey/domain/area-line.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './address-lines.module.css'
 
@@ -26,8 +27,7 @@ export function AddressLines({ address }: { address: ShownAddress }) {
     address.address_1,
     address.address_2,
     areaLine(address),
-    townLine(address),
-    address.province,
+    ...placeLines(address),
     address.country_code && country(address.country_code),
   ].filter(Boolean)
   return (

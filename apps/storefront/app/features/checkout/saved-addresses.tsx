@@ -1,5 +1,5 @@
 import type { Address } from '@shopkey/client/types.ts'
-import { townLine } from '@shopkey/domain/area-line.ts'
+import { placeLines } from '@shopkey/domain/address-format.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { typeOfAddress } from '../address/address-type.ts'
@@ -12,7 +12,7 @@ export function SavedAddresses({ book, chosenId }: { book: readonly Address[]; c
     <div className={styles.book}>
       {book.map((address) => {
         const { id, first_name, last_name, address_1, address_2 } = address
-        const place = [address_1, address_2, townLine(address)]
+        const place = [address_1, address_2, ...placeLines(address)]
         return (
           <ChoiceCard
             key={id}

@@ -1,5 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { addLineItem } from '@shopkey/client/store.ts'
+import { westernDigits } from '@shopkey/domain/western-digits.ts'
 import { ensureCartId, loadCart, replaceLoadedCart } from '../../lib/cart.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import type { Product } from '../../lib/wire.ts'
@@ -25,7 +26,7 @@ export async function addToCart(shop: Shop, product: Product, form: FormData): P
   if (missing) return { ...reply, missing: missing.id }
 
   const variant = chosenVariant(product, choice)
-  const quantity = Number(form.get('quantity') ?? 1)
+  const quantity = Number(westernDigits(String(form.get('quantity') ?? 1)))
   if (!variant || !Number.isInteger(quantity) || quantity < 1) return { ...reply, failed: 'other' }
   const gift = product.is_giftcard ? readGift(form) : undefined
   try {

@@ -1,5 +1,6 @@
 import type { Address } from '@shopkey/contract/address.ts'
-import { areaLine, townLine } from '@shopkey/domain/area-line.ts'
+import { placeLines } from '@shopkey/domain/address-format.ts'
+import { areaLine } from '@shopkey/domain/area-line.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import type { Formats } from '@shopkey/i18n/staff-formats.ts'
 import type { Static } from 'typebox'
@@ -28,11 +29,10 @@ export function addressWords(
   title: string,
   address: Partial<Static<typeof Address>> | null | undefined,
 ): Words[] {
-  const { first_name, last_name, company, address_1, address_2, city, postal_code, province, country_code, phone } =
-    address ?? {}
+  const { first_name, last_name, company, address_1, address_2, country_code, phone } = address ?? {}
   const name = [first_name, last_name].filter(Boolean).join(' ')
-  const town = townLine({ country_code: country_code ?? null, city: city ?? null, postal_code: postal_code ?? null })
-  const lines = [company, address_1, address_2, areaLine(address ?? {}), town, province]
+  const place = placeLines(address ?? {})
+  const lines = [company, address_1, address_2, areaLine(address ?? {}), ...place]
   return [
     label(title),
     ...(name ? [written(name, { is_bold: true, country_code: country_code ?? null })] : []),
