@@ -118,9 +118,10 @@ function putOnOneLine(_: unknown, text: string, __?: unknown, place?: DataValida
   return true
 }
 
-/** Digits of every script become 0 to 9. */
+/** Digits of every script become 0 to 9; invisible signs, which copied numbers have around them, are gone. */
 function readDigits(_: unknown, text: string, __?: unknown, place?: DataValidationCxt): boolean {
-  if (place && /\P{ASCII}/u.test(text)) place.parentData[place.parentDataProperty] = westernDigits(text)
+  if (place && /\P{ASCII}/u.test(text))
+    place.parentData[place.parentDataProperty] = westernDigits(text).replace(/\p{Cf}/gu, '')
   return true
 }
 

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { phoneNumber } from '../platform/phone-numbers/phone-number.ts'
 import { aPlacedOrder } from '../testing/a-cart.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShop, type ShopFixture } from '../testing/a-shop.ts'
@@ -32,7 +33,7 @@ const spellings: [kind: string, typed: string][] = [
   ['hyphens and brackets', '(0812) 3456-7890'],
 ]
 
-describe('a phone number of an address', () => {
+describe('a phone number', () => {
   for (const [kind, phone] of spellings)
     test(`is one number with ${kind}`, async () => {
       const { body } = await guest.post('/store/carts', { region_id: shop.idr_region_id })
@@ -51,7 +52,11 @@ describe('a phone number of an address', () => {
         .where('id', '=', reply.cart.shipping_address_id)
         .executeTakeFirst()
       const address = stored ?? reply.cart.shipping_address
-      assert.equal(address.phone, '+6281234567890')
+      // As typed, in digits that couriers and staff can read.
+      assert.match(address.phone, /^[＋+\d\s()-]+$/)
+      assert.doesNotMatch(address.phone, /[^\P{Nd}0-9]/u)
+      assert.equal(phoneNumber(address.phone), '+6281234567890')
+      assert.equal(phoneNumber(phone), '+6281234567890')
       assert.equal(address.postal_code, '40115')
     })
 })
