@@ -28,10 +28,7 @@ export async function aStore(db: Database, { is_default = false } = {}): Promise
   const gift_card_profile_id = newId('sp')
   const idr_region_id = newId('reg')
   const eur_region_id = newId('reg')
-  await db
-    .insertInto('stores')
-    .values({ id, name, view_code, is_default, default_currency_code: 'idr' })
-    .execute()
+  await db.insertInto('stores').values({ id, name, view_code, is_default, default_currency_code: 'idr' }).execute()
   await db
     .insertInto('store_currencies')
     .values(['idr', 'eur'].map((currency_code) => ({ store_id: id, currency_code })))
