@@ -232,6 +232,10 @@ export const TaxProvidersReply = Type.Object({
   tax_providers: about('Tax providers of the installation', Type.Array(Provider)),
 })
 
+/** An address of the web, or nothing: followed by a colleague, a `javascript:` would run in the back-office. */
+const LINK_PATTERN = '^([Hh][Tt][Tt][Pp][Ss]?://\\S+)?$'
+const linkTemplate = (description: string, shown: string) =>
+  Type.Optional(Nullable(about(description, Type.String({ maxLength: 2000, pattern: LINK_PATTERN }), shown)))
 const link = (description: string, shown: string) =>
   Type.Optional(Nullable(about(description, Type.String({ maxLength: 2000 }), shown)))
 const lines = (description: string, shown: string) =>
@@ -253,9 +257,15 @@ const ViewCode = about(
 const storeSettings = {
   name: Type.Optional(Name),
   category: Type.Optional(about(meaning.category, OneOf(STORE_CATEGORIES))),
-  swap_link_template: link(meaning.swap_link_template, 'https://shop.example.com/swap/{cart_id}?key={key}'),
-  payment_link_template: link(meaning.payment_link_template, 'https://shop.example.com/pay/{cart_id}?key={key}'),
-  invite_link_template: link(meaning.invite_link_template, 'https://office.example.com/join?token={invite_token}'),
+  swap_link_template: linkTemplate(meaning.swap_link_template, 'https://shop.example.com/swap/{cart_id}?key={key}'),
+  payment_link_template: linkTemplate(
+    meaning.payment_link_template,
+    'https://shop.example.com/pay/{cart_id}?key={key}',
+  ),
+  invite_link_template: linkTemplate(
+    meaning.invite_link_template,
+    'https://office.example.com/join?token={invite_token}',
+  ),
   refund_confirmation_above: Type.Optional(Nullable(about(meaning.refund_confirmation_above, Amount, 800000000))),
   late_payments: Type.Optional(about(meaning.late_payments, OneOf(LATE_PAYMENTS), LATE_PAYMENTS[1])),
   default_currency_code: Type.Optional(DefaultCurrency),

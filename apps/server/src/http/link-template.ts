@@ -8,3 +8,8 @@ export function fillLinkTemplate(template: string, { key, ...ids }: { key: strin
   const [address = '', fragment] = link.split('#', 2)
   return `${address}${address.includes('?') ? '&' : '?'}key=${key}${fragment === undefined ? '' : `#${fragment}`}`
 }
+
+/** Whether a store's template leads to a page. Others, which rows of before may have, would run as a script where a colleague follows the link. */
+export function isLinkTemplate(template: string | null): template is string {
+  return /^https?:\/\//i.test(template ?? '')
+}

@@ -20,7 +20,7 @@ export function staffCartId(config: Secret, cart_id: string): string {
   return prefix + mapped(cart_id.slice(cartPrefix.length), (bytes) => encryption.update(bytes))
 }
 
-/** The id of the cart that staff name, by its id for staff or by its own, which a shopper may have told them. */
+/** The id of the cart that staff name, by its id for staff or by its own, which a shopper may have given them. */
 export function readStaffCartId(config: Secret, id: string): string {
   const named = id.slice(prefix.length)
   if (!id.startsWith(prefix) || !isValid(named)) return id

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import type { Database } from '../../db/database.ts'
-import { fillLinkTemplate } from '../../http/link-template.ts'
+import { fillLinkTemplate, isLinkTemplate } from '../../http/link-template.ts'
 import { orderKey } from '../../http/order-key.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { priceCart } from '../../sale/cart/cart.pricing.ts'
@@ -37,7 +37,8 @@ export function confirmLink(
   { order_id, cart_id }: OpenSwap,
 ): string {
   const key = orderKey(config, order_id)
-  const template = swap_link_template || `${config.storefrontUrl}/${view_code}/order/{order_id}/exchange/{cart_id}`
+  const own = `${config.storefrontUrl}/${view_code}/order/{order_id}/exchange/{cart_id}`
+  const template = isLinkTemplate(swap_link_template) ? swap_link_template : own
   return fillLinkTemplate(template, { order_id, cart_id, key })
 }
 

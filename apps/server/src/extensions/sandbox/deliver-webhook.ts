@@ -35,6 +35,7 @@ export async function deliverWebhook(
     method: 'POST',
     headers: { 'content-type': 'application/json', [signatureHeader]: signWebhook(config.secret, body, now()) },
     body,
+    redirect: 'error',
     signal: AbortSignal.timeout(timeoutMs),
   })
   if (!response.ok) throw new Error(`the merchant answered ${response.status} to a sandbox webhook`)

@@ -76,6 +76,7 @@ export class SapExpressClient {
       method: body ? 'POST' : 'GET',
       headers: { api_key: apiKey, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { body: JSON.stringify(body) }),
+      redirect: 'error',
       signal: AbortSignal.timeout(timeoutMs),
     })
   }

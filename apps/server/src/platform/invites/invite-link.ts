@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { isLinkTemplate } from '../../http/link-template.ts'
 
 const tokenHole = '{invite_token}'
 
@@ -9,5 +10,5 @@ export function inviteLink({ apiUrl }: Pick<Config, 'apiUrl'>, template: string 
 
 /** Whether the store has configured a page of its own for invitations, which then receives their tokens. */
 export function leadsElsewhere(template: string | null): template is string {
-  return template?.includes(tokenHole) ?? false
+  return isLinkTemplate(template) && template.includes(tokenHole)
 }

@@ -8,7 +8,7 @@ import { startTwoStores } from '../../testing/two-stores.ts'
 import { sendUserPasswordLink } from './actions/request-password-token.ts'
 import { notifyStaffPassword } from './staff-notifications.ts'
 
-/** Nothing that a store does with an address tells it whether the address has an account in another store. */
+/** Nothing that a store does with an address shows it whether the address has an account in another store. */
 const { t, store, other, owner, stranger, nobody } = await startTwoStores()
 const { app, db, clock } = t
 
@@ -85,7 +85,7 @@ function newAddress() {
   return `someone-${String(addresses).padStart(2, '0')}@mailbox.test`
 }
 
-/** Ways by which a store makes an address one of its staff; each returns what it was told. */
+/** Ways by which a store makes an address one of its staff; each returns the replies. */
 const ways = {
   'adding a user': async (email: string) => [await owner.post('/admin/users', { email, first_name: 'Budi' })],
   'adding a user twice': async (email: string) => [
@@ -110,9 +110,9 @@ async function copiedLink(email: string, user: object | undefined) {
 
 for (const [way, act] of Object.entries(ways))
   describe(way, () => {
-    const results: Record<string, { told: string[]; seen: string[] }> = {}
+    const results: Record<string, { replies: string[]; seen: string[] }> = {}
     for (const [kind, prepare] of Object.entries(kinds))
-      test(`of an address ${kind} is told and shown like any other`, async () => {
+      test(`of an address ${kind} gets the replies and rows of any other`, async () => {
         const email = newAddress()
         await removeAll()
         await prepare(email)
@@ -124,10 +124,10 @@ for (const [way, act] of Object.entries(ways))
         const { body } = await owner.get(`/admin/users?email=${email}`)
         assert.equal(body.count, 1, JSON.stringify(replies))
         const { id } = body.users[0]
-        results[kind] = { told: replies.map((reply) => withoutIds(reply, email)), seen: await seen(email, id) }
+        results[kind] = { replies: replies.map((reply) => withoutIds(reply, email)), seen: await seen(email, id) }
         assert.ok(!JSON.stringify(results[kind]).includes('Rahasia'))
-        const { told, seen: shown } = results['of nobody'] ?? { told: [], seen: [] }
-        assert.deepEqual(results[kind]?.told, told)
+        const { replies: expected, seen: shown } = results['of nobody'] ?? { replies: [], seen: [] }
+        assert.deepEqual(results[kind]?.replies, expected)
         for (const [index, reply] of shown.entries()) assert.equal(results[kind]?.seen[index], reply)
         assert.equal(results[kind]?.seen.length, shown.length)
       })

@@ -163,6 +163,28 @@ describe('the cart of a draft for a customer with an account', () => {
   })
 })
 
+test("a store's template of a link is an address of the web: neither a script nor one of before becomes a link", async () => {
+  for (const name of ['payment_link_template', 'swap_link_template', 'invite_link_template'])
+    for (const script of [
+      'javascript:alert(1)//{cart_id}',
+      'data:text/html,{cart_id}',
+      '//evil.test/{cart_id}',
+      'java\nscript:1',
+    ]) {
+      const { status, body } = await owner.post('/admin/store', { [name]: script })
+      assert.deepEqual([status, body.details?.fields], [400, [name]], script)
+    }
+  await db
+    .updateTable('stores')
+    .set({ payment_link_template: 'javascript:alert(1)//{cart_id}' })
+    .where('id', '=', shop.id)
+    .execute()
+  app.services.stores.invalidate()
+  const { payment_link } = await aDraftForMember()
+  assert.ok(payment_link.startsWith('http://localhost:8000/'), payment_link)
+  await owner.post('/admin/store', { payment_link_template: null })
+})
+
 test("a payment link follows the store's template, with the key in it or appended, until the draft is completed", async () => {
   const links = async (payment_link_template: string | null) => {
     await owner.post('/admin/store', { payment_link_template })

@@ -1,6 +1,6 @@
 import type { Config } from '../../config.ts'
 import { cartKey } from '../../http/cart-key.ts'
-import { fillLinkTemplate } from '../../http/link-template.ts'
+import { fillLinkTemplate, isLinkTemplate } from '../../http/link-template.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 
 /**
@@ -13,6 +13,7 @@ export function paymentLink(
   cart_id: string,
 ): string {
   const key = cartKey(config, cart_id)
-  const template = payment_link_template || `${config.storefrontUrl}/${view_code}/cart?id={cart_id}`
+  const own = `${config.storefrontUrl}/${view_code}/cart?id={cart_id}`
+  const template = isLinkTemplate(payment_link_template) ? payment_link_template : own
   return fillLinkTemplate(template, { cart_id, key })
 }

@@ -71,7 +71,7 @@ describe('the cart of a client without cookies', () => {
     assert.deepEqual([cart.id, cart.gift_cards[0].code], [cart_id, code])
   })
 
-  test('is found by its own id where the shopper tells it, and changed by it', async () => {
+  test('is found by its own id where the shopper gives it, and changed by it', async () => {
     const { cart_id } = await aGuestsCart()
     assert.equal((await clerk.get(`/admin/carts?q=${cart_id}`)).body.carts[0].id, staffCartId(config, cart_id))
     assert.equal((await clerk.get(`/admin/carts/${cart_id}`)).body.cart.id, staffCartId(config, cart_id))

@@ -1,0 +1,199 @@
+import assert from 'node:assert/strict'
+import { after, before, test } from 'node:test'
+import { openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
+import pg from 'pg'
+import type { Page, Request } from 'playwright-core'
+import { openBackOffice } from './back-office.ts'
+import { backOfficePages } from './back-office-pages.ts'
+
+// Words that people write are text on every screen, whatever is in them: docs/words-of-people.md. They are written into the rows, past
+// the rules of input, so that texts of before those rules are tried as well.
+
+const shop = await startShop()
+const database = new pg.Pool({ connectionString: shop.databaseUrl, max: 1 })
+const browser = await openBrowser()
+after(async () => {
+  await database.end()
+  await browser.close()
+  await shop.stop()
+})
+
+const view = 'batik-larasati'
+const mark = 'Kopi7'
+/** What would run, load or lead away, if a place took it for more than text. */
+const words =
+  `${mark}</script><script>window.hit=1</script><img src=//evil.example/x onerror=window.hit=1>"'><svg/onload=window.hit=1>` +
+  '[x](javascript:window.hit=1) {{name}}'
+/** Columns that hold what people write. Those of countries and currencies are a standard's. */
+const columns =
+  /^(?:title|subtitle|name|first_name|last_name|company|recipient_name|description|size_guide|material|label|value|address_1|address_2|city|province|note|message|added_by|body|alt_text|benefits|subject|thumbnail_alt)$/
+const standards = new Set([
+  'countries',
+  'currencies',
+  'migrations',
+  'audited_columns',
+  'districts',
+  'payment_providers',
+])
+
+let written = 0
+let order_id = ''
+let handles: Record<string, string> = {}
+
+before(async () => {
+  const { rows } = await database.query<{ table: string; column: string; has_id: boolean }>(`
+    select c.table_name as table, c.column_name as column,
+      exists (select from information_schema.columns i where i.table_schema = 'public' and i.table_name = c.table_name and i.column_name = 'id') as has_id
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE' and c.data_type = 'text'`)
+  for (const { table, column, has_id } of rows.filter(
+    ({ table, column }) => columns.test(column) && !standards.has(table),
+  )) {
+    // Where a name is unique in its store, the row's id makes it so.
+    const text = has_id ? `$1 || ' ' || right(id, 8)` : '$1'
+    const change = await database
+      .query(`update ${table} set ${column} = ${text} where ${column} is not null`, [words])
+      .catch(() => undefined) // a constraint wants something else of this column
+    if (change?.rowCount) written += 1
+  }
+  const first = async (sql: string) => Object.values((await database.query(sql)).rows[0] ?? {})[0] as string
+  const inStore = `store_id = (select id from stores where view_code = '${view}')`
+  order_id = await first(`
+    select o.id from orders o join customers u on u.id = o.customer_id
+    where o.${inStore} and u.email = 'siti.rahmawati@shopkey.test' order by o.created_at desc limit 1`)
+  handles = {
+    products: await first(
+      `select handle from products where ${inStore} and status = 'published' and not is_giftcard order by id limit 1`,
+    ),
+    collections: await first(`select handle from product_collections where ${inStore} order by id limit 1`),
+    catalogues: await first(`select handle from product_categories where ${inStore} order by id limit 1`),
+  }
+})
+
+/** What of the page is more than text. */
+async function faultsOf(page: Page): Promise<string[]> {
+  return page.evaluate((host) => {
+    const all = [...document.querySelectorAll('*')]
+    const addresses = all.flatMap((element) =>
+      ['href', 'src', 'srcset', 'action', 'formaction', 'poster', 'data'].map(
+        (name) => element.getAttribute(name) ?? '',
+      ),
+    )
+    return [
+      ...('hit' in window ? ['a script of the words has run'] : []),
+      ...all.flatMap(({ attributes }) => [...attributes].map(({ name }) => name).filter((name) => /^on/.test(name))),
+      ...addresses.filter(
+        (address) => /^\s*javascript:/i.test(address) || new URL(address || '/', location.href).host === host,
+      ),
+    ]
+  }, 'evil.example')
+}
+
+/** How often the words are on the page, fields included. */
+const shownOn = (page: Page) =>
+  page.evaluate((text) => {
+    const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value)
+    return [document.body.textContent, ...fields].join('\n').split(text).length - 1
+  }, mark)
+
+test('words on the pages of the storefront are text, in what the server renders and after', async (t) => {
+  assert.ok(written > 40, `${written} columns were written`)
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const customer = { email: 'siti.rahmawati@shopkey.test', password: 'shopkey-demo' }
+  const signedIn = await page.request.post(`${shop.apiUrl}/store/auth`, {
+    headers: { 'store-view-code': view },
+    data: customer,
+  })
+  assert.equal(signedIn.status(), 200)
+  const search = encodeURIComponent(words)
+  const paths = [
+    ...[
+      '',
+      '/products',
+      `/products?q=${search}`,
+      '/collections',
+      '/catalogues',
+      '/deals',
+      '/campaigns',
+      '/contact',
+      '/cart',
+    ],
+    ...Object.entries(handles).map(([place, handle]) => `/${place}/${handle}`),
+    ...[
+      '/store/gift-cards',
+      '/store/privacy-policy',
+      '/wishlist',
+      '/account',
+      '/account/orders',
+      '/account/profile',
+      '/account/addresses',
+    ],
+    ...[`/order/${order_id}`, `/order/${order_id}/return`],
+  ]
+  const addresses = [...paths.map((path) => `/${view}${path}`), '/store', `/store/search?q=${search}`]
+  const [withWords, withData, withCard]: [string[], string[], string[]] = [[], [], []]
+  for (const address of addresses) {
+    const reply = await page.request.get(shop.storefrontUrl + address)
+    const html = await reply.text()
+    assert.ok(reply.status() < 500, `${address}: ${reply.status()}`)
+    assert.doesNotMatch(html, /<script>window|<img src=\/\/evil|<svg\/onload/, address)
+    await visit(page, shop.storefrontUrl + address)
+    assert.deepEqual(await faultsOf(page), [], address)
+    if ((await shownOn(page)) > 0) withWords.push(address)
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    // One that the words had ended would not be JSON.
+    if (data.some((text) => JSON.stringify(JSON.parse(text)).includes(mark))) withData.push(address)
+    const card = await page
+      .locator('meta[property^="og:"], meta[name="description"]')
+      .evaluateAll((metas) => metas.map((meta) => meta.getAttribute('content') ?? ''))
+    if (card.some((content) => content.includes(mark))) withCard.push(address)
+  }
+  assert.ok(withWords.length >= 14, `only ${withWords.join(', ')} show the words`)
+  assert.ok(withData.length >= 3, `only ${withData.join(', ')} have them in their data`)
+  assert.ok(withCard.length >= 3, `only ${withCard.join(', ')} have them in their card`)
+  assert.deepEqual(problems, [])
+})
+
+test('words on the screens of the back-office are text', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'larasati', `${view}/account`)
+  const fetched = new Set<Request>()
+  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.add(request))
+  page.on('requestfinished', (request) => fetched.delete(request))
+  page.on('requestfailed', (request) => fetched.delete(request))
+  const withWords: string[] = []
+  for (const path of await pathsOf(page)) {
+    await page.evaluate((address) => {
+      history.pushState(null, '', address)
+      dispatchEvent(new PopStateEvent('popstate'))
+    }, `/app/${view}/${path}`)
+    await page.locator('main h1').first().waitFor()
+    await until(() => fetched.size === 0 || undefined, `loading ${path}`)
+    assert.deepEqual(await faultsOf(page), [], path)
+    if ((await shownOn(page)) > 0) withWords.push(path)
+  }
+  assert.ok(withWords.length >= 40, `only ${withWords.join(', ')} show the words`)
+  assert.deepEqual(problems, [])
+})
+
+/** The pages that the owner may open: lists, and the first record of each. */
+async function pathsOf(page: Page): Promise<string[]> {
+  const paths: string[] = []
+  for (const { path, may, example } of backOfficePages) {
+    if (may !== 'larasati') continue
+    const list = path.replace(/^settings\//, '').replace(/\/:id$/, '')
+    if (!path.includes(':id')) paths.push(path)
+    else if (example && 'id' in example) paths.push(path.replace(':id', example.id))
+    else {
+      const reply = await page.request.get(`${shop.apiUrl}/admin/${list}?limit=1`, {
+        headers: { 'store-view-code': view },
+      })
+      const [records] = Object.values((await reply.json()) as object).filter(Array.isArray) as { id: string }[][]
+      if (records?.[0]) paths.push(path.replace(':id', records[0].id))
+    }
+  }
+  return paths
+}
