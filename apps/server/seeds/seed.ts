@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/database.ts'
 import { DemoClock } from './lib/demo-clock.ts'
 import { demoStores } from './lib/demo-stores.ts'
+import { noteWaits } from './lib/note-waits.ts'
 import { Shoppers } from './lib/shoppers.ts'
 import { addStaff } from './steps/add-staff.ts'
 import { fillCatalogue } from './steps/fill-catalogue.ts'
@@ -35,7 +36,10 @@ const db = openDatabase({
   statementTimeoutMs: 60_000,
   // A power cut could lose the last moments of the demo, which can be seeded again.
   session: { synchronous_commit: 'off' },
+  // Nobody waits for a reply: on a machine that is busy with other things, the demo is ready later.
+  acquireTimeoutMs: 600_000,
 })
+const waiting = noteWaits(db, (words) => console.log(words))
 const app = await buildApp({ config, db, now: clock.now, extensions: await loadExtensions(process.env) })
 try {
   await app.ready()
@@ -47,6 +51,7 @@ try {
     console.log(`The demo is ready: ${demoStores.map(({ name }) => name).join(', ')} (${seconds} s)`)
   }
 } finally {
+  waiting.stop()
   await app.close()
 }
 

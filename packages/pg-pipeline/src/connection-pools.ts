@@ -1,10 +1,10 @@
 import pg from 'pg'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { ConnectionsBusy, DatabaseUnavailable } from './database-unavailable.ts'
 import { PipeliningConnection } from './pipelining-connection.ts'
 import type { StatementListener } from './statement-listener.ts'
 
 /** Purpose of a connection. Each kind has a pool of its own, so that none waits behind another. */
-export type ConnectionKind = 'reads' | 'favouredReads' | 'writes' | 'background'
+export type ConnectionKind = 'reads' | 'favouredReads' | 'writes' | 'background' | 'urgent'
 
 export interface PoolOptions {
   size: number
@@ -32,24 +32,30 @@ export interface PoolsOptions {
   /** Of all connections; `pipeline` is set. */
   connection: pg.PoolConfig
   kinds: Record<ConnectionKind, PoolOptions>
-  /** Whether the caller works in the background, so that its statements take a connection of that kind. */
-  isInBackground: () => boolean
+  /** The kind of connections that all statements of a caller in the background take; undefined for others. */
+  backgroundKind: () => 'background' | 'urgent' | undefined
   /** Whether the caller's reads take connections apart from the others' reads. */
   isFavoured: () => boolean
   onStatement?: StatementListener | undefined
+  /** Called before a connection is taken; it is not where this throws. */
+  onAcquire?: (() => void) | undefined
 }
 
 /** The connections of one process: a small pool for each kind of use. */
 export class ConnectionPools {
   readonly #pools: Record<ConnectionKind, pg.Pool>
   readonly #connections = new Map<pg.PoolClient, PipeliningConnection>()
+  readonly #poolOf = new WeakMap<PipeliningConnection, pg.Pool>()
   readonly #watch: NodeJS.Timeout
   readonly #kindFor: (kind: 'reads' | 'writes') => ConnectionKind
+  readonly #onAcquire: (() => void) | undefined
 
-  constructor({ connection, kinds, isInBackground, isFavoured, onStatement }: PoolsOptions) {
+  constructor({ connection, kinds, backgroundKind, isFavoured, onStatement, onAcquire }: PoolsOptions) {
+    this.#onAcquire = onAcquire
     const open = (kind: ConnectionKind) => this.#open({ ...connection, pipeline: true }, kinds[kind], onStatement)
     this.#kindFor = (kind) => {
-      if (isInBackground()) return 'background'
+      const background = backgroundKind()
+      if (background) return background
       return kind === 'reads' && isFavoured() ? 'favouredReads' : kind
     }
     this.#pools = {
@@ -57,6 +63,7 @@ export class ConnectionPools {
       favouredReads: open('favouredReads'),
       writes: open('writes'),
       background: open('background'),
+      urgent: open('urgent'),
     }
     this.#watch = setInterval(() => {
       for (const connection of this.#connections.values()) connection.tick()
@@ -64,17 +71,26 @@ export class ConnectionPools {
   }
 
   async acquire(kind: 'reads' | 'writes'): Promise<PipeliningConnection> {
-    const pool = this.#pools[this.#kindFor(kind)]
+    this.#onAcquire?.()
+    const chosen = this.#kindFor(kind)
+    const pool = this.#pools[chosen]
     let client: pg.PoolClient
     try {
       client = await pool.connect()
     } catch (error) {
+      if (this.#isFull(pool)) throw new ConnectionsBusy(chosen, error)
       // Too many connections, or a database that is starting or stopping: unavailable, whatever the error says.
       throw new DatabaseUnavailable(error)
     }
     const connection = this.#connections.get(client)
     if (!connection) throw new Error('a client that its pool has not announced')
     return connection
+  }
+
+  /** Whether it has all connections that it may have; those that are still being opened do not count. */
+  #isFull(pool: pg.Pool): boolean {
+    const open = [...this.#connections.values()].filter((one) => this.#poolOf.get(one) === pool && !one.isLost)
+    return open.length >= pool.options.max
   }
 
   /** How many wait for a connection, for each there is. */
@@ -90,8 +106,14 @@ export class ConnectionPools {
       limit: options.max,
       waiting: waitingCount,
     })
-    const { reads, favouredReads, writes, background } = this.#pools
-    return { reads: of(reads), favouredReads: of(favouredReads), writes: of(writes), background: of(background) }
+    const { reads, favouredReads, writes, background, urgent } = this.#pools
+    return {
+      reads: of(reads),
+      favouredReads: of(favouredReads),
+      writes: of(writes),
+      background: of(background),
+      urgent: of(urgent),
+    }
   }
 
   async end(): Promise<void> {
@@ -114,7 +136,9 @@ export class ConnectionPools {
     })
     const maxTicks = Math.ceil((statement_timeout_ms + graceMs) / tickMs)
     pool.on('connect', (client) => {
-      this.#connections.set(client, new PipeliningConnection(client, { onStatement, maxTicks }))
+      const connection = new PipeliningConnection(client, { onStatement, maxTicks })
+      this.#connections.set(client, connection)
+      this.#poolOf.set(connection, pool)
     })
     pool.on('remove', (client) => this.#connections.delete(client as pg.PoolClient))
     pool.on('error', () => {

@@ -47,8 +47,8 @@ function openCounted(statement_timeout_ms = 10_000) {
         return socket
       },
     },
-    kinds: { reads: kind, favouredReads: kind, writes: kind, background: kind },
-    isInBackground: () => false,
+    kinds: { reads: kind, favouredReads: kind, writes: kind, background: kind, urgent: kind },
+    backgroundKind: () => undefined,
     isFavoured: () => false,
   })
   return { pools, sockets, db: new Kysely<unknown>({ dialect: pipeliningDialect(pools) }) }

@@ -17,6 +17,15 @@ export class CommitUnconfirmed extends DatabaseUnavailable {
   }
 }
 
+/** All connections of a kind were in use for too long. The database may well be there. */
+export class ConnectionsBusy extends DatabaseUnavailable {
+  constructor(kind: string, cause: unknown) {
+    super(cause)
+    this.name = 'ConnectionsBusy'
+    this.message = `All connections for ${kind} are in use`
+  }
+}
+
 /** Connection exceptions (08), lack of connections or memory (53), shutdown (57P). */
 const awayCodes = /^(08...|53...|57P0.)$/
 

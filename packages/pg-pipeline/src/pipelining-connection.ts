@@ -64,6 +64,11 @@ export class PipeliningConnection {
     })
   }
 
+  /** The database has closed it, or it broke. */
+  get isLost(): boolean {
+    return this.#isLost
+  }
+
   /** Called once per second. Counted, not timed: a process that was suspended must not blame the database. */
   tick(): void {
     if (this.#waiting === 0 || this.#isLost) return

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { DatabaseUnavailable } from '@shopkey/pg-pipeline/database-unavailable.ts'
+import { ConnectionsBusy, DatabaseUnavailable, isDatabaseAway } from '@shopkey/pg-pipeline/database-unavailable.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { inBackground } from './background.ts'
+import { inBackground, inUrgentBackground } from './background.ts'
 import { openDatabase } from './database.ts'
+import { refuseSecondConnection } from './held-connection.ts'
+import { inSnapshot } from './in-snapshot.ts'
 import { inTransaction } from './in-transaction.ts'
 
 const { databaseUrl } = await createTestDatabase()
@@ -32,6 +34,48 @@ test('reads use connections of their own when all others are busy', async () => 
   assert.equal((await sql`select 1 as one`.execute(db)).rows.length, 1)
   held.resolve()
   await Promise.all(taken)
+})
+
+test('urgent background work has connections that other background work cannot take', async () => {
+  const held = Promise.withResolvers<void>()
+  const taken = Array.from({ length: 30 }, () => inBackground(() => inTransaction(db, () => held.promise)))
+  assert.equal(await settingsOf(inUrgentBackground(() => settings.execute(db))), '10min 1min 1min')
+  held.resolve()
+  await Promise.all(taken)
+})
+
+test('connections that are all in use are no outage of the database', async () => {
+  const small = openDatabase({ url: databaseUrl, poolSize: 1, acquireTimeoutMs: 50 })
+  after(() => small.destroy())
+  const held = Promise.withResolvers<void>()
+  const started = Promise.withResolvers<void>()
+  const taken = inTransaction(small, async (trx) => {
+    await sql`select 1`.execute(trx)
+    started.resolve()
+    await held.promise
+  })
+  await started.promise
+  const refused = await inTransaction(small, async () => 1).catch((error: unknown) => error)
+  assert.ok(refused instanceof ConnectionsBusy && refused instanceof DatabaseUnavailable, String(refused))
+  assert.equal(refused.message, 'All connections for writes are in use')
+  assert.equal(isDatabaseAway(refused), false)
+  held.resolve()
+  await taken
+})
+
+test('tests refuse a second connection inside a transaction or snapshot, and nowhere else', async () => {
+  const watched = openDatabase({ url: databaseUrl, poolSize: 2, onAcquire: refuseSecondConnection })
+  after(() => watched.destroy())
+  const read = () => sql`select 1`.execute(watched)
+  const second = /needs a second connection/
+  await assert.rejects(inTransaction(watched, read), second)
+  await assert.rejects(inSnapshot(watched, read), second)
+  await assert.rejects(
+    inBackground(() => inSnapshot(watched, () => inTransaction(watched, async () => 1))),
+    second,
+  )
+  await inTransaction(watched, (trx) => sql`select 1`.execute(trx))
+  await Promise.all([read(), read(), inTransaction(watched, async () => 1)])
 })
 
 test('connections that the database closes, idle or in a transaction, fail only the statements they carry', async () => {

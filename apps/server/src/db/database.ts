@@ -8,7 +8,7 @@ import {
 import { pipeliningDialect } from '@shopkey/pg-pipeline/pipelining-dialect.ts'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
-import { isInBackground } from './background.ts'
+import { backgroundKind } from './background.ts'
 import { CommitListeners } from './commit-listeners.ts'
 import { ShopCounters } from './shop-counters.ts'
 import { isForStaff } from './staff-request.ts'
@@ -39,13 +39,17 @@ function parseSafeInteger(text: string): number {
 
 export interface DatabaseOptions {
   url: string
-  /** Size of the pool for writes; those for shoppers' reads, staff's reads and background work are half as large. */
+  /** Size of the pool for writes; those for shoppers' reads, staff's reads and background work are half as large, and two more are for codes and links. */
   poolSize: number
   /** Time limit of a statement of a web request, in milliseconds. */
   statementTimeoutMs?: number
   onStatement?: PoolsOptions['onStatement']
   /** PostgreSQL settings of these connections, in addition to those of every server. */
   session?: Record<string, string>
+  /** How long to wait for a connection, where not as usual: seeding has nobody who waits for it. */
+  acquireTimeoutMs?: number
+  /** Called before a connection is taken; it is not where this throws. */
+  onAcquire?: () => void
 }
 
 const serverSession = {
@@ -70,8 +74,10 @@ const background = {
   lock_timeout: 60_000,
   idle_in_transaction_session_timeout: 60_000,
 }
-/** Two batch jobs hold one connection each while they run, and use another. */
-const minBackgroundConnections = 4
+/** Three batch jobs use one connection each at most, and the other jobs have as many besides. */
+const minBackgroundConnections = 6
+/** For one-time codes and links: nothing else waits for these, and nothing that takes long uses them. */
+const urgentConnections = 2
 
 /**
  * Opens the connections of this process, see ConnectionPools. Statements are prepared once per connection, so that
@@ -83,12 +89,14 @@ export function openDatabase({
   statementTimeoutMs = defaultStatementTimeoutMs,
   onStatement,
   session = {},
+  acquireTimeoutMs,
+  onAcquire,
 }: DatabaseOptions): OpenDatabase {
   const half = Math.ceil(poolSize / 2)
   const kind = (size: number, budget: typeof background): PoolOptions => {
     const { acquire_timeout_ms, statement_timeout_ms, ...timeouts } = budget
     const settings = { ...serverSession, ...timeouts, statement_timeout: statement_timeout_ms, ...session }
-    return { size, acquire_timeout_ms, statement_timeout_ms, session: settings }
+    return { size, acquire_timeout_ms: acquireTimeoutMs ?? acquire_timeout_ms, statement_timeout_ms, session: settings }
   }
   const webBudget = { ...web, statement_timeout_ms: statementTimeoutMs }
   const pools = new ConnectionPools({
@@ -104,10 +112,12 @@ export function openDatabase({
       favouredReads: kind(half, webBudget),
       writes: kind(poolSize, webBudget),
       background: kind(Math.max(minBackgroundConnections, half), background),
+      urgent: kind(urgentConnections, background),
     },
-    isInBackground,
+    backgroundKind,
     isFavoured: isForStaff,
     onStatement,
+    onAcquire,
   })
   return new OpenDatabase(pools)
 }

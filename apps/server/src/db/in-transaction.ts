@@ -3,6 +3,7 @@ import { isStalePlan } from '@shopkey/pg-pipeline/stale-plan.ts'
 import { sql } from 'kysely'
 import { currentAuditEntry } from './audited-request.ts'
 import type { Database, Trx } from './database.ts'
+import { whileHolding } from './held-connection.ts'
 import { isNotingCommits, noteCommit } from './keyed-request.ts'
 
 interface OpenTransaction {
@@ -60,7 +61,7 @@ export async function inTransaction<Result>(
         const entry_id = currentAuditEntry()
         if (entry_id) await sendPipelined(trx, sql`select set_config('shopkey.audit_entry', ${entry_id}, true)`)
         await noteCommit(trx)
-        return work(trx)
+        return whileHolding(() => work(trx))
       })
       for (const followUp of followUps) followUp()
       return result

@@ -1,6 +1,6 @@
 import { sendBatch } from '@shopkey/pg-pipeline/send-batch.ts'
 import type { CompiledQuery } from 'kysely'
-import { isInBackground } from './background.ts'
+import { backgroundKind } from './background.ts'
 import type { Database } from './database.ts'
 import { inGroupsOf } from './in-groups.ts'
 
@@ -19,7 +19,7 @@ export async function readTogether<Row>(
   read: { compile(db: Database): CompiledQuery<Row> },
 ): Promise<Row[]> {
   const statement = read.compile(db)
-  if (isInBackground() && !db.isTransaction) {
+  if (backgroundKind() && !db.isTransaction) {
     const item: Read = { statement, rows: [] }
     try {
       await sendGroup(db, item)

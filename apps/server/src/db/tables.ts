@@ -146,6 +146,7 @@ export interface BatchJob {
   pre_processed_at: Timestamp | null;
   processing_at: Timestamp | null;
   result: Json | null;
+  running_by: string | null;
   store_id: string;
   type: string;
   updated_at: Generated<Timestamp>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { isInBackground } from './background.ts'
+import { backgroundKind } from './background.ts'
 import type { Database } from './database.ts'
 import { inGroupsOf } from './in-groups.ts'
 
@@ -9,7 +9,7 @@ import { inGroupsOf } from './in-groups.ts'
  * here, and one flush serves many callers.
  */
 export async function waitForWalFlush(db: Database): Promise<void> {
-  if (isInBackground()) await flush(db)
+  if (backgroundKind()) await flush(db)
   else await flushTogether(db, undefined)
 }
 

@@ -4,6 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
+import { inBackground } from '../db/background.ts'
 import { openDatabase } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { aDatabaseProxy } from '../testing/database-proxy.ts'
@@ -140,6 +141,43 @@ describe('an event', () => {
       assert.ok(performance.now() - askedAt < 450, 'it waited for the next poll')
     }
     assert.ok(stuck < 40)
+  })
+
+  test('that leads to a code is handled while other work holds all of its connections', async (t) => {
+    const jobs = new JobQueue({ db, now, runsJobs: true, onError: assert.fail })
+    t.after(() => jobs.stop())
+    let codes = 0
+    const onCode = async () => {
+      await sql`select 1`.execute(db)
+      codes += 1
+    }
+    await jobs.work({ ...noWork, eventHandlers: { 'customer.one_time_code': [onCode] } })
+    const held = Promise.withResolvers<void>()
+    const taken = Array.from({ length: 30 }, () => inBackground(() => inTransaction(db, () => held.promise)))
+    await inTransaction(db, (trx) => jobs.emit(trx, anEvent('customer.one_time_code')))
+    await until(async () => codes === 1, 'the code')
+    held.resolve()
+    await Promise.all(taken)
+  })
+
+  test('about an export runs though another store has many that take long', async (t) => {
+    const jobs = new JobQueue({ db, now, runsJobs: true, onError: assert.fail })
+    t.after(() => jobs.stop())
+    const held = Promise.withResolvers<void>()
+    t.after(() => held.resolve())
+    const began: string[] = []
+    const onExport = async ({ store_id }: ShopEvent) => {
+      began.push(store_id)
+      if (store_id === 'store_busy') await held.promise
+    }
+    for (let number = 0; number < 10; number += 1)
+      await inTransaction(db, (trx) => jobs.emit(trx, { name: 'batch.confirmed', store_id: 'store_busy', data: {} }))
+    await jobs.work({ ...noWork, eventHandlers: { 'batch.confirmed': [onExport] } })
+    await until(async () => began.length === 2, 'exports of the busy store')
+    await inTransaction(db, (trx) => jobs.emit(trx, { name: 'batch.confirmed', store_id: 'store_2', data: {} }))
+    await until(async () => began.includes('store_2'), "another store's export")
+    held.resolve()
+    await until(async () => began.length === 11, 'all of them')
   })
 
   test('an outage of the database is reported once, and its end once; then the queue goes on', async (t) => {

@@ -3,7 +3,7 @@ import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { CompiledQuery } from 'kysely'
 import { PgBoss } from 'pg-boss'
-import { inBackground } from '../db/background.ts'
+import { inBackground, inUrgentBackground } from '../db/background.ts'
 import type { Database, Trx } from '../db/database.ts'
 import { afterCommit } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
@@ -188,7 +188,8 @@ export class JobQueue {
     await this.start()
     const handleEvent = async (event: EmittedEvent) => {
       const handlers = [onEveryEvent, ...(eventHandlers[event.name] ?? [])]
-      const results = await Promise.allSettled(handlers.map((handle) => handle(event)))
+      const run = isUrgentEvent(event) ? inUrgentBackground : inBackground
+      const results = await run(() => Promise.allSettled(handlers.map((handle) => handle(event))))
       for (const result of results) if (result.status === 'rejected') throw result.reason
     }
     this.#startWorkers(eventWorkers, handleEvent)
@@ -233,7 +234,9 @@ export class JobQueue {
         onFailed: (data, error) => onFailed(data as Data, error),
       })
       this.#workers.push(worker)
-      worker.start()
+      // Its statements, and those of its jobs, wait for nothing that others do.
+      if (worker.isUrgent) inUrgentBackground(() => worker.start())
+      else worker.start()
     }
   }
 

@@ -75,8 +75,10 @@ export const eventWorkers: WorkerSettings[] = [
 export const extensionWorkers: WorkerSettings[] = [
   { queue: 'extensions', concurrency: 8, ahead: 8, poll_ms: everySecond, perGroup: 4 },
 ]
-/** Beside one long import there is room for another store's. */
-export const batchWorkers: WorkerSettings[] = [{ queue: 'batches', concurrency: 2, ahead: 0, poll_ms: everySecond }]
+/** A store with many exports, or a long import, leaves a place to the others. */
+export const batchWorkers: WorkerSettings[] = [
+  { queue: 'batches', concurrency: 3, ahead: 0, poll_ms: everySecond, perGroup: 2 },
+]
 export const abandonedBatchWorkers: WorkerSettings[] = [
   { queue: abandonedBatches, concurrency: 1, ahead: 0, poll_ms: everySecond },
 ]

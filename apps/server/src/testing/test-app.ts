@@ -7,6 +7,7 @@ import { createTestDatabase, type Preparation } from '@shopkey/testkit/test-data
 import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
+import { refuseSecondConnection } from '../db/held-connection.ts'
 import { migrateExtensions } from '../extensions/migrate-extensions.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
 import { assertKeptRows } from './assert-kept-rows.ts'
@@ -57,6 +58,7 @@ export async function startTestApp(
       statements.push(text)
       onStatement.listener?.(text, values)
     },
+    onAcquire: refuseSecondConnection,
   })
   const clock = new TestClock()
   const DATA_DIR = mkdtempSync(join(tmpdir(), 'shopkey-test-'))

@@ -2,13 +2,12 @@ import { AuditExportContext } from '@shopkey/contract/batch-job.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../db/database.ts'
-import { inSnapshot } from '../../db/in-snapshot.ts'
 import type { Row } from '../../db/relations.ts'
-import { keysetPages } from '../../http/keyset-pages.ts'
 import { allOf, readOrder } from '../../http/list-filters.ts'
 import type { BatchJobType } from '../batch-jobs/batch-job-type.ts'
 import type { Cell } from '../batch-jobs/csv/csv-cells.ts'
 import { type ExportPage, tidyExport, writeExportFile } from '../batch-jobs/export-file.ts'
+import { exportPages, listExportIds } from '../batch-jobs/export-pages.ts'
 import { auditConditions, listPersonColumns, masked, sortableAuditColumns } from './audit.queries.ts'
 
 type Context = Static<typeof AuditExportContext>
@@ -30,19 +29,17 @@ export const auditExport: BatchJobType = {
     return { count, advancement_count: 0 }
   },
 
-  process(run) {
+  async process(run) {
     const { services, job } = run
+    const { db } = services
     const selection = selectionOf(job.store_id, job.context)
-    return inSnapshot(services.db, async (snapshot) => {
-      const personal = new Set((await listPersonColumns(snapshot)).map(({ column_name }) => column_name))
-      async function* pages(): AsyncGenerator<ExportPage> {
-        for await (const entries of keysetPages(snapshot, { table: 'audit_entries', ...selection })) {
-          const actors = await actorsOf(snapshot, entries)
-          yield { lines: entries.map((entry) => lineOf(entry, actors, personal)), count: entries.length }
-        }
-      }
-      return writeExportFile(run, { header, pages: pages(), count: await countEntries(snapshot, selection.conditions) })
+    const personal = new Set((await listPersonColumns(db)).map(({ column_name }) => column_name))
+    const ids = await listExportIds(db, selection)
+    const pages = exportPages(db, selection, ids, async (snapshot, entries): Promise<ExportPage> => {
+      const actors = await actorsOf(snapshot, entries)
+      return { lines: entries.map((entry) => lineOf(entry, actors, personal)), count: entries.length }
     })
+    return writeExportFile(run, { header, pages, count: ids.length })
   },
 
   tidy: tidyExport,
@@ -52,6 +49,7 @@ function selectionOf(store_id: string, context: unknown) {
   // Validated against its schema when the job was created.
   const { filterable_fields = {}, order, offset = 0, limit, batch_size = defaultPageSize } = context as Context
   return {
+    table: 'audit_entries' as const,
     conditions: auditConditions(store_id, filterable_fields),
     order: readOrder(order, sortableAuditColumns),
     offset,

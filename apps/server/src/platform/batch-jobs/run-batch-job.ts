@@ -12,6 +12,7 @@ import {
   type BatchJobType,
   type BatchJobUpdate,
 } from './batch-job-type.ts'
+import { whileAlone } from './run-alone.ts'
 
 type Types = ReadonlyMap<string, BatchJobType>
 
@@ -82,22 +83,6 @@ async function runStep(
       // A fault, or a conflict with other work: the queue retries from where the job stopped.
       if (!(error instanceof AppError) || error.status === 409 || error.status >= 500) throw error
       await failBatchJob(services, job.id, { message: error.message, code: error.code ?? error.type })
-    }
-  })
-}
-
-/**
- * Runs `work` on a job while no other process does: a process that was taken for dead may still run it. The lock ends
- * with its connection, so that a dead process blocks no other.
- */
-async function whileAlone({ db }: Services, id: string, work: (job: BatchJobRow) => Promise<void>): Promise<void> {
-  await db.connection().execute(async (connection) => {
-    await sql`select pg_advisory_lock(hashtextextended(${id}, 0))`.execute(connection)
-    try {
-      const job = await connection.selectFrom('batch_jobs').selectAll().where('id', '=', id).executeTakeFirst()
-      if (job) await work(job)
-    } finally {
-      await sql`select pg_advisory_unlock(hashtextextended(${id}, 0))`.execute(connection)
     }
   })
 }

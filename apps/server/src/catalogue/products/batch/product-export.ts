@@ -1,25 +1,16 @@
 import { ProductExportContext } from '@shopkey/contract/batch-job.ts'
-import { type RawBuilder, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/database.ts'
-import { inSnapshot } from '../../../db/in-snapshot.ts'
-import { loadRelations } from '../../../db/relations.ts'
-import { keysetPages } from '../../../http/keyset-pages.ts'
-import { allOf, type OrderTerm, readOrder } from '../../../http/list-filters.ts'
+import { idsOf, loadRelations } from '../../../db/relations.ts'
+import { allOf, readOrder } from '../../../http/list-filters.ts'
 import type { BatchJobRow, BatchJobType } from '../../../platform/batch-jobs/batch-job-type.ts'
 import { type ExportPage, tidyExport, writeExportFile } from '../../../platform/batch-jobs/export-file.ts'
+import { type ExportSelection, exportPages, listExportIds } from '../../../platform/batch-jobs/export-pages.ts'
 import { productConditions, sortableProductColumns } from '../product-filters.ts'
-import { exportRelations, exportTree, productExportHeader, productExportLines } from './product-lines.ts'
+import { exportRelations, exportTree, neededColumns, productExportHeader, productExportLines } from './product-lines.ts'
 
 type Context = Static<typeof ProductExportContext>
-
-interface Selection {
-  conditions: RawBuilder<SqlBool>[]
-  order: OrderTerm
-  offset: number
-  limit: number | undefined
-  pageSize: number
-}
 
 const defaultPageSize = 50
 
@@ -40,33 +31,32 @@ export const productExport: BatchJobType = {
     return { count, advancement_count: 0, stat_descriptors }
   },
 
-  process(run) {
+  async process(run) {
     const { services, job } = run
+    const { db } = services
     const selection = selectionOf(job)
-    return inSnapshot(services.db, async (snapshot) => {
-      const columns = await productExportHeader(
-        snapshot,
-        job.store_id,
-        keysetPages(snapshot, { table: 'products', ...selection }),
-      )
-      async function* pages(): AsyncGenerator<ExportPage> {
-        for await (const products of keysetPages(snapshot, { table: 'products', ...selection })) {
-          await loadRelations(snapshot, exportRelations, products, exportTree)
-          yield { lines: products.flatMap((product) => productExportLines(product, columns)), count: products.length }
-        }
-      }
-      const count = await countProducts(snapshot, selection)
-      return writeExportFile(run, { header: columns.titles, pages: pages(), count })
+    const ids = await listExportIds(db, selection)
+    // A column that a change between the two passes needs is left out.
+    const columns = await productExportHeader(
+      db,
+      job.store_id,
+      exportPages(db, selection, ids, async (snapshot, products) => neededColumns(snapshot, idsOf(products, 'id'))),
+    )
+    const pages = exportPages(db, selection, ids, async (snapshot, products): Promise<ExportPage> => {
+      await loadRelations(snapshot, exportRelations, products, exportTree)
+      return { lines: products.flatMap((product) => productExportLines(product, columns)), count: products.length }
     })
+    return writeExportFile(run, { header: columns.titles, pages, count: ids.length })
   },
 
   tidy: tidyExport,
 }
 
-function selectionOf({ store_id, context }: BatchJobRow): Selection {
+function selectionOf({ store_id, context }: BatchJobRow): ExportSelection {
   // Validated against its schema when the job was created.
   const { filterable_fields = {}, order, offset = 0, limit, batch_size = defaultPageSize } = context as Context
   return {
+    table: 'products',
     conditions: productConditions(store_id, filterable_fields),
     order: readOrder(order, sortableProductColumns),
     offset,
@@ -75,7 +65,7 @@ function selectionOf({ store_id, context }: BatchJobRow): Selection {
   }
 }
 
-async function countProducts(db: Database, { conditions, limit, offset }: Selection): Promise<number> {
+async function countProducts(db: Database, { conditions, limit, offset = 0 }: ExportSelection): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*) as count from (
       select from products where ${allOf(conditions)} limit ${limit ?? null} offset ${offset}) chosen`.execute(db)

@@ -63,16 +63,12 @@ export const exportTree = expandTree(exportRelations, [
 export async function productExportHeader(
   db: Database,
   store_id: string,
-  pages: AsyncIterable<Row[]>,
+  pages: AsyncIterable<NeededColumns>,
 ): Promise<ProductFileColumns> {
   const regions = await listPriceRegions(db, store_id)
   const places = new Map<string, PricePlace>()
   const most = { options: 0, images: 0, variant_images: 0, channels: 0, categories: 0 }
-  for await (const products of pages) {
-    const needed = await neededColumns(
-      db,
-      products.map((product) => String(product.id)),
-    )
+  for await (const needed of pages) {
     for (const place of needed.places) places.set(priceColumnTitle(place, regions), place)
     for (const part of parts) most[part] = Math.max(most[part], needed.most[part])
   }
@@ -99,7 +95,13 @@ export async function productExportHeader(
 
 const parts = ['options', 'images', 'variant_images', 'channels', 'categories'] as const
 
-async function neededColumns(db: Database, ids: readonly string[]) {
+export interface NeededColumns {
+  places: PricePlace[]
+  most: Record<(typeof parts)[number], number>
+}
+
+/** The columns that these products need. */
+export async function neededColumns(db: Database, ids: readonly unknown[]): Promise<NeededColumns> {
   const places = await sql<PricePlace>`
     select distinct m.currency_code, m.region_id from product_variants v
     join money_amounts m on m.variant_id = v.id and m.deleted_at is null

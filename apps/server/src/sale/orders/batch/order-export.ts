@@ -2,13 +2,12 @@ import { OrderExportContext } from '@shopkey/contract/batch-job.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
 import type { Database } from '../../../db/database.ts'
-import { inSnapshot } from '../../../db/in-snapshot.ts'
 import { expandTree, loadRelations } from '../../../db/relations.ts'
-import { keysetPages } from '../../../http/keyset-pages.ts'
 import { allOf, readOrder } from '../../../http/list-filters.ts'
 import { invalidData } from '../../../http/refusal.ts'
 import type { BatchJobType } from '../../../platform/batch-jobs/batch-job-type.ts'
 import { type ExportPage, tidyExport, writeExportFile } from '../../../platform/batch-jobs/export-file.ts'
+import { exportPages, listExportIds } from '../../../platform/batch-jobs/export-pages.ts'
 import { orderConditions, sortableOrderColumns } from '../order.admin.queries.ts'
 import { orderRelations, relationsForTotals } from '../order.relations.ts'
 import { addOrderTotals } from '../order-totals.ts'
@@ -38,22 +37,17 @@ export const orderExport: BatchJobType = {
     return { count, advancement_count: 0, stat_descriptors }
   },
 
-  process(run) {
+  async process(run) {
     const { services, job } = run
     const selection = selectionOf(job.store_id, job.context)
-    return inSnapshot(services.db, async (snapshot) => {
-      async function* pages(): AsyncGenerator<ExportPage> {
-        for await (const orders of keysetPages(snapshot, { table: 'orders', ...selection })) {
-          await loadRelations(snapshot, orderRelations, orders, tree)
-          const lines = orders
-            .map(addOrderTotals)
-            .map((order) => selection.columns.map((column) => column.write(order)))
-          yield { lines, count: orders.length }
-        }
-      }
-      const header = selection.columns.map((column) => column.title)
-      return writeExportFile(run, { header, pages: pages(), count: await countOrders(snapshot, selection) })
+    const ids = await listExportIds(services.db, selection)
+    const pages = exportPages(services.db, selection, ids, async (snapshot, orders): Promise<ExportPage> => {
+      await loadRelations(snapshot, orderRelations, orders, tree)
+      const lines = orders.map(addOrderTotals).map((order) => selection.columns.map((column) => column.write(order)))
+      return { lines, count: orders.length }
     })
+    const header = selection.columns.map((column) => column.title)
+    return writeExportFile(run, { header, pages, count: ids.length })
   },
 
   tidy: tidyExport,
@@ -70,6 +64,7 @@ function selectionOf(store_id: string, context: unknown) {
     ...shape
   } = context as Context
   return {
+    table: 'orders' as const,
     conditions: orderConditions(store_id, filterable_fields),
     order: readOrder(order, sortableOrderColumns),
     offset,
