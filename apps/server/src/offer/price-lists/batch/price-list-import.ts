@@ -18,6 +18,7 @@ import {
   stageFile,
   tidyImport,
 } from '../../../platform/batch-jobs/import-rows.ts'
+import { stopIfCanceled } from '../../../platform/batch-jobs/stop-if-canceled.ts'
 import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
 import { writeListPrices } from '../price-list-parts.ts'
 import { openPriceFile, type PriceRow } from './price-row.ts'
@@ -82,6 +83,7 @@ async function replacePrices(run: BatchJobRun, count: number): Promise<void> {
   const { store_id } = job
   await resolveVariants(services, job)
   const { refused } = await importFigures(services.db, job.id)
+  await run.report({ count, advancement_count: refused })
   await inTransaction(services.db, async (trx) => {
     const list = await lockPriceList(trx, store_id, listOf(job))
     const before = await productsOfPriceList(trx, list.id)
@@ -89,7 +91,6 @@ async function replacePrices(run: BatchJobRun, count: number): Promise<void> {
       update money_amounts set deleted_at = ${services.now()} where price_list_id = ${list.id} and deleted_at is null`.execute(
       trx,
     )
-    let advancement_count = refused
     for await (const groups of openGroups<PriceRow>(trx, job.id)) {
       const rows = groups.flat()
       await writeListPrices(trx, list, rows.flatMap(pricesOf))
@@ -99,8 +100,7 @@ async function replacePrices(run: BatchJobRun, count: number): Promise<void> {
         rows.map((row) => row.group_key),
         services.now(),
       )
-      advancement_count += rows.length
-      await run.report({ count, advancement_count })
+      await stopIfCanceled(trx, job.id)
     }
     const product_ids = [...new Set([...before, ...(await productsOfPriceList(trx, list.id))])]
     await catalogueChanged(trx, { store_id, product_ids, kind: 'prices' })
