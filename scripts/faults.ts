@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { runAlerts, whyNoAlerts } from '@shopkey/faults/lib/alerts/run-alerts.ts'
 import { findMissingPrograms } from '@shopkey/faults/lib/archived-cluster.ts'
 import { type FaultOptions, faults } from '@shopkey/faults/lib/kinds.ts'
 import { runPointInTime } from '@shopkey/faults/lib/point-in-time.ts'
@@ -9,6 +10,8 @@ import { soak } from '@shopkey/faults/lib/soak.ts'
 import { runVersionsSideBySide } from '@shopkey/faults/lib/versions-side-by-side.ts'
 import { withCluster } from '@shopkey/faults/lib/with-cluster.ts'
 import { runCommand, UsageError } from './launch/command.ts'
+import { buildStaleServer } from './launch/built-server.ts'
+import { buildStaleFrontEnds } from './launch/front-ends.ts'
 import { pathOf } from './launch/processes.ts'
 import { listReleases } from './release/releases.ts'
 
@@ -26,6 +29,8 @@ they got with what the database has afterwards. Prints what clients saw and ever
   versions-side-by-side   an upgrade without interruption, and back: the last release runs, the database is migrated, processes are replaced
   point-in-time           a mistake: the state of the moment before it is restored by pgBackRest, beside the shop, which goes on selling
   signals                 every way to start, ended by SIGTERM, SIGINT and SIGKILL of each part; --only "npm start" tries one
+  alerts                  the cause of each alert of deploy/prometheus/alerts.yml, one after the other: it has to fire, and to be cleared
+                          afterwards; needs Prometheus, and root for a small disk; --only ShopkeyDown tries one
   soak                    nothing fails: memory, handles and connections of the processes have to stay as they are
   shop-model              nothing fails: sequences of what shoppers and staff do, compared with a model of a few numbers
 
@@ -34,7 +39,7 @@ they got with what the database has afterwards. Prints what clients saw and ever
   --shoppers 6    how many shop at once
   --staff 3       how many handle orders at once
   --from          the version before, by its commit or tag; by default the last release
-  --only          a part of the name of a way to start
+  --only          a part of the name of a way to start, or of an alert
   --runs 10000    sequences of the shop model; a failure prints the shortest, and FC_SEED, which repeats it
 `
 
@@ -75,6 +80,7 @@ async function isClean(name: string, options: FaultOptions, { from, runs, only }
     return isWithoutProblems(await runPointInTime(options))
   }
   if (name === 'signals') return endsBySignals(only)
+  if (name === 'alerts') return rings(only)
   if (name === 'versions-side-by-side') {
     return isWithoutProblems(await runVersionsSideBySide(from ?? lastRelease(), options))
   }
@@ -95,6 +101,16 @@ async function endsBySignals(only: string): Promise<boolean> {
   if (cases.length === 0) throw new UsageError(`No way to start is named "${only}".`)
   const { problems, orders } = await runSignals(cases, console.log)
   console.log(`\n${orders} orders acknowledged meanwhile; ${problems.length} problems`)
+  for (const problem of problems) console.log(`✘ ${problem}`)
+  return problems.length === 0
+}
+
+async function rings(only: string): Promise<boolean> {
+  const missing = whyNoAlerts()
+  if (missing) throw new UsageError(missing)
+  await Promise.all([buildStaleServer(), buildStaleFrontEnds()])
+  const problems = await runAlerts(only, console.log)
+  console.log(`\n${problems.length} problems`)
   for (const problem of problems) console.log(`✘ ${problem}`)
   return problems.length === 0
 }

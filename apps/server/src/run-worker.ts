@@ -6,13 +6,15 @@ import { onStopSignal, stopWithinMs } from './stop-signal.ts'
 /** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
 export async function runWorker(env: NodeJS.ProcessEnv): Promise<void> {
   try {
-    const config = readConfig({ ...env, RUN_JOBS: 'true' })
+    // What jobs count, such as codes that were sent, is in the metrics of the process that runs them.
+    const config = readConfig({ ...env, RUN_JOBS: 'true', METRICS_PORT: env.WORKER_METRICS_PORT })
     const app = await buildUsableApp(config, env)
     onStopSignal((signal) => {
       app.log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), stopWithinMs).unref()
       void app.close().then(() => process.exit(0))
     })
+    await app.listenForMetrics()
     await app.ready()
     await app.startJobs()
     limitHeapGrowth(env)

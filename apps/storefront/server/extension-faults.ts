@@ -17,7 +17,7 @@ const reportWithin_ms = 5_000
 /** Faults in the log with the request's id and the extension, in the metrics, and by a report to the API in the state of the installation. */
 export class Faults {
   readonly #settings: Settings
-  readonly #counts = new Map<string, number>()
+  readonly #counts = new Map([['none', 0]])
   readonly #unreported = new Map<string, FaultReport>()
   #reporting: Promise<void> | undefined
 

@@ -14,7 +14,7 @@ export interface TestCertificate {
 const ec = { keyType: 'ec', curve: 'P-256', algorithm: 'sha256' } as const
 
 /** A certificate for this machine and for other names, by an authority of its own that nobody else has the key of. */
-export async function makeCertificate(names: readonly string[] = []): Promise<TestCertificate> {
+export async function makeCertificate(names: readonly string[] = [], endsAt?: Date): Promise<TestCertificate> {
   const authority = await generate([{ name: 'commonName', value: 'Authority of a test' }], {
     ...ec,
     extensions: [
@@ -26,6 +26,7 @@ export async function makeCertificate(names: readonly string[] = []): Promise<Te
   const addresses = ['127.0.0.1', '::1'].map((ip) => ({ type: 7, ip }) as const)
   const own = await generate([{ name: 'commonName', value: 'localhost' }], {
     ...ec,
+    ...(endsAt && { notAfterDate: endsAt }),
     ca: { key: authority.private, cert: authority.cert },
     extensions: [
       { name: 'basicConstraints', cA: false, critical: true },

@@ -20,6 +20,19 @@ async function read(name: string): Promise<Map<string, number>> {
   return new Map(lines.map(([, labels = '', value]) => [labels, Number(value)]))
 }
 
+test('every counter begins at 0, so that its first event is a rise', async () => {
+  assert.deepEqual([...(await read('shopkey_orders_placed_total'))], [['server="api"', 0]])
+  for (const [name, label, values] of [
+    ['payments_failed', 'reason', ['declined', 'expired']],
+    ['codes_sent', 'channel', ['email', 'phone']],
+    ['mails_bounced', 'kind', ['rejected', 'bounced', 'complained']],
+  ] as const)
+    assert.deepEqual(
+      [...(await read(`shopkey_${name}_total`))],
+      values.map((value) => [`${label}="${value}",server="api"`, 0]),
+    )
+})
+
 test('an order that is placed is counted once, and a refused one is not', async () => {
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 5 }] })
   await aPlacedOrder(app, shop, { variant_id: variant_ids[0] ?? '' })
@@ -36,7 +49,7 @@ test('an order that is placed is counted once, and a refused one is not', async 
     throw new Error('rolled back')
   })
   await assert.rejects(rolledBack)
-  assert.equal((await read('shopkey_mails_bounced_total')).size, 0)
+  assert.deepEqual([...(await read('shopkey_mails_bounced_total')).values()], [0, 0, 0])
 })
 
 test('connections, disk, backup and certificates are named', async () => {
