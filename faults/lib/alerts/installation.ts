@@ -81,6 +81,8 @@ export async function startInstallation(): Promise<Installation> {
       SMTP_URL: neighbours.smtpUrl,
       MAIL_FROM: 'shop@shopkey.test',
       SMS_URL: neighbours.smsUrl,
+      SMS_TOKEN: secret,
+      SMS_FROM: 'Shopkey',
       METRICS_PORT: String(ofApi),
       STOREFRONT_METRICS_PORT: String(ofStorefront),
       WORKER_METRICS_PORT: String(ofWorker),

@@ -22,8 +22,8 @@ export class Service {
     const child = spawn(process.execPath, this.#args, {
       cwd: root,
       env: { ...withoutTestContext(process.env), ...this.#settings },
-      // What it logs is about the faults that are made.
-      stdio: ['ignore', 'ignore', 'ignore'],
+      // Its log is about the faults that are made; why it does not start is on standard error.
+      stdio: ['ignore', 'ignore', 'inherit'],
     })
     this.#child = child
     const deadline = performance.now() + readyWithin_ms
