@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { root } from '@shopkey/testkit/run-script.ts'
 
 /** A minute of the rules is a second, and a day five minutes: what happened "yesterday" need not be waited for. */
-export const minutesPerSecond = 60
+const minutesPerSecond = 60
 const secondsPerDay = 300
 
 const secondsPer: Record<string, number> = {

@@ -183,9 +183,7 @@ export const causes: Cause[] = [
       databaseProxy.slow(500)
       const crowd = () =>
         Promise.all(
-          Array.from({ length: 600 }, () =>
-            customers.send('POST', '/store/carts', { region_id: shop.idr_region_id }),
-          ),
+          Array.from({ length: 600 }, () => customers.send('POST', '/store/carts', { region_id: shop.idr_region_id })),
         )
       const stop = every(5000, crowd)
       return async () => {
