@@ -46,7 +46,7 @@ test('city, district and village are chosen from what exists, corrected, and wri
   await village.selectOption('Ciroyom')
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await page.getByRole('button', { name: 'Lanjut ke pengiriman' }).click()
-  await page.getByText('Jalan Kemang Raya 12, Kel. Ciroyom, Kec. Andir, Bandung 12730, Indonesia').waitFor()
+  await page.getByText('Jalan Kemang Raya 12, Kel. Ciroyom, Kec. Andir, Bandung 12730, Jawa Barat, Indonesia').waitFor()
   await visit(page, checkout)
   assert.equal(await page.locator('#shipping-province').inputValue(), 'Jawa Barat')
   await page.locator('#shipping-village').locator('option', { hasText: 'Ciroyom' }).waitFor({ state: 'attached' })
