@@ -8,6 +8,7 @@ import type { Json } from '../testing/json.ts'
 import { aForm } from '../testing/multipart.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTestApp } from '../testing/test-app.ts'
+import { staffCartId } from './staff-cart-id.ts'
 
 const { app, db, clock } = await startTestApp()
 let shop: ShopFixture
@@ -146,7 +147,7 @@ const lists: Record<string, List> = {
   },
   '/admin/carts': {
     rows: 'carts',
-    make: async () => (await aCartOfAGuest()).id,
+    make: async () => staffCartId(app.services.config, (await aCartOfAGuest()).id),
     also: () => ['guest@example.com', '0811-1222-333'],
   },
   '/admin/returns': {

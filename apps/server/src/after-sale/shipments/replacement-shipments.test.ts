@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
+import { readPdfLines } from '@shopkey/testkit/pdf-text.ts'
 import { sql } from 'kysely'
 import { biteship } from '../../extensions/biteship/biteship.ts'
 import { aPlacedOrder } from '../../testing/a-cart.ts'
@@ -153,7 +154,8 @@ for (const kind of kinds)
       const [event] = await eventsOf(order_id, 'courier_booked')
       assert.equal((event?.data as Json | undefined)?.[owned], id)
       const { label } = await ok(packer.get(`/admin/orders/${order_id}/shipments/${shipment.id}/label`))
-      assert.ok(Buffer.from(label.content, 'base64').toString('latin1').includes(shipment.waybill))
+      const lines = await readPdfLines(Buffer.from(label.content, 'base64'))
+      assert.ok(lines.includes(shipment.waybill), lines.join('\n'))
     })
 
     test('is for those who may fulfil; not of another order or store; not of a canceled fulfillment', async () => {
