@@ -92,6 +92,8 @@ export const excludedRoutes: Record<string, string> = {
   'POST /admin/staff/:id/reactivate': 'returns the member like GET /admin/staff',
   'POST /admin/shipments/labels':
     'returns the labels like GET /admin/orders/:id/shipments/:shipment_id/label, in one file',
+  'POST /admin/orders/documents':
+    'returns what GET /admin/orders/:id has, as a PDF, to roles that see its person: print-order-documents.test.ts',
   'POST /admin/returns/:id/receive': 'returns the return like GET /admin/returns',
   'POST /admin/auth': signsIn,
   'POST /admin/auth/token': signsIn,
