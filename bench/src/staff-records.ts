@@ -22,7 +22,7 @@ export function staffRecordsSql(
   return `
     insert into carts (id, store_id, region_id, email, customer_id, sales_channel_id, completed_at, created_at, updated_at, line_count,
         document)
-      select 'cart_' || n, 'store_search', '${regionId}', case when n % 2 = 0 then 'person' || ${customerOf} || '@example.com' end,
+      select 'cart_' || lpad(n::text, 26, '0'), 'store_search', '${regionId}', case when n % 2 = 0 then 'person' || ${customerOf} || '@example.com' end,
         case when n % 4 = 0 then 'cus_' || ${customerOf} end, 'sc_search', case when n % 3 = 0 then now() - ${cartAge} end,
         now() - ${cartAge}, now() - ${cartAge}, 1, ${documentWith('citem', 'cart')}
       from generate_series(1, ${carts}) n;
