@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listNotifications } from '@shopkey/client/admin.ts'
-import { findAccessibilityProblems, openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import { findAccessibilityProblems, openBrowser, openVisitor, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
@@ -77,7 +77,7 @@ test('a shared bag says who added what', async () => {
   await mira.page.goto(at('/cart'))
   const link = await sharedLink(mira.page)
 
-  await dewa.page.goto(`${link}&lang=en`)
+  await visit(dewa.page, `${link}&lang=en`)
   await dewa.page.getByLabel('Your name').fill('  Dewa  ')
   await dewa.page.getByRole('button', { name: 'Save name' }).click()
   await dewa.page.getByRole('button', { name: 'Saved' }).waitFor()
