@@ -52,12 +52,14 @@ export default {
     },
     {
       name: 'setting-files-stands-alone',
+      comment: 'The API, the storefront and the commands read their settings with it before anything else is loaded.',
       severity: 'error',
       from: { path: '^packages/setting-files/', pathNot: TESTS },
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/setting-files/' },
     },
     {
       name: 'trusted-proxies-stands-alone',
+      comment: 'Both servers read the address of a request by the same rule, which knows no shop.',
       severity: 'error',
       from: { path: '^packages/trusted-proxies/', pathNot: TESTS },
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/trusted-proxies/' },

@@ -4,6 +4,7 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { sendKeptPage } from '../../http/kept-page.ts'
+import { readOrder } from '../../http/list-filters.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
@@ -39,12 +40,10 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
     return { document: { file_name, content: Buffer.from(pdf).toString('base64') } }
   })
 
-  serve(app, listOrderEdits, read, async ({ query: { offset, limit } }) => ({
-    order_edits: [],
-    count: 0,
-    offset,
-    limit,
-  }))
+  serve(app, listOrderEdits, read, async ({ query: { offset, limit, order } }) => {
+    readOrder(order, ['created_at', 'id'])
+    return { order_edits: [], count: 0, offset, limit }
+  })
 
   serve(app, endpoints.listOrderEvents, read, async (request) => ({
     events: await listOrderEvents(db, currentStore(request).id, request.params.id),

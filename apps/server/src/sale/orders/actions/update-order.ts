@@ -100,8 +100,8 @@ async function sendCodesTo(
 }
 
 /**
- * Throws for a customer with an account: they would get an order that they have not proven to be theirs, as by merging
- * customers.
+ * Throws for a customer with an account: the order would join it without a code or link that was sent to its e-mail address or phone
+ * number. Merging customers has the same limit.
  */
 async function requireNoAccount(trx: Trx, customer_id: string | undefined): Promise<void> {
   const account = await trx
