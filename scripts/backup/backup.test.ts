@@ -5,6 +5,7 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import { readConfig } from '@shopkey/server/src/config.ts'
 import { auditInstallation } from '@shopkey/server/src/consistency/audit-installation.ts'
 import { type Database, openDatabase } from '@shopkey/server/src/db/database.ts'
@@ -68,10 +69,12 @@ const backUp = (url: string, path: string) =>
 const emptyStorage = (name: string) =>
   new LocalFileStorage({ dataDir: join(scratch, name), apiUrl: 'http://localhost', secret })
 
+const intoCore = (url: string, files: FileStorage) => ({ databaseUrl: url, files, extensions: [], asideFolder: scratch })
+
 async function restoreInto(url: string, path: string, files = emptyStorage('restored')): Promise<string[]> {
   const archive = await BackupArchive.open(path)
   try {
-    return await restoreBackup(archive, { databaseUrl: url, files })
+    return (await restoreBackup(archive, intoCore(url, files))).applied
   } finally {
     await archive.close()
   }
@@ -218,7 +221,7 @@ describe('a backup of a shop that sells', () => {
     const { databaseUrl: url } = await createTestDatabase()
     archive.manifest.migrations.push('9999-of-next-year')
     await assert.rejects(
-      restoreBackup(archive, { databaseUrl: url, files: emptyStorage('newer') }),
+      restoreBackup(archive, intoCore(url, emptyStorage('newer'))),
       /newer version of Shopkey .*9999-of-next-year/,
     )
     await archive.close()
@@ -230,7 +233,7 @@ describe('a backup of a shop that sells', () => {
     const orders = archive.manifest.tables.find(({ name }) => name === 'orders')
     assert.ok(orders)
     orders.rows += 1
-    await assert.rejects(restoreBackup(archive, { databaseUrl: url, files: emptyStorage('fewer') }), /rows of orders/)
+    await assert.rejects(restoreBackup(archive, intoCore(url, emptyStorage('fewer'))), /rows of orders/)
     await archive.close()
     await withDatabaseOf(url, async (copy) =>
       assert.deepEqual(await copy.selectFrom('stores').select('id').execute(), []),
@@ -293,7 +296,7 @@ test('files of an S3 bucket are in the backup, and are restored into another buc
   const into = await bucket('copy')
   const { databaseUrl: url } = await createTestDatabase()
   const archive = await BackupArchive.open(path)
-  await restoreBackup(archive, { databaseUrl: url, files: into })
+  await restoreBackup(archive, intoCore(url, into))
   await archive.close()
   for (const { key, body } of [picture, report]) assert.deepEqual(await into.read(key), body)
   assert.equal(s3.unfinished.size, 0)

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { isOfExtension } from './extension-schemas.ts'
 
 export interface TableShape {
   schema: string
@@ -6,7 +7,7 @@ export interface TableShape {
   columns: string[]
 }
 
-/** Schemas with rows to keep: ours and the job queue's. */
+/** Schemas with rows to keep, beside those of extensions: ours and the job queue's. */
 const schemas = ['public', 'pgboss']
 
 /** Which migrations ran is in the manifest; the queue's version belongs to its tables, which a restore makes anew. */
@@ -22,8 +23,10 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
       array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
-    where n.nspname = any($1) and c.relkind in ('r', 'p') and not c.relispartition
+    where (n.nspname = any($1) or ${isOfExtension}) and c.relkind in ('r', 'p') and not c.relispartition
       and n.nspname || '.' || c.relname <> all($2)
+      -- The lists that version 0.2 goes on reading; their rows are in extension_migrations.
+      and not (n.nspname = 'public' and c.relname ~ '^x_.*_migration(_lock)?$' and to_regclass('public.extension_migrations') is not null)
       and not exists (select from pg_depend d where d.objid = c.oid and d.deptype = 'e')
     group by n.nspname, c.relname order by n.nspname desc, c.relname`,
     [schemas, [...ofTheSchema, ...transient]],
@@ -34,7 +37,7 @@ export async function listTables(client: pg.Client): Promise<TableShape[]> {
 export async function listSequences(client: pg.Client) {
   const { rows } = await client.query<{ schema: string; name: string; last_value: string }>(
     `select schemaname as schema, sequencename as name, last_value::text
-    from pg_sequences where schemaname = any($1) and last_value is not null order by 1, 2`,
+    from pg_sequences where (schemaname = any($1) or schemaname ~ '^x_[a-z0-9_]+$') and last_value is not null order by 1, 2`,
     [schemas],
   )
   return rows

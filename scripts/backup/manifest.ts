@@ -12,6 +12,13 @@ export interface StoredTable {
   entry: string
 }
 
+/** A schema of an extension. */
+export interface StoredSchema {
+  schema: string
+  /** Statements that make it in a database that has the shop's own tables. */
+  statements: string[]
+}
+
 /** What an archive holds; its last entry. */
 export interface Manifest {
   format: number
@@ -22,6 +29,8 @@ export interface Manifest {
   /** The migrations of the database, the oldest first. */
   migrations: string[]
   tables: StoredTable[]
+  /** Archives of 0.2 have none: extensions' tables were in public, and were described by their migrations alone. */
+  extension_schemas?: StoredSchema[]
   /** The last value of each sequence. */
   sequences: { schema: string; name: string; last_value: string }[]
   files: { key: string; entry: string }[]

@@ -62,7 +62,7 @@ test('the newest backup is chosen by its name; other files and unfinished ones a
 test('a rehearsal restores the backup, starts the shop on it, audits it, and leaves nothing behind', async () => {
   const before = leftovers()
   await backUp('good.tar')
-  const rehearsal = await rehearseRestore(join(folder, 'good.tar'), secret, env)
+  const rehearsal = await rehearseRestore(join(folder, 'good.tar'), secret, env, [])
   assert.deepEqual(rehearsal.shown, [{ view_code: shop.view_code, products: 1 }])
   assert.deepEqual(rehearsal.differences, [])
   const words = describeRehearsal(rehearsal, new Date())
@@ -78,7 +78,7 @@ test('it finds what a verified archive does not show: a row that was changed pas
   const before = leftovers()
   await sql`update orders set placed_total = placed_total + 1`.execute(db)
   await backUp('wrong.tar')
-  const { differences } = await rehearseRestore(join(folder, 'wrong.tar'), secret, env)
+  const { differences } = await rehearseRestore(join(folder, 'wrong.tar'), secret, env, [])
   assert.ok(differences.length > 0)
   assert.deepEqual(leftovers(), before)
 })

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { ensureDatabase, startCluster } from '@shopkey/embedded-database/cluster.ts'
 import { findFreePort } from '@shopkey/embedded-database/ports.ts'
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import { auditInstallation } from '@shopkey/server/src/consistency/audit-installation.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import type { Difference } from '@shopkey/server/src/db/invariants/check-invariants.ts'
@@ -14,6 +15,7 @@ import { UsageError } from '../launch/command.ts'
 import { pathOf } from '../launch/processes.ts'
 import { BackupArchive } from './read-archive.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { describeExtensionsIn, type ExtensionsInBackup, extensionsIn, namesOf } from './restore-extension-tables.ts'
 
 const archiveName = /^shopkey-\d{8}T\d{6}Z\.tar$/
 const readyWithin_ms = 120_000
@@ -28,6 +30,9 @@ export interface Rehearsal {
   rows: number
   files: number
   newerMigrations: number
+  extensions: ExtensionsInBackup
+  /** Extensions with tables in the backup that do not run on the copy. */
+  idle: string[]
   /** Stores of the copy, and how many products its API showed for each that is open. */
   stores: number
   shown: { view_code: string; products: number }[]
@@ -51,7 +56,12 @@ export function newestBackup(place: string): string {
  * Restores a backup into a PostgreSQL and a folder of its own, starts the API on it without jobs, asks it for the products of each open store, and
  * audits it. Nothing of the installation is touched, and nothing remains. Throws where one of these fails.
  */
-export async function rehearseRestore(path: string, secret: string, env: NodeJS.ProcessEnv): Promise<Rehearsal> {
+export async function rehearseRestore(
+  path: string,
+  secret: string,
+  env: NodeJS.ProcessEnv,
+  extensions: readonly Extension[],
+): Promise<Rehearsal> {
   const clock = stopwatch()
   const archive = await BackupArchive.open(path)
   const verified = clock()
@@ -65,12 +75,14 @@ export async function rehearseRestore(path: string, secret: string, env: NodeJS.
       const databaseUrl = cluster.url('rehearsal')
       const dataDir = join(folder, 'files')
       const files = new LocalFileStorage({ dataDir, apiUrl: 'http://localhost', secret })
-      const applied = await restoreBackup(archive, { databaseUrl, files })
+      const asideFolder = join(folder, 'aside')
+      const { applied } = await restoreBackup(archive, { databaseUrl, files, extensions, asideFolder })
       const restored = clock()
-      const { stores, shown } = await startOn(databaseUrl, dataDir, env)
+      const { stores, shown, running } = await startOn(databaseUrl, dataDir, env)
       const started = clock()
       const differences = await audit(databaseUrl)
       const { taken_at, tables, files: stored } = archive.manifest
+      const found = extensionsIn(archive.manifest, extensions)
       return {
         path,
         taken_at,
@@ -78,6 +90,8 @@ export async function rehearseRestore(path: string, secret: string, env: NodeJS.
         rows: tables.reduce((sum, table) => sum + table.rows, 0),
         files: stored.length,
         newerMigrations: applied.length,
+        extensions: found,
+        idle: running ? namesOf(found.known).filter((id) => !running.includes(id)) : [],
         stores,
         shown,
         differences,
@@ -95,6 +109,7 @@ export async function rehearseRestore(path: string, secret: string, env: NodeJS.
 /** What a rehearsal showed, for its terminal and the timer's log. */
 export function describeRehearsal(rehearsal: Rehearsal, now: Date): string {
   const { path, taken_at, tables, rows, files, newerMigrations, stores, shown, differences, seconds } = rehearsal
+  const { extensions, idle } = rehearsal
   const hours = ((now.getTime() - Date.parse(taken_at)) / 3_600_000).toFixed(1)
   const products = shown.map(({ view_code, products }) => `${view_code} ${products}`).join(', ')
   const migrations = newerMigrations > 0 ? `, then ${newerMigrations} newer migrations` : ''
@@ -103,6 +118,8 @@ export function describeRehearsal(rehearsal: Rehearsal, now: Date): string {
     `  ${seconds.verified} s  every checksum matches`,
     `  ${seconds.restored} s  restored: ${tables} tables, ${rows} rows, ${files} files, every foreign key holds${migrations}`,
     `  ${seconds.started} s  the API started: ${stores} stores; products shown in open ones: ${products || 'none is open'}`,
+    ...describeExtensionsIn(extensions).map((line) => `         ${line}`),
+    ...(idle.length > 0 ? [`         Extensions that do not run on the copy: ${idle.join(', ')}. Its messages are above.`] : []),
     `  ${seconds.audited} s  audited: ${differences.length === 0 ? 'no differences' : differences.map(({ name, count }) => `${name}: ${count}`).join('; ')}`,
     `${sum(seconds)} s in all. Nothing of it remains.`,
   ].join('\n')
@@ -148,17 +165,25 @@ async function readStores(databaseUrl: string, url: string) {
       .orderBy('view_code')
       .execute()
     const shown: Rehearsal['shown'] = []
+    let running: string[] | undefined
     for (const { view_code } of stores.filter(({ status }) => status === 'open')) {
       const response = await fetch(`${url}/store/products?limit=1`, { headers: { 'store-view-code': view_code } })
       if (!response.ok)
         throw new UsageError(`The restored store ${view_code} shows no products: status ${response.status}`)
       const { count } = (await response.json()) as { count: number }
       shown.push({ view_code, products: count })
+      running ??= await runningExtensions(url, view_code)
     }
-    return { stores: stores.length, shown }
+    return { stores: stores.length, shown, running }
   } finally {
     await db.destroy()
   }
+}
+
+async function runningExtensions(url: string, view_code: string): Promise<string[]> {
+  const response = await fetch(`${url}/store`, { headers: { 'store-view-code': view_code } })
+  const { store } = (await response.json()) as { store: { extensions: string[] } }
+  return store.extensions
 }
 
 async function audit(databaseUrl: string): Promise<Difference[]> {

@@ -2,7 +2,9 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { isDeepStrictEqual } from 'node:util'
 import { createGunzip } from 'node:zlib'
+import type { Extension } from '@shopkey/extension/define-extension.ts'
 import type { FileStorage } from '@shopkey/extension/file-storage.ts'
+import { type MigrationFailure, migrateExtensions } from '@shopkey/server/src/extensions/migrate-extensions.ts'
 import { appliedMigrations, knownMigrations, migrate, migrateTo } from '@shopkey/server/src/migrate.ts'
 import { isPrivateKey } from '@shopkey/server/src/platform/uploads/file-key.ts'
 import pg from 'pg'
@@ -12,23 +14,40 @@ import { contentTypeOf } from './content-type.ts'
 import { columnList, connect, listTables, quoted, type TableShape } from './database-shape.ts'
 import type { StoredTable } from './manifest.ts'
 import type { BackupArchive } from './read-archive.ts'
+import { dropEmptyExtensionSchemas, makeExtensionTables, setAside } from './restore-extension-tables.ts'
 
 interface RestoreTarget {
   databaseUrl: string
   files: FileStorage
+  extensions: readonly Extension[]
+  /** Where rows are written that no table can be made for. */
+  asideFolder: string
+}
+
+export interface Restored {
+  /** The migrations since the backup, extensions' included. */
+  applied: string[]
+  /** Of extensions' migrations since the backup. */
+  failures: MigrationFailure[]
+  /** Files with rows that no table could be made for. */
+  aside: string[]
 }
 
 /**
  * Restores a verified backup into an empty database: the schema of that time, the files, every row in one transaction with all counts and
- * foreign keys checked, then the migrations since. Returns the names of those. Throws a UsageError for a database that is in use,
+ * foreign keys checked, then the migrations since. Tables of extensions are restored as they were, whether the extension is still there or not. Throws a UsageError for a database that is in use,
  * for a backup of a newer version, and for rows that are not those of the manifest; the database then has no rows.
  */
-export async function restoreBackup(archive: BackupArchive, { databaseUrl, files }: RestoreTarget): Promise<string[]> {
+export async function restoreBackup(
+  archive: BackupArchive,
+  { databaseUrl, files, extensions, asideFolder }: RestoreTarget,
+): Promise<Restored> {
   const { manifest } = archive
   await requireKnown(manifest.migrations)
   const client = await connect(databaseUrl)
   try {
     await requireEmptyDatabase(client)
+    await dropEmptyExtensionSchemas(client)
     if (!isDeepStrictEqual(await appliedMigrations(databaseUrl), manifest.migrations)) {
       await client.query('drop schema if exists pgboss cascade; drop schema public cascade; create schema public')
       await migrateTo(databaseUrl, manifest.migrations)
@@ -38,16 +57,18 @@ export async function restoreBackup(archive: BackupArchive, { databaseUrl, files
       const file = { key, content_type: contentTypeOf(key), is_private: isPrivateKey(key) }
       await files.saveStream(file, archive.read(entry))
     }
-    await restoreRows(client, archive)
-    const applied = await migrate(databaseUrl)
+    const aside = await restoreRows(client, archive, extensions, asideFolder)
+    const ofCore = await migrate(databaseUrl)
+    const { applied, failures } = await migrateExtensions(databaseUrl, extensions)
     await client.query('analyze')
-    return applied
+    return { applied: [...ofCore, ...applied], failures, aside }
   } finally {
     await client.end()
   }
 }
 
-async function requireKnown(migrations: string[]): Promise<void> {
+/** Throws a UsageError for migrations that this version does not know. */
+export async function requireKnown(migrations: string[]): Promise<void> {
   const known = await knownMigrations()
   const unknown = migrations.filter((name) => !known.includes(name))
   if (unknown.length > 0)
@@ -81,17 +102,28 @@ async function requireEmptyDatabase(client: pg.Client): Promise<void> {
     )
 }
 
-/** All or nothing. Triggers do not run: what they wrote is in the backup. */
-async function restoreRows(client: pg.Client, archive: BackupArchive): Promise<void> {
+/** All or nothing. Triggers do not run: what they wrote is in the backup. Returns the files with rows that have no table. */
+async function restoreRows(
+  client: pg.Client,
+  archive: BackupArchive,
+  extensions: readonly Extension[],
+  asideFolder: string,
+): Promise<string[]> {
   const { tables, sequences } = archive.manifest
-  const shapes = new Map((await listTables(client)).map((shape) => [quoted(shape), shape]))
+  const aside: string[] = []
   await client.query('begin')
   try {
+    const placeOf = await makeExtensionTables(client, archive, extensions)
+    const shapes = new Map((await listTables(client)).map((shape) => [quoted(shape), shape]))
     const foreignKeys = await dropForeignKeys(client)
     const all = [...shapes.keys()]
     await client.query(all.map((table) => `alter table ${table} disable trigger user`).join(';'))
     await client.query(`truncate ${all.join(', ')}`)
-    for (const table of tables) await restoreTable(client, archive, table, shapes.get(quoted(table)))
+    for (const table of tables) {
+      const place = placeOf(table)
+      if (place === 'aside') aside.push(await setAside(archive, table, asideFolder))
+      else await restoreTable(client, archive, place, shapes.get(quoted(place)))
+    }
     await client.query(all.map((table) => `alter table ${table} enable trigger user`).join(';'))
     for (const add of foreignKeys) await client.query(add)
     for (const { schema, name, last_value } of sequences)
@@ -100,6 +132,7 @@ async function restoreRows(client: pg.Client, archive: BackupArchive): Promise<v
         last_value,
       ])
     await client.query('commit')
+    return aside
   } catch (error) {
     await client.query('rollback')
     throw error
@@ -110,7 +143,8 @@ async function restoreRows(client: pg.Client, archive: BackupArchive): Promise<v
 async function dropForeignKeys(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and conparentid = 0 and connamespace::regnamespace::text in ('public', 'pgboss')`,
+    from pg_constraint where contype = 'f' and conparentid = 0 and (connamespace::regnamespace::text in ('public', 'pgboss')
+        or connamespace::regnamespace::text ~ '^x_[a-z0-9_]+$')`,
   )
   for (const { table, name } of rows)
     await client.query(`alter table ${table} drop constraint ${pg.escapeIdentifier(name)}`)
@@ -125,7 +159,7 @@ async function restoreTable(
   { schema, name, columns, rows, entry }: StoredTable,
   shape: TableShape | undefined,
 ): Promise<void> {
-  const isOurs = schema === 'public'
+  const isOurs = schema !== 'pgboss'
   const missing = columns.filter((column) => !shape?.columns.includes(column))
   // The queue's tables belong to its library, which may have changed them since; jobs are copied by the columns of both.
   if (missing.length > 0 && isOurs)

@@ -6,6 +6,7 @@ import { appliedMigrations } from '@shopkey/server/src/migrate.ts'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { columnList, connect, listSequences, listTables, quoted, type TableShape } from './database-shape.ts'
+import { describeExtensionSchemas } from './extension-schemas.ts'
 import { archiveFormat, Checksum, fingerprintOf, type Manifest, manifestName, type StoredTable } from './manifest.ts'
 import { TarWriter } from './tar.ts'
 
@@ -46,6 +47,7 @@ export async function writeBackup(
     const tables: StoredTable[] = []
     for (const shape of shapes) tables.push(await archive.addTable(client, shape))
     const sequences = await listSequences(client)
+    const extension_schemas = await describeExtensionSchemas(client)
     await client.query('commit')
 
     const stored: Manifest['files'] = []
@@ -62,6 +64,7 @@ export async function writeBackup(
       taken_at: rows[0]?.taken_at ?? '',
       migrations,
       tables,
+      extension_schemas,
       sequences,
       files: stored,
       secret_fingerprint: fingerprintOf(secret),

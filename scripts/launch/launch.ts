@@ -4,7 +4,7 @@ import { findCluster } from '@shopkey/embedded-database/cluster.ts'
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { openDatabase as openKysely } from '@shopkey/server/src/db/database.ts'
 import { requireDatabase } from '@shopkey/server/src/db/require-database.ts'
-import { migrateExtensions } from '@shopkey/server/src/extensions/migrate-extensions.ts'
+import { describeFailure, migrateExtensions } from '@shopkey/server/src/extensions/migrate-extensions.ts'
 import { migrate } from '@shopkey/server/src/migrate.ts'
 import { describeDemoAccounts, findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
 import { issueOwnerLink } from '@shopkey/server/src/platform/installation/owner-link.ts'
@@ -69,7 +69,8 @@ export async function launch(args: string[], plan: LaunchPlan): Promise<void> {
     databaseUrl = database.url
     const env = childEnvironment(settings, database.url)
     await migrate(database.url)
-    await migrateExtensions(database.url, await loadExtensions(process.env))
+    const { failures } = await migrateExtensions(database.url, await loadExtensions(process.env))
+    for (const failure of failures) console.error(`\n  Warning: ${describeFailure(failure)}\n`)
     if (settings.isProduction) await refuseDemoAccounts(database.url)
     await warnOfOtherSecret(settings, database.url)
     const demo = settings.seed === 'demo' ? await howFarIsTheDemo(database.url) : 'none of ours'

@@ -20,6 +20,7 @@ import { openExtensions } from './extensions/installed-extensions.ts'
 import { openFileStorage } from './extensions/open-file-storage.ts'
 import { sendExtensionMessage } from './extensions/send-extension-message.ts'
 import { registerStorefrontFaultReports } from './extensions/storefront-fault-reports.ts'
+import { findUnmigrated } from './extensions/tables/find-unmigrated.ts'
 import { registerAdmission } from './http/admission/register-admission.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
@@ -149,7 +150,8 @@ export async function buildApp({
     sendMessage: (message) => sendExtensionMessage(services, extension_id, message),
     fulfillmentCalls: (rules) => calls.to({ kind: 'fulfillment', ...rules }),
   })
-  const installed = openExtensions([...builtIn, ...extensions], contextOf, extensionHealth)
+  const unmigrated = await findUnmigrated(db, extensions)
+  const installed = openExtensions([...builtIn, ...extensions], contextOf, extensionHealth, unmigrated)
   const services: Services = {
     config,
     db,

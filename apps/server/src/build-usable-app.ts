@@ -3,6 +3,7 @@ import { type App, buildApp } from './app.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { requireDatabase } from './db/require-database.ts'
+import { sessionOf } from './extensions/tables/schema-name.ts'
 import { requireSchema } from './migrate.ts'
 import { describeDemoAccounts, findDemoAccounts } from './platform/installation/demo-accounts.ts'
 
@@ -12,11 +13,12 @@ import { describeDemoAccounts, findDemoAccounts } from './platform/installation/
  */
 export async function buildUsableApp(config: Config, env: NodeJS.ProcessEnv): Promise<App> {
   const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
-  const db = openDatabase({ url, poolSize, statementTimeoutMs })
-  const now = () => new Date()
-  const build = async () => buildApp({ config, db, now, extensions: await loadExtensions(env) })
-  // While the database replies, the routes are registered.
-  const [app] = await Promise.all([build(), requireUsableDatabase(config, db)])
+  const extensions = await loadExtensions(env)
+  const db = openDatabase({ url, poolSize, statementTimeoutMs, session: sessionOf(extensions) })
+  const usable = requireUsableDatabase(config, db)
+  // Which extensions can run is in the database; without extensions, the routes are registered while it replies.
+  if (extensions.length > 0) await usable
+  const [app] = await Promise.all([buildApp({ config, db, now: () => new Date(), extensions }), usable])
   return app
 }
 

@@ -501,6 +501,19 @@ export interface ExampleProduct {
   store_id: string;
 }
 
+export interface ExtensionMigrationFailure {
+  extension_id: string;
+  failed_at: Generated<Timestamp>;
+  name: string;
+  reason: string;
+}
+
+export interface ExtensionMigration {
+  applied_at: Generated<Timestamp>;
+  extension_id: string;
+  name: string;
+}
+
 export interface FigureChange {
   at: Timestamp;
   id: Generated<number>;
@@ -1968,6 +1981,8 @@ export interface DB {
   draft_orders: DraftOrder;
   email_changes: EmailChange;
   example_products: ExampleProduct;
+  extension_migration_failures: ExtensionMigrationFailure;
+  extension_migrations: ExtensionMigration;
   figure_changes: FigureChange;
   figure_versions: FigureVersion;
   fulfillment_items: FulfillmentItem;

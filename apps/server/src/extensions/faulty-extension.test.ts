@@ -6,7 +6,6 @@ import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import Type from 'typebox'
 import { startExtendedApp } from '../testing/extended-app.ts'
-import { migrateExtensions } from './migrate-extensions.ts'
 import { requireSafeRoutes } from './serve-extension.ts'
 
 const reply = Type.Object({ ok: Type.Boolean() })
@@ -101,24 +100,5 @@ describe('routes of an extension', () => {
         message: new RegExp(words),
       })
     }
-  })
-})
-
-describe('tables of an extension', () => {
-  const migrate = (sqlText: string) =>
-    migrateExtensions(t.databaseUrl, [
-      defineExtension({ id: 'with-tables', migrations: [{ name: '0001', sql: sqlText }] }),
-    ])
-
-  test('have its prefix and a store; anything else is rolled back', async () => {
-    for (const [text, words] of [
-      ['create table reviews (store_id text)', 'does not begin with x_with_tables_'],
-      ['create table x_with_tables_a (id text)', 'has no column store_id'],
-    ] as const)
-      await assert.rejects(migrate(text), ({ cause }: { cause?: Error }) => cause?.message.includes(words) === true)
-    assert.deepEqual(await migrate('create table x_with_tables_a (store_id text references stores)'), [
-      'with-tables 0001',
-    ])
-    assert.deepEqual(await migrate('create table x_with_tables_a (store_id text references stores)'), [])
   })
 })

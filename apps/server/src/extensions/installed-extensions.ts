@@ -63,15 +63,21 @@ export class InstalledExtensions {
   }
 }
 
-/** Calls the parts of each extension, with a context of its own. One that throws is left out as a whole. */
+/**
+ * Calls the parts of each extension, with a context of its own. One that throws is left out as a whole, and so is one whose tables are not
+ * as its code expects them: `unmigrated` says why, by id.
+ */
 export function openExtensions(
   extensions: readonly Extension[],
   contextOf: (extension_id: string) => ExtensionContext,
   health: ExtensionHealth,
+  unmigrated: ReadonlyMap<string, string>,
 ): InstalledExtensions {
   const running: Parts[] = []
   for (const extension of extensions) {
     try {
+      const missing = unmigrated.get(extension.id)
+      if (missing !== undefined) throw new Error(missing)
       const parts = partsOf(extension, contextOf(extension.id))
       requireSafeRoutes(parts.routes)
       requireWhatIsDeclared(parts.payment)

@@ -8,7 +8,8 @@ import { type App, buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { type Database, type DatabaseOptions, openDatabase } from '../db/database.ts'
 import { refuseSecondConnection } from '../db/held-connection.ts'
-import { migrateExtensions } from '../extensions/migrate-extensions.ts'
+import { describeFailure, migrateExtensions } from '../extensions/migrate-extensions.ts'
+import { sessionOf } from '../extensions/tables/schema-name.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
 import { assertKeptRows } from './assert-kept-rows.ts'
 import { assertWholeReplies } from './assert-whole-replies.ts'
@@ -48,12 +49,14 @@ export async function startTestApp(
   log?: { write(line: string): void },
 ): Promise<TestApp> {
   const { databaseUrl } = await createTestDatabase(preparation)
-  await migrateExtensions(databaseUrl, extensions)
+  const { failures } = await migrateExtensions(databaseUrl, extensions)
+  if (failures[0]) throw new Error(describeFailure(failures[0]))
   const statements: string[] = []
   const onStatement: TestApp['onStatement'] = { listener: undefined }
   const db = openDatabase({
     url: databaseUrl,
     poolSize: 8,
+    session: sessionOf(extensions),
     onStatement: (text, values) => {
       statements.push(text)
       onStatement.listener?.(text, values)
