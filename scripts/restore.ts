@@ -49,7 +49,9 @@ await runCommand(usage, async (args) => {
     const extensions = await loadExtensions(process.env)
     for (const line of describeExtensionsIn(extensionsIn(archive.manifest, extensions))) console.log(line)
     if (values.check) {
-      console.log(`Not proved: that its rows fit the tables. npm run restore -- --rehearse ${path} restores it beside the shop and proves it.`)
+      console.log(
+        `Not proved: that its rows fit the tables. npm run restore -- --rehearse ${path} restores it beside the shop and proves it.`,
+      )
       return
     }
     const asideFolder = `${path}.aside`

@@ -69,7 +69,12 @@ const backUp = (url: string, path: string) =>
 const emptyStorage = (name: string) =>
   new LocalFileStorage({ dataDir: join(scratch, name), apiUrl: 'http://localhost', secret })
 
-const intoCore = (url: string, files: FileStorage) => ({ databaseUrl: url, files, extensions: [], asideFolder: scratch })
+const intoCore = (url: string, files: FileStorage) => ({
+  databaseUrl: url,
+  files,
+  extensions: [],
+  asideFolder: scratch,
+})
 
 async function restoreInto(url: string, path: string, files = emptyStorage('restored')): Promise<string[]> {
   const archive = await BackupArchive.open(path)

@@ -119,7 +119,9 @@ export function describeRehearsal(rehearsal: Rehearsal, now: Date): string {
     `  ${seconds.restored} s  restored: ${tables} tables, ${rows} rows, ${files} files, every foreign key holds${migrations}`,
     `  ${seconds.started} s  the API started: ${stores} stores; products shown in open ones: ${products || 'none is open'}`,
     ...describeExtensionsIn(extensions).map((line) => `         ${line}`),
-    ...(idle.length > 0 ? [`         Extensions that do not run on the copy: ${idle.join(', ')}. Its messages are above.`] : []),
+    ...(idle.length > 0
+      ? [`         Extensions that do not run on the copy: ${idle.join(', ')}. Its messages are above.`]
+      : []),
     `  ${seconds.audited} s  audited: ${differences.length === 0 ? 'no differences' : differences.map(({ name, count }) => `${name}: ${count}`).join('; ')}`,
     `${sum(seconds)} s in all. Nothing of it remains.`,
   ].join('\n')
@@ -181,7 +183,8 @@ async function readStores(databaseUrl: string, url: string) {
 }
 
 async function runningExtensions(url: string, view_code: string): Promise<string[]> {
-  const response = await fetch(`${url}/store`, { headers: { 'store-view-code': view_code } })
+  const response = await fetch(`${url}/store/get-current-store`, { headers: { 'store-view-code': view_code } })
+  if (!response.ok) throw new UsageError(`The restored store ${view_code} does not reply: status ${response.status}`)
   const { store } = (await response.json()) as { store: { extensions: string[] } }
   return store.extensions
 }

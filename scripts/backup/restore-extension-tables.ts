@@ -1,9 +1,9 @@
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
-import { Readable } from 'node:stream'
 import type { Extension } from '@shopkey/extension/define-extension.ts'
 import { inOrder } from '@shopkey/server/src/extensions/tables/migration-ledger.ts'
 import { prepareSchema } from '@shopkey/server/src/extensions/tables/prepare-schema.ts'
@@ -95,7 +95,9 @@ export async function dropEmptyExtensionSchemas(client: pg.Client): Promise<void
   for (const { schema, name } of rows) {
     const { rows: some } = await client.query(`select from ${name} limit 1`)
     if (some.length > 0)
-      throw new UsageError(`The schema ${schema} has rows; a restore never overwrites them. Restore into an empty database.`)
+      throw new UsageError(
+        `The schema ${schema} has rows; a restore never overwrites them. Restore into an empty database.`,
+      )
   }
   for (const schema of new Set(rows.map(({ schema }) => schema)))
     await client.query(`drop schema ${pg.escapeIdentifier(schema)} cascade`)
@@ -112,7 +114,10 @@ export async function setAside(archive: BackupArchive, { name, entry }: StoredTa
 /** Version 0.2 had a list of migrations beside each extension's tables. The longest name first: "a-b" also begins with "a". */
 function formerSchemas({ tables }: Manifest): string[] {
   return tables
-    .filter(({ schema, name, columns }) => schema === 'public' && /^x_.+_migration$/.test(name) && columns.includes('timestamp'))
+    .filter(
+      ({ schema, name, columns }) =>
+        schema === 'public' && /^x_.+_migration$/.test(name) && columns.includes('timestamp'),
+    )
     .map(({ name }) => name.slice(0, -'_migration'.length))
     .sort((a, b) => b.length - a.length)
 }

@@ -96,8 +96,14 @@ describe('an extension with tables', () => {
     assert.deepEqual((await nobody.get('/store/x/visits/notes')).body, { count: 1 })
     // What the shop deletes takes the extension's rows with it, or leaves them without the reference.
     await withSql(url, async (client) => {
-      await client.query(`insert into product_collections (id, store_id, title, handle) values ('col_1', $1, 'A', 'a')`, [store.id])
-      await client.query(`insert into x_visits.x_visits_notes (store_id, order_id, collection_id) values ($1, $2, 'col_1')`, [store.id, order.id])
+      await client.query(
+        `insert into product_collections (id, store_id, title, handle) values ('col_1', $1, 'A', 'a')`,
+        [store.id],
+      )
+      await client.query(
+        `insert into x_visits.x_visits_notes (store_id, order_id, collection_id) values ($1, $2, 'col_1')`,
+        [store.id, order.id],
+      )
       await client.query(`delete from product_collections where id = 'col_1'`)
       const { rows } = await client.query<{ owner: string; collections: number }>(
         `select nspowner::regrole::text as owner, (select count(collection_id)::int from x_visits.x_visits_notes) as collections
@@ -127,15 +133,26 @@ describe('an extension with tables', () => {
     const seeded = openDatabase({ url, poolSize: 1 })
     const store = await aStore(seeded, { is_default: true })
     await seeded.destroy()
-    const broken = { name: '0002-more', sql: 'alter table x_visits_notes\n  add column words text;\nupdate orders set id = id' }
-    const other = defineExtension({ id: 'other', migrations: [{ name: '0001', sql: 'create table x_other_a (store_id text)' }] })
-    const migrated = await migrateExtensions(url, [visits(notes, broken, { name: '0003-last', sql: 'select 1' }), other])
+    const broken = {
+      name: '0002-more',
+      sql: 'alter table x_visits_notes\n  add column words text;\nupdate orders set id = id',
+    }
+    const other = defineExtension({
+      id: 'other',
+      migrations: [{ name: '0001', sql: 'create table x_other_a (store_id text)' }],
+    })
+    const migrated = await migrateExtensions(url, [
+      visits(notes, broken, { name: '0003-last', sql: 'select 1' }),
+      other,
+    ])
     assert.deepEqual(migrated, {
       applied: ['visits 0001-notes', 'other 0001'],
       failures: [{ extension_id: 'visits', name: '0002-more', reason: 'permission denied for table orders' }],
     })
     await withSql(url, async (client) => {
-      const { rows } = await client.query(`select from information_schema.columns where table_name = 'x_visits_notes' and column_name = 'words'`)
+      const { rows } = await client.query(
+        `select from information_schema.columns where table_name = 'x_visits_notes' and column_name = 'words'`,
+      )
       assert.equal(rows.length, 0, 'the migration left a half')
     })
     const shop = await started(url, [visits(notes, broken), other])
@@ -168,7 +185,9 @@ describe('an extension with tables', () => {
 
   test('names the line of its migration that PostgreSQL does not understand', async () => {
     const { databaseUrl: url } = await createTestDatabase()
-    const { failures } = await migrateExtensions(url, [visits({ name: '0001', sql: 'select 1;\n\ncreate tabel x_visits_a (a int)' })])
+    const { failures } = await migrateExtensions(url, [
+      visits({ name: '0001', sql: 'select 1;\n\ncreate tabel x_visits_a (a int)' }),
+    ])
     assert.match(failures[0]?.reason ?? '', /syntax error at or near "tabel" \(line 3\)/)
   })
 })
@@ -187,12 +206,17 @@ describe('a database user that is no superuser', () => {
     })
     url.username = name
     url.password = 'of-the-test'
-    return { name, url: url.href, asSuperuser: <R>(work: (client: pg.Client) => Promise<R>) => withSql(databaseUrl, work) }
+    return {
+      name,
+      url: url.href,
+      asSuperuser: <R>(work: (client: pg.Client) => Promise<R>) => withSql(databaseUrl, work),
+    }
   }
   const removeUser = ({ name, asSuperuser }: Awaited<ReturnType<typeof userOf>>) =>
     asSuperuser(async (client) => {
       await client.query(`reassign owned by ${name} to current_user`)
-      for (const role of [`${name}_x_visits`, name]) await client.query(`drop owned by ${role} cascade; drop role ${role}`)
+      for (const role of [`${name}_x_visits`, name])
+        await client.query(`drop owned by ${role} cascade; drop role ${role}`)
     })
   const useTable = (url: string) =>
     withSql(url, async (client) => {
@@ -203,9 +227,14 @@ describe('a database user that is no superuser', () => {
   test('and may create roles migrates extensions, and uses their tables', async () => {
     const user = await userOf('createrole')
     try {
-      assert.deepEqual(await migrateExtensions(user.url, [visits(notes)]), { applied: ['visits 0001-notes'], failures: [] })
+      assert.deepEqual(await migrateExtensions(user.url, [visits(notes)]), {
+        applied: ['visits 0001-notes'],
+        failures: [],
+      })
       await useTable(user.url)
-      const { failures } = await migrateExtensions(user.url, [visits(notes, { name: '0002', sql: 'reset role; drop table orders' })])
+      const { failures } = await migrateExtensions(user.url, [
+        visits(notes, { name: '0002', sql: 'reset role; drop table orders' }),
+      ])
       assert.match(failures[0]?.reason ?? '', /cannot set parameter "role"/)
     } finally {
       await removeUser(user)
@@ -219,10 +248,15 @@ describe('a database user that is no superuser', () => {
       const { reason = '' } = refused.failures[0] ?? {}
       assert.deepEqual([refused.applied, refused.failures.length], [[], 1])
       assert.match(reason, /may not create the role .*As a superuser of PostgreSQL, run: create role/)
-      const { rows } = await user.asSuperuser((client) => client.query(`select from pg_namespace where nspname = 'x_visits'`))
+      const { rows } = await user.asSuperuser((client) =>
+        client.query(`select from pg_namespace where nspname = 'x_visits'`),
+      )
       assert.equal(rows.length, 0)
       await user.asSuperuser((client) => client.query(reason.split(' run: ')[1] ?? ''))
-      assert.deepEqual(await migrateExtensions(user.url, [visits(notes)]), { applied: ['visits 0001-notes'], failures: [] })
+      assert.deepEqual(await migrateExtensions(user.url, [visits(notes)]), {
+        applied: ['visits 0001-notes'],
+        failures: [],
+      })
       await useTable(user.url)
     } finally {
       await removeUser(user)
@@ -245,14 +279,21 @@ describe('the tables of an extension of version 0.2', () => {
   /** As that version made them: in public, with a list of migrations beside them. */
   async function anInstallation() {
     const { databaseUrl: url } = await createTestDatabase()
-    await withSql(url, (client) => client.query('drop schema pgboss cascade; drop schema public cascade; create schema public'))
+    await withSql(url, (client) =>
+      client.query('drop schema pgboss cascade; drop schema public cascade; create schema public'),
+    )
     await migrateTo(
       url,
       (await knownMigrations()).filter((name) => name !== '0300-extension-schemas'),
     )
-    const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }) })
+    const db = new Kysely<unknown>({
+      dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url, max: 1 }) }),
+    })
     const { migrations = [] } = productReviews()
-    const steps = migrations.map(({ name, sql: text }) => [name, { up: (trx: Kysely<unknown>) => sql.raw(text).execute(trx) }])
+    const steps = migrations.map(({ name, sql: text }) => [
+      name,
+      { up: (trx: Kysely<unknown>) => sql.raw(text).execute(trx) },
+    ])
     const migrator = new Migrator({
       db,
       provider: { getMigrations: async () => Object.fromEntries(steps) },
@@ -271,7 +312,7 @@ describe('the tables of an extension of version 0.2', () => {
   test('move to its schema with their rows, and the extension works on them', async () => {
     const url = await anInstallation()
     const old = openDatabase({ url, poolSize: 2 })
-    await writeReferenceData(old)
+    await writeReferenceData(old as unknown as Kysely<unknown>)
     const store = await aStore(old, { is_default: true })
     const order = await anOrder(old, store)
     const { product_id } = await old
@@ -279,7 +320,8 @@ describe('the tables of an extension of version 0.2', () => {
       .select('product_id')
       .where('id', '=', order.variant_ids[0] ?? '')
       .executeTakeFirstOrThrow()
-    const write = (stars: number, customer_id: string) => sql`
+    const write = (stars: number, customer_id: string) =>
+      sql`
       insert into x_product_reviews_reviews (store_id, product_id, customer_id, stars, text, status, created_at, updated_at)
       values (${store.id}, ${product_id}, ${customer_id}, ${stars}, 'Good', 'published', now(), now())
       on conflict (store_id, product_id, customer_id) do nothing returning id`.execute(old)
@@ -299,7 +341,11 @@ describe('the tables of an extension of version 0.2', () => {
       where relkind = 'r' and relname like 'x\\_product\\_%' and relname not like '%migration%' order by 1`.execute(old)
     assert.deepEqual(
       moved.map(({ name }) => name),
-      ['x_product.x_product_a', 'x_product_reviews.x_product_reviews_deliveries', 'x_product_reviews.x_product_reviews_reviews'],
+      [
+        'x_product.x_product_a',
+        'x_product_reviews.x_product_reviews_deliveries',
+        'x_product_reviews.x_product_reviews_reviews',
+      ],
     )
     const next = defineExtension({
       id: 'product-reviews',

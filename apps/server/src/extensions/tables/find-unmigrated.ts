@@ -14,12 +14,20 @@ export async function findUnmigrated(
   const { rows } = await sql<{ extension_id: string; name: string }>`
     select extension_id, name from public.extension_migrations`.execute(db)
   const applied = new Set(rows.map(({ extension_id, name }) => `${extension_id} ${name}`))
-  const failures = await db.selectFrom('extension_migration_failures').select(['extension_id', 'name', 'reason']).execute()
+  const failures = await db
+    .selectFrom('extension_migration_failures')
+    .select(['extension_id', 'name', 'reason'])
+    .execute()
   for (const extension of withTables) {
     const pending = inOrder(extension).find(({ name }) => !applied.has(`${extension.id} ${name}`))
     if (!pending) continue
     const failure = failures.find(({ extension_id, name }) => extension_id === extension.id && name === pending.name)
-    found.set(extension.id, failure ? `migration ${failure.name}: ${failure.reason}` : `migration ${pending.name} was not applied: run npm run migrate`)
+    found.set(
+      extension.id,
+      failure
+        ? `migration ${failure.name}: ${failure.reason}`
+        : `migration ${pending.name} was not applied: run npm run migrate`,
+    )
   }
   return found
 }

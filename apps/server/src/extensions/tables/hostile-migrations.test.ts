@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { defineExtension } from '@shopkey/extension/define-extension.ts'
 import { sql } from 'kysely'
-import { anOrder } from '../../testing/an-order.ts'
 import { aShop } from '../../testing/a-shop.ts'
+import { anOrder } from '../../testing/an-order.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { migrateExtensions } from '../migrate-extensions.ts'
 
@@ -19,19 +19,28 @@ const hostile: Record<string, [sql: string, refusal: RegExp]> = {
   'updates orders': [`update orders set customer_id = null`, /permission denied for table orders/],
   'inserts into products': [`insert into products (id) values ('x')`, /permission denied for table products/],
   'deletes stores': ['delete from stores', /permission denied for table stores/],
-  'reads password hashes': ['create table x_hostile_a as select password_hash, \'\' as store_id from users', /permission denied for table users/],
+  'reads password hashes': [
+    "create table x_hostile_a as select password_hash, '' as store_id from users",
+    /permission denied for table users/,
+  ],
   'reads customers': ['select email from customers', /permission denied for table customers/],
   'reads secrets of providers': ['select * from provider_settings', /permission denied for table provider_settings/],
-  'reads sessions in a do block': [`do $$ begin perform * from sessions; end $$`, /permission denied for table sessions/],
+  'reads sessions in a do block': [
+    `do $$ begin perform * from sessions; end $$`,
+    /permission denied for table sessions/,
+  ],
   'reads the hashes of database users': ['select rolpassword from pg_authid', /permission denied for table pg_authid/],
   'puts a trigger on orders': [
     `create function x_hostile.f() returns trigger language plpgsql as 'begin return null; end';
     create trigger t before insert on orders execute function x_hostile.f()`,
     /permission denied for table orders/,
   ],
-  'puts a rule on orders': ['create rule r as on delete to orders do instead nothing', /must be owner of (relation|table) orders/],
+  'puts a rule on orders': [
+    'create rule r as on delete to orders do instead nothing',
+    /must be owner of (relation|table) orders/,
+  ],
   'puts an index on orders': ['create index on orders (id)', /must be owner of table orders/],
-  'commits': [`${own()} commit; create table x_hostile_b (nothing text)`, /transaction/],
+  commits: [`${own()} commit; create table x_hostile_b (nothing text)`, /transaction/],
   'rolls back and goes on': ['rollback; create table public.stolen (a int)', /transaction/],
   'begins another transaction': ['begin; select 1', /transaction/],
   'commits in a do block': [`do $$ begin create table x_hostile_c (store_id text); commit; end $$`, /transaction/],
@@ -42,14 +51,20 @@ const hostile: Record<string, [sql: string, refusal: RegExp]> = {
   'prepares a transaction': [`prepare transaction 'left'`, /transaction/],
   'resets its role': ['reset role; update orders set id = id', /cannot set parameter "role"/],
   'sets another role': ['set role none; update orders set id = id', /cannot set parameter "role"/],
-  'sets another role for the transaction': ['set local role none; update orders set id = id', /cannot set parameter "role"/],
+  'sets another role for the transaction': [
+    'set local role none; update orders set id = id',
+    /cannot set parameter "role"/,
+  ],
   'sets its role by a function': [`select set_config('role', 'none', false)`, /cannot set parameter "role"/],
   'builds the words of a reset': [`do $$ begin execute 're' || 'set role'; end $$`, /cannot set parameter "role"/],
   'sets the authorization of the session': [
     'set session authorization default; update orders set id = id',
     /cannot set parameter "session_authorization"/,
   ],
-  'resets the authorization of the session': ['reset session authorization', /cannot set parameter "session_authorization"/],
+  'resets the authorization of the session': [
+    'reset session authorization',
+    /cannot set parameter "session_authorization"/,
+  ],
   'discards the session': ['discard all', /DISCARD ALL/],
   'has a function with the rights of its owner': [
     `create function x_hostile.f() returns int language sql security definer as 'select 1'`,
@@ -70,7 +85,10 @@ const hostile: Record<string, [sql: string, refusal: RegExp]> = {
     create trigger t after delete on x_hostile_a execute function x_hostile.f()`,
     /has the trigger t/,
   ],
-  'has a view': ['create view x_hostile_v as select id, id as store_id from stores', /owns view x_hostile\.x_hostile_v/],
+  'has a view': [
+    'create view x_hostile_v as select id, id as store_id from stores',
+    /owns view x_hostile\.x_hostile_v/,
+  ],
   'has an operator that stands for one of PostgreSQL': [
     `create function x_hostile.f(name, name) returns boolean language sql as 'select false';
     create operator x_hostile.= (leftarg = name, rightarg = name, function = x_hostile.f); set search_path = x_hostile, pg_catalog`,
@@ -80,12 +98,18 @@ const hostile: Record<string, [sql: string, refusal: RegExp]> = {
   'makes a schema': ['create schema elsewhere', /permission denied for database/],
   'leaves a temporary table': ['create temporary table stores (id text)', /owns table (pg_temp_\d+\.)?stores/],
   'makes an extension of PostgreSQL': ['create extension dblink', /permission denied|must be superuser/],
-  'runs a program': [`create table x_hostile_a (store_id text); copy x_hostile_a from program 'id'`, /permission denied to COPY/],
+  'runs a program': [
+    `create table x_hostile_a (store_id text); copy x_hostile_a from program 'id'`,
+    /permission denied to COPY/,
+  ],
   'writes a file': [`copy (select 1) to '/tmp/shopkey-hostile'`, /permission denied to COPY/],
   'reads a file': [`select pg_read_file('/etc/passwd')`, /permission denied for function pg_read_file/],
   'leaves a large object': ['select lo_create(0)', /owns large object/],
   'makes a role': ['create role intruder', /permission denied to create role/],
-  'changes what its next objects grant': ['alter default privileges grant all on tables to public', /owns default privileges/],
+  'changes what its next objects grant': [
+    'alter default privileges grant all on tables to public',
+    /owns default privileges/,
+  ],
   'turns triggers off': [`set session_replication_role = replica`, /permission denied to set parameter/],
   'ends other connections': [
     `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
@@ -101,7 +125,10 @@ const hostile: Record<string, [sql: string, refusal: RegExp]> = {
     own(', order_id text not null references orders on delete set null'),
     /would keep rows from being deleted/,
   ],
-  'has a foreign key to accounts of staff': [own(', user_id text references users on delete cascade'), /permission denied for table users/],
+  'has a foreign key to accounts of staff': [
+    own(', user_id text references users on delete cascade'),
+    /permission denied for table users/,
+  ],
   'has a table that a crash would empty': ['create unlogged table x_hostile_a (store_id text)', /is unlogged/],
   'has a table of another name': ['create table reviews (store_id text)', /does not begin with x_hostile_/],
   'has a table without a store': ['create table x_hostile_a (id text)', /has no column store_id/],
@@ -118,7 +145,9 @@ async function fingerprint(): Promise<unknown> {
       (select count(*)::int from pg_trigger) as triggers, (select count(*)::int from pg_proc) as functions,
       (select count(*)::int from pg_rewrite) as rules, (select count(*)::int from pg_namespace where nspname !~ '^pg_' and nspname <> 'x_hostile') as schemas,
       (select count(*)::int from pg_largeobject_metadata) as objects, (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
-      (select json_agg(o.* order by id) from orders o) as orders, (select json_agg(name) from extension_migrations) as applied`.execute(t.db)
+      (select json_agg(o.* order by id) from orders o) as orders, (select json_agg(name) from extension_migrations) as applied`.execute(
+    t.db,
+  )
   return rows[0]
 }
 
@@ -131,7 +160,10 @@ describe('a migration that', () => {
     test(`${does} is refused as a whole`, async () => {
       const unchanged = await fingerprint()
       const extension = defineExtension({ id: 'hostile', migrations: [{ name: '0001-hostile', sql: text }] })
-      const { applied, failures } = await migrateExtensions(t.databaseUrl, [extension], { statement_ms: 1000, lock_ms: 1000 })
+      const { applied, failures } = await migrateExtensions(t.databaseUrl, [extension], {
+        statement_ms: 1000,
+        lock_ms: 1000,
+      })
       assert.deepEqual([applied, failures.length], [[], 1])
       const [failure] = failures
       assert.deepEqual([failure?.extension_id, failure?.name], ['hostile', '0001-hostile'])

@@ -65,7 +65,9 @@ async function provideRole(client: pg.Client, role: string, user: DatabaseUser) 
   const grant = `grant ${quotedRole} to ${pg.escapeIdentifier(user.name)}${user.has_options ? ' with inherit true, set true' : ''};`
   const remedy = `As a superuser of PostgreSQL, run: create role ${quotedRole} nologin; ${grant}`
   if (rows[0]?.is_privileged)
-    throw new RoleRefusedError(`The role ${role} has rights of its own, so the extension's migrations are not run as it`)
+    throw new RoleRefusedError(
+      `The role ${role} has rights of its own, so the extension's migrations are not run as it`,
+    )
   if (!rows[0]) {
     await client.query('savepoint role')
     try {
@@ -74,12 +76,16 @@ async function provideRole(client: pg.Client, role: string, user: DatabaseUser) 
       await client.query('rollback to savepoint role')
       const { code, message } = error as { code?: string; message: string }
       if (code !== duplicateObject && code !== uniqueViolation)
-        throw new RoleRefusedError(`The database user ${user.name} may not create the role ${role} (${message}). ${remedy}`)
+        throw new RoleRefusedError(
+          `The database user ${user.name} may not create the role ${role} (${message}). ${remedy}`,
+        )
     }
     await client.query('release savepoint role')
   }
   if (user.is_superuser) return
-  const { rows: members } = await client.query<{ may_use: boolean }>(`select pg_has_role($1, 'USAGE') as may_use`, [role])
+  const { rows: members } = await client.query<{ may_use: boolean }>(`select pg_has_role($1, 'USAGE') as may_use`, [
+    role,
+  ])
   if (members[0]?.may_use) return
   await client.query('savepoint member')
   try {
