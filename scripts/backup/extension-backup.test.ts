@@ -5,8 +5,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, test } from 'node:test'
 import { promisify } from 'node:util'
-import { aStore } from '@shopkey/server/src/testing/a-store.ts'
-import { anOrder } from '@shopkey/server/src/testing/an-order.ts'
+import { aCartAtCheckout } from '@shopkey/server/src/testing/a-cart.ts'
+import { aProduct } from '@shopkey/server/src/testing/a-product.ts'
+import { aShop } from '@shopkey/server/src/testing/a-shop.ts'
+import { storeApi } from '@shopkey/server/src/testing/store-api.ts'
 import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import pg from 'pg'
@@ -60,15 +62,18 @@ const shape = `select
 
 before(async () => {
   writeFileSync(withoutAny, `export default { extensions: [] }\n`)
-  const store = await aStore(t.db, { is_default: true })
-  const order = await anOrder(t.db, store)
+  const shop = await aShop(t.db)
+  const { variant_ids } = await aProduct(t.db, shop, { title: 'Kopi Gayo', variants: [{ stock: 100 }] })
+  const cart_id = await aCartAtCheckout(t.app, shop, { variant_id: variant_ids[0] ?? '' })
+  const { data: order } = await storeApi(t.app, shop).post(`/store/carts/${cart_id}/complete`)
   await query(
     t.databaseUrl,
     `insert into x_product_reviews.x_product_reviews_reviews (store_id, product_id, customer_id, stars, text, status, created_at, updated_at)
-    select '${store.id}', product_id, '${order.customer_id}', 5, 'Kopi "enak"\t\\ قهوة', 'published', now(), now()
-    from product_variants where id = '${order.variant_ids[0]}'`,
+    select o.store_id, v.product_id, o.customer_id, 5, 'Kopi "enak"\t\\ قهوة', 'published', now(), now()
+    from orders o, product_variants v where o.id = '${order.id}' and v.id = '${variant_ids[0]}'`,
   )
   rows = await query(t.databaseUrl, everyReview)
+  assert.equal(rows.length, 1)
   await run('backup', ['--to', folder], withExamples)
   archive = join(folder, readdirSync(folder).find((name) => name.endsWith('.tar')) ?? '')
 })

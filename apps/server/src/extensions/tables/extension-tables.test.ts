@@ -218,7 +218,7 @@ describe('a database user that is no superuser', () => {
       for (const role of [`${name}_x_visits`, name])
         await client.query(`drop owned by ${role} cascade; drop role ${role}`)
     })
-  const useTable = (url: string) =>
+  const writeToTable = (url: string) =>
     withSql(url, async (client) => {
       await client.query(`insert into x_visits.x_visits_notes (store_id) select id from stores`)
       return client.query('select * from x_visits.x_visits_notes')
@@ -231,7 +231,7 @@ describe('a database user that is no superuser', () => {
         applied: ['visits 0001-notes'],
         failures: [],
       })
-      await useTable(user.url)
+      await writeToTable(user.url)
       const { failures } = await migrateExtensions(user.url, [
         visits(notes, { name: '0002', sql: 'reset role; drop table orders' }),
       ])
@@ -257,7 +257,7 @@ describe('a database user that is no superuser', () => {
         applied: ['visits 0001-notes'],
         failures: [],
       })
-      await useTable(user.url)
+      await writeToTable(user.url)
     } finally {
       await removeUser(user)
     }
