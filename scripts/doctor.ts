@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs, styleText } from 'node:util'
+import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import type { Config } from '@shopkey/server/src/config.ts'
 import { checkDatabase } from './doctor/check-database.ts'
+import { checkExtensions } from './doctor/check-extensions.ts'
 import { checkDisk, checkNode, checkPort, checkStorage } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
 import { checkPublicAddresses } from './doctor/check-public-addresses.ts'
@@ -15,7 +17,7 @@ import { readPorts } from './launch/settings.ts'
 const usage = `
 npm run doctor [-- --mail you@example.com]
 
-Checks versions, settings, ports, disk, clock, PostgreSQL's settings, the schema, file storage and background jobs, with the environment that
+Checks versions, settings, ports, disk, clock, PostgreSQL's settings, the schema, tables of extensions, file storage and background jobs, with the environment that
 Shopkey is started with; while Shopkey runs, also what shoppers and payment providers do through the public addresses. Says what is wrong and what to do; exits with 1 if something does not work. It may run beside Shopkey.
   --mail ADDRESS   also sends a test message by SMTP_URL
 `
@@ -62,7 +64,11 @@ async function examine(mailTo: string | undefined): Promise<Finding[]> {
 
 async function examineDatabase(config: Config): Promise<Finding[]> {
   try {
-    return await withDatabase((url) => checkDatabase(url, config))
+    return await withDatabase(async (url) => {
+      const findings = await checkDatabase(url, config)
+      if (findings.some(({ level }) => level === 'error')) return findings
+      return [...findings, ...(await checkExtensions(url, await loadExtensions(process.env)))]
+    })
   } catch (failure) {
     if (failure instanceof UsageError) return [error('database', failure.message)]
     throw failure

@@ -5,8 +5,10 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
+import { defineExtension } from '@shopkey/extension/define-extension.ts'
 import { readConfig } from '@shopkey/server/src/config.ts'
 import { inTransaction } from '@shopkey/server/src/db/in-transaction.ts'
+import { migrateExtensions } from '@shopkey/server/src/extensions/migrate-extensions.ts'
 import { demoPassword } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
 import { hashPassword } from '@shopkey/server/src/platform/passwords/password-hash.ts'
 import { aMailServer } from '@shopkey/server/src/testing/a-mail-server.ts'
@@ -19,6 +21,7 @@ import { startTlsProxy } from '@shopkey/testkit/tls-proxy.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { checkAccounts, checkDatabase, checkWork, judgeServer, type ServerFacts } from './check-database.ts'
+import { checkExtensions } from './check-extensions.ts'
 import { checkDisk, checkNode, checkPort, checkStorage, judgeDisk } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { checkAddress } from './check-public-addresses.ts'
@@ -285,6 +288,24 @@ describe('a database', async () => {
     is(await judgesSchema(), ['error', 'schema', /migrated by Shopkey 901\.0\.0 .*Install 900\.0\.0 or newer/])
     await sql`delete from schema_versions where version = '901.0.0'`.execute(db)
     await sql`delete from kysely_migration where name = '9999-later'`.execute(db)
+  })
+
+  test('with extensions whose migrations are pending, failed and applied', async () => {
+    const withMigration = (sql: string) =>
+      defineExtension({ id: 'looked-at', migrations: [{ name: '0001-first', sql }] })
+    const spoilt = withMigration('alter table orders add column x text')
+    const sound = withMigration('create table x_looked_at_a (store_id text references stores on delete cascade)')
+    const finds = async () => (await checkExtensions(databaseUrl, [sound]))[0] ?? assert.fail()
+    assert.deepEqual(await checkExtensions(databaseUrl, []), [])
+    is(await finds(), [
+      'error',
+      'extensions',
+      /^looked-at is left out .*0001-first was not applied: run npm run migrate/,
+    ])
+    await migrateExtensions(databaseUrl, [spoilt])
+    is(await finds(), ['error', 'extensions', /^looked-at is left out .*0001-first: must be owner of table orders/])
+    await migrateExtensions(databaseUrl, [sound])
+    is(await finds(), ['ok', 'extensions', /looked-at/])
   })
 
   test('with and without accounts of the demo, and with late and failed work', async () => {

@@ -16,10 +16,7 @@ interface DatabaseUser {
   has_options: boolean
 }
 
-/** The database user of the shop may not make the role that an extension's migrations need. */
-export class RoleRefusedError extends Error {}
-
-/** Makes the schema of an extension, its role, and what that may read; safe to repeat. Throws a RoleRefusedError. */
+/** Makes the schema of an extension, its role, and what that may read; safe to repeat. Throws where the database user may not make or use that role, and says what to run. */
 export async function prepareSchema(client: pg.Client, extension_id: string): Promise<ExtensionSchema> {
   const { rows: users } = await client.query<DatabaseUser>(
     `select rolname as name, rolsuper as is_superuser, current_setting('server_version_num')::int >= 160000 as has_options
@@ -65,9 +62,7 @@ async function provideRole(client: pg.Client, role: string, user: DatabaseUser) 
   const grant = `grant ${quotedRole} to ${pg.escapeIdentifier(user.name)}${user.has_options ? ' with inherit true, set true' : ''};`
   const remedy = `As a superuser of PostgreSQL, run: create role ${quotedRole} nologin; ${grant}`
   if (rows[0]?.is_privileged)
-    throw new RoleRefusedError(
-      `The role ${role} has rights of its own, so the extension's migrations are not run as it`,
-    )
+    throw new Error(`The role ${role} has rights of its own, so the extension's migrations are not run as it`)
   if (!rows[0]) {
     await client.query('savepoint role')
     try {
@@ -76,9 +71,7 @@ async function provideRole(client: pg.Client, role: string, user: DatabaseUser) 
       await client.query('rollback to savepoint role')
       const { code, message } = error as { code?: string; message: string }
       if (code !== duplicateObject && code !== uniqueViolation)
-        throw new RoleRefusedError(
-          `The database user ${user.name} may not create the role ${role} (${message}). ${remedy}`,
-        )
+        throw new Error(`The database user ${user.name} may not create the role ${role} (${message}). ${remedy}`)
     }
     await client.query('release savepoint role')
   }
@@ -92,7 +85,7 @@ async function provideRole(client: pg.Client, role: string, user: DatabaseUser) 
     await client.query(grant)
   } catch (error) {
     await client.query('rollback to savepoint member')
-    throw new RoleRefusedError(
+    throw new Error(
       `The database user ${user.name} may not act as the role ${role} (${(error as Error).message}). ${remedy}`,
     )
   }
