@@ -52,7 +52,8 @@ async function examine(mailTo: string | undefined): Promise<Finding[]> {
     await checkPort('STOREFRONT_PORT', readPorts(process.env).storefrontPort),
   ]
   findings.push(...ports)
-  if (ports.every(({ text }) => text.startsWith('Shopkey responds')))
+  // The other may run in a container or on a machine of its own.
+  if (ports.some(({ text }) => text.startsWith('Shopkey responds')))
     findings.push(...(await checkPublicAddresses(config)))
   findings.push(await checkStorage(config))
   if (!process.env.DATABASE_URL && !existsSync(join(dataFolder(), 'postgres')))

@@ -1,3 +1,4 @@
+import type { App } from './app.ts'
 import { buildUsableApp } from './build-usable-app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { limitHeapGrowth } from './node-flags.ts'
@@ -16,11 +17,21 @@ export async function runWorker(env: NodeJS.ProcessEnv): Promise<void> {
     })
     await app.listenForMetrics()
     await app.ready()
+    await listenForHealth(app)
     await app.startJobs()
     limitHeapGrowth(env)
     app.log.info('worker is ready')
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error)
     process.exit(1)
+  }
+}
+
+/** A worker beside an API on one machine may have its HEALTH_PORT: it works without a port, too. */
+async function listenForHealth(app: App): Promise<void> {
+  try {
+    await app.listenForHealth()
+  } catch (error) {
+    app.log.warn({ err: error }, 'HEALTH_PORT cannot be opened')
   }
 }
