@@ -174,7 +174,8 @@ describe('in a container of this machine', { skip: whyNotContained() ?? false },
       const mounts = readFileSync(`/proc/${program.pid()}/mounts`, 'utf8')
       assert.match(mounts, /^\S+ \/ \S+ ro[,\s]/m)
     }
-    for (const page of ['/app/', '/docs/']) assert.equal((await fetch(`http://127.0.0.1:${ports.api}${page}`)).status, 200)
+    for (const page of ['/app/', '/docs/'])
+      assert.equal((await fetch(`http://127.0.0.1:${ports.api}${page}`)).status, 200)
     assert.equal((await fetch(`http://127.0.0.1:${ports.storefront}/`, { redirect: 'manual' })).status < 500, true)
     const accepted = await halfOfARequest(ports.api)
     for (const name of ['storefront', 'worker', 'api'] as const) {
