@@ -43,7 +43,7 @@ export function startContained(root: string, argv: string[], env: Record<string,
   ].join(' && ')
   const enter = `${mounts} && exec chroot --userspec=${account}:${account} --groups= ${root} "$@"`
   // util-linux takes the signals; the program's own process gets them by its number.
-  const child = spawn('unshare', ['--mount', '--pid', '--fork', '--kill-child', 'sh', '-c', enter, 'sh', ...argv], {
+  const child = spawn('unshare', ['--mount', '--pid', '--fork', 'sh', '-c', enter, 'sh', ...argv], {
     env: { ...env, PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
@@ -60,6 +60,9 @@ export function startContained(root: string, argv: string[], env: Record<string,
     /** Whether the shell that mounts has become the program. */
     isStarted: () => pid() > 0 && readlinkSync(`/proc/${pid()}/exe`).endsWith('/usr/local/bin/node'),
     stop: (signal: NodeJS.Signals) => process.kill(pid(), signal),
-    kill: () => child.kill('SIGKILL'),
+    /** util-linux's own way, --kill-child, has no effect on a program that has changed its account. */
+    kill() {
+      if (child.exitCode === null && child.signalCode === null && pid() > 0) process.kill(pid(), 'SIGKILL')
+    },
   }
 }

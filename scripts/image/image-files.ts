@@ -40,11 +40,10 @@ const notOfOurs = /\.test\.tsx?$|\.d\.m?ts$|\/testing\/|^apps\/(admin\/dist|stor
 const notOfLibraries = new RegExp(
   [
     String.raw`\.(test\.js|d\.[cm]?ts|[cm]?ts|tsx|map|md|markdown|flow|gyp|gypi|cc|hpp)$`,
-    String.raw`/(test|tests|__tests__|docs|doc|example|examples|benchmark|benchmarks|dist-types|\.github)/`,
+    String.raw`node_modules/(@[^/]+/)?[^/]+/(test|tests|__tests__|docs|doc|e2e|example|examples|benchmark|benchmarks|dist-types|\.github)/`,
     String.raw`^node_modules/@cantoo/pdf-lib/(dist|src|es|ts3\.4)/`,
     '^node_modules/stripe/cjs/',
     '^node_modules/libphonenumber-js/bundle/',
-    '^node_modules/react-dom/cjs/.*(development|profiling)',
     '^node_modules/(luxon|lru-cache)/(build/(amd|global)|dist/(min|mjs/min))/',
     String.raw`^node_modules/idn-area-data/.*\.(zip|sql)$`,
   ].join('|'),

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
@@ -19,6 +19,10 @@ import { demoContents, imageContents, writeContents } from './image-files.ts'
 /** Of the image as a whole, Debian's C library included, whose packages have 10 MB. */
 const mostBytes = 350e6
 const librariesBytes = 12e6
+
+/** What Node adds to the name of a module. */
+const endings = ['', '.js', '.json', '.cjs', '.node', '/index.js', '/index.json', '/package.json']
+const noError = { throwIfNoEntry: false }
 
 const scratch = mkdtempSync(join(tmpdir(), 'shopkey-image-'))
 after(() => rmSync(scratch, { recursive: true, force: true }))
@@ -72,6 +76,26 @@ describe('the files of the image', () => {
     for (const [, setting = '', value] of dockerfile.matchAll(/([A-Z_]+)=(\S+) \\$/gm))
       if (setting in imageEnv) assert.equal(imageEnv[setting as keyof typeof imageEnv], value)
     assert.doesNotMatch(dockerfile.slice(dockerfile.indexOf('FROM scratch')), /^(RUN|ADD)/m)
+  })
+
+  test('have every module that a library of the image loads by its place', () => {
+    const missing = globSync('app/**/node_modules/**/*.{js,cjs,mjs}', { cwd: root }).flatMap((name) => {
+      // Some folders are named like files.
+      if (!statSync(join(root, name)).isFile()) return []
+      const source = readFileSync(join(root, name), 'utf8')
+      const loaded = [...source.matchAll(/(?:require\(|from |import\()\s*['"](\.[^'"]+)['"]/g)].map(
+        ([, path = '']) => path,
+      )
+      const isThere = (place: string) => endings.some((ending) => statSync(place + ending, noError)?.isFile())
+      return loaded
+        .map((path) => join(dirname(name), path))
+        .filter(
+          (path) =>
+            !/\.d\.m?ts$/.test(path) && !isThere(join(root, path)) && isThere(pathOf(path.replace(/^app\//, ''))),
+        )
+        .map((path) => `${path} of ${name}`)
+    })
+    assert.deepEqual(missing, [])
   })
 
   const own = (args: string[], env: Record<string, string> = {}) =>
