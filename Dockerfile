@@ -25,7 +25,7 @@ WORKDIR /app
 USER 10001:10001
 EXPOSE 8000 9000
 STOPSIGNAL SIGTERM
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --start-interval=1s \
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
     CMD ["/usr/local/bin/shopkey", "health", "api"]
 # Node is the first process and has the container's signals. Its flags: apps/server/src/node-flags.ts
 ENTRYPOINT ["/usr/local/bin/node", "--min-semi-space-size=16", "--max-semi-space-size=16", "--no-concurrent-recompilation", "/app/scripts/image/main.mjs"]
