@@ -20,6 +20,8 @@ they need at run time. The Dockerfile copies the folder; docs/operations/docker.
 await runCommand(usage, async (args) => {
   const { values } = parseArgs({ args, options: { to: { type: 'string' }, demo: { type: 'string' } } })
   if (!values.to) throw new UsageError('Say where to write the files: npm run image -- --to FOLDER')
+  if (process.platform !== 'linux')
+    throw new UsageError('The image has the Node of this system, so that it is written on Linux.')
   for (const folder of [values.to, values.demo])
     if (folder && existsSync(`${folder}/app`)) throw new UsageError(`${folder} has files of an image already`)
   const shopConfig = shopConfigPath(process.env)

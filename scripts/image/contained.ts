@@ -1,16 +1,39 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, copyFileSync, mkdirSync, readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import {
+  chmodSync,
+  chownSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readlinkSync,
+  realpathSync,
+  rmSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 
 /** The account of the image, as the Dockerfile has it. */
 export const account = 10001
 
-/** Why this machine cannot start programs as a container does; undefined where it can. */
+const unshared = ['--mount', '--pid', '--fork']
+
+/** Why this machine cannot start programs as a container does; undefined where it can. It tries each step of startContained. */
 export function whyNotContained(): string | undefined {
   if (process.platform !== 'linux') return 'containers need Linux'
   if (process.getuid?.() !== 0) return 'needs root'
-  const { status } = spawnSync('unshare', ['--mount', '--pid', '--fork', 'true'])
-  return status === 0 ? undefined : 'unshare (util-linux) cannot make namespaces here'
+  const folder = mkdtempSync(join(tmpdir(), 'shopkey-mount-'))
+  const enter = [
+    `mount --bind ${folder} ${folder}`,
+    `mount --options remount,bind,ro ${folder}`,
+    `mount --types tmpfs tmpfs ${folder}`,
+    'mount --types proc proc /proc',
+    `exec chroot --userspec=${account}:${account} --groups= / true`,
+  ].join(' && ')
+  const { error, status, stderr } = spawnSync('unshare', [...unshared, 'sh', '-c', enter], { encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  if (status === 0) return undefined
+  return `unshare, mount or chroot cannot do it here: ${error?.message ?? stderr.trim()}`
 }
 
 /** Copies this machine's C library into the root file system, in the place of Debian's packages, which come from the network. */
@@ -43,7 +66,7 @@ export function startContained(root: string, argv: string[], env: Record<string,
   ].join(' && ')
   const enter = `${mounts} && exec chroot --userspec=${account}:${account} --groups= ${root} "$@"`
   // util-linux takes the signals; the program's own process gets them by its number.
-  const child = spawn('unshare', ['--mount', '--pid', '--fork', 'sh', '-c', enter, 'sh', ...argv], {
+  const child = spawn('unshare', [...unshared, 'sh', '-c', enter, 'sh', ...argv], {
     env: { ...env, PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin' },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
