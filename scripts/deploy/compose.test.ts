@@ -87,7 +87,7 @@ describe('compose.yaml', () => {
       const config = readConfig({ ...env, NODE_ENV: 'production', SECRET_FILE: secret, DATABASE_PASSWORD_FILE: secret })
       assert.deepEqual([config.apiUrl, config.storefrontUrl], ['https://api.shop.example', 'https://shop.example'])
     }
-    assert.equal(settingsOf('worker').HEALTH_PORT, '9090')
+    assert.equal(settingsOf('worker').WORKER_HEALTH_PORT, '9090')
   })
 
   test('no secret is written there: each is a file that only the services get which need it', () => {

@@ -190,7 +190,7 @@ describe('in a container of this machine', { skip: whyNotContained() ?? false },
     const running = {
       api: start(['api']),
       storefront: start(['storefront']),
-      worker: start(['worker'], { HEALTH_PORT: String(ports.worker) }),
+      worker: start(['worker'], { WORKER_HEALTH_PORT: String(ports.worker) }),
     }
     for (const [name, program] of Object.entries(running)) {
       const healthy = async () => (await startHealth(name)) === 0
@@ -221,7 +221,7 @@ describe('in a container of this machine', { skip: whyNotContained() ?? false },
     assert.notEqual(await program.ended, null)
   })
 
-  const startHealth = (name: string) => start(['health', name], { HEALTH_PORT: String(ports.worker) }).ended
+  const startHealth = (name: string) => start(['health', name], { WORKER_HEALTH_PORT: String(ports.worker) }).ended
 })
 
 function handles(pid: number, signal: number): boolean {

@@ -45,11 +45,11 @@ async function start(script, scriptArgs) {
 
 /** Exits with 0 if the program of this container responds; for HEALTHCHECK. */
 async function reportHealth(program) {
-  const { PORT, STOREFRONT_PORT, HEALTH_PORT } = process.env
+  const { PORT, STOREFRONT_PORT, WORKER_HEALTH_PORT } = process.env
   const addresses = {
     api: `http://127.0.0.1:${PORT || 9000}/health/ready`,
     storefront: `http://127.0.0.1:${STOREFRONT_PORT || 8000}/health/live`,
-    worker: `http://127.0.0.1:${HEALTH_PORT || 9090}/health/live`,
+    worker: `http://127.0.0.1:${WORKER_HEALTH_PORT || 9090}/health/live`,
   }
   try {
     const response = await fetch(addresses[program], { signal: AbortSignal.timeout(4000) })

@@ -1,4 +1,3 @@
-import type { App } from './app.ts'
 import { buildUsableApp } from './build-usable-app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { limitHeapGrowth } from './node-flags.ts'
@@ -7,8 +6,10 @@ import { onStopSignal, stopWithinMs } from './stop-signal.ts'
 /** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
 export async function runWorker(env: NodeJS.ProcessEnv): Promise<void> {
   try {
-    // What jobs count, such as codes that were sent, is in the metrics of the process that runs them.
-    const config = readConfig({ ...env, RUN_JOBS: 'true', METRICS_PORT: env.WORKER_METRICS_PORT })
+    // What jobs count, such as codes that were sent, is in the metrics of the process that runs them. The ports are of its own, since
+    // an API on the same machine has the others.
+    const ports = { METRICS_PORT: env.WORKER_METRICS_PORT, HEALTH_PORT: env.WORKER_HEALTH_PORT }
+    const config = readConfig({ ...env, RUN_JOBS: 'true', ...ports })
     const app = await buildUsableApp(config, env)
     onStopSignal((signal) => {
       app.log.info({ signal }, 'stopping')
@@ -17,21 +18,12 @@ export async function runWorker(env: NodeJS.ProcessEnv): Promise<void> {
     })
     await app.listenForMetrics()
     await app.ready()
-    await listenForHealth(app)
+    await app.listenForHealth()
     await app.startJobs()
     limitHeapGrowth(env)
     app.log.info('worker is ready')
   } catch (error) {
     console.error(error instanceof ConfigError ? error.message : error)
     process.exit(1)
-  }
-}
-
-/** A worker beside an API on one machine may have its HEALTH_PORT: it works without a port, too. */
-async function listenForHealth(app: App): Promise<void> {
-  try {
-    await app.listenForHealth()
-  } catch (error) {
-    app.log.warn({ err: error }, 'HEALTH_PORT cannot be opened')
   }
 }

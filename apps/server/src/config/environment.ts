@@ -133,6 +133,7 @@ const Environment = Type.Object({
   HEALTH_PORT: port(),
   HEALTH_HOST: text,
   STOREFRONT_METRICS_PORT: port(1),
+  WORKER_HEALTH_PORT: port(1),
   WORKER_METRICS_PORT: port(1),
   METRICS_PORT: port(),
   METRICS_HOST: text,
