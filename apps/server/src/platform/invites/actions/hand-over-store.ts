@@ -1,13 +1,12 @@
 import type { HandOverStoreInput } from '@shopkey/contract/store-overview.ts'
-import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../services.ts'
-import { memberEmail } from '../../staff-roles/member-email.ts'
 import { lockStore } from '../../stores/store.queries.ts'
 import { ownsStoreAlready } from '../invite.errors.ts'
 import { sealInviteToken } from '../invite-token.ts'
 import { issueInviteToken } from '../issue-invite-token.ts'
+import { rolesOfAddress } from '../roles-of-address.ts'
 
 /**
  * Invites a person to own a store; those who own it now leave with the acceptance if `owners_leave`. The link leads to our
@@ -23,7 +22,8 @@ export async function handOverStore(
   const user_email = email.toLowerCase()
   await inTransaction(db, async (trx) => {
     await lockStore(trx, store_id)
-    if (await isOwner(trx, store_id, user_email)) throw ownsStoreAlready({ email: user_email })
+    const roles = await rolesOfAddress(trx, store_id, user_email)
+    if (roles.includes('owner')) throw ownsStoreAlready({ email: user_email })
     const changes = { role: 'owner', invited_by, replaces_owners, updated_at: now() }
     const { id } = await trx
       .insertInto('invites')
@@ -38,17 +38,4 @@ export async function handOverStore(
     const data = { id, user_email, sealed_token, link_template: null, expires_at: expires_at.toISOString() }
     await jobs.emit(trx, { name: 'invite.created', store_id, data })
   })
-}
-
-async function isOwner(trx: Trx, store_id: string, email: string): Promise<boolean> {
-  const member = await trx
-    .selectFrom('store_members')
-    .innerJoin('users', 'users.id', 'store_members.user_id')
-    .select('users.id')
-    .where(memberEmail(), '=', email)
-    .where('users.deleted_at', 'is', null)
-    .where('store_members.store_id', '=', store_id)
-    .where('store_members.role', '=', 'owner')
-    .executeTakeFirst()
-  return member !== undefined
 }

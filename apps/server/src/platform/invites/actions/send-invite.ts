@@ -6,13 +6,13 @@ import { newId } from '../../../db/new-id.ts'
 import type { CurrentStore, StaffActor } from '../../../http/request-context.ts'
 import type { Services } from '../../services.ts'
 import { requireMayGrant } from '../../staff/store-members.ts'
-import { memberEmail } from '../../staff-roles/member-email.ts'
 import { roleOfWire } from '../../staff-roles/wire-role.ts'
 import { alreadyOnStaff } from '../invite.errors.ts'
 import { leadsElsewhere } from '../invite-link.ts'
 import { sealInviteToken } from '../invite-token.ts'
 import { issueInviteToken, type OpenInvite } from '../issue-invite-token.ts'
 import { lockInvite } from '../lock-invite.ts'
+import { rolesOfAddress } from '../roles-of-address.ts'
 
 /**
  * Invites a person to the store's staff. A second invitation to the same address replaces the role and invalidates the
@@ -29,7 +29,8 @@ export async function createInvite(
   const user_email = input.user.toLowerCase()
   requireMayGrant(actor, role)
   await inTransaction(services.db, async (trx) => {
-    await requireNotOnStaff(trx, store_id, user_email)
+    const roles = await rolesOfAddress(trx, store_id, user_email)
+    if (roles.length > 0) throw alreadyOnStaff({ email: user_email })
     const now = services.now()
     const times = { expires_at: now, created_at: now, updated_at: now }
     const id = newId('invite')
@@ -94,16 +95,4 @@ async function send(services: Services, trx: Trx, store: CurrentStore, invite: O
   const sealed_token = sealInviteToken(config.secret, id, token)
   const data = { id, user_email, sealed_token, link_template, expires_at: expires_at.toISOString() }
   await jobs.emit(trx, { name: 'invite.created', store_id: store.id, data })
-}
-
-async function requireNotOnStaff(trx: Trx, store_id: string, email: string): Promise<void> {
-  const member = await trx
-    .selectFrom('users')
-    .innerJoin('store_members', 'store_members.user_id', 'users.id')
-    .select('users.id')
-    .where(memberEmail(), '=', email)
-    .where('users.deleted_at', 'is', null)
-    .where('store_members.store_id', '=', store_id)
-    .executeTakeFirst()
-  if (member) throw alreadyOnStaff({ email })
 }

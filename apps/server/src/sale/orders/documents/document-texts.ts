@@ -4,7 +4,8 @@ import { areaLine } from '@shopkey/domain/area-line.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import type { Formats } from '@shopkey/i18n/staff-formats.ts'
 import type { Static } from 'typebox'
-import type { Words } from '../../../pdf/sheet.ts'
+import type { Sheet, Words } from '../../../pdf/sheet.ts'
+import type { DocumentOrder } from './document-order.ts'
 
 /** Who sends a document: the store. */
 export interface Sender {
@@ -49,4 +50,28 @@ export function senderWords({ name, details, phone }: Sender): Words[] {
     written(name, { size: 12, is_bold: true, is_at_end: true }),
     ...[...lines, phone ?? ''].filter(Boolean).map((text) => written(text, { is_dim: true, is_at_end: true })),
   ]
+}
+
+/** The first row of a page: which document it is, of which order, and who sends it. */
+export async function writeHeading(
+  sheet: Sheet,
+  title: string,
+  { display_id }: Pick<DocumentOrder, 'display_id'>,
+  { format }: DocumentTexts,
+  sender: Words[],
+): Promise<void> {
+  const half = (sheet.width - 24) / 2
+  const own = [{ text: title, size: 20, is_bold: true }, written(format.orderNumber(display_id), { is_dim: true })]
+  await sheet.row(
+    [
+      { x: 0, width: half, words: own },
+      { x: half + 24, width: half, words: sender },
+    ],
+    { gap: 26 },
+  )
+}
+
+/** When the order was placed, in the store's time zone. */
+export function dateWords({ t, format }: DocumentTexts, { created_at }: Pick<DocumentOrder, 'created_at'>): Words[] {
+  return [label(t('documents.date')), { text: format.storeDay(new Date(created_at).toISOString()) }]
 }

@@ -2,27 +2,21 @@ import { isSoldWithTax, lineAsSold, sumsAsSold } from '@shopkey/domain/sums-as-s
 import type { Column, Sheet, Words } from '../../../pdf/sheet.ts'
 import { taxesByRate, taxName } from './document-data.ts'
 import type { DocumentOrder } from './document-order.ts'
-import { addressWords, type DocumentTexts, label, senderWords, written } from './document-texts.ts'
+import {
+  addressWords,
+  type DocumentTexts,
+  dateWords,
+  label,
+  senderWords,
+  writeHeading,
+  written,
+} from './document-texts.ts'
 
 /** What an order sold, its taxes by rate, and what was paid. */
 export async function writeInvoice(sheet: Sheet, order: DocumentOrder, texts: DocumentTexts): Promise<void> {
-  const { t, format, sender } = texts
-  const half = (sheet.width - 24) / 2
+  const { t, sender } = texts
   const third = (sheet.width - 48) / 3
-  await sheet.row(
-    [
-      {
-        x: 0,
-        width: half,
-        words: [
-          { text: t('documents.invoice'), size: 20, is_bold: true },
-          written(format.orderNumber(order.display_id), { is_dim: true }),
-        ],
-      },
-      { x: half + 24, width: half, words: senderWords(sender) },
-    ],
-    { gap: 26 },
-  )
+  await writeHeading(sheet, t('documents.invoice'), order, texts, senderWords(sender))
   await sheet.row(
     [
       { x: 0, width: third, words: addressWords(texts, t('order.billing_address'), order.billing_address) },
@@ -31,8 +25,7 @@ export async function writeInvoice(sheet: Sheet, order: DocumentOrder, texts: Do
         x: 2 * (third + 24),
         width: third,
         words: [
-          label(t('documents.date')),
-          { text: format.storeDay(new Date(order.created_at).toISOString()) },
+          ...dateWords(texts, order),
           ...(order.email ? [label(t('orders.email'), 8), written(order.email)] : []),
         ],
       },

@@ -1,27 +1,14 @@
 import type { Sheet } from '../../../pdf/sheet.ts'
 import { linesToPack } from './document-data.ts'
 import type { DocumentOrder } from './document-order.ts'
-import { addressWords, type DocumentTexts, label, written } from './document-texts.ts'
+import { addressWords, type DocumentTexts, dateWords, label, writeHeading, written } from './document-texts.ts'
 
 /** What goes into the parcel, to be ticked off; no prices. */
 export async function writePackingSlip(sheet: Sheet, order: DocumentOrder, texts: DocumentTexts): Promise<void> {
   const { t, format, sender } = texts
-  const half = (sheet.width - 24) / 2
   const third = (sheet.width - 48) / 3
-  await sheet.row(
-    [
-      {
-        x: 0,
-        width: half,
-        words: [
-          { text: t('documents.packing_slip'), size: 20, is_bold: true },
-          written(format.orderNumber(order.display_id), { is_dim: true }),
-        ],
-      },
-      { x: half + 24, width: half, words: [written(sender.name, { size: 12, is_bold: true, is_at_end: true })] },
-    ],
-    { gap: 26 },
-  )
+  const from = [written(sender.name, { size: 12, is_bold: true, is_at_end: true })]
+  await writeHeading(sheet, t('documents.packing_slip'), order, texts, from)
   const deliveries = order.shipping_methods.map(({ shipping_option }) => written(shipping_option?.name ?? ''))
   await sheet.row(
     [
@@ -37,7 +24,7 @@ export async function writePackingSlip(sheet: Sheet, order: DocumentOrder, texts
       {
         x: 2 * (third + 24),
         width: third,
-        words: [label(t('documents.date')), { text: format.storeDay(new Date(order.created_at).toISOString()) }],
+        words: dateWords(texts, order),
       },
     ],
     { gap: 24 },
