@@ -16,6 +16,9 @@ const TYPES: Record<string, string> = {
   '.webmanifest': 'application/manifest+json',
   '.woff2': 'font/woff2',
 }
+/** Browsers that saw it use https from then on, also for the shop's other names. */
+export const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
+
 const COMPRESSIBLE = /^(text\/|application\/|image\/svg)/
 
 /**
@@ -44,14 +47,15 @@ class Asset {
 
   constructor(address: string, content: Buffer) {
     const type = TYPES[extname(address)] ?? 'application/octet-stream'
+    const isHashed = address.startsWith('/assets/')
     this.#content = content
     this.#headers = {
       'content-type': type,
       'x-content-type-options': 'nosniff',
-      // Names below /assets contain a hash of the content.
-      'cache-control': address.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : `public, max-age=${SHORT_STALE_AFTER_S}`,
+      // Names below /assets contain a hash of the content. A first page loads a dozen of them, after a document that says https.
+      ...(isHashed
+        ? { 'cache-control': 'public, max-age=31536000, immutable' }
+        : { 'cache-control': `public, max-age=${SHORT_STALE_AFTER_S}`, ...HTTPS_ONLY }),
     }
     if (COMPRESSIBLE.test(type)) this.#headers.vary = 'accept-encoding'
   }

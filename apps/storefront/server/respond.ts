@@ -4,14 +4,12 @@ import { type RequestAddress, requestAddress } from '@shopkey/trusted-proxies/re
 import { createRequestHandler, type ServerBuild } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
 import { REQUEST_ID_HEADER, REVISION_HEADER } from '../app/lib/request-session.server.ts'
-import { readAssets } from './assets.ts'
+import { HTTPS_ONLY, readAssets } from './assets.ts'
 import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
 import { PageCache } from './page-cache.ts'
 import { readableAddress } from './readable-address.ts'
 import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
-
-const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000; includeSubDomains' }
 
 /** Files of the build need none of them: a first page loads a dozen. */
 const DOCUMENT_HEADERS = {
@@ -69,7 +67,7 @@ export async function requestListener(): Promise<RequestListener> {
     if (pathname === ADDRESS_PATH) return Response.json({ origin, is_forwarded: address.is_forwarded }, PRIVATE)
 
     const asset = assets.get(pathname)
-    if (asset) return withHeaders(await asset.respond(request), pathname.startsWith('/assets/') ? {} : HTTPS_ONLY)
+    if (asset) return asset.respond(request)
 
     for (const name of FORWARDED_HEADERS) request.headers.delete(name)
     // The API counts requests by shopper, and would otherwise see only us.
