@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/media.admin.ts'
+import { deleteUpload as deleteUploadEndpoint } from '@shopkey/contract/endpoints/upload.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { notFound } from '../../http/refusal.ts'
@@ -7,6 +8,7 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { receiveFiles } from '../../platform/uploads/receive-files.ts'
 import { deleteUnusedMedia } from './actions/delete-unused-media.ts'
+import { deleteUpload } from './actions/delete-upload.ts'
 import { deleteVideo } from './actions/delete-video.ts'
 import { setAltTexts } from './actions/set-alt-texts.ts'
 import { discardVideo, saveVideo, setVideo } from './actions/set-video.ts'
@@ -57,4 +59,10 @@ export function registerMediaAdminRoutes(app: HttpApp, services: Services): void
   serve(app, endpoints.deleteMedia, write, async (request) =>
     deleteUnusedMedia(services, currentStore(request).id, request.body.file_keys),
   )
+
+  serve(app, deleteUploadEndpoint, write, async (request) => {
+    const { file_key } = request.body
+    await deleteUpload(services, currentStore(request).id, file_key)
+    return { id: file_key, object: 'file' as const, deleted: true }
+  })
 }

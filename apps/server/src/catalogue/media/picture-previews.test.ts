@@ -46,3 +46,10 @@ test('earlier pictures get theirs by a job, which reads each once', async () => 
   const left = await t.db.selectFrom('uploads').select('file_key').where('preview', 'is', null).execute()
   assert.deepEqual(left, [])
 })
+
+test('products follow the deletion of a picture that they show', async () => {
+  await assertPreviewed()
+  await owner.delete('/admin/uploads', { file_key: opaque.key })
+  const [{ color, preview }] = await shown()
+  assert.deepEqual([color, preview], [null, null])
+})

@@ -6,7 +6,6 @@ import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../services.ts'
 import { beginDirectUploads } from './actions/begin-direct-uploads.ts'
-import { deleteUpload } from './actions/delete-upload.ts'
 import { finishDirectUpload } from './actions/finish-direct-upload.ts'
 import { linkToUpload } from './actions/link-to-upload.ts'
 import { storeUpload } from './actions/store-upload.ts'
@@ -31,12 +30,6 @@ export function registerUploadAdminRoutes(app: HttpApp, services: Services): voi
   serve(app, endpoints.finishDirectUpload, write, async (request) => ({
     uploads: [await finishDirectUpload(services, ownerOf(request), request.body.file_key)],
   }))
-
-  serve(app, endpoints.deleteUpload, write, async (request) => {
-    const { file_key } = request.body
-    await deleteUpload(services, currentStore(request).id, file_key)
-    return { id: file_key, object: 'file' as const, deleted: true }
-  })
 
   serve(app, endpoints.createDownloadUrl, { guard: staff('catalogue.read') }, async (request) => {
     const reader = { store_id: currentStore(request).id, staff: currentStaff(request) }
