@@ -696,7 +696,7 @@ export const listProductCategories: Operation<
 /**
  * Complete a cart
  *
- * Makes the cart an order, exactly once even if it is called repeatedly. Checks stock, codes, gift cards and total again, authorizes the payment, takes the stock, charges the gift cards, emits `order.placed` and notifies the customer. A cart whose lines, codes, gift cards or delivery changed is corrected and refused once with `cart_changed` and what changed (`details.change`), unless `total` is what it costs now. The reply has the order, or the swap that its cart confirmed, or the cart if the shopper has to act at the payment provider first.
+ * Makes the cart an order, exactly once even if it is called repeatedly. Checks stock, codes, gift cards and total again, authorizes the payment, takes the stock, charges the gift cards, emits `order.placed` and notifies the customer. A cart whose lines, codes, gift cards or delivery changed is corrected and refused once with `cart_changed` and what changed (`details.change`), unless `total` is what it costs now. A gift card in a draft is spent only by the browser or account that entered it, or with its code in `gift_cards`. The reply has the order, or the swap that its cart confirmed, or the cart if the shopper has to act at the payment provider first.
  */
 export const completeCart: Operation<
   { params: CartParams; query?: ItemQuery; body?: CompleteCartBody },

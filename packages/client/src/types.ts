@@ -2447,6 +2447,11 @@ export interface CartSessionsReply {
 export interface CompleteCartBody {
   /** The total that the shopper has seen, in minor units. A cart that changed since, but costs this, is completed; one that costs something else is refused */
   total?: number
+  /** Codes of gift cards in the cart of a draft that were entered in another browser or account: who sends the code may spend them */
+  gift_cards?: {
+    /** The code, in either case */
+    code: string
+  }[]
 }
 
 export interface CreateCartBody {

@@ -208,6 +208,19 @@ export const CartChange = Type.Object(
   { description: 'What changed since the cart was last seen. Each change is reported once' },
 )
 
+const codes = (description: string, code: string) =>
+  Type.Optional(
+    about(
+      description,
+      Type.Array(
+        Body({ code: about('The code, in either case', Type.String({ minLength: 1, maxLength: 100 }), code) }),
+        {
+          maxItems: 20,
+        },
+      ),
+    ),
+  )
+
 /** What completing a cart takes. Other properties are ignored, as by v1, whose clients may send any body. */
 export const CompleteCartBody = Type.Object({
   total: Type.Optional(
@@ -216,6 +229,10 @@ export const CompleteCartBody = Type.Object({
       Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER }),
       18_980_000,
     ),
+  ),
+  gift_cards: codes(
+    'Codes of gift cards in the cart of a draft that were entered in another browser or account: who sends the code may spend them',
+    'KX4P-0QZ7-M2RA-9TBE',
   ),
 })
 export const CartAndChangeReply = Type.Object({
@@ -254,18 +271,6 @@ export const CreateCartBody = Body({
 })
 export type CreateCartInput = Static<typeof CreateCartBody>
 
-const codes = (description: string, code: string) =>
-  Type.Optional(
-    about(
-      description,
-      Type.Array(
-        Body({ code: about('The code, in either case', Type.String({ minLength: 1, maxLength: 100 }), code) }),
-        {
-          maxItems: 20,
-        },
-      ),
-    ),
-  )
 const address = (description: string) =>
   Type.Optional(
     about(

@@ -13,7 +13,7 @@ export const completeCart = endpoint({
     'Makes the cart an order, exactly once even if it is called repeatedly. Checks stock, codes, gift cards and ' +
     'total again, authorizes the payment, takes the stock, charges the gift cards, emits `order.placed` and ' +
     'notifies the customer. A cart whose lines, codes, gift cards or delivery changed is corrected and refused once with ' +
-    '`cart_changed` and what changed (`details.change`), unless `total` is what it costs now. The reply has the order, or the swap that its cart confirmed, or the cart if the ' +
+    '`cart_changed` and what changed (`details.change`), unless `total` is what it costs now. A gift card in a draft is spent only by the browser or account that entered it, or with its code in `gift_cards`. The reply has the order, or the swap that its cart confirmed, or the cart if the ' +
     'shopper has to act at the payment provider first.',
   params: CartParams,
   query: ItemQuery,
@@ -30,6 +30,7 @@ export const completeCart = endpoint({
     'cart_of_other_visitor',
     'cart_total_changed',
     'checkout_incomplete',
+    'gift_card_of_another',
     'insufficient_inventory',
     'line_not_on_sale',
     'members_only',

@@ -13,8 +13,14 @@ import { getNotification, listNotifications, type Reader } from './notification.
 interface MessageRow {
   /** Missing where `fields` leaves it out. */
   resource_id?: string
+  resource_type?: string
   resends?: MessageRow[]
   parent_notification?: MessageRow | null
+}
+
+/** By the form of the id where `fields` leaves the type out. */
+function isOfCart({ resource_type, resource_id }: MessageRow): boolean {
+  return resource_type === 'cart' || Boolean(resource_id?.startsWith('cart_'))
 }
 
 export function registerNotificationAdminRoutes(app: HttpApp, services: Services): void {
@@ -34,7 +40,7 @@ export function registerNotificationAdminRoutes(app: HttpApp, services: Services
   /** The id of a cart opens one without an owner as its shopper, so staff are shown the one for them. */
   const withStaffCartIds = <Row extends MessageRow>(row: Row): Row => ({
     ...row,
-    ...(row.resource_id?.startsWith('cart_') && { resource_id: staffCartId(config, row.resource_id) }),
+    ...(row.resource_id && isOfCart(row) && { resource_id: staffCartId(config, row.resource_id) }),
     ...(row.resends && { resends: row.resends.map(withStaffCartIds) }),
     ...(row.parent_notification && { parent_notification: withStaffCartIds(row.parent_notification) }),
   })

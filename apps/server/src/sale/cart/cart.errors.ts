@@ -131,6 +131,11 @@ export const cartOfOtherCustomer = refusal({
   code: 'cart_of_other_customer',
   message: 'This is the cart of a customer with an account; sign in as that customer, or put its goods into a new cart',
 })
+export const cardOfAnother = refusal({
+  type: 'not_allowed',
+  code: 'gift_card_of_another',
+  message: 'A gift card in the cart was entered elsewhere. Send its code again to spend it, or remove it',
+})
 export const cartOfOtherVisitor = refusal({
   type: 'not_allowed',
   code: 'cart_of_other_visitor',

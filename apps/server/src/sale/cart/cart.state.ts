@@ -139,6 +139,8 @@ export type CartState = Omit<Nested<Cart>, 'tax_quote' | 'document' | 'line_coun
   /** The store's discounts that need no code; of carts of swaps, claims and drafts, none. */
   automatic_discounts: DiscountState[]
   gift_cards: GiftCardState[]
+  /** In a draft: who entered which of its gift cards, by their ids, see card-holders.ts. */
+  card_holders: Record<string, string>
   payment_sessions: PaymentSession[]
   payment: Nested<Payment> | null
   /**

@@ -59,9 +59,16 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
     return { cart: cartView(cart, await readerOf(services, request, cart)), change }
   })
 
-  serveCart(app, services, endpoints.updateCart, config, async (request) =>
-    cartReply(request, await updateCart(services, cartReference(request, request.params.id), request.body)),
-  )
+  serveCart(app, services, endpoints.updateCart, config, async (request, reply) => {
+    const reference = cartReference(request, request.params.id)
+    // A browser that comes by the link of a draft may have no token yet, by which it spends the cards that it enters.
+    const entersCards = Boolean(request.body.gift_cards?.length) && request.opened_cart_id === request.params.id
+    const viewer = entersCards
+      ? asOpener(reference.viewer, giveVisitor(request, reply, services.config))
+      : reference.viewer
+    const cart = await updateCart(services, reference, request.body, 'shopper', viewer)
+    return { cart: cartView(cart, viewer) }
+  })
 
   serveCart(app, services, endpoints.addLineItem, { ...config, onceOnly: true }, async (request) => {
     const reference = cartReference(request, request.params.id)

@@ -23,6 +23,7 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
     visitor_hash,
     is_visitor_known,
     is_contact_of_staff,
+    card_holders,
     swapped_order_id,
     as_of,
     unreported,

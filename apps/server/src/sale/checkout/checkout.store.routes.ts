@@ -16,8 +16,9 @@ export function registerCheckoutStoreRoutes(app: HttpApp, services: Services): v
   }
   serve(app, endpoints.completeCart, { guard: anyone, admission: 'checkout', preValidation }, async (request) => {
     const shopper = shopperOf(request)
-    const { total: seen_total } = request.body
-    const checkout = { store: currentStore(request), cart_id: request.params.id, shopper, seen_total }
+    const { total: seen_total, gift_cards } = request.body
+    const codes = gift_cards?.map(({ code }) => code)
+    const checkout = { store: currentStore(request), cart_id: request.params.id, shopper, seen_total, codes }
     const completion = await completeCart(services, checkout)
     if (completion.type === 'order') {
       const { order } = completion

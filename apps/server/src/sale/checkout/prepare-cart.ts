@@ -8,6 +8,7 @@ import type { CurrentStore } from '../../http/request-context.ts'
 import { permissionMissing } from '../../http/require-permission.ts'
 import { giftCardRefused } from '../../offer/gift-cards/gift-card-refused.errors.ts'
 import type { QuotedTaxes } from '../../offer/tax/quoted-taxes.ts'
+import { requireHeldCards } from '../cart/access/card-holders.ts'
 import { admitOwner, requireOwnCart } from '../cart/access/cart.owner.ts'
 import { createGuestByPhone, findOrCreateGuest } from '../cart/access/guest-customer.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
@@ -37,6 +38,8 @@ export interface Checkout {
   seen_total?: number
   /** Whether that person may spend the shopper's gift cards; a shopper may. */
   mayMoveMoney?: boolean
+  /** Codes of gift cards that the shopper sends along, to spend cards of the cart that were entered elsewhere. */
+  codes?: readonly string[]
 }
 
 /** A cart that may become an order, under its lock. */
@@ -66,7 +69,7 @@ export interface SoldCart {
 export async function prepareCart(
   trx: Trx,
   services: Services,
-  { store, cart_id, shopper, mayMoveMoney = true, seen_total }: Checkout,
+  { store, cart_id, shopper, mayMoveMoney = true, seen_total, codes = [] }: Checkout,
   { taxes, isPaymentRequested }: { taxes: QuotedTaxes; isPaymentRequested: boolean },
 ): Promise<ReadyCart | SoldCart | ChangedCart> {
   const now = services.now()
@@ -75,6 +78,7 @@ export async function prepareCart(
   if (!isPaymentRequested) requireOwnCart(loaded, shopper)
   if (loaded.completed_at) return { kind: loaded.type === 'swap' ? 'swap_confirmed' : 'completed_before' }
   requireCardsOfShopper(loaded, mayMoveMoney)
+  if (!isPaymentRequested && !shopper.is_staff) requireHeldCards(loaded, shopper, codes)
   if (!isPaymentRequested && isLeased(loaded.completing_since, now)) throw cartBeingCompleted()
   // A cart prepared by someone else is not ordered: once claimed, it lacks what its shopper has not entered themselves.
   const cart = editable(loaded)

@@ -44,8 +44,9 @@ export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): v
   const contactBy = (request: FastifyRequest): ContactBy => (mayAlso(request, 'codes.read') ? 'shopper' : 'staff')
 
   serve(app, endpoints.listOpenCarts, help, async (request) => {
-    const { q } = request.query
-    const query = q === undefined ? request.query : { ...request.query, q: readStaffCartId(config, q.trim()) }
+    const { q = '' } = request.query
+    const id = readStaffCartId(config, q.trim())
+    const query = id === q.trim() ? request.query : { ...request.query, q: undefined, id }
     const { rows, count } = await listOpenCarts(db, currentStore(request).id, query, now())
     return {
       carts: rows.map((cart) => ({ ...cart, id: staffCartId(config, cart.id) })),

@@ -10,7 +10,8 @@ interface OpenCartFilters {
   limit: number
   offset: number
   order?: string
-  q?: string
+  q?: string | undefined
+  id?: string
   customer_id?: string
   created_at?: DateFilter
   updated_at?: DateFilter
@@ -36,6 +37,7 @@ export async function listOpenCarts(db: Database, store_id: string, query: OpenC
     sql<SqlBool>`c.created_at > ${new Date(now.getTime() - listedDays * dayMs)}`,
     isOpen(sql`c`),
     sql<SqlBool>`c.line_count > 0`,
+    ...oneOf(sql`c.id`, query.id),
     ...oneOf(sql`c.customer_id`, query.customer_id),
     ...cartMatches(store_id, query.q),
     ...dateConditions(sql`c.created_at`, query.created_at),

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { readStaffCartId, staffCartId } from '../../http/staff-cart-id.ts'
-import { aCartAtCheckout } from '../../testing/a-cart.ts'
+import { aCart, aCartAtCheckout } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
 import { aGiftCard } from '../../testing/a-gift-card.ts'
 import { aProduct } from '../../testing/a-product.ts'
@@ -116,7 +117,43 @@ describe('the id for staff', () => {
     assert.match(id, /^ocart_[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
     assert.equal(readStaffCartId(config, id), cart_id)
     assert.notEqual(readStaffCartId({ secret: 'another' }, id), cart_id)
-    for (const other of ['ocart_', 'ocart_nothing', 'order_1', '', `${id}1`])
+    for (const other of ['ocart_', 'ocart_nothing', 'order_1', '', `${id}1`, 'ocart_x', 'ocart_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'])
       assert.equal(readStaffCartId(config, other), other)
+  })
+
+  test('names a cart with an id of any form', () => {
+    const ids = [
+      'cart_1',
+      'cart_',
+      'legacy-7',
+      'cart_01kaj2w3v8c1zk0m5t9q7r4xyb',
+      'cart_ZZZZZZZZZZZZZZZZZZZZZZZZZZ',
+      'cart_01KAJ2W3V8C1ZK0M5T9Q7R4XYU',
+      '٤٢/سلة',
+      'x'.repeat(100),
+    ]
+    for (const cart_id of ids) {
+      const id = staffCartId(config, cart_id)
+      assert.match(id, /^ocart_x[\w-]+$/)
+      assert.equal(readStaffCartId(config, id), cart_id)
+      const forged = id.slice(0, 9) + (id[9] === 'A' ? 'E' : 'A') + id.slice(10)
+      assert.notEqual(readStaffCartId(config, forged), cart_id)
+      assert.notEqual(readStaffCartId({ secret: 'another' }, id), cart_id)
+    }
+    assert.equal(new Set(ids.map((cart_id) => staffCartId(config, cart_id))).size, ids.length)
+  })
+
+  test('lists, finds and opens an imported cart', async () => {
+    const imported = 'legacy-cart-7'
+    const id = await aCart(app, shop, { variant_id })
+    await sql`update carts set id = ${imported}, revision = revision + 1 where id = ${id}`.execute(db)
+    const listed = await clerk.get('/admin/carts')
+    assert.equal(listed.status, 200, JSON.stringify(listed.body))
+    const staffId = staffCartId(config, imported)
+    assert.ok(listed.body.carts.some((cart: { id: string }) => cart.id === staffId))
+    assert.equal((await clerk.get(`/admin/carts?q=${staffId}`)).body.carts[0].id, staffId)
+    const opened = await clerk.get(`/admin/carts/${staffId}`)
+    assert.deepEqual([opened.status, opened.body.cart?.id], [200, staffId])
+    assert.ok(!JSON.stringify(opened.body).includes(imported))
   })
 })

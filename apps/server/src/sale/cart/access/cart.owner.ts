@@ -9,6 +9,7 @@ import { emptyAddress } from '../delivery/cart-addresses.ts'
 import { repriceLines } from '../lines/line-changes.ts'
 import { reloadOffers } from '../repository/cart.queries.ts'
 import { customerColumns } from '../repository/cart.statements.ts'
+import { isCardHolder } from './card-holders.ts'
 import { findOrCreateGuest } from './guest-customer.ts'
 import type { Viewer } from './viewer.ts'
 
@@ -37,15 +38,18 @@ export function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
 }
 
 /**
- * Whether a reply about the cart may contain codes worth money in full: while it is open, to its owner. Staff see the
- * ids of drafts and of swaps, so there the id alone does not prove whose gift cards they are; nor does the payment link
- * of a draft, which staff send. A cart that was sold shows no codes: the person whose it is now need not be the one who
- * entered them, and what is left on a card can still be spent.
+ * Whether a reply about the cart may contain codes worth money in full: while it is open, to its owner; of a draft, whose id
+ * and payment link staff have, to who entered them. Staff read codes elsewhere, with a right of its own. A cart that was
+ * sold shows no codes: the person whose it is now need not be the one who entered them, and what is left on a card can
+ * still be spent.
  */
-export function isCodeHolder(cart: Owned & Pick<CartState, 'completed_at'>, viewer: Viewer): boolean {
-  if (cart.completed_at !== null) return false
-  if (isKnownOwner(cart, { ...viewer, opened_cart_id: null })) return true
-  return cart.type === 'default' && !hasOwner(cart)
+export function isCodeHolder(
+  cart: Owned & Pick<CartState, 'completed_at' | 'gift_cards' | 'card_holders'>,
+  viewer: Viewer,
+): boolean {
+  if (cart.completed_at !== null || viewer.is_staff) return false
+  if (cart.type === 'draft_order') return cart.gift_cards.every(({ id }) => isCardHolder(cart, id, viewer))
+  return isKnownOwner(cart, viewer) || (cart.type === 'default' && !hasOwner(cart))
 }
 
 /**

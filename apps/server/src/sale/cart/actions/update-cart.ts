@@ -1,6 +1,7 @@
 import type { UpdateCartInput } from '@shopkey/contract/cart.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import type { Services } from '../../services.ts'
+import type { CardHolder } from '../access/card-holders.ts'
 import { setCustomer, setEmail } from '../access/cart.owner.ts'
 import { type ContactBy, noteContact } from '../access/contact-by.ts'
 import type { CartReference } from '../access/viewer.ts'
@@ -19,6 +20,7 @@ export async function updateCart(
   reference: CartReference,
   input: UpdateCartInput,
   by: ContactBy = 'shopper',
+  card_holder: CardHolder = reference.viewer,
 ): Promise<CartState> {
   // Prices depend on region and account; only their changes need the lines' variants. All guests have the same prices.
   const shopper = reference.viewer
@@ -36,7 +38,9 @@ export async function updateCart(
     await setDetails(trx, cart, input, by, now)
     const codesOf = (list: readonly { code: string }[]) => list.map(({ code }) => code)
     if (input.discounts) await setDiscounts(trx, cart, codesOf(input.discounts), now)
-    if (input.gift_cards) await setGiftCards(trx, cart, codesOf(input.gift_cards), now)
+    if (input.gift_cards) {
+      await setGiftCards(trx, cart, { named: codesOf(input.gift_cards), by: card_holder, now })
+    }
   }
   if (!isOfGuest(input, shopper)) return inOwnCart(services, { ...reference, offers }, change)
   const edit = async (cart: CartState, now: Date, db: Database) => {

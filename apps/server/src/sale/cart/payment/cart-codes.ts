@@ -7,6 +7,7 @@ import { discountRefused } from '../../../offer/discounts/discount-refused.error
 import { getDiscountsByCode } from '../../../offer/discounts/entered-discounts.queries.ts'
 import { getGiftCardsByCode } from '../../../offer/gift-cards/entered-gift-cards.queries.ts'
 import { giftCardRefused } from '../../../offer/gift-cards/gift-card-refused.errors.ts'
+import { type CardHolder, namedCards, noteCardHolder } from '../access/card-holders.ts'
 import type { CartState } from '../cart.state.ts'
 import { requireEditableItems } from '../lines/cart.rules.ts'
 
@@ -44,13 +45,20 @@ export function requireUsable(cart: CartState, discounts: readonly DiscountState
  * Sets the gift cards that pay in this cart; repeats are ignored. A card of the cart may be named as masked for
  * viewers, by its last characters. Throws for a card that cannot pay.
  */
-export async function setGiftCards(trx: Trx, cart: CartState, named: readonly string[], now: Date): Promise<void> {
-  const codes = named.map((name) => cart.gift_cards.find(({ code }) => maskedCode(code) === name)?.code ?? name)
+export async function setGiftCards(
+  trx: Trx,
+  cart: CartState,
+  { named, by, now }: { named: readonly string[]; by: CardHolder; now: Date },
+): Promise<void> {
+  const shown = (name: string) => cart.gift_cards.find(({ code }) => maskedCode(code) === name)
+  const codes = named.map((name) => shown(name)?.code ?? name)
   if (codes.length > 0) requireEditableItems(cart)
   const cards = await getGiftCardsByCode(trx, cart.store_id, codes)
+  const sent = namedCards(cards, named)
   for (const card of cards) {
     const reason = giftCardRefusal(card, { region_id: cart.region_id, now })
     if (reason) throw giftCardRefused(reason)
   }
   cart.gift_cards = cards
+  noteCardHolder(cart, sent, by)
 }

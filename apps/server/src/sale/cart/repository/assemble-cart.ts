@@ -54,13 +54,14 @@ export function columnsOf({ document, line_count, requested_payments, ...columns
 }
 
 function partsOf(
-  { shipping_address, billing_address, payment_sessions, custom_shipping, is_contact_of_staff }: CartDocument,
+  { shipping_address, billing_address, payment_sessions, custom_shipping, is_contact_of_staff, card_holders }: CartDocument,
   countries: readonly Nested<Country>[],
 ) {
   return {
     payment_sessions,
     custom_shipping,
     is_contact_of_staff: Boolean(is_contact_of_staff),
+    card_holders: card_holders ?? {},
     shipping_address: addressOf(shipping_address, countries),
     billing_address: addressOf(billing_address, countries),
   }

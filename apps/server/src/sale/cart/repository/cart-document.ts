@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { holdersOfCards } from '../access/card-holders.ts'
 import type { CartState, LineState, ShippingMethodState } from '../cart.state.ts'
 
 /** A line as the document keeps it: without the catalogue's part. Only returned items keep the rates that they were sold with. */
@@ -22,6 +23,8 @@ export interface CartDocument {
   custom_shipping: CartState['custom_shipping']
   /** Only where it is so. */
   is_contact_of_staff?: true
+  /** Only in a draft with gift cards. */
+  card_holders?: CartState['card_holders']
 }
 
 export const emptyDocument: CartDocument = {
@@ -73,6 +76,7 @@ export function rowOf(cart: CartState): CartRow {
 
 function documentOf(cart: CartState): CartDocument {
   const { payment_sessions, custom_shipping, is_contact_of_staff } = cart
+  const card_holders = holdersOfCards(cart)
   return {
     items: cart.items.map(({ variant, tax_rates, ...line }) => (line.is_return ? { ...line, tax_rates } : line)),
     shipping_methods: cart.shipping_methods.map(({ shipping_option, tax_rates, ...method }) => method),
@@ -83,6 +87,7 @@ function documentOf(cart: CartState): CartDocument {
     gift_card_ids: cart.gift_cards.map(({ id }) => id),
     custom_shipping,
     ...(is_contact_of_staff && { is_contact_of_staff: true as const }),
+    ...(Object.keys(card_holders).length > 0 && { card_holders }),
   }
 }
 

@@ -3,6 +3,7 @@ import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
 import { giftCardRefusal } from '@shopkey/domain/gift-card-charges.ts'
 import type { Services } from '../../../services.ts'
+import { isCardHolder } from '../../access/card-holders.ts'
 import { claimCart, isKnownOwner, isOwnCart, setCustomer } from '../../access/cart.owner.ts'
 import { findOwnCartId } from '../../access/own-carts.queries.ts'
 import type { Viewer } from '../../access/viewer.ts'
@@ -69,7 +70,7 @@ export async function joinCarts(
       moveLines(own, guest, plan, now)
       if (isKnownOwner(guest, shopper)) {
         joinDiscounts(own, guest, now)
-        joinGiftCards(own, guest, now)
+        joinGiftCards(own, guest, shopper, now)
       }
       if (plan.grown.length + plan.moved.length > 0) dropShippingMethods(own)
       dropShippingMethods(guest)
@@ -168,9 +169,10 @@ function joinDiscounts(own: CartState, guest: CartState, now: Date): void {
   own.discounts = keepOneOfEachKind(once)
 }
 
-function joinGiftCards(own: CartState, guest: CartState, now: Date): void {
+function joinGiftCards(own: CartState, guest: CartState, shopper: Viewer, now: Date): void {
   const added = guest.gift_cards.filter(
     (card) =>
+      isCardHolder(guest, card.id, shopper) &&
       !giftCardRefusal(card, { region_id: own.region_id, now }) && !own.gift_cards.some(({ id }) => id === card.id),
   )
   own.gift_cards = [...own.gift_cards, ...added].sort((a, b) => (a.id < b.id ? -1 : 1))
