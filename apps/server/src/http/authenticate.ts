@@ -42,8 +42,8 @@ export function registerAuthentication(app: HttpApp, config: Config, identities:
   app.decorateRequest('customer', null)
   app.decorateRequest('credential', null)
   app.decorateRequest('visitor_hash', null)
-  app.decorateRequest('opened_order_id', null)
-  app.decorateRequest('opened_cart_id', null)
+  app.decorateRequest('opened_order', null)
+  app.decorateRequest('opened_cart', null)
   app.decorateRequest('entered_by', null)
 
   app.addHook('onRoute', (route) => {
@@ -172,8 +172,8 @@ async function admitShopper(request: FastifyRequest, config: Config, identities:
       throw storeNotOpen({ name: store.name, status: store.status })
   }
   request.visitor_hash = readVisitor(request, config)
-  request.opened_order_id = readOrderKey(config, request.headers[orderKeyHeader])
-  request.opened_cart_id = readCartKey(config, request.headers[cartKeyHeader])
+  request.opened_order = readOrderKey(config, store.id, request.headers[orderKeyHeader])
+  request.opened_cart = readCartKey(config, store.id, request.headers[cartKeyHeader])
   const bearer = bearerToken(request)
   const token = bearer ?? request.cookies[hostCookie(config, customerCookie)]
   const customer = token ? await identities.findCustomer(token) : undefined

@@ -1,15 +1,22 @@
 import type { Config } from '../config.ts'
-import { linkKey, readLinkKey } from './link-key.ts'
+import { linkKey, type OpenedByLink, readLinkKey } from './link-key.ts'
 
 /** `<cart id>.<key>`: shows and completes the cart of a draft order to the holder of its payment link. */
 export const cartKeyHeader = 'x-cart-key'
 
+export type OpenedCart = OpenedByLink<'cart'>
+type Secret = Pick<Config, 'secret'>
+
 /** The key in the payment link of a draft. */
-export function cartKey(config: Pick<Config, 'secret'>, cart_id: string): string {
-  return linkKey(config, 'cart', cart_id)
+export function cartKey(config: Secret, { store_id, id }: { store_id: string; id: string }): string {
+  return linkKey(config, { purpose: 'cart', store_id, id })
 }
 
-/** The id of the cart that the header opens, or null. */
-export function readCartKey(config: Pick<Config, 'secret'>, header: string | string[] | undefined): string | null {
-  return readLinkKey(config, 'cart', header)
+/** The cart of this store that the header opens, or null. */
+export function readCartKey(
+  config: Secret,
+  store_id: string,
+  header: string | string[] | undefined,
+): OpenedCart | null {
+  return readLinkKey(config, { purpose: 'cart', store_id }, header)
 }

@@ -111,7 +111,7 @@ async function makeGuests(headers: Record<string, string>, shop: ShopFixture, va
   await storeApi(app, shop, headers).post(`/store/carts/${bought_cart}/payment-session`, { provider_id })
   const { data: order } = await storeApi(app, shop, headers).post(`/store/carts/${bought_cart}/complete`)
   Object.assign(secrets, own, { g_order: order.id, g_payment: order.payments[0].id })
-  const key = { 'x-order-key': `${order.id}.${orderKey(app.services.config, order.id)}` }
+  const key = { 'x-order-key': `${order.id}.${orderKey(app.services.config, { store_id: shop.id, id: order.id })}` }
   Object.assign(guests, { cart, bought_cart, order: order.id, key })
 }
 

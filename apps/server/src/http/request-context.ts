@@ -5,8 +5,10 @@ import type { FastifyRequest, FastifySchema } from 'fastify'
 import type { Selectable } from 'kysely'
 import type { Store } from '../db/tables.ts'
 import { AppError } from './app-error.ts'
+import type { OpenedCart } from './cart-key.ts'
 import type { Guard } from './guards.ts'
 import { noStoreYet } from './http.errors.ts'
+import type { OpenedOrder } from './order-key.ts'
 
 export type CurrentStore = Selectable<Store>
 
@@ -87,9 +89,9 @@ declare module 'fastify' {
     /** Hash of the visitor token in the caller's browser; null for a caller without one. */
     visitor_hash: string | null
     /** The order that a signed link opened for the caller. */
-    opened_order_id: string | null
+    opened_order: OpenedOrder | null
     /** The cart of a draft that its payment link opened for the caller. */
-    opened_cart_id: string | null
+    opened_cart: OpenedCart | null
     /** The kind of pass that lets the caller into a store that is not open. */
     entered_by: StorePassKind | null
     /** How the caller authenticated; cookies need cross-site protection, headers do not. */

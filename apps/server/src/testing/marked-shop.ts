@@ -96,7 +96,7 @@ export async function startMarkedShop(t: TestApp) {
     mark('cart id', cart, person.of)
     mark('cart key', (await api.get(`/store/carts/${cart}/idempotency-key`)).idempotencyKey, person.of)
     const { data: order } = await api.post(`/store/carts/${bought_cart}/complete`)
-    const key = mark('order key', orderKey(app.services.config, order.id), person.of)
+    const key = mark('order key', orderKey(app.services.config, { store_id: shop.id, id: order.id }), person.of)
     const data = { reference: mark('payment', `marked-payment-of-${person.of}`, person.of) }
     await db.updateTable('payments').set({ data }).where('order_id', '=', order.id).execute()
     return {

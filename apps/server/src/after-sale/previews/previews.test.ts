@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { readLinkKey } from '../../http/link-key.ts'
+import { readOrderKey } from '../../http/order-key.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { anOrder, packAndShip } from '../../testing/an-order.ts'
 import { caller } from '../../testing/caller.ts'
@@ -196,7 +196,7 @@ describe('the link by which a shopper confirms a swap', () => {
     const link = new URL(confirm_link)
     assert.equal(link.pathname, `/${store.view_code}/order/${order_id}/exchange/${cart_id}`)
     const header = `${order_id}.${link.searchParams.get('key')}`
-    assert.equal(readLinkKey(app.services.config, 'order', header), order_id)
+    assert.equal(readOrderKey(app.services.config, store.id, header)?.id, order_id)
     await owner.post('/admin/store', { swap_link_template: 'https://shop.test/{order_id}/swap/{cart_id}' })
     assert.equal(
       (await service.get(`/admin/swaps/${id}`)).body.confirm_link,

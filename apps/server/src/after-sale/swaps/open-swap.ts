@@ -33,10 +33,10 @@ export async function findOpenSwap(db: Database, store_id: string, id: string): 
  */
 export function confirmLink(
   config: Pick<Config, 'secret' | 'storefrontUrl'>,
-  { swap_link_template, view_code }: Pick<CurrentStore, 'swap_link_template' | 'view_code'>,
+  { id: store_id, swap_link_template, view_code }: Pick<CurrentStore, 'id' | 'swap_link_template' | 'view_code'>,
   { order_id, cart_id }: OpenSwap,
 ): string {
-  const key = orderKey(config, order_id)
+  const key = orderKey(config, { store_id, id: order_id })
   const own = `${config.storefrontUrl}/${view_code}/order/{order_id}/exchange/{cart_id}`
   const template = isLinkTemplate(swap_link_template) ? swap_link_template : own
   return fillLinkTemplate(template, { order_id, cart_id, key })

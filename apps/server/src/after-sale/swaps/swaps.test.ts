@@ -222,7 +222,9 @@ describe('the cart of a swap', () => {
     const mine = await anOrder(db, store)
     const metadata = JSON.stringify({ parent_order_id: mine.id })
     await db.updateTable('carts').set({ metadata }).where('id', '=', swap.cart_id).execute()
-    const keyOf = (order_id: string) => ({ 'x-order-key': `${order_id}.${orderKey(app.services.config, order_id)}` })
+    const keyOf = (id: string) => ({
+      'x-order-key': `${id}.${orderKey(app.services.config, { store_id: store.id, id })}`,
+    })
     for (const more of [{}, keyOf(mine.id)]) {
       assert.equal((await nobody.get(cart, more)).body.cart.is_masked, true)
       const seen = (await nobody.get(`/store/swaps/${swap.cart_id}`, more)).body.swap

@@ -123,7 +123,7 @@ function outgoing(
     body: body ?? '',
     html,
     unsubscribe_url: message.is_marketing
-      ? `${config.apiUrl}/webhooks/unsubscribe/${id}/${linkKey(config, 'unsubscribe', id)}`
+      ? `${config.apiUrl}/webhooks/unsubscribe/${id}/${linkKey(config, { purpose: 'unsubscribe', store_id: message.store_id, id })}`
       : undefined,
     code: message.event_name === 'customer.one_time_code' && secret && 'code' in secret ? secret.code : undefined,
   }

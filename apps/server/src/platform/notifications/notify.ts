@@ -94,8 +94,9 @@ export async function composeMessage(
 }
 
 /** To a page of the shop, which unsubscribes by a button: programs that look behind links must not. */
-function unsubscribeLink(config: Services['config'], { view_code }: { view_code: string }, message_id: string): string {
-  return `${config.storefrontUrl}/${view_code}/unsubscribe/${message_id}?key=${linkKey(config, 'unsubscribe', message_id)}`
+function unsubscribeLink(config: Services['config'], store: { id: string; view_code: string }, id: string): string {
+  const key = linkKey(config, { purpose: 'unsubscribe', store_id: store.id, id })
+  return `${config.storefrontUrl}/${store.view_code}/unsubscribe/${id}?key=${key}`
 }
 
 /** The parts with the place of the secret. */

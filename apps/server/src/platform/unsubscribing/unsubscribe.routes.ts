@@ -3,13 +3,14 @@ import { unsubscribeByMail } from '@shopkey/contract/endpoints/unsubscribe.syste
 import { anyone } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { perAddress } from '../../http/rate-limits.ts'
+import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../services.ts'
-import { unsubscribe } from './unsubscribe.ts'
+import { storeOfMessage, unsubscribe } from './unsubscribe.ts'
 
 export async function registerUnsubscribeRoutes(app: HttpApp, services: Services): Promise<void> {
-  serve(app, unsubscribeInShop, { guard: anyone, ...perAddress(60) }, async ({ body }) => {
-    await unsubscribe(services, body)
+  serve(app, unsubscribeInShop, { guard: anyone, ...perAddress(60) }, async (request) => {
+    await unsubscribe(services, currentStore(request).id, request.body)
     return { unsubscribed: true }
   })
 
@@ -18,7 +19,8 @@ export async function registerUnsubscribeRoutes(app: HttpApp, services: Services
     mail.removeAllContentTypeParsers()
     mail.addContentTypeParser('*', { parseAs: 'string' }, (_request, _body, done) => done(null, undefined))
     serve(mail, unsubscribeByMail, { guard: anyone }, async ({ params }) => {
-      await unsubscribe(services, params)
+      const store_id = await storeOfMessage(services.db, params.message_id)
+      if (store_id) await unsubscribe(services, store_id, params)
       return { unsubscribed: true }
     })
   })

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { readLinkKey } from '../../http/link-key.ts'
 import type { Services } from '../services.ts'
@@ -6,22 +7,26 @@ import { unsubscribeLinkNotValid } from './unsubscribe.errors.ts'
 
 /**
  * Ends what the store of a message sends to its address beside messages about orders and accounts. The link's holder has the message,
- * which is all the proof that this needs. Of an erased message nobody is left to write to.
+ * which is all the proof that this needs.
  */
 export async function unsubscribe(
   { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  store_id: string,
   { message_id, key }: { message_id: string; key: string },
 ): Promise<void> {
-  if (readLinkKey(config, 'unsubscribe', `${message_id}.${key}`) === null) throw unsubscribeLinkNotValid()
+  const opened = readLinkKey(config, { purpose: 'unsubscribe', store_id }, `${message_id}.${key}`)
+  if (!opened) throw unsubscribeLinkNotValid()
   await inTransaction(db, async (trx) => {
     const message = await trx
       .selectFrom('notifications')
-      .select(['store_id', 'to', 'customer_id'])
-      .where('id', '=', message_id)
+      .select(['to', 'customer_id'])
+      .where('id', '=', opened.id)
+      .where('store_id', '=', store_id)
       .where('is_marketing', '=', true)
       .executeTakeFirst()
+    // Of an erased message nobody is left to write to.
     if (!message) return
-    const { store_id, customer_id, to } = message
+    const { customer_id, to } = message
     await trx
       .insertInto('message_opt_outs')
       .values({ store_id, address: to, created_at: now() })
@@ -34,4 +39,10 @@ export async function unsubscribe(
       delete from cart_reminders
       where store_id = ${store_id} and email = ${to} and settled_at is null`.execute(trx)
   })
+}
+
+/** The store that sent a message, which its address for mail programs does not say; undefined once it is erased. */
+export async function storeOfMessage(db: Database, id: string): Promise<string | undefined> {
+  const message = await db.selectFrom('notifications').select('store_id').where('id', '=', id).executeTakeFirst()
+  return message?.store_id
 }

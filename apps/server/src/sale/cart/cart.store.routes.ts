@@ -62,7 +62,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
   serveCart(app, services, endpoints.updateCart, config, async (request, reply) => {
     const reference = cartReference(request, request.params.id)
     // A browser that comes by the link of a draft may have no token yet, by which it spends the cards that it enters.
-    const entersCards = Boolean(request.body.gift_cards?.length) && request.opened_cart_id === request.params.id
+    const entersCards = Boolean(request.body.gift_cards?.length) && request.opened_cart?.id === request.params.id
     const viewer = entersCards
       ? asOpener(reference.viewer, giveVisitor(request, reply, services.config))
       : reference.viewer

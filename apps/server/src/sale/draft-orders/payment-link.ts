@@ -9,10 +9,10 @@ import type { CurrentStore } from '../../http/request-context.ts'
  */
 export function paymentLink(
   config: Pick<Config, 'secret' | 'storefrontUrl'>,
-  { payment_link_template, view_code }: Pick<CurrentStore, 'payment_link_template' | 'view_code'>,
+  { id: store_id, payment_link_template, view_code }: Pick<CurrentStore, 'id' | 'payment_link_template' | 'view_code'>,
   cart_id: string,
 ): string {
-  const key = cartKey(config, cart_id)
+  const key = cartKey(config, { store_id, id: cart_id })
   const own = `${config.storefrontUrl}/${view_code}/cart?id={cart_id}`
   const template = isLinkTemplate(payment_link_template) ? payment_link_template : own
   return fillLinkTemplate(template, { cart_id, key })

@@ -117,7 +117,15 @@ describe('the id for staff', () => {
     assert.match(id, /^ocart_[0-7][0-9A-HJKMNP-TV-Z]{25}$/)
     assert.equal(readStaffCartId(config, id), cart_id)
     assert.notEqual(readStaffCartId({ secret: 'another' }, id), cart_id)
-    for (const other of ['ocart_', 'ocart_nothing', 'order_1', '', `${id}1`, 'ocart_x', 'ocart_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx'])
+    for (const other of [
+      'ocart_',
+      'ocart_nothing',
+      'order_1',
+      '',
+      `${id}1`,
+      'ocart_x',
+      'ocart_xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx',
+    ])
       assert.equal(readStaffCartId(config, other), other)
   })
 

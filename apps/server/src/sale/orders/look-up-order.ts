@@ -1,6 +1,8 @@
 import type { OrderWire } from '@shopkey/contract/order.ts'
 import { digitsOf } from '@shopkey/domain/western-digits.ts'
 import { type SqlBool, sql } from 'kysely'
+import { isOpenedBy } from '../../http/link-key.ts'
+import { openedOrder } from '../../http/order-key.ts'
 import { notFound } from '../../http/refusal.ts'
 import { giveTryBack, requireTry } from '../../platform/passwords/attempt-counts.ts'
 import { phoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
@@ -54,6 +56,7 @@ export async function lookUpOrder(
     .leftJoin('addresses', 'addresses.id', 'orders.shipping_address_id')
     .select([
       'orders.id',
+      'orders.store_id',
       'orders.customer_id',
       'orders.visitor_hash',
       'addresses.postal_code',
@@ -77,7 +80,7 @@ export async function lookUpOrder(
   if (!isFound) throw notFound('Order', String(display_id))
 
   for (const { key } of budgets) await giveTryBack(db, secret, key)
-  const viewer = is_verified ? { ...shopper, opened_order_id: candidate.id } : shopper
+  const viewer = is_verified ? { ...shopper, opened_order: openedOrder(candidate) } : shopper
   const order = await getStoreOrder(db, [sql<SqlBool>`id = ${candidate.id}`], shape, String(display_id), viewer)
   return { order, is_verified }
 }
@@ -93,8 +96,8 @@ function isKnown(order: Candidate, shopper: Shopper): boolean {
   return isOwnOrder(order, shopper) && (order.visitor_hash !== null || isHolder(order, shopper))
 }
 
-function isHolder({ id, customer_id }: Candidate, shopper: Shopper): boolean {
-  return shopper.opened_order_id === id || shopper.customer_id === customer_id
+function isHolder(order: Candidate, shopper: Shopper): boolean {
+  return isOpenedBy(order, shopper.opened_order) || shopper.customer_id === order.customer_id
 }
 
 function isSameCode({ postal_code }: Candidate, typed: string | undefined): boolean {

@@ -17,14 +17,19 @@ export interface OrderClaim {
 /** A signed text with the claim in it. It leaves in a message to the orders' address only. */
 export function orderClaimToken(config: Pick<Config, 'secret'>, claim: OrderClaim): string {
   const text = Buffer.from(JSON.stringify(claim)).toString('base64url')
-  return `${text}.${linkKey(config, 'order-claim', text)}`
+  return `${text}.${linkKey(config, { purpose: 'order-claim', store_id: claim.store_id, id: text })}`
 }
 
-/** The claim in a token; undefined for one that is forged or too old. */
-export function readOrderClaimToken(config: Pick<Config, 'secret'>, token: string, now: Date): OrderClaim | undefined {
-  const text = readLinkKey(config, 'order-claim', token)
-  if (!text) return undefined
+/** The claim in a token of this store; undefined for one that is forged or too old. */
+export function readOrderClaimToken(
+  config: Pick<Config, 'secret'>,
+  store_id: string,
+  token: string,
+  now: Date,
+): OrderClaim | undefined {
+  const opened = readLinkKey(config, { purpose: 'order-claim', store_id }, token)
+  if (!opened) return undefined
   // Signed here, so it is what orderClaimToken wrote.
-  const claim = JSON.parse(Buffer.from(text, 'base64url').toString()) as OrderClaim
-  return claim.expires_at > now.getTime() ? claim : undefined
+  const claim = JSON.parse(Buffer.from(opened.id, 'base64url').toString()) as OrderClaim
+  return claim.store_id === store_id && claim.expires_at > now.getTime() ? claim : undefined
 }

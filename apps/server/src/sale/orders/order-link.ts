@@ -7,6 +7,10 @@ export function orderPage({ storefrontUrl }: Pick<Config, 'storefrontUrl'>, view
 }
 
 /** The same with the key that opens it in full, for messages to the shopper. */
-export function orderLink(config: Pick<Config, 'secret' | 'storefrontUrl'>, view_code: string, id: string): string {
-  return `${orderPage(config, view_code, id)}?key=${orderKey(config, id)}`
+export function orderLink(
+  config: Pick<Config, 'secret' | 'storefrontUrl'>,
+  store: { id: string; view_code: string },
+  id: string,
+): string {
+  return `${orderPage(config, store.view_code, id)}?key=${orderKey(config, { store_id: store.id, id })}`
 }

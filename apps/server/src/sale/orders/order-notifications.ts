@@ -229,7 +229,7 @@ export async function notifyOrderCustomer(
       ...(reason && { reason: await reasonText(reason, language) }),
       ...(pay_by && { date: formatMoment(pay_by, language, store.time_zone) }),
     },
-    action: action ?? { name: actionName ?? 'order', link: orderLink(config, store.view_code, order.id) },
+    action: action ?? { name: actionName ?? 'order', link: orderLink(config, store, order.id) },
     tracking,
     items: priced && itemsPart(priced, language, money),
   })

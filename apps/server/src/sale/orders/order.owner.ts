@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
+import { isOpenedBy } from '../../http/link-key.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Viewer } from '../cart/access/viewer.ts'
 import { orderOfOtherVisitor } from './order.errors.ts'
@@ -7,6 +8,7 @@ import type { OrderActor } from './order-events.ts'
 
 export interface Owned {
   id: string
+  store_id: string
   customer_id: string
   visitor_hash: string | null
   is_of_account: boolean
@@ -21,9 +23,10 @@ export const isOfAccount: RawBuilder<boolean> = sql<boolean>`
  * guest's that was not bought in a browser is shown to every caller with its id, which cannot be guessed (v1 wire
  * rule).
  */
-export function isOwnOrder({ id, customer_id, visitor_hash, is_of_account }: Owned, viewer: Viewer): boolean {
+export function isOwnOrder(order: Owned, viewer: Viewer): boolean {
+  const { customer_id, visitor_hash, is_of_account } = order
   if (visitor_hash === null ? !is_of_account : visitor_hash === viewer.visitor_hash) return true
-  return viewer.is_staff || id === viewer.opened_order_id || customer_id === viewer.customer_id
+  return viewer.is_staff || isOpenedBy(order, viewer.opened_order) || customer_id === viewer.customer_id
 }
 
 export function requireOwnOrder(order: Owned, viewer: Viewer): void {

@@ -30,7 +30,8 @@ export function registerOrderStoreRoutes(app: HttpApp, services: Services): void
       shape,
     }
     const found = await lookUpOrder(services, currentStore(request).id, shopperOf(request), asked)
-    return { order: found.order, ...(found.is_verified && { order_key: orderKey(config, found.order.id) }) }
+    const order_key = orderKey(config, { store_id: currentStore(request).id, id: found.order.id })
+    return { order: found.order, ...(found.is_verified && { order_key }) }
   })
 
   serve(app, endpoints.requestOrderClaim, { guard: signedInCustomer, ...tokensPerAddress }, async (request, reply) => {
@@ -57,9 +58,10 @@ export function registerOrderStoreRoutes(app: HttpApp, services: Services): void
 
   serve(app, endpoints.getOrderByCart, open, async (request) => {
     const { cart_id } = request.params
-    const conditions = [sql<SqlBool>`store_id = ${currentStore(request).id}`, sql<SqlBool>`cart_id = ${cart_id}`]
+    const store_id = currentStore(request).id
+    const conditions = [sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`cart_id = ${cart_id}`]
     const order = await getStoreOrder(db, conditions, request.query, `of cart ${cart_id}`, viewerOf(request))
-    await requireLearnable(db, order, viewerOf(request))
+    await requireLearnable(db, store_id, order, viewerOf(request))
     return { order }
   })
 }

@@ -8,7 +8,7 @@ import type { Shop } from '../../lib/opened-shop.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Cart } from '../../lib/wire.ts'
 
-type RefusalReason = 'stock' | 'total' | 'payment' | 'provider_unavailable' | 'points' | 'other'
+type RefusalReason = 'stock' | 'total' | 'payment' | 'provider_unavailable' | 'points' | 'gift_card' | 'other'
 
 export type Completion =
   | { kind: 'ordered'; order: Order }
@@ -87,6 +87,7 @@ function reasonOf({ code, type }: ClientError): RefusalReason {
   if (code === 'payment_provider_unavailable') return 'provider_unavailable'
   if (code === 'insufficient_inventory' || code === 'line_not_on_sale') return 'stock'
   if (code === 'cart_total_changed' || code === 'cart_changed') return 'total'
+  if (code === 'gift_card_of_another') return 'gift_card'
   if (code && POINTS_REFUSED.has(code)) return 'points'
   return type === 'payment_authorization_error' || code?.startsWith('payment') ? 'payment' : 'other'
 }

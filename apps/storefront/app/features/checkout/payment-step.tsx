@@ -20,7 +20,16 @@ import { CheckoutSteps } from './checkout-steps.tsx'
 import styles from './choice-step.module.css'
 import { StepRecap } from './step-recap.tsx'
 
-type Refusal = 'offline' | 'choice' | 'stock' | 'total' | 'payment' | 'provider_unavailable' | 'points' | 'other'
+type Refusal =
+  | 'offline'
+  | 'choice'
+  | 'stock'
+  | 'total'
+  | 'payment'
+  | 'provider_unavailable'
+  | 'points'
+  | 'gift_card'
+  | 'other'
 
 const REFUSALS = {
   offline: 'errors.offline',
@@ -30,6 +39,7 @@ const REFUSALS = {
   payment: 'checkout.failed_payment',
   provider_unavailable: 'checkout.failed_provider_unavailable',
   points: 'checkout.failed_points',
+  gift_card: 'checkout.failed_gift_card',
   other: 'checkout.failed',
 } as const satisfies Record<Refusal, string>
 

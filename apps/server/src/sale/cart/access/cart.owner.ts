@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
 import { readTimes } from '../../../db/read-times.ts'
+import { isOpenedBy } from '../../../http/link-key.ts'
 import { cartOfOtherCustomer, cartOfOtherVisitor, notYourCustomer } from '../cart.errors.ts'
 import type { CartState, CustomerState, OwnCustomer } from '../cart.state.ts'
 import { emptyAddress } from '../delivery/cart-addresses.ts'
@@ -13,7 +14,10 @@ import { isCardHolder } from './card-holders.ts'
 import { findOrCreateGuest } from './guest-customer.ts'
 import type { Viewer } from './viewer.ts'
 
-type Owned = Pick<CartState, 'id' | 'type' | 'customer' | 'swapped_order_id' | 'visitor_hash' | 'is_visitor_known'>
+type Owned = Pick<
+  CartState,
+  'id' | 'store_id' | 'type' | 'customer' | 'swapped_order_id' | 'visitor_hash' | 'is_visitor_known'
+>
 
 /**
  * Whether the viewer gets all of a cart: its known owner; and for a cart without an owner, which no browser with a
@@ -29,11 +33,12 @@ export function isOwnCart(cart: Owned, viewer: Viewer): boolean {
  * nothing: every caller with the id can write it.
  */
 export function isKnownOwner(cart: Owned, viewer: Viewer): boolean {
-  if (viewer.is_staff || viewer.opened_cart_id === cart.id) return true
+  if (viewer.is_staff || isOpenedBy(cart, viewer.opened_cart)) return true
   const isFromBrowser = cart.visitor_hash !== null && cart.visitor_hash === viewer.visitor_hash
-  const isSwap = cart.type === 'swap' && cart.swapped_order_id !== null
+  const { store_id, swapped_order_id } = cart
+  const swapped = cart.type === 'swap' && swapped_order_id !== null ? { id: swapped_order_id, store_id } : null
   // An order is shown in full to the browser that it was bought in and by its link, and so are its swaps.
-  if (isSwap && (isFromBrowser || viewer.opened_order_id === cart.swapped_order_id)) return true
+  if (swapped && (isFromBrowser || isOpenedBy(swapped, viewer.opened_order))) return true
   return cart.customer?.has_account ? cart.customer.id === viewer.customer_id : isFromBrowser
 }
 

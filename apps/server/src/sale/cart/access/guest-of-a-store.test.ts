@@ -150,7 +150,7 @@ describe("an account's cart and order", () => {
     assert.deepEqual(order.customer.metadata, { size: 'M' })
     const api = storeApi(app, shop, siti.headers)
     assert.deepEqual((await api.get(`/store/orders/${order.id}`)).order.customer, order.customer)
-    const key = { 'x-order-key': `${order.id}.${orderKey(app.services.config, order.id)}` }
+    const key = { 'x-order-key': `${order.id}.${orderKey(app.services.config, { store_id: shop.id, id: order.id })}` }
     const byLink = (await storeApi(app, shop, key).get(`/store/orders/${order.id}`)).order.customer
     assert.deepEqual([byLink.last_name, byLink.email, byLink.metadata], [homeAddress.last_name, siti.email, null])
     const byId = (await storeApi(app, shop).get(`/store/orders/${order.id}`)).order.customer

@@ -1,6 +1,8 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import type { FastifyRequest } from 'fastify'
 import { readLanguage } from '../../../catalogue/translations/translations.ts'
+import type { OpenedCart } from '../../../http/cart-key.ts'
+import type { OpenedOrder } from '../../../http/order-key.ts'
 import { currentStore } from '../../../http/request-context.ts'
 
 /** The viewer of a cart or order, with their language. */
@@ -10,9 +12,9 @@ export interface Viewer {
   /** Hash of the visitor token in their browser, or null. */
   visitor_hash: string | null
   /** The order that the request's signed link opens, or null. */
-  opened_order_id: string | null
+  opened_order: OpenedOrder | null
   /** The cart of a draft that the request's payment link opens, or null. */
-  opened_cart_id: string | null
+  opened_cart: OpenedCart | null
   /** Staff of the store, who may see its customers; also true for the system itself. */
   is_staff: boolean
   /** null: the stored texts. */
@@ -35,8 +37,8 @@ export interface CartReference {
 export const systemViewer: Viewer = {
   customer_id: null,
   visitor_hash: null,
-  opened_order_id: null,
-  opened_cart_id: null,
+  opened_order: null,
+  opened_cart: null,
   is_staff: true,
   language: null,
 }
@@ -45,8 +47,8 @@ export function viewerOf(request: FastifyRequest): Viewer {
   return {
     customer_id: request.customer?.customer_id ?? null,
     visitor_hash: request.visitor_hash,
-    opened_order_id: request.opened_order_id,
-    opened_cart_id: request.opened_cart_id,
+    opened_order: request.opened_order,
+    opened_cart: request.opened_cart,
     is_staff: false,
     language: readLanguage(request.headers['x-store-language']) ?? null,
   }

@@ -54,7 +54,14 @@ export function columnsOf({ document, line_count, requested_payments, ...columns
 }
 
 function partsOf(
-  { shipping_address, billing_address, payment_sessions, custom_shipping, is_contact_of_staff, card_holders }: CartDocument,
+  {
+    shipping_address,
+    billing_address,
+    payment_sessions,
+    custom_shipping,
+    is_contact_of_staff,
+    card_holders,
+  }: CartDocument,
   countries: readonly Nested<Country>[],
 ) {
   return {

@@ -10,8 +10,8 @@ import { addOrderEvent } from '../order-events.ts'
  * mailbox that they were placed with. An order that went to an account meanwhile stays there.
  */
 export async function confirmOrderClaim({ config, db, now }: Services, store_id: string, token: string): Promise<void> {
-  const claim = readOrderClaimToken(config, token, now())
-  if (!claim || claim.store_id !== store_id) throw orderClaimNotValid()
+  const claim = readOrderClaimToken(config, store_id, token, now())
+  if (!claim) throw orderClaimNotValid()
   const { customer_id, email, order_ids } = claim
   await inTransaction(db, async (trx) => {
     const customer = await trx

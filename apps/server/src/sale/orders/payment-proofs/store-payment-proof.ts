@@ -67,7 +67,7 @@ async function requireAwaited(
 ): Promise<{ payment_id: string }> {
   const order = await db
     .selectFrom('orders')
-    .select(['id', 'customer_id', 'visitor_hash', isOfAccount.as('is_of_account')])
+    .select(['id', 'store_id', 'customer_id', 'visitor_hash', isOfAccount.as('is_of_account')])
     .where('id', '=', order_id)
     .where('store_id', '=', store_id)
     .$if(db.isTransaction, (query) => query.forUpdate())

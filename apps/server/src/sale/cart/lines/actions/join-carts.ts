@@ -173,7 +173,8 @@ function joinGiftCards(own: CartState, guest: CartState, shopper: Viewer, now: D
   const added = guest.gift_cards.filter(
     (card) =>
       isCardHolder(guest, card.id, shopper) &&
-      !giftCardRefusal(card, { region_id: own.region_id, now }) && !own.gift_cards.some(({ id }) => id === card.id),
+      !giftCardRefusal(card, { region_id: own.region_id, now }) &&
+      !own.gift_cards.some(({ id }) => id === card.id),
   )
   own.gift_cards = [...own.gift_cards, ...added].sort((a, b) => (a.id < b.id ? -1 : 1))
 }
