@@ -157,6 +157,11 @@ export const impossibleRefusals: Impossible[] = [
     because: 'staff of the store act, who name no customer, on carts of the default type',
   },
   {
+    codes: ['gift_card_of_another'],
+    endpoints: ['cart.admin placeOpenCart'],
+    because: 'whether staff spend cards is decided by their right to move money',
+  },
+  {
     codes: ['too_many_lines'],
     endpoints: [
       'cart.admin addOpenCartShippingMethod',

@@ -8,7 +8,12 @@ import type { Viewer } from '../cart/access/viewer.ts'
  * A cart's id is part of shared links, so it opens less than an order's: throws for another's cart, whose order, and
  * with it the order's id, is not shown.
  */
-export async function requireLearnable(db: Database, store_id: string, order: OrderWire, viewer: Viewer): Promise<void> {
+export async function requireLearnable(
+  db: Database,
+  store_id: string,
+  order: OrderWire,
+  viewer: Viewer,
+): Promise<void> {
   if (order.customer_id === viewer.customer_id || isOpenedBy({ store_id, id: order.id }, viewer.opened_order)) return
   if (order.is_masked || (await isOfAccount(db, order.customer_id))) throw notFound('Order', `of cart ${order.cart_id}`)
 }
