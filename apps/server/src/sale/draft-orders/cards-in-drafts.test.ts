@@ -75,7 +75,7 @@ async function withCard(draft: Draft, shopper?: Caller) {
   return { buyer, cart, ...card }
 }
 
-/** Whoever knows the draft by staff's means: with which headers they come. */
+/** How staff who know the draft come to the store API: with these headers. */
 const thieves: Record<string, (draft: Draft) => Promise<Caller>> = {
   'by its link': async ({ link }) => caller(app, { ...inShop, ...link }),
   'by its id': async () => nobody,

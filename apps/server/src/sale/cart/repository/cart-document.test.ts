@@ -23,6 +23,7 @@ function aCart(parts: Partial<CartState> = {}): CartState {
     payment_sessions: [],
     discounts: [],
     gift_cards: [],
+    card_holders: {},
   }
   const cart = { id: 'cart_1', email: null, metadata: null, shipping_address: null, billing_address: null, ...lists }
   return { ...cart, ...parts } as unknown as CartState
