@@ -51,6 +51,19 @@ export default {
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/telemetry/' },
     },
     {
+      name: 'traces-cost-nothing-while-off',
+      comment: 'One module has the libraries of OpenTelemetry, and is loaded where the environment asks for traces.',
+      severity: 'error',
+      from: { pathNot: '^packages/telemetry/src/open-tracing.ts$' },
+      to: { path: '@opentelemetry/' },
+    },
+    {
+      name: 'traces-are-loaded-late',
+      severity: 'error',
+      from: {},
+      to: { path: '^packages/telemetry/src/open-tracing.ts$', dynamic: false },
+    },
+    {
       name: 'setting-files-stands-alone',
       comment: 'The API, the storefront and the commands read their settings with it before anything else is loaded.',
       severity: 'error',

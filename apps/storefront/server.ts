@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { startTracing, stopTracing } from '@shopkey/telemetry/tracing.ts'
 // First: the settings below read what it resolves.
 import './server/setting-files.ts'
 import { config } from './app/lib/config.server.ts'
@@ -9,6 +10,11 @@ import { requestListener } from './server/respond.ts'
 
 process.env.NODE_ENV ??= 'production'
 logEverything()
+await startTracing(process.env, {
+  service: 'shopkey-storefront',
+  ownAddresses: [config.internal_api_url],
+  onError: (reason) => log.warn({ reason }, 'traces cannot be sent'),
+})
 const observation = await openObservation()
 const server = createServer(observation.around(await requestListener()))
 
@@ -27,5 +33,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const)
     // A terminal and `npm start` both send one: the second must not cut off what the first lets finish.
     if (isStopping) return
     isStopping = true
-    void closeGracefully(server).then(() => process.exit(0))
+    void closeGracefully(server)
+      .then(stopTracing)
+      .then(() => process.exit(0))
   })

@@ -10,6 +10,7 @@ import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { startEmptyShop } from '@shopkey/testkit/running-shop.ts'
+import { openTraceReceiver, type ReceivedSpan, type TraceReceiver } from '@shopkey/testkit/trace-receiver.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import { pathOf } from '../launch/processes.ts'
 
@@ -81,13 +82,16 @@ const installed = isInstalled('openssl') ? proxies.filter(({ program }) => isIns
 
 let shop: Awaited<ReturnType<typeof startEmptyShop>>
 let certificate: string
+let collector: TraceReceiver
 const account = { email: 'owner@shop.example', password: 'seven battery staples', first_name: 'Ana', last_name: 'Ng' }
 const json = { 'content-type': 'application/json', origin: `https://${apiName}` }
 
 before(async () => {
   if (installed.length === 0) return
   certificate = makeCertificate()
+  collector = await openTraceReceiver()
   shop = await startEmptyShop({
+    ...collector.settings,
     NODE_ENV: 'production',
     SECRET: 'Zx8vQ2mK4pLr7tNw9yBc3dFg6hJk1sAe',
     API_URL: `https://${apiName}`,
@@ -105,7 +109,10 @@ before(async () => {
   assert.equal(claimed.status, 204)
 })
 
-after(() => shop?.stop())
+after(async () => {
+  await shop?.stop()
+  collector?.close()
+})
 
 function makeCertificate(): string {
   const names = `subjectAltName=DNS:${shopName},DNS:${apiName}`
@@ -192,6 +199,20 @@ function tryProxy({ program, example, redirects, configure, start }: Proxy): voi
     const claimed = { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http', forwarded: 'host=evil.example' }
     assert.equal(await post(`https://${shopName}`, claimed), 405)
     assert.equal(await post('https://evil.example', claimed), 400)
+  })
+
+  test('passes on no trace of a client: its requests begin traces of their own', async () => {
+    const theirs = '0af7651916cd43dd8448eb211c80319c'
+    const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01`, tracestate: 'a=b', baggage: 'a=b' }
+    for (const [host, path] of [
+      [apiName, '/store/regions'],
+      [shopName, '/'],
+    ] as const) {
+      const { headers: reply } = await send(host, path, { headers })
+      const isIt = (span: ReceivedSpan) => span.attributes['shopkey.request_id'] === reply['request-id']
+      const span = await until(() => collector.spans.find(isIt), `the span of ${host}`)
+      assert.deepEqual([span.parent_id, span.trace_id === theirs], ['', false], host)
+    }
   })
 
   test('keeps the metrics inside', async () => {

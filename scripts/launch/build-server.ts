@@ -27,6 +27,7 @@ const notPartOfIt = [
   '@cantoo/pdf-lib',
   '@fastify/swagger',
   '@fastify/swagger-ui',
+  '@opentelemetry',
   '@react-email',
   '@zxcvbn-ts',
   'argon2',

@@ -14,6 +14,7 @@ import { swapConfirmationOfOrders } from './after-sale/swaps/confirm-swap.ts'
 import { settleSwapPayment } from './after-sale/swaps/settle-swap.ts'
 import type { Config } from './config.ts'
 import { asOpened, type Database } from './db/database.ts'
+import { watchStatements } from './db/watch-statements.ts'
 import { builtInExtensions } from './extensions/built-in-extensions.ts'
 import { ExtensionHealth } from './extensions/extension-health.ts'
 import { openExtensions } from './extensions/installed-extensions.ts'
@@ -40,6 +41,7 @@ import { parseQueryString } from './http/query-string.ts'
 import { registerRedaction } from './http/redact-replies.ts'
 import { registerRequestLimits, staffBodyBytes } from './http/request-limits.ts'
 import { QuietRequests, registerRequestLog, requestInLog } from './http/request-log.ts'
+import { registerRequestTraces } from './http/request-traces.ts'
 import { registerRewardStore } from './http/reward-store.ts'
 import { useSchemaCompilers } from './http/schema-compilers.ts'
 import { registerSecurityHeaders } from './http/security-headers.ts'
@@ -125,6 +127,7 @@ export async function buildApp({
   // The first hook runs last: what others still write when they close needs the database.
   app.addHook('onClose', async () => db.destroy())
 
+  watchStatements(asOpened(db), config.slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))
   const stores = new StoreDirectory(db)
   const jobs = new JobQueue({
     db,
@@ -204,6 +207,7 @@ export async function buildApp({
     reply.header('request-id', request.id)
   })
   registerRequestLog(app)
+  registerRequestTraces(app, trustsPeer)
   const admission = registerAdmission(app, config, db)
   registerAuthentication(app, config, {
     findStore: (viewCode) => stores.find(viewCode),

@@ -20,6 +20,8 @@ export interface Config {
   shutdownGraceMs: number
   /** Time limit of a statement of a web request, in milliseconds. */
   statementTimeoutMs: number
+  /** Statements that take so long are written to the log; infinite where none is. */
+  slowStatementMs: number
   dataDir: string
   /** Object storage for uploaded files; undefined: the data folder. */
   s3: S3Settings | undefined
@@ -158,6 +160,8 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     keptRowsBytes: cacheBytes * keptRowsShare,
     shutdownGraceMs: (env.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
     statementTimeoutMs: (env.DATABASE_STATEMENT_TIMEOUT ?? 10) * 1000,
+    slowStatementMs:
+      env.DATABASE_SLOW_STATEMENT === 0 ? Number.POSITIVE_INFINITY : (env.DATABASE_SLOW_STATEMENT ?? 500),
     dataDir: resolve(env.DATA_DIR ?? 'data'),
     s3: readS3(env),
     apiUrl,

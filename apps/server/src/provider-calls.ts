@@ -1,4 +1,5 @@
 import type { Gauge } from '@shopkey/telemetry/metrics.ts'
+import { inSpan } from '@shopkey/telemetry/tracing.ts'
 
 /**
  * closed: calls are made. open: the provider failed several times in a row, and no call is made for a while. half_open: one
@@ -52,7 +53,8 @@ export class ProviderCalls {
     if (this.state === 'open' || this.#isTrying) throw new ProviderPaused(this.rules)
     this.#isTrying = isTrial
     try {
-      const reply = await this.#inTime(call)
+      const { kind, id } = this.rules
+      const reply = await inSpan({ name: `${kind} ${id}`, kind: 'internal' }, () => this.#inTime(call))
       this.#failures = 0
       return reply
     } catch (error) {

@@ -1,3 +1,4 @@
+import { stopTracing } from '@shopkey/telemetry/tracing.ts'
 import { buildUsableApp } from './build-usable-app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { limitHeapGrowth } from './node-flags.ts'
@@ -10,11 +11,14 @@ export async function runWorker(env: NodeJS.ProcessEnv): Promise<void> {
     // an API on the same machine has the others.
     const ports = { METRICS_PORT: env.WORKER_METRICS_PORT, HEALTH_PORT: env.WORKER_HEALTH_PORT }
     const config = readConfig({ ...env, RUN_JOBS: 'true', ...ports })
-    const app = await buildUsableApp(config, env)
+    const app = await buildUsableApp(config, env, 'shopkey-worker')
     onStopSignal((signal) => {
       app.log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), stopWithinMs).unref()
-      void app.close().then(() => process.exit(0))
+      void app
+        .close()
+        .then(stopTracing)
+        .then(() => process.exit(0))
     })
     await app.listenForMetrics()
     await app.ready()

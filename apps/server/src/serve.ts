@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { stopTracing } from '@shopkey/telemetry/tracing.ts'
 import type { App } from './app.ts'
 import { buildUsableApp } from './build-usable-app.ts'
 import { ConfigError, readConfig } from './config.ts'
@@ -9,7 +10,7 @@ import { onStopSignal, stopWithinMs } from './stop-signal.ts'
 export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
   try {
     const config = readConfig(env)
-    const app = await buildUsableApp(config, env)
+    const app = await buildUsableApp(config, env, 'shopkey-api')
     // Before listening: a client of the first response may stop the process.
     onStopSignal((signal) => {
       app.log.info({ signal }, 'stopping')
@@ -44,5 +45,6 @@ async function stop(app: App, graceMs: number): Promise<void> {
   await delay(graceMs)
   setTimeout(() => process.exit(1), stopWithinMs).unref()
   await app.close()
+  await stopTracing()
   process.exit(0)
 }

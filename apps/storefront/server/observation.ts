@@ -35,7 +35,7 @@ export async function openObservation(): Promise<Observation> {
   const { port, host, token } = config.metrics
   const ownPort = metricsPort(metrics, (err) => log.error({ err }, 'metrics'))
   if (port !== undefined) await ownPort.open(port, host)
-  const watch = { routes: new PrintedRoutes(routes), log, metrics }
+  const watch = { routes: new PrintedRoutes(routes), log, metrics, trustsPeer: config.trusts_peer }
   return {
     around: (listener) => {
       const inner = watched(listener, watch)

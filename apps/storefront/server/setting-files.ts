@@ -1,4 +1,5 @@
 import { readSettingFiles } from '@shopkey/setting-files/read-setting-files.ts'
+import { tracingVariables } from '@shopkey/telemetry/tracing.ts'
 
 /** Those that app/lib/config.server.ts reads. */
 export const settings = [
@@ -18,6 +19,7 @@ export const settings = [
   'STOREFRONT_PORT',
   'STOREFRONT_URL',
   'TRUST_PROXY',
+  ...tracingVariables,
 ]
 
 const { env, problems } = readSettingFiles(settings, process.env)

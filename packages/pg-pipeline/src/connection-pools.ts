@@ -2,6 +2,7 @@ import pg from 'pg'
 import { ConnectionsBusy, DatabaseUnavailable } from './database-unavailable.ts'
 import { PipeliningConnection } from './pipelining-connection.ts'
 import type { StatementListener } from './statement-listener.ts'
+import type { StatementWatch } from './statement-time.ts'
 
 /** Purpose of a connection. Each kind has a pool of its own, so that none waits behind another. */
 export type ConnectionKind = 'reads' | 'favouredReads' | 'writes' | 'background' | 'urgent'
@@ -37,6 +38,8 @@ export interface PoolsOptions {
   /** Whether the caller's reads take connections apart from the others' reads. */
   isFavoured: () => boolean
   onStatement?: StatementListener | undefined
+  /** Read for each statement: it may change while connections are open. */
+  watch?: StatementWatch | undefined
   /** Called before a connection is taken; it is not where this throws. */
   onAcquire?: (() => void) | undefined
 }
@@ -50,9 +53,10 @@ export class ConnectionPools {
   readonly #kindFor: (kind: 'reads' | 'writes') => ConnectionKind
   readonly #onAcquire: (() => void) | undefined
 
-  constructor({ connection, kinds, backgroundKind, isFavoured, onStatement, onAcquire }: PoolsOptions) {
+  constructor({ connection, kinds, backgroundKind, isFavoured, onStatement, watch, onAcquire }: PoolsOptions) {
     this.#onAcquire = onAcquire
-    const open = (kind: ConnectionKind) => this.#open({ ...connection, pipeline: true }, kinds[kind], onStatement)
+    const listeners = { onStatement, watch }
+    const open = (kind: ConnectionKind) => this.#open({ ...connection, pipeline: true }, kinds[kind], listeners)
     this.#kindFor = (kind) => {
       const background = backgroundKind()
       if (background) return background
@@ -124,7 +128,7 @@ export class ConnectionPools {
   #open(
     common: pg.PoolConfig,
     { size, acquire_timeout_ms, statement_timeout_ms, session }: PoolOptions,
-    onStatement: StatementListener | undefined,
+    listeners: Pick<PoolsOptions, 'onStatement' | 'watch'>,
   ): pg.Pool {
     const pool = new pg.Pool({
       ...common,
@@ -136,7 +140,7 @@ export class ConnectionPools {
     })
     const maxTicks = Math.ceil((statement_timeout_ms + graceMs) / tickMs)
     pool.on('connect', (client) => {
-      const connection = new PipeliningConnection(client, { onStatement, maxTicks })
+      const connection = new PipeliningConnection(client, { ...listeners, maxTicks })
       this.#connections.set(client, connection)
       this.#poolOf.set(connection, pool)
     })

@@ -6,9 +6,11 @@ import { socketOf } from './socket-of.ts'
 import { isStalePlan } from './stale-plan.ts'
 import { type KnownColumns, StatementBatch, type StatementResult } from './statement-batch.ts'
 import type { StatementListener } from './statement-listener.ts'
+import type { StatementWatch } from './statement-time.ts'
 
 interface ConnectionOptions {
   onStatement?: StatementListener | undefined
+  watch?: StatementWatch | undefined
   /** The connection is closed after so many ticks without a result. */
   maxTicks: number
 }
@@ -111,7 +113,7 @@ export class PipeliningConnection {
 
   async #sendOnce(text: string, values: readonly unknown[]): Promise<StatementResult> {
     const result = this.#add(text, values)
-    this.#flush()
+    const sent = this.#flush()
     this.#waiting += 1
     try {
       if (this.#unsettled.length > 0) {
@@ -132,6 +134,7 @@ export class PipeliningConnection {
     } finally {
       this.#waiting -= 1
       this.#ticks = 0
+      this.#report(sent)
     }
   }
 
@@ -167,6 +170,12 @@ export class PipeliningConnection {
     return new StatementBatch(this.#known, (type) => this.#client.getTypeParser(type))
   }
 
+  /** Here, since replies of PostgreSQL arrive in the context of the socket, not in that of the caller. */
+  #report(sent: StatementBatch | undefined): void {
+    const { watch } = this.#options
+    if (sent && watch && sent.ms >= watch.atLeast_ms) watch.onTimed(sent.time)
+  }
+
   #add(text: string, values: readonly unknown[]): Promise<StatementResult> {
     this.#options.onStatement?.(text, values)
     if (isBegin(text)) this.#isInTransaction = true
@@ -184,19 +193,37 @@ export class PipeliningConnection {
   /** A text without values may hold several statements (the job queue's do): their rows are concatenated. */
   async #sendText(text: string): Promise<StatementResult> {
     this.#socket.cork()
-    this.#flush()
+    const before = this.#flush()
     const sent: Promise<pg.QueryResult | pg.QueryResult[]> = this.#client.query(text)
     this.#socket.uncork()
-    const results = await sent
+    const results = await this.#timed(text, before, sent)
     if (!Array.isArray(results)) return results
     return { command: '', rowCount: null, rows: results.flatMap(({ rows }) => rows) }
   }
 
-  #flush(): void {
-    if (this.#batch.isEmpty) return
-    this.#client.query(this.#batch)
+  async #timed<Result>(text: string, before: StatementBatch | undefined, sent: Promise<Result>): Promise<Result> {
+    const startedAt = performance.now()
+    let isFault = true
+    try {
+      const result = await sent
+      isFault = false
+      return result
+    } finally {
+      this.#report(before)
+      const ms = performance.now() - startedAt
+      const { watch } = this.#options
+      if (watch && ms >= watch.atLeast_ms) watch.onTimed({ texts: [text], startedAt, ms, isFault })
+    }
+  }
+
+  /** Returns the batch that it sends. */
+  #flush(): StatementBatch | undefined {
+    if (this.#batch.isEmpty) return undefined
+    const sent = this.#batch
+    this.#client.query(sent)
     this.#isOpen = true
     this.#batch = this.#newBatch()
+    return sent
   }
 }
 

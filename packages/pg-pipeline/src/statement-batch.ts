@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { StatementTime } from './statement-time.ts'
 
 /** What a statement returned. */
 export interface StatementResult {
@@ -55,11 +56,24 @@ export class StatementBatch extends pg.Query {
   readonly #known: KnownColumns
   readonly #parserOf: (type: number) => Column['parse']
   #completed = 0
+  #startedAt = 0
+  #endedAt = 0
+  #isFault = false
 
   constructor(known: KnownColumns, parserOf: (type: number) => Column['parse']) {
     super({ text: '' })
     this.#known = known
     this.#parserOf = parserOf
+  }
+
+  /** How long it took, once it has ended. */
+  get ms(): number {
+    return this.#endedAt - this.#startedAt
+  }
+
+  get time(): StatementTime {
+    const texts = this.#statements.map(({ text }) => text)
+    return { texts, startedAt: this.#startedAt, ms: this.ms, isFault: this.#isFault }
   }
 
   get isEmpty(): boolean {
@@ -100,6 +114,7 @@ export class StatementBatch extends pg.Query {
     }
     wire.sync()
     wire.stream.uncork()
+    this.#startedAt = performance.now()
     this.#showCurrent()
   }
 
@@ -136,11 +151,14 @@ export class StatementBatch extends pg.Query {
   handleError(error: unknown, { submittedNamedStatements }: Pick<Wire, 'submittedNamedStatements'>): void {
     for (const { name } of this.#statements.slice(this.#completed))
       if (name !== undefined) delete submittedNamedStatements[name]
+    this.#endedAt = performance.now()
+    this.#isFault = true
     this.#resolveCompleted()
     this.#rejectFrom(this.#completed, error)
   }
 
   handleReadyForQuery(): void {
+    this.#endedAt = performance.now()
     this.#resolveCompleted()
     this.#rejectFrom(this.#completed, new Error('PostgreSQL skipped a statement'))
   }

@@ -44,6 +44,9 @@ function namesProxies(written: string): boolean {
   }
 }
 
+/** Of those that OpenTelemetry names, the two over HTTP. */
+const otlpProtocol = oneOf('http/protobuf', 'http/json')
+
 /** Every setting of the server and of `npm start`; docs/operations.md says what each is for. */
 const Environment = Type.Object({
   NODE_ENV: text,
@@ -58,6 +61,7 @@ const Environment = Type.Object({
     Type.Integer({ minimum: 1, maximum: 1000, ...hints({ must: 'must be a number from 1 to 1000' }) }),
   ),
   DATABASE_STATEMENT_TIMEOUT: wholeNumber,
+  DATABASE_SLOW_STATEMENT: wholeNumber,
   CATALOGUE_CACHE_MB: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 65_536, ...hints({ must: 'must be a number of megabytes from 1 to 65536' }) }),
   ),
@@ -141,6 +145,12 @@ const Environment = Type.Object({
     Type.String({ minLength: 16, ...hints({ must: 'must have at least 16 characters', isShown: false }) }),
   ),
   RUN_JOBS: flag,
+  OTEL_EXPORTER_OTLP_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_HEADERS: text,
+  OTEL_EXPORTER_OTLP_PROTOCOL: otlpProtocol,
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: url,
+  OTEL_EXPORTER_OTLP_TRACES_HEADERS: text,
+  OTEL_EXPORTER_OTLP_TRACES_PROTOCOL: otlpProtocol,
 })
 
 export type Environment = Static<typeof Environment>

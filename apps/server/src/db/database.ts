@@ -6,6 +6,7 @@ import {
   type PoolUse,
 } from '@shopkey/pg-pipeline/connection-pools.ts'
 import { pipeliningDialect } from '@shopkey/pg-pipeline/pipelining-dialect.ts'
+import type { StatementWatch } from '@shopkey/pg-pipeline/statement-time.ts'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { backgroundKind } from './background.ts'
@@ -99,6 +100,7 @@ export function openDatabase({
     return { size, acquire_timeout_ms: acquireTimeoutMs ?? acquire_timeout_ms, statement_timeout_ms, session: settings }
   }
   const webBudget = { ...web, statement_timeout_ms: statementTimeoutMs }
+  const watch: StatementWatch = { atLeast_ms: Number.POSITIVE_INFINITY, onTimed() {} }
   const pools = new ConnectionPools({
     connection: {
       connectionString: url,
@@ -117,9 +119,10 @@ export function openDatabase({
     backgroundKind,
     isFavoured: isForStaff,
     onStatement,
+    watch,
     onAcquire,
   })
-  return new OpenDatabase(pools)
+  return new OpenDatabase(pools, watch)
 }
 
 /** The database of one application. What is kept in memory beside it is kept here, so that two applications in one process share nothing. */
@@ -127,11 +130,14 @@ export class OpenDatabase extends Kysely<DB> {
   /** Of catalogue/changes. */
   readonly catalogueListeners = new CommitListeners<unknown>()
   readonly counters = new ShopCounters()
+  /** Changed by who wants to know how long statements take. */
+  readonly watch: StatementWatch
   readonly #pools: ConnectionPools
 
-  constructor(pools: ConnectionPools) {
+  constructor(pools: ConnectionPools, watch: StatementWatch) {
     super({ dialect: pipeliningDialect(pools) })
     this.#pools = pools
+    this.watch = watch
   }
 
   /** The connections of this process by kind. */

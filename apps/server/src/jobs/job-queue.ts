@@ -26,6 +26,7 @@ import {
   timedRuns,
   urgent,
 } from './queues.ts'
+import { runTimedJob, runTracedJob, withTrace } from './traced-job.ts'
 
 /** Handlers must tolerate repeats: a job whose process dies half-way runs again. Those of one event run beside each other. */
 export type EventHandler = (event: EmittedEvent) => Promise<void>
@@ -136,7 +137,7 @@ export class JobQueue {
     const queue = queueOf(event)
     const emitted: EmittedEvent = { ...event, id: newId('evt'), occurred_at: this.#now().toISOString() }
     const isUrgent = isUrgentEvent(event)
-    await this.#boss.send(queue, emitted, {
+    await this.#boss.send(queue, withTrace(emitted), {
       ...queues[queue],
       group: { id: event.store_id },
       priority: isUrgent ? urgent : normal,
@@ -149,7 +150,7 @@ export class JobQueue {
   async enqueue(trx: Trx, queue: OutboundQueue, task: OutboundTask, options: OutboundOptions = {}) {
     const { delay_ms = 0, group, isUrgent = false } = options
     await this.start()
-    await this.#boss.send(queue, task, {
+    await this.#boss.send(queue, withTrace(task), {
       ...queues[queue],
       ...(delay_ms > 0 && { startAfter: Math.ceil(delay_ms / 1000) }),
       ...(group && { group: { id: group } }),
@@ -162,7 +163,7 @@ export class JobQueue {
   /** Enqueues an event for an extension; once, however often it is called with the id, a UUID. */
   async enqueueSubscriber(trx: Trx, id: string, task: SubscriberTask): Promise<void> {
     await this.start()
-    await this.#boss.send('extensions', task, {
+    await this.#boss.send('extensions', withTrace(task), {
       ...queues.extensions,
       id,
       group: { id: task.extension_id },
@@ -200,7 +201,7 @@ export class JobQueue {
     this.#startWorkers(extensionWorkers, subscriber, onSubscriberFailed)
     for (const job of timedJobs) {
       await this.#boss.createQueue(job.name)
-      await this.#boss.work(job.name, { pollingIntervalSeconds: 5 }, () => job.run())
+      await this.#boss.work(job.name, { pollingIntervalSeconds: 5 }, () => runTimedJob(job))
       await this.#boss.schedule(job.name, job.cron, null, timedRuns)
     }
   }
@@ -229,7 +230,8 @@ export class JobQueue {
       const worker = new QueueWorker({
         settings,
         source,
-        handle: (data) => handle(data as Data), // what emit and enqueue put into this queue
+        // What emit and enqueue put into this queue.
+        handle: (data) => runTracedJob(settings.queue, data, (own) => handle(own as Data)),
         onError: (error) => this.#outages.failed(error),
         onFailed: (data, error) => onFailed(data as Data, error),
       })
