@@ -85,7 +85,7 @@ test('a completion, its statements, the jobs that it enqueues and what they send
   assert.match(text, /insert into orders .+\$1/s)
 })
 
-test('the trace is told to nobody else: neither to receivers of webhooks nor to providers', async () => {
+test('the trace is sent to nobody else: neither to receivers of webhooks nor to providers', async () => {
   const hook = await until(() => stranger.received.find(({ path }) => path === '/hook'), 'the webhook')
   const before = stranger.received.length
   const phone = '+6281255550101'

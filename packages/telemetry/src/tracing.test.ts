@@ -68,7 +68,7 @@ describe('what is loaded', () => {
   })
 })
 
-test('while traces are off, work runs as it is, and nobody is told of a trace', async () => {
+test('while traces are off, work runs as it is, and nobody gets a trace', async () => {
   const stranger = await aServer()
   await start({})
   assert.equal(currentTracing(), undefined)
