@@ -135,6 +135,27 @@ describe('with the session alone', () => {
     await db.updateTable('stores').set({ default_region_id: store.idr_region_id }).where('id', '=', store.id).execute()
   })
 
+  test('a store without a default region reads a number in the countries of all its regions, where they agree', async () => {
+    const clientOfV1 = await aStore(db)
+    app.services.stores.invalidate()
+    const { id: store_id, idr_region_id, eur_region_id } = clientOfV1
+    await db.updateTable('stores').set({ default_region_id: null }).where('id', '=', store_id).execute()
+    const shopper = await signInCustomer(db, clientOfV1, clock.now(), { password })
+    const me = caller(app, { ...shopper.headers, 'store-view-code': clientOfV1.view_code })
+    const stored = async (phone: string) =>
+      (await me.post('/store/customers/me', { phone })).body.customer?.phone
+    const sellIn = (region_id: string, country_code: string) =>
+      db.insertInto('region_countries').values({ store_id, region_id, country_code }).execute()
+    await sellIn(eur_region_id, 'us')
+    await sellIn(idr_region_id, 'ca')
+    assert.equal(await stored('8888888888'), '+18888888888')
+    // Another number in Germany: it stays as it was typed.
+    await sellIn(idr_region_id, 'de')
+    assert.equal(await stored('8888888888'), '8888888888')
+    await db.updateTable('regions').set({ deleted_at: clock.now() }).where('id', '=', idr_region_id).execute()
+    assert.equal(await stored('8888888888'), '+18888888888')
+  })
+
   test('a stored number is not verified by the session alone', async () => {
     const shopper = await aShopper()
     const phone = newPhone()

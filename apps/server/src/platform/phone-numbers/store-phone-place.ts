@@ -1,13 +1,23 @@
+import { POINTS } from '@shopkey/domain/currency-units.ts'
 import type { Database } from '../../db/database.ts'
 import type { PhonePlace } from './phone-number.ts'
 
-/** The countries in which a store's people type phone numbers: those of its default region. */
+/**
+ * The countries in which a store's people type phone numbers: those of its default region, or of all its regions where
+ * it has none, as a store that was filled by a client of v1.
+ */
 export async function storePhonePlace(db: Database, store_id: string): Promise<PhonePlace> {
   const rows = await db
     .selectFrom('stores')
-    .innerJoin('region_countries', 'region_countries.region_id', 'stores.default_region_id')
+    .innerJoin('regions', 'regions.store_id', 'stores.id')
+    .innerJoin('region_countries', 'region_countries.region_id', 'regions.id')
     .select('region_countries.country_code')
     .where('stores.id', '=', store_id)
+    .where('regions.deleted_at', 'is', null)
+    .where('regions.currency_code', '<>', POINTS)
+    .where((is) =>
+      is.or([is('stores.default_region_id', 'is', null), is('regions.id', '=', is.ref('stores.default_region_id'))]),
+    )
     .execute()
   return rows.map(({ country_code }) => country_code)
 }
