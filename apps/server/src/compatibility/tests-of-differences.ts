@@ -393,6 +393,10 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       'platform/phone-numbers/phone-number.test.ts': [
         "\"${typed}\" in ${place.join(', ') || 'no country'} is ${stored}",
       ],
+      'people/customers/reauthentication.test.ts': [
+        "a number is read in the countries of the store's default region, or of the billing address",
+        'a store without a default region reads a number in the countries of all its regions, where they agree',
+      ],
     },
     '`metadata` of a customer': {
       'people/customers/customer.admin.test.ts': [
