@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
 import { test } from 'node:test'
-import { aStaffAccount, staffPassword } from '../testing/staff-account.ts'
 import { aStore } from '../testing/a-store.ts'
 import type { Json } from '../testing/json.ts'
+import { aStaffAccount, staffPassword } from '../testing/staff-account.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { type Exchange, preparation, type Visit, visits } from './starter-conversation.ts'
+import { preparation, visits } from './starter-conversation.ts'
+import type { Exchange, Visit } from './starter-pages.ts'
 
 /** Replays what v1's storefront for a start asks, over the network and with its headers. */
 const testApp = await startTestApp({ ALLOW_COMMON_PASSWORDS: 'true' })
@@ -19,8 +20,8 @@ await openStoreOfV1()
 type Names = Record<string, Json>
 const seeded: Names = { staffEmail: staff.email, staffPassword }
 
-test(preparation.title, () => replay(preparation, seeded))
-for (const visit of visits) test(visit.title, () => replay(visit, { ...seeded }))
+test(`v1's storefront: ${preparation.title}`, () => replay(preparation, seeded))
+for (const visit of visits) test(`v1's storefront: ${visit.title}`, () => replay(visit, { ...seeded }))
 
 async function replay({ exchanges }: Visit, names: Names): Promise<void> {
   for (const exchange of exchanges) await replayOne(exchange, names)
@@ -50,7 +51,7 @@ async function replayOne(exchange: Exchange, names: Names): Promise<void> {
 /** The client of v1 passes the framework's options on as a header, and sends a type even with nothing. */
 function headersOf({ by }: Exchange, method: string, { token, staffToken }: Names): Record<string, string> {
   const json = { accept: 'application/json', 'content-type': 'application/json' }
-  if (by === 'middleware') return method === 'GET' ? { accept: '*/*' } : json
+  if (by === 'fetch') return method === 'GET' ? { accept: '*/*' } : json
   if (by === 'staff') return { ...json, authorization: `Bearer ${staffToken}` }
   return {
     ...json,

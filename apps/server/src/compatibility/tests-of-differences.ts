@@ -37,6 +37,15 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
       'http/operations.test.ts': ['names its guard, its replies and its purpose'],
       'compatibility/every-store-endpoint.test.ts': ['every listed endpoint is called'],
     },
+    'The Next.js storefront that v1': {
+      'compatibility/starter-conversation.test.ts': ["v1's storefront: ${visit.title}"],
+    },
+    'Its own browser tests pass': {
+      'compatibility/starter-conversation.test.ts': [
+        "v1's storefront: ${preparation.title}",
+        "v1's storefront: ${visit.title}",
+      ],
+    },
   },
   'Choosing a store': {
     'Header `store-view-code`': {

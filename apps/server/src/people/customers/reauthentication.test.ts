@@ -142,8 +142,7 @@ describe('with the session alone', () => {
     await db.updateTable('stores').set({ default_region_id: null }).where('id', '=', store_id).execute()
     const shopper = await signInCustomer(db, clientOfV1, clock.now(), { password })
     const me = caller(app, { ...shopper.headers, 'store-view-code': clientOfV1.view_code })
-    const stored = async (phone: string) =>
-      (await me.post('/store/customers/me', { phone })).body.customer?.phone
+    const stored = async (phone: string) => (await me.post('/store/customers/me', { phone })).body.customer?.phone
     const sellIn = (region_id: string, country_code: string) =>
       db.insertInto('region_countries').values({ store_id, region_id, country_code }).execute()
     await sellIn(eur_region_id, 'us')
