@@ -82,6 +82,18 @@ test('an owner reads what was sent, exports the products and connects a webhook'
   await page.keyboard.press('Escape')
   await columns.waitFor({ state: 'hidden' })
 
+  // A number that is one and a half or fifteen hundred: the owner says which.
+  const weights = 'Product Handle;Product Title;Variant SKU;Variant Weight\nteh-tarik;Teh Tarik;TT-1;1.500\n'
+  const ambiguous = { name: 'weights.csv', mimeType: 'text/csv', buffer: Buffer.from(weights) }
+  await page.locator('input[type=file]').setInputFiles(ambiguous)
+  const refusal = page.getByRole('listitem').filter({ hasText: 'can be read in two ways' })
+  await refusal.getByRole('button', { name: 'Decimal point: 1,500.00' }).waitFor()
+  await isAccessible()
+  await refusal.getByRole('button', { name: 'Decimal comma: 1.500,00' }).click()
+  const again = page.getByRole('listitem').first()
+  await again.getByText('Checked').waitFor()
+  assert.equal(await again.getByText('can be read in two ways').count(), 0)
+
   await settings.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByRole('link', { name: 'Add webhook' }).click()
   const form = page.getByRole('dialog', { name: 'Add webhook' })

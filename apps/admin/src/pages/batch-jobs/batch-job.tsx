@@ -7,7 +7,7 @@ import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './batch-job.module.css'
-import { useCancelBatchJob, useConfirmBatchJob, useDownload } from './mutations.ts'
+import { useCancelBatchJob, useConfirmBatchJob, useDownload, useImportWithMark } from './mutations.ts'
 import { isRunning, isWaiting, resultOf } from './queries.ts'
 
 const tones = {
@@ -86,7 +86,7 @@ function BatchJobActions({ job }: { job: BatchJob }) {
   const confirm = useConfirmBatchJob()
   const cancel = useCancelBatchJob()
   const download = useDownload()
-  const { file_key, error_file_key } = resultOf(job)
+  const { file_key, error_file_key, errors } = resultOf(job)
   const isDone = job.status === 'completed'
   const fetchFile = (key: string) => announce(download.mutateAsync(key), t('batch_jobs.downloading'), t)
 
@@ -112,6 +112,7 @@ function BatchJobActions({ job }: { job: BatchJob }) {
           {t('batch_jobs.download')}
         </Button>
       )}
+      {errors?.some(({ code }) => code === 'import_marks_ambiguous') && <MarkChoice job={job} />}
       {(isRunning(job) || isWaiting(job)) && (
         <Button
           size="xs"
@@ -133,6 +134,24 @@ function BatchJobActions({ job }: { job: BatchJob }) {
       )}
     </div>
   )
+}
+
+/** A file whose numbers can be read in two ways is imported again as one of them. */
+function MarkChoice({ job }: { job: BatchJob }) {
+  const { t } = useTexts()
+  const start = useImportWithMark(job)
+  return ([',', '.'] as const).map((mark) => (
+    <Button
+      key={mark}
+      size="xs"
+      variant="default"
+      loading={start.isPending && start.variables === mark}
+      disabled={start.isPending}
+      onClick={() => announce(start.mutateAsync(mark), t('batch_jobs.uploaded'), t)}
+    >
+      {t(mark === ',' ? 'batch_jobs.decimal_comma' : 'batch_jobs.decimal_point')}
+    </Button>
+  ))
 }
 
 function stateOf(job: BatchJob): keyof typeof tones {

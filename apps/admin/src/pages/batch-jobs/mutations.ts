@@ -6,6 +6,7 @@ import {
   getProductFileColumns,
   uploadProtectedFiles,
 } from '@shopkey/client/admin.ts'
+import type { BatchJob } from '@shopkey/client/types.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 const changed = ['batch-jobs']
@@ -33,6 +34,12 @@ export const useStartImport = () =>
     const context = { fileKey: file_key, ...(columns && { columns }) }
     return call(createBatchJob, { body: { type: 'product-import', context, dry_run: true } })
   })
+
+/** Starts an import again with what its file writes before decimals, which the first run could not tell. */
+export const useImportWithMark = (job: BatchJob) =>
+  useStoreMutation(changed, (call, decimal_mark: '.' | ',') =>
+    call(createBatchJob, { body: { type: job.type, context: { ...job.context, decimal_mark }, dry_run: true } }),
+  )
 
 export const useStartExport = () =>
   useStoreMutation(changed, (call, type: 'product-export' | 'order-export') =>

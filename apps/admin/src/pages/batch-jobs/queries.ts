@@ -17,7 +17,7 @@ interface BatchJobResult {
   unchanged?: number
   /** Rows that an import does not take. */
   refused?: number
-  errors?: { message: string }[]
+  errors?: { message: string; code?: string }[]
   file_key?: string
   error_file_key?: string
 }
