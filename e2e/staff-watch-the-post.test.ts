@@ -90,7 +90,7 @@ test('an owner reads what was sent, exports the products and connects a webhook'
   await refusal.getByRole('button', { name: 'Decimal point: 1,500.00' }).waitFor()
   await isAccessible()
   await refusal.getByRole('button', { name: 'Decimal comma: 1.500,00' }).click()
-  const again = page.getByRole('listitem').first()
+  const again = page.getByRole('listitem').filter({ hasText: 'Product import' }).first()
   await again.getByText('Checked').waitFor()
   assert.equal(await again.getByText('can be read in two ways').count(), 0)
 
