@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
+import { ExcelLocale } from './excel-locale.ts'
 import { exampleId } from './ids.ts'
 import { ANALYTICS_DAYS } from './limits.ts'
 import { minorUnits, percent, text } from './scalars.ts'
@@ -231,6 +232,7 @@ export const AnalyticsExportQuery = Type.Object(
         OneOf(['previous', 'year']),
       ),
     ),
+    excel_locale: ExcelLocale,
   },
   closed,
 )

@@ -2,6 +2,7 @@ import Type, { type Static, type TProperties } from 'typebox'
 import { orderFilters } from './admin-order.ts'
 import { about } from './annotated.ts'
 import { auditFilters } from './audit-entry.ts'
+import { ExcelLocale } from './excel-locale.ts'
 import { MAX_IMPORT_COLUMNS, SHORT_TEXT_LENGTH } from './limits.ts'
 import { adminProductFilters } from './product.ts'
 import {
@@ -107,6 +108,7 @@ const exportSizes = {
     about('Property to sort by; a minus before it sorts descending', Type.String({ maxLength: 60 }), '-created_at'),
   ),
   batch_size: wholeNumber('How many are read at once', 1, 500, 50),
+  excel_locale: ExcelLocale,
 }
 
 function ExportContext<Filters extends TProperties>(filters: Filters) {

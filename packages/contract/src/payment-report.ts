@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
+import { ExcelLocale } from './excel-locale.ts'
 import { exampleId } from './ids.ts'
 import { ANALYTICS_DAYS } from './limits.ts'
 import { minorUnits, moment, text } from './scalars.ts'
@@ -58,6 +59,8 @@ const Uncertain = Type.Object({
 })
 
 export const PaymentReportQuery = Type.Object(range, { additionalProperties: false })
+
+export const PaymentExportQuery = Type.Object({ ...range, excel_locale: ExcelLocale }, { additionalProperties: false })
 
 export const PaymentReportReply = Type.Object({
   ...range,

@@ -1,6 +1,7 @@
 import { createBatchJob, createDownloadUrl, getBatchJob } from '@shopkey/client/admin.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import { BlockedAction } from './blocked-action.ts'
+import { excelLocale } from './csv.ts'
 
 const POLL_MS = 700
 const POLLS = 60
@@ -12,7 +13,7 @@ export async function downloadExport(
   type: string,
   context: Record<string, unknown>,
 ): Promise<void> {
-  const started = await call(createBatchJob, { body: { type, context, dry_run: false } })
+  const started = await call(createBatchJob, { body: { type, context: { ...context, excel_locale: excelLocale() }, dry_run: false } })
   for (let poll = 0; poll < POLLS; poll += 1) {
     await new Promise((done) => setTimeout(done, POLL_MS))
     const { batch_job } = await call(getBatchJob, { params: { id: started.batch_job.id } })

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { PaymentExportReply, PaymentReportQuery, PaymentReportReply } from '../payment-report.ts'
+import { PaymentExportQuery, PaymentExportReply, PaymentReportQuery, PaymentReportReply } from '../payment-report.ts'
 
 const tag = 'Payments'
 const errors = ['analytics_range_not_valid']
@@ -25,7 +25,7 @@ export const exportPayments = endpoint({
   description:
     'Returns the payments whose money was taken on these days as CSV, 10,000 at most: amounts here and at the provider, its fee ' +
     'with tax, what is left, and when it is paid out.',
-  query: PaymentReportQuery,
+  query: PaymentExportQuery,
   replies: { 200: PaymentExportReply },
   errors,
 })

@@ -4,7 +4,7 @@ import type { AnalyticsExportQuery } from '@shopkey/client/types.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { storeApi, useView } from '../../lib/api.ts'
-import { saveCsvText } from '../../lib/csv.ts'
+import { excelLocale, saveCsvText } from '../../lib/csv.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { toastFailed } from '../../lib/toast.ts'
@@ -22,7 +22,7 @@ export function ExportButton({ query, name, isSmall }: ExportButtonProps) {
   const { t } = useTexts()
   const view = useView()
   const save = useMutation({
-    mutationFn: () => storeApi(view).call(exportAnalytics, { query }),
+    mutationFn: () => storeApi(view).call(exportAnalytics, { query: { ...query, excel_locale: excelLocale() } }),
     onSuccess: ({ file_name, content }) => saveCsvText(file_name, content),
     onError: (error) => toastFailed(errorWords(error, t)),
   })

@@ -90,9 +90,18 @@ function StartButtons() {
         <Menu.Dropdown>
           {exports
             .filter(({ isAllowed }) => isAllowed)
-            .map(({ type }) => (
-              <Menu.Item key={type} onClick={() => announce(startExport.mutateAsync(type), t('batch_jobs.started'), t)}>
-                {t(`batch_jobs.types.${type}`)}
+            .flatMap(({ type }) => [
+              { type, isForExcel: true },
+              { type, isForExcel: false },
+            ])
+            .map((chosen) => (
+              <Menu.Item
+                key={`${chosen.type} ${chosen.isForExcel}`}
+                onClick={() => announce(startExport.mutateAsync(chosen), t('batch_jobs.started'), t)}
+              >
+                {chosen.isForExcel
+                  ? t('batch_jobs.for_excel', { name: t(`batch_jobs.types.${chosen.type}`) })
+                  : t('batch_jobs.for_programs', { name: t(`batch_jobs.types.${chosen.type}`) })}
               </Menu.Item>
             ))}
         </Menu.Dropdown>

@@ -7,6 +7,7 @@ import {
   uploadProtectedFiles,
 } from '@shopkey/client/admin.ts'
 import type { BatchJob } from '@shopkey/client/types.ts'
+import { excelLocale } from '../../lib/csv.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 const changed = ['batch-jobs']
@@ -42,9 +43,10 @@ export const useImportWithMark = (job: BatchJob) =>
   )
 
 export const useStartExport = () =>
-  useStoreMutation(changed, (call, type: 'product-export' | 'order-export') =>
-    call(createBatchJob, { body: { type, context: {}, dry_run: false } }),
-  )
+  useStoreMutation(changed, (call, { type, isForExcel }: { type: 'product-export' | 'order-export'; isForExcel: boolean }) => {
+    const context = isForExcel ? { excel_locale: excelLocale() } : {}
+    return call(createBatchJob, { body: { type, context, dry_run: false } })
+  })
 
 export const useConfirmBatchJob = () =>
   useStoreMutation(changed, (call, id: string) => call(confirmBatchJob, { params: { id } }))

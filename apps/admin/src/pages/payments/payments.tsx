@@ -4,7 +4,7 @@ import { dayOf } from '@shopkey/domain/store-time.ts'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { storeApi, useView } from '../../lib/api.ts'
-import { saveCsvText } from '../../lib/csv.ts'
+import { excelLocale, saveCsvText } from '../../lib/csv.ts'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import { timeZoneName, useStoreTimeZone } from '../../lib/store-time.ts'
@@ -28,7 +28,7 @@ export function Payments() {
   const { preset, ...days } = chosenPeriod(params.one, dayOf(new Date(), timeZone))
   const report = useQuery(paymentReportQuery(view, days))
   const save = useMutation({
-    mutationFn: () => storeApi(view).call(exportPayments, { query: days }),
+    mutationFn: () => storeApi(view).call(exportPayments, { query: { ...days, excel_locale: excelLocale() } }),
     onSuccess: ({ file_name, content }) => saveCsvText(file_name, content),
     onError: (error) => toastFailed(errorWords(error, t)),
   })

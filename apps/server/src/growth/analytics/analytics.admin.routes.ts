@@ -1,3 +1,4 @@
+import { csvFormat } from '@shopkey/domain/csv-format.ts'
 import * as endpoints from '@shopkey/contract/endpoints/analytics.admin.ts'
 import { dayOf } from '@shopkey/domain/store-time.ts'
 import type { FastifyRequest } from 'fastify'
@@ -90,9 +91,10 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
 
   serve(app, endpoints.exportAnalytics, config, async (request) => {
     const { store, periods } = await open(request, request.query)
-    const { report, by } = request.query
+    const { report, by, excel_locale } = request.query
     const currency_code = currencyOf(request.query, store)
-    return reportCsv(db, store, report, { ...periods, currency_code, ...(by && { by }), now: now() })
+    const format = csvFormat(excel_locale)
+    return reportCsv(db, store, report, { ...periods, currency_code, ...(by && { by }), now: now(), format })
   })
 }
 

@@ -1,8 +1,9 @@
+import type { CsvFormat } from '@shopkey/domain/csv-format.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
 import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
-import { type Cell, csvLines } from '../../platform/batch-jobs/csv/csv-cells.ts'
+import { type Cell, csvHeader, csvLines } from '../../platform/batch-jobs/csv/csv-cells.ts'
 import { exportLimit, type SalesFigures } from './analytics.queries.ts'
 import {
   comparedBreakdown,
@@ -19,6 +20,7 @@ export interface ReportQuery extends Periods {
   currency_code: string
   by?: 'region' | 'sales_channel' | 'currency' | 'product' | 'category'
   now: Date
+  format: CsvFormat
 }
 type Table = [header: string[], ...rows: Cell[][]]
 type Report = (db: Database, store: CurrentStore, query: ReportQuery) => Promise<Table>
@@ -143,8 +145,8 @@ const reports = {
 
 /** A report as a file: CSV with a header. */
 export async function reportCsv(db: Database, store: CurrentStore, report: keyof typeof reports, query: ReportQuery) {
-  const table = await reports[report](db, store, query)
+  const [header, ...rows] = await reports[report](db, store, query)
   const { from, to } = query.range
   const period = report === 'stock' ? dayOf(query.now, store.time_zone) : `${from}-${to}`
-  return { file_name: `${report}-${period}.csv`, content: csvLines(table) }
+  return { file_name: `${report}-${period}.csv`, content: csvHeader(header, query.format) + csvLines(rows, query.format) }
 }

@@ -1,3 +1,4 @@
+import { csvFormat } from '@shopkey/domain/csv-format.ts'
 import * as endpoints from '@shopkey/contract/endpoints/payment-report.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -25,9 +26,9 @@ export function registerPaymentReportAdminRoutes(app: HttpApp, { db, now }: Serv
 
   serve(app, endpoints.exportPayments, config, async (request) => {
     const store = currentStore(request)
-    const { from, to } = request.query
+    const { from, to, excel_locale } = request.query
     requireRange({ from, to })
     const rows = await listTaken(db, store, { from, to })
-    return { file_name: `payments-${from}-${to}.csv`, content: paymentsCsv(rows, store.time_zone) }
+    return { file_name: `payments-${from}-${to}.csv`, content: paymentsCsv(rows, store.time_zone, csvFormat(excel_locale)) }
   })
 }

@@ -1,6 +1,7 @@
 import { getCurrency } from '@shopkey/domain/currency.ts'
+import type { CsvFormat } from '@shopkey/domain/csv-format.ts'
 import { wallClock } from '@shopkey/domain/store-time.ts'
-import { type Cell, csvLines } from '../../platform/batch-jobs/csv/csv-cells.ts'
+import { type Cell, csvHeader, csvLines } from '../../platform/batch-jobs/csv/csv-cells.ts'
 import type { PaymentRow } from './payment-report.queries.ts'
 
 const header = [
@@ -23,11 +24,9 @@ const header = [
 ]
 
 /** Payments with what their providers say, for a spreadsheet or bookkeeping. Times: of the store's time zone. */
-export function paymentsCsv(rows: readonly PaymentRow[], time_zone: string): string {
+export function paymentsCsv(rows: readonly PaymentRow[], time_zone: string, format: CsvFormat): string {
   const time = (moment: Date | null) => moment && wallClock(moment, time_zone)
-  return csvLines([
-    header,
-    ...rows.map((row): Cell[] => {
+  const lines = rows.map((row): Cell[] => {
       const { currency_code, payout_currency_code: paid_out } = row
       const charged = (amount: number | null) => (paid_out ? units(amount, paid_out) : null)
       return [
@@ -48,8 +47,8 @@ export function paymentsCsv(rows: readonly PaymentRow[], time_zone: string): str
         time(row.settles_at),
         time(row.compared_at),
       ]
-    }),
-  ])
+    })
+  return csvHeader(header, format) + csvLines(lines, format)
 }
 
 const units = (amount: number | null, currency_code: string) =>

@@ -1,8 +1,9 @@
+import { csvFormat } from '@shopkey/domain/csv-format.ts'
 import type { Services } from '../services.ts'
 import { privateKey } from '../uploads/file-key.ts'
 import { csvType, registerPrivateFile, removePrivateFile } from '../uploads/private-files.ts'
 import type { BatchJobRow, BatchJobRun, BatchJobUpdate } from './batch-job-type.ts'
-import { type Cell, csvLines } from './csv/csv-cells.ts'
+import { type Cell, csvHeader, csvLines } from './csv/csv-cells.ts'
 
 /** The lines of one page, and the number of exported items in it. */
 export interface ExportPage {
@@ -24,11 +25,12 @@ interface ExportFile {
 export async function writeExportFile(run: BatchJobRun, { header, pages, count }: ExportFile): Promise<BatchJobUpdate> {
   const { services, job } = run
   const key = exportKey(job)
+  const format = formatOf(job)
   let advancement_count = 0
   async function* chunks() {
-    yield csvLines([header])
+    yield csvHeader(header, format)
     for await (const page of pages) {
-      yield csvLines(page.lines)
+      yield csvLines(page.lines, format)
       advancement_count += page.count
       await run.report({ count, advancement_count })
     }
@@ -56,6 +58,11 @@ export function registerJobFile(
 /** One file per job and purpose, so that a second run overwrites the first one's. */
 export function jobFileKey({ store_id, id }: BatchJobRow, purpose: string): string {
   return privateKey(`${store_id.toLowerCase()}/${purpose}-${id.slice('batch_'.length).toLowerCase()}.csv`)
+}
+
+/** Validated against the schema of exports when the job was created. */
+function formatOf({ context }: BatchJobRow) {
+  return csvFormat((context as { excel_locale?: string }).excel_locale)
 }
 
 function exportKey(job: BatchJobRow): string {

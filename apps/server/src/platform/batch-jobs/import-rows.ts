@@ -1,11 +1,13 @@
+import { v1Format } from '@shopkey/domain/csv-format.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../services.ts'
 import { csvType, removePrivateFile } from '../uploads/private-files.ts'
-import type { BatchJobRow, BatchJobRun, BatchJobUpdate } from './batch-job-type.ts'
-import { csvLines } from './csv/csv-cells.ts'
+import type { BatchJobResult, BatchJobRow, BatchJobRun, BatchJobUpdate } from './batch-job-type.ts'
+import { importMarksAmbiguous } from './batch-job.errors.ts'
+import { csvHeader, csvLines } from './csv/csv-cells.ts'
 import { readCsv } from './csv/read-csv.ts'
 import { jobFileKey, registerJobFile } from './export-file.ts'
 
@@ -237,7 +239,8 @@ export async function reportRefusals({ services, job, permissions }: BatchJobRun
   if (first.length === 0) return {}
   const key = jobFileKey(job, `${job.type}-errors`)
   async function* chunks() {
-    yield csvLines([['Row', 'Column', 'Reason']])
+    // For the author of the file, with the words of the catalogue.
+    yield csvHeader(['Row', 'Column', 'Reason'], { ...v1Format, has_byte_order_mark: true })
     let page = await refusedRows(db, job.id, 0, rowsPerPage)
     while (page.length > 0) {
       yield csvLines(
@@ -272,9 +275,14 @@ async function refusedRows(db: Database, job_id: string, after: number, limit: n
   return rows
 }
 
-/** Deletes the staged rows and the uploaded file of a finished import. */
+/**
+ * Deletes the staged rows of a finished import and its uploaded file. The file stays where its author is asked for the decimal
+ * mark: another import reads it with the mark.
+ */
 export async function tidyImport(services: Services, job: BatchJobRow): Promise<void> {
   await deleteRows(services, job.id)
+  const { errors = [] } = (job.result ?? {}) as Partial<BatchJobResult>
+  if (job.failed_at && errors.some(({ code }) => code === importMarksAmbiguous().code)) return
   await removePrivateFile(services, job.store_id, fileKeyOf(job))
 }
 

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { Services } from '../services.ts'
+import { csvType } from '../uploads/private-files.ts'
 
 /**
  * Deletes expired rows: sessions, links for passwords and new e-mail addresses, one-time codes, attempt counts, stored
- * replies, secrets of messages, the log of webhooks, wishlists of forgotten browsers, addresses for direct uploads, catalogue change marks of the cart cache. Without it the tables
- * only grow.
+ * replies, secrets of messages, the log of webhooks, wishlists of forgotten browsers, addresses for direct uploads, files for imports that none has read to its
+ * end (the storage loses them with the orphaned files), catalogue change marks of the cart cache. Without it the tables only grow.
  */
 export async function purgeExpired({ db, now }: Services): Promise<void> {
   const moment = now()
@@ -23,6 +24,10 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
     db,
   )
   await sql`delete from webhook_deliveries where created_at <= ${lastMonth}`.execute(db)
+  await sql`
+    delete from uploads where is_private and content_type = ${csvType} and created_at <= ${lastMonth} and file_key not in (
+      select written from batch_jobs, unnest(array[result ->> 'file_key', result ->> 'error_file_key']) written
+      where written is not null)`.execute(db)
   await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
   await sql`delete from wishlists where customer_id is null and updated_at <= ${longAgo}`.execute(db)
   // Keeps the last row before that: it shows that none after it is missing. Transaction numbers of the future come from

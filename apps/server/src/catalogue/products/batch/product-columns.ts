@@ -56,8 +56,9 @@ function ofVariant(title: string, field: string, read: Read): FixedColumn {
 
 /** With a fourth decimal after three, so that the mark before them separates no thousands. */
 function measureCell(value: unknown): Cell {
-  const text = value === null || value === undefined ? null : String(value)
-  return text && /\.\d{3}$/.test(text) ? `${text}0` : text
+  if (value === null || value === undefined) return null
+  const text = String(value)
+  return { written: /\.\d{3}$/.test(text) ? `${text}0` : text }
 }
 
 const measures = [

@@ -157,7 +157,7 @@ export function productExportLines(product: Row, columns: ProductFileColumns): C
 
 function priceCell({ currency_code, region_id }: PricePlace, prices: readonly OwnPrice[]): Cell {
   const price = prices.find((own) => own.currency_code === currency_code && own.region_id === region_id)
-  return price && formatMajorUnits(price.amount, getCurrency(currency_code))
+  return price && { written: formatMajorUnits(price.amount, getCurrency(currency_code)) }
 }
 
 /** The cells of `count` numbered columns, filled from `items`, the rest empty. */
