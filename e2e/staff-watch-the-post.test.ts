@@ -32,7 +32,7 @@ test('an owner reads what was sent, exports the products and connects a webhook'
   const settings = page.getByRole('navigation', { name: 'Settings' })
   await settings.getByRole('link', { name: 'Import and export' }).click()
   await page.getByRole('button', { name: 'Export' }).click()
-  await page.getByRole('menuitem', { name: 'Products' }).click()
+  await page.getByRole('menuitem', { name: 'Products, for Excel' }).click()
   await page.getByRole('button', { name: 'Download' }).waitFor()
   await isAccessible()
   await page.getByRole('button', { name: 'Columns and template' }).click()
@@ -93,6 +93,9 @@ test('an owner reads what was sent, exports the products and connects a webhook'
   const again = page.getByRole('listitem').filter({ hasText: 'Product import' }).first()
   await again.getByText('Checked').waitFor()
   assert.equal(await again.getByText('can be read in two ways').count(), 0)
+  assert.equal(await refusal.getByRole('button', { name: 'Decimal comma: 1.500,00' }).count(), 0)
+  await again.getByRole('button', { name: 'Import now' }).click()
+  await again.getByText('Done').waitFor()
 
   await settings.getByRole('link', { name: 'Webhooks' }).click()
   await page.getByRole('link', { name: 'Add webhook' }).click()

@@ -187,6 +187,7 @@ import type {
   OrderLinkReply,
   OrderShipmentsReply,
   PasswordTokenBody,
+  PaymentExportQuery,
   PaymentExportReply,
   PaymentProofParams,
   PaymentProofsReply,
@@ -3571,7 +3572,7 @@ export const updateOption: Operation<
  *
  * Returns the payments whose money was taken on these days as CSV, 10,000 at most: amounts here and at the provider, its fee with tax, what is left, and when it is paid out.
  */
-export const exportPayments: Operation<{ query: PaymentReportQuery }, PaymentExportReply> = {
+export const exportPayments: Operation<{ query: PaymentExportQuery }, PaymentExportReply> = {
   method: 'GET',
   path: '/admin/payment-report/export',
 }

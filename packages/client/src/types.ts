@@ -687,6 +687,8 @@ export interface AnalyticsExportQuery {
   by?: 'region' | 'sales_channel' | 'currency' | 'product' | 'category'
   /** Adds the columns of the days compared with, each beginning with `compared_`; not of the stock, which is of now */
   compare?: 'previous' | 'year'
+  /** Language and place of the computer on which Excel opens the file: the file gets a byte order mark, and the separator and the decimal mark that Excel expects there. Without it, semicolons and decimal points */
+  excel_locale?: string
 }
 
 export interface AnalyticsExportReply {
@@ -1287,6 +1289,8 @@ export interface AuditExportContext {
   order?: string
   /** How many are read at once */
   batch_size?: number
+  /** Language and place of the computer on which Excel opens the file: the file gets a byte order mark, and the separator and the decimal mark that Excel expects there. Without it, semicolons and decimal points */
+  excel_locale?: string
 }
 
 export interface BatchJob {
@@ -1421,6 +1425,8 @@ export interface OrderExportContext {
   order?: string
   /** How many are read at once */
   batch_size?: number
+  /** Language and place of the computer on which Excel opens the file: the file gets a byte order mark, and the separator and the decimal mark that Excel expects there. Without it, semicolons and decimal points */
+  excel_locale?: string
   /** Properties whose columns to write; all by default */
   fields?: string[] | string
   /** Relations whose columns to write; all by default */
@@ -1488,6 +1494,8 @@ export interface ProductExportContext {
   order?: string
   /** How many are read at once */
   batch_size?: number
+  /** Language and place of the computer on which Excel opens the file: the file gets a byte order mark, and the separator and the decimal mark that Excel expects there. Without it, semicolons and decimal points */
+  excel_locale?: string
 }
 
 export interface ProductFileColumnsQuery {
@@ -6793,6 +6801,15 @@ export interface PaymentProofsReply {
 export interface RejectPaymentProofBody {
   /** The reason that the shopper is shown; `not_received` if it is missing */
   reason?: 'not_received' | 'amount_differs' | 'unreadable'
+}
+
+export interface PaymentExportQuery {
+  /** First day, in the store's time zone */
+  from: string
+  /** Last day, included; 732 days at most */
+  to: string
+  /** Language and place of the computer on which Excel opens the file: the file gets a byte order mark, and the separator and the decimal mark that Excel expects there. Without it, semicolons and decimal points */
+  excel_locale?: string
 }
 
 export interface PaymentExportReply {

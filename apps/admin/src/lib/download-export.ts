@@ -13,7 +13,9 @@ export async function downloadExport(
   type: string,
   context: Record<string, unknown>,
 ): Promise<void> {
-  const started = await call(createBatchJob, { body: { type, context: { ...context, excel_locale: excelLocale() }, dry_run: false } })
+  const started = await call(createBatchJob, {
+    body: { type, context: { ...context, excel_locale: excelLocale() }, dry_run: false },
+  })
   for (let poll = 0; poll < POLLS; poll += 1) {
     await new Promise((done) => setTimeout(done, POLL_MS))
     const { batch_job } = await call(getBatchJob, { params: { id: started.batch_job.id } })

@@ -19,7 +19,7 @@ const tones = {
 } as const
 
 /** One import or export: how far it is, what it found, and what can be done with it now. */
-export function BatchJobRow({ job }: { job: BatchJob }) {
+export function BatchJobRow({ job, isAnswered }: { job: BatchJob; isAnswered: boolean }) {
   const { t } = useTexts()
   const { dayTime, number } = useFormat()
   const state = stateOf(job)
@@ -59,7 +59,7 @@ export function BatchJobRow({ job }: { job: BatchJob }) {
           </p>
         ))}
       </div>
-      <BatchJobActions job={job} />
+      <BatchJobActions job={job} isAnswered={isAnswered} />
     </li>
   )
 }
@@ -81,7 +81,7 @@ function Findings({ job }: { job: BatchJob }) {
   return words.length > 0 && <p className={classes.said}>{words.join(' · ')}</p>
 }
 
-function BatchJobActions({ job }: { job: BatchJob }) {
+function BatchJobActions({ job, isAnswered }: { job: BatchJob; isAnswered: boolean }) {
   const { t } = useTexts()
   const confirm = useConfirmBatchJob()
   const cancel = useCancelBatchJob()
@@ -112,7 +112,7 @@ function BatchJobActions({ job }: { job: BatchJob }) {
           {t('batch_jobs.download')}
         </Button>
       )}
-      {errors?.some(({ code }) => code === 'import_marks_ambiguous') && <MarkChoice job={job} />}
+      {!isAnswered && errors?.some(({ code }) => code === 'import_marks_ambiguous') && <MarkChoice job={job} />}
       {(isRunning(job) || isWaiting(job)) && (
         <Button
           size="xs"

@@ -43,10 +43,13 @@ export const useImportWithMark = (job: BatchJob) =>
   )
 
 export const useStartExport = () =>
-  useStoreMutation(changed, (call, { type, isForExcel }: { type: 'product-export' | 'order-export'; isForExcel: boolean }) => {
-    const context = isForExcel ? { excel_locale: excelLocale() } : {}
-    return call(createBatchJob, { body: { type, context, dry_run: false } })
-  })
+  useStoreMutation(
+    changed,
+    (call, { type, isForExcel }: { type: 'product-export' | 'order-export'; isForExcel: boolean }) => {
+      const context = isForExcel ? { excel_locale: excelLocale() } : {}
+      return call(createBatchJob, { body: { type, context, dry_run: false } })
+    },
+  )
 
 export const useConfirmBatchJob = () =>
   useStoreMutation(changed, (call, id: string) => call(confirmBatchJob, { params: { id } }))

@@ -1,5 +1,5 @@
-import { csvFormat } from '@shopkey/domain/csv-format.ts'
 import * as endpoints from '@shopkey/contract/endpoints/analytics.admin.ts'
+import { csvFormat } from '@shopkey/domain/csv-format.ts'
 import { dayOf } from '@shopkey/domain/store-time.ts'
 import type { FastifyRequest } from 'fastify'
 import { staff } from '../../http/guards.ts'

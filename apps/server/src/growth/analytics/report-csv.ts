@@ -148,5 +148,8 @@ export async function reportCsv(db: Database, store: CurrentStore, report: keyof
   const [header, ...rows] = await reports[report](db, store, query)
   const { from, to } = query.range
   const period = report === 'stock' ? dayOf(query.now, store.time_zone) : `${from}-${to}`
-  return { file_name: `${report}-${period}.csv`, content: csvHeader(header, query.format) + csvLines(rows, query.format) }
+  return {
+    file_name: `${report}-${period}.csv`,
+    content: csvHeader(header, query.format) + csvLines(rows, query.format),
+  }
 }

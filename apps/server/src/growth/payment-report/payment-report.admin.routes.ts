@@ -1,5 +1,5 @@
-import { csvFormat } from '@shopkey/domain/csv-format.ts'
 import * as endpoints from '@shopkey/contract/endpoints/payment-report.admin.ts'
+import { csvFormat } from '@shopkey/domain/csv-format.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -29,6 +29,9 @@ export function registerPaymentReportAdminRoutes(app: HttpApp, { db, now }: Serv
     const { from, to, excel_locale } = request.query
     requireRange({ from, to })
     const rows = await listTaken(db, store, { from, to })
-    return { file_name: `payments-${from}-${to}.csv`, content: paymentsCsv(rows, store.time_zone, csvFormat(excel_locale)) }
+    return {
+      file_name: `payments-${from}-${to}.csv`,
+      content: paymentsCsv(rows, store.time_zone, csvFormat(excel_locale)),
+    }
   })
 }

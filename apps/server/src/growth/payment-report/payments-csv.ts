@@ -1,5 +1,5 @@
-import { getCurrency } from '@shopkey/domain/currency.ts'
 import type { CsvFormat } from '@shopkey/domain/csv-format.ts'
+import { getCurrency } from '@shopkey/domain/currency.ts'
 import { wallClock } from '@shopkey/domain/store-time.ts'
 import { type Cell, csvHeader, csvLines } from '../../platform/batch-jobs/csv/csv-cells.ts'
 import type { PaymentRow } from './payment-report.queries.ts'
@@ -27,27 +27,27 @@ const header = [
 export function paymentsCsv(rows: readonly PaymentRow[], time_zone: string, format: CsvFormat): string {
   const time = (moment: Date | null) => moment && wallClock(moment, time_zone)
   const lines = rows.map((row): Cell[] => {
-      const { currency_code, payout_currency_code: paid_out } = row
-      const charged = (amount: number | null) => (paid_out ? units(amount, paid_out) : null)
-      return [
-        row.payment_id,
-        row.number,
-        row.provider_id,
-        time(row.captured_at),
-        currency_code,
-        units(row.amount, currency_code),
-        units(row.amount_refunded, currency_code),
-        units(row.provider_captured, currency_code),
-        units(row.provider_refunded, currency_code),
-        row.differs,
-        charged(row.fee),
-        charged(row.fee_tax),
-        charged(row.net),
-        paid_out,
-        time(row.settles_at),
-        time(row.compared_at),
-      ]
-    })
+    const { currency_code, payout_currency_code: paid_out } = row
+    const charged = (amount: number | null) => (paid_out ? units(amount, paid_out) : null)
+    return [
+      row.payment_id,
+      row.number,
+      row.provider_id,
+      time(row.captured_at),
+      currency_code,
+      units(row.amount, currency_code),
+      units(row.amount_refunded, currency_code),
+      units(row.provider_captured, currency_code),
+      units(row.provider_refunded, currency_code),
+      row.differs,
+      charged(row.fee),
+      charged(row.fee_tax),
+      charged(row.net),
+      paid_out,
+      time(row.settles_at),
+      time(row.compared_at),
+    ]
+  })
   return csvHeader(header, format) + csvLines(lines, format)
 }
 

@@ -25,6 +25,9 @@ test('a worker runs an import from its upload to the end, and deletes its files'
   while ((await jobOf(id)).status !== 'completed' || (await isLeft())) await delay(50)
   assert.equal((await owner.get('/admin/products?handle=kopi')).body.count, 1)
   const { result } = await jobOf(id)
-  assert.equal(await download(t, owner, result.error_file_key), 'Row;Column;Reason\r\n3;Product Handle;is empty\r\n')
+  assert.equal(
+    await download(t, owner, result.error_file_key),
+    '\ufeffRow;Column;Reason\r\n3;Product Handle;is empty\r\n',
+  )
   while ((await owner.post('/admin/uploads/download-url', { file_key: fileKey })).status !== 404) await delay(50)
 })

@@ -223,7 +223,7 @@ describe('importing products', () => {
     )
     assert.equal(
       errors,
-      'Row;Column;Reason\r\n' +
+      '\ufeffRow;Column;Reason\r\n' +
         '2;;"row 4, which belongs with this one, is wrong"\r\n' +
         '4;Variant Inventory Quantity;"must be a whole number, not ""many"""\r\n' +
         '4;Variant Allow Backorder;"must be true or false, not ""maybe"""\r\n',

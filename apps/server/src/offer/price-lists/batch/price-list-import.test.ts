@@ -79,7 +79,7 @@ describe('importing the prices of a list', () => {
     assert.deepEqual(await pricesOf(list), ['0 eur 200', '1 eur 300'])
     assert.equal(
       await download(t, owner, job.result.error_file_key),
-      'Row;Column;Reason\r\n2;;the store has no such variant\r\n3;;the store has no such variant\r\n' +
+      '\ufeffRow;Column;Reason\r\n2;;the store has no such variant\r\n3;;the store has no such variant\r\n' +
         '4;;"it names no variant, neither by id nor by SKU"\r\n' +
         '5;Price EUR;"must be an amount that can be paid in EUR, not ""1.0055"""\r\n' +
         `8;;the variant ${variants[1]} is also in row 7\r\n`,

@@ -38,12 +38,14 @@ export async function* readCsv(source: Readable): AsyncGenerator<CsvRow> {
   try {
     for await (const { record, info } of parser as AsyncIterable<{ record: string[]; info: Info }>) {
       const row_number = info.records + info.empty_lines + skipped
+      const isHeader = width === undefined
       width ??= lengthWithoutGaps(record) || undefined
       if (width === undefined) continue
       const extra = record.slice(width).find(Boolean)
       if (extra)
         throw importFileBroken({ row: row_number, reason: `it has ${record.length} cells, the header ${width}` })
-      const cells = Array.from({ length: width }, (_, index) => readCell(record[index]))
+      const read = isHeader ? readTitle : readCell
+      const cells = Array.from({ length: width }, (_, index) => read(record[index]))
       if (cells.some((cell) => cell !== null)) yield { row_number, cells }
     }
   } catch (error) {
@@ -56,6 +58,15 @@ function readCell(cell = ''): string | null {
   // Spreadsheets and web pages leave no-break spaces, which only look like others.
   const text = unguardText(cell).replace(/[\u00a0\u202f\u2007]/g, ' ')
   return text.trim() === '' ? null : text
+}
+
+/** A header without the invisible signs and the spaces that came with copied ones. */
+function readTitle(cell = ''): string | null {
+  return (
+    readCell(cell.replace(/\p{Cf}/gu, ''))
+      ?.replace(/\s+/g, ' ')
+      .trim() ?? null
+  )
 }
 
 /** Offices write the empty columns beside a table as well. */
