@@ -7,6 +7,7 @@ import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
+import { csvRows } from './testing/csv-rows.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -94,11 +95,9 @@ async function exported(page: Page, name: string) {
   await page.getByRole('button', { name: `Export as CSV: ${name}`, exact: true }).click()
   const file = await downloading
   assert.match(file.suggestedFilename(), /^[a-z]+-\d{4}-\d\d-\d\d(-\d{4}-\d\d-\d\d)?\.csv$/)
-  const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  const rows = lines.map((line) => line.split(';'))
-  const columns = header.split(';')
+  const [columns = [], ...rows] = csvRows(await readFile(await file.path(), 'utf8'))
   const at = (title: string) => {
-    assert.ok(columns.includes(title), `${name} lacks ${title}: ${header}`)
+    assert.ok(columns.includes(title), `${name} lacks ${title}: ${columns}`)
     return columns.indexOf(title)
   }
   return {

@@ -5,6 +5,7 @@ import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { openBackOffice } from './back-office.ts'
+import { csvRows } from './testing/csv-rows.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -36,13 +37,8 @@ test('an owner reads what was captured by day, and the exported payments add up 
   await page.getByRole('button', { name: 'Export the payments as CSV' }).click()
   const file = await downloading
   assert.match(file.suggestedFilename(), /^payments-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
-  const [header = '', ...lines] = (await readFile(await file.path(), 'utf8')).trim().split('\r\n')
-  const at = (name: string) =>
-    header
-      .replace(/^\uFEFF/, '')
-      .split(';')
-      .indexOf(name)
-  const rows = lines.map((line) => line.split(';'))
+  const [header = [], ...rows] = csvRows(await readFile(await file.path(), 'utf8'))
+  const at = (name: string) => header.indexOf(name)
   assert.equal(rows.length, sum(shown.map(({ payments }) => payments)))
   const rupiah = rows.filter((row) => row[at('currency_code')] === 'idr')
   assert.equal(

@@ -1,4 +1,5 @@
 import { runAgainstBenchmark } from '@shopkey/bench/src/against.ts'
+import { runExportsBenchmark } from '@shopkey/bench/src/exports.ts'
 import { printJavaScriptSizes } from '@shopkey/bench/src/javascript.ts'
 import { runJobsBenchmark } from '@shopkey/bench/src/jobs.ts'
 import { runMedusaBenchmark } from '@shopkey/bench/src/medusa.ts'
@@ -22,6 +23,7 @@ const usage = `
 npm run bench [-- seconds]
 npm run bench -- search [seconds]
 npm run bench -- jobs [count]
+npm run bench -- exports
 npm run bench -- overload [seconds]
 npm run bench -- staff [seconds [folder]]
 npm run bench -- pages [runs]
@@ -44,6 +46,9 @@ search box. Writing the catalogue takes some minutes.
 
 "jobs" measures background work instead: so many (2,000) messages by SMTP, webhooks, and events that become messages, beside the
 queue's own limit, and how long a one-time code takes meanwhile.
+
+"exports" runs two and then ten exports at once beside 50 sign-ins by one-time code. The exit code is 1 if a code takes longer than three
+seconds, an export longer than twice the time of all one after the other, or the log has a warning.
 
 "overload" measures what shoppers notice at 400 connections, and when four times as many come to one store while another is quiet.
 
@@ -86,6 +91,7 @@ await runCommand(usage, async (words) => {
   await buildStaleServer()
   if (kind === 'search') await runSearchBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'jobs') await runJobsBenchmark({ count: readNumber(words[1] ?? '2000', 'jobs') })
+  else if (kind === 'exports') process.exitCode = (await runExportsBenchmark()) ? 0 : 1
   else if (kind === 'overload') await runOverloadBenchmark({ seconds: readNumber(words[1] ?? '20', 'seconds') })
   else if (kind === 'staff')
     await runStaffBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), keptFolder: words[2] })

@@ -14,6 +14,7 @@ export function openClient(origin: string, connections: number, staff: Record<st
     path: string,
     body?: Json,
     headers: Record<string, string> = {},
+    expected = 200,
   ): Promise<string> {
     const reply = await pool.request({
       method,
@@ -22,7 +23,7 @@ export function openClient(origin: string, connections: number, staff: Record<st
       ...(body && { body: JSON.stringify(body) }),
     })
     const text = await reply.body.text()
-    if (reply.statusCode !== 200)
+    if (reply.statusCode !== expected)
       throw new Error(`${method} ${path} answered ${reply.statusCode}: ${text.slice(0, 300)}`)
     return text
   }

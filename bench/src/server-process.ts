@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { readFileSync } from 'node:fs'
+import { openSync, readFileSync } from 'node:fs'
 import { performance } from 'node:perf_hooks'
 import { isPortFree } from '@shopkey/embedded-database/ports.ts'
 import { serverEnvironment, serverNodeFlags } from '@shopkey/server/src/node-flags.ts'
@@ -27,9 +27,10 @@ export async function startShopServer(
   settings: Record<string, string> = {},
   nodeArgs: readonly string[] = [],
   script = shopServer,
+  logFile?: string,
 ): Promise<ServerProcess> {
   const env = { ...serverEnvironment, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings }
-  return startServer(script, port, env, '/health/live', [...serverNodeFlags(process.env), ...nodeArgs])
+  return startServer(script, port, env, '/health/live', [...serverNodeFlags(process.env), ...nodeArgs], { logFile })
 }
 
 /** Starts a script as a process of its own and waits until `readyPath` responds. Throws where another program has the port: that one would be measured. */
@@ -39,7 +40,7 @@ export async function startServer(
   env: Record<string, string>,
   readyPath: string,
   nodeArgs: readonly string[] = [],
-  { args = [], cwd }: { args?: readonly string[]; cwd?: string } = {},
+  { args = [], cwd, logFile }: { args?: readonly string[]; cwd?: string; logFile?: string | undefined } = {},
 ): Promise<ServerProcess> {
   if (!(await isPortFree(port)))
     throw new Error(`Port ${port} is taken, perhaps by another benchmark: end that one first.`)
@@ -48,7 +49,7 @@ export async function startServer(
   const child = spawn(process.execPath, [...nodeArgs, script.pathname, ...args], {
     env: { ...process.env, PORT: String(port), ...env },
     ...(cwd && { cwd }),
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: logFile ? ['ignore', openSync(logFile, 'a'), 'inherit'] : ['ignore', 'ignore', 'inherit'],
   })
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
   while (!(await responds(origin + readyPath))) {

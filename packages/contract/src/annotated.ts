@@ -12,6 +12,10 @@ export function annotated<Schema extends TSchema>(
 export const typedDigits = <Schema extends TSchema>(schema: Schema): Schema =>
   annotated(schema, { 'x-typed-digits': true })
 
+/** Of e-mail addresses as people type them: the server reads them by one rule before it validates them. */
+export const typedEmailAddress = <Schema extends TSchema>(schema: Schema): Schema =>
+  annotated(schema, { 'x-typed-email': true })
+
 /**
  * Describes a property or parameter for the reference and the client: a sentence with the unit, and an example where the
  * type alone does not show one. Belongs inside Type.Optional and Nullable.

@@ -1,6 +1,6 @@
 import Type, { type Static } from 'typebox'
 import { Address } from './address.ts'
-import { about, typedDigits } from './annotated.ts'
+import { about, typedDigits, typedEmailAddress } from './annotated.ts'
 import { Currency } from './currency.ts'
 import { exampleId } from './ids.ts'
 import { LineItem, PricedLineItem } from './line-item.ts'
@@ -243,7 +243,11 @@ export const LookUpOrderQuery = Type.Object(
       Type.Integer({ minimum: 0, maximum: 2_147_483_647 }),
       1042,
     ),
-    email: about('E-mail address of the order', Type.String({ format: 'email', maxLength: 254 }), 'siti@example.com'),
+    email: about(
+      'E-mail address of the order',
+      typedEmailAddress(Type.String({ format: 'email', maxLength: 254 })),
+      'siti@example.com',
+    ),
     shipping_address: Type.Optional(
       about(
         'Proves that the order is the caller’s: `shipping_address[postal_code]=12730`',

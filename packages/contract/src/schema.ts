@@ -1,6 +1,6 @@
 import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
 import Type, { type Static, type TProperties, type TSchema, type TUnsafe } from 'typebox'
-import { about } from './annotated.ts'
+import { about, typedEmailAddress } from './annotated.ts'
 import { exampleId, type Noun } from './ids.ts'
 import { EMAIL_LENGTH, LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from './limits.ts'
 import { unprinted } from './printed.ts'
@@ -74,7 +74,7 @@ export const HandleInput = Type.Optional(
 export const LongText = Type.String({ maxLength: LONG_TEXT_LENGTH })
 export const Email = about(
   'E-mail address',
-  Type.String({ format: 'email', maxLength: EMAIL_LENGTH }),
+  typedEmailAddress(Type.String({ format: 'email', maxLength: EMAIL_LENGTH })),
   'sari@example.com',
 )
 /** As typed; how good a new one must be is the server's rule. */

@@ -99,6 +99,8 @@ function validationMessages(error: FastifyError): string {
     }
     if (keyword === 'format' && params.format === 'name')
       return `${field || place} must be a name: without an address such as https://, and without unseen characters`
+    if (keyword === 'format' && params.format === 'email')
+      return `${field || place} must be an e-mail address such as sari@example.com, with letters from a to z before the @`
     if (keyword === 'enum') return `${field || place} must be one of ${(params.allowedValues as unknown[]).join(', ')}`
     return `${field || place} ${message}`
   })

@@ -1,4 +1,5 @@
 import { isNameText, oneLine } from '@shopkey/domain/name-text.ts'
+import { typedEmail } from '@shopkey/domain/typed-email.ts'
 import { westernDigits } from '@shopkey/domain/western-digits.ts'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import type { DataValidationCxt } from 'ajv/dist/types/index.js'
@@ -125,6 +126,11 @@ function readDigits(_: unknown, text: string, __?: unknown, place?: DataValidati
   return true
 }
 
+function readEmail(_: unknown, text: string, __?: unknown, place?: DataValidationCxt): boolean {
+  if (place) place.parentData[place.parentDataProperty] = typedEmail(text)
+  return true
+}
+
 /** The same for numbers of a query string, which are texts until they are converted. */
 function readNumbers(schema: JsonSchema, data: unknown): void {
   if (typeof data !== 'object' || data === null) return
@@ -143,6 +149,9 @@ function newValidators(coerceTypes: false | 'array'): Validators {
     ajv.addFormat('name', isNameText)
     ajv.addKeyword({ keyword: 'x-one-line', type: 'string', modifying: true, errors: false, validate: putOnOneLine })
     ajv.addKeyword({ keyword: 'x-typed-digits', type: 'string', modifying: true, errors: false, validate: readDigits })
+    // Before the format of e-mail addresses is validated.
+    const email = { keyword: 'x-typed-email', type: 'string', before: 'format' } as const
+    ajv.addKeyword({ ...email, modifying: true, errors: false, validate: readEmail })
     return ajv
   }) as [Ajv, Ajv]
   return { first, all }

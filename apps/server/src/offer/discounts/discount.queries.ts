@@ -6,6 +6,7 @@ import {
   defaultConditionRelations,
   defaultDiscountRelations,
 } from '@shopkey/contract/discount.ts'
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { AppError } from '../../http/app-error.ts'
@@ -143,9 +144,4 @@ export async function lockDiscount(trx: Trx, store_id: string, id: string) {
     .executeTakeFirst()
   if (!discount) throw notFound('Discount', id)
   return discount
-}
-
-/** Codes are compared without case and surrounding space (v1 wire rule). */
-export function normalizeCode(code: string): string {
-  return code.trim().toUpperCase()
 }

@@ -1,3 +1,4 @@
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { readTimes } from '../../db/read-times.ts'
@@ -55,8 +56,4 @@ export async function getDiscountState(db: Database, store_id: string, id: strin
   const found = rows[0]
   if (!found) throw notFound('Discount', id)
   return readTimes(found.discount)
-}
-
-export function normalizeCode(code: string): string {
-  return code.trim().toUpperCase()
 }

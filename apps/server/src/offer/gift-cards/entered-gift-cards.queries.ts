@@ -1,3 +1,4 @@
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Nested } from '../../db/nested.ts'
@@ -14,7 +15,7 @@ export async function getGiftCardsByCode(
   store_id: string,
   codes: readonly string[],
 ): Promise<GiftCardState[]> {
-  const wanted = [...new Set(codes.map((code) => code.trim().toUpperCase()))]
+  const wanted = [...new Set(codes.map(normalizeCode))]
   if (wanted.length === 0) return []
   const { rows } = await sql<{ card: GiftCardState }>`
     select row_to_json(g) as card from gift_cards g

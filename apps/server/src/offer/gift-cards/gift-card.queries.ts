@@ -1,4 +1,5 @@
 import { GiftCard, staffGiftCardRelations } from '@shopkey/contract/gift-card.ts'
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { belongsTo, type Relations } from '../../db/relations.ts'
@@ -61,7 +62,7 @@ function giftCardMatches(store_id: string, { q, mayReadCodes, mayReadPeople }: S
   const pattern = searchPattern(text)
   if (!text || !pattern) return []
   const isLive = sql<SqlBool>`g.store_id = ${store_id} and g.deleted_at is null`
-  const code = `%${text.toUpperCase().replace(/[\\%_]/g, '\\$&')}%`
+  const code = `%${normalizeCode(text).replace(/[\\%_]/g, '\\$&')}%`
   const found = [
     sql`select g.id from gift_cards g where ${isLive} and g.code like ${code}
       ${mayReadCodes ? sql`` : sql`and ${shownOfCode} like ${code}`}`,
@@ -118,12 +119,9 @@ export async function listTransactions(
 }
 
 export async function getGiftCardByCode(db: Database, store_id: string, code: string) {
-  return findGiftCard(
-    db,
-    [sql<SqlBool>`code = ${code.trim().toUpperCase()}`, sql<SqlBool>`store_id = ${store_id}`],
-    code,
-    { expand: 'region' },
-  )
+  return findGiftCard(db, [sql<SqlBool>`code = ${normalizeCode(code)}`, sql<SqlBool>`store_id = ${store_id}`], code, {
+    expand: 'region',
+  })
 }
 
 async function findGiftCard(db: Database, conditions: ReturnType<typeof sql<SqlBool>>[], name: string, shape: Shape) {

@@ -1,4 +1,5 @@
 import type { CreateDiscountInput } from '@shopkey/contract/discount.ts'
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
@@ -11,7 +12,6 @@ import {
   discountEndsBeforeStart,
   percentageAboveHundred,
 } from '../discount.errors.ts'
-import { normalizeCode } from '../discount.queries.ts'
 import { addCondition, replaceRegions } from '../discount-parts.ts'
 
 /** Creates a discount, for a code or automatic, with its rule, regions and conditions; returns its id. */

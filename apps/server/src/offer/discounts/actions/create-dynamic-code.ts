@@ -1,11 +1,12 @@
 import type { DynamicCodeInput } from '@shopkey/contract/discount.ts'
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../services.ts'
 import { addDuration } from '../add-duration.ts'
 import { discountCodeTaken, discountNotDynamic } from '../discount.errors.ts'
-import { lockDiscount, normalizeCode } from '../discount.queries.ts'
+import { lockDiscount } from '../discount.queries.ts'
 
 /**
  * Creates a code of a dynamic discount: same rule, its own limit, ending after the discount's valid_duration. Returns

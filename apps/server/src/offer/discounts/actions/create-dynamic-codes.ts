@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { CreateDynamicCodesInput } from '@shopkey/contract/discount.ts'
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import type { Insertable } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -8,7 +9,7 @@ import type { DB } from '../../../db/tables.ts'
 import type { Services } from '../../services.ts'
 import { addDuration } from '../add-duration.ts'
 import { discountNotDynamic } from '../discount.errors.ts'
-import { lockDiscount, normalizeCode } from '../discount.queries.ts'
+import { lockDiscount } from '../discount.queries.ts'
 
 /** Without those that are read for one another: 0 and O, 1 and I and L. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'

@@ -1,7 +1,8 @@
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { AppError } from '../../../http/app-error.ts'
 import type { Services } from '../../services.ts'
-import { lockDiscount, normalizeCode } from '../discount.queries.ts'
+import { lockDiscount } from '../discount.queries.ts'
 
 /** Deletes a code of a dynamic discount. */
 export async function deleteDynamicCode(

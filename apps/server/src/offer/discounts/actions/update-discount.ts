@@ -1,4 +1,5 @@
 import type { UpdateDiscountInput } from '@shopkey/contract/discount.ts'
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { sql } from 'kysely'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'
@@ -15,7 +16,7 @@ import {
   percentageAboveHundred,
   ruleOfOtherDiscount,
 } from '../discount.errors.ts'
-import { lockDiscount, normalizeCode } from '../discount.queries.ts'
+import { lockDiscount } from '../discount.queries.ts'
 import { addCondition, readConditionList, replaceRegions, replaceResources } from '../discount-parts.ts'
 
 /** Changes the sent properties; null clears ends_at, valid_duration and usage_limit. The rule's type stays. `expected`: the version that the caller read. */

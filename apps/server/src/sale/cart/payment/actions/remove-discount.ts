@@ -1,4 +1,4 @@
-import { normalizeCode } from '../../../../offer/discounts/entered-discounts.queries.ts'
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import type { Services } from '../../../services.ts'
 import type { CartReference } from '../../access/viewer.ts'
 import type { CartState } from '../../cart.state.ts'
