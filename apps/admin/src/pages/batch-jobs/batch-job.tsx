@@ -19,7 +19,7 @@ const tones = {
 } as const
 
 /** One import or export: how far it is, what it found, and what can be done with it now. */
-export function BatchJobRow({ job, isAnswered }: { job: BatchJob; isAnswered: boolean }) {
+export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean }) {
   const { t } = useTexts()
   const { dayTime, number } = useFormat()
   const state = stateOf(job)
@@ -59,7 +59,7 @@ export function BatchJobRow({ job, isAnswered }: { job: BatchJob; isAnswered: bo
           </p>
         ))}
       </div>
-      <BatchJobActions job={job} isAnswered={isAnswered} />
+      <BatchJobActions job={job} hasMark={hasMark} />
     </li>
   )
 }
@@ -81,7 +81,7 @@ function Findings({ job }: { job: BatchJob }) {
   return words.length > 0 && <p className={classes.said}>{words.join(' · ')}</p>
 }
 
-function BatchJobActions({ job, isAnswered }: { job: BatchJob; isAnswered: boolean }) {
+function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) {
   const { t } = useTexts()
   const confirm = useConfirmBatchJob()
   const cancel = useCancelBatchJob()
@@ -112,7 +112,7 @@ function BatchJobActions({ job, isAnswered }: { job: BatchJob; isAnswered: boole
           {t('batch_jobs.download')}
         </Button>
       )}
-      {!isAnswered && errors?.some(({ code }) => code === 'import_marks_ambiguous') && <MarkChoice job={job} />}
+      {!hasMark && errors?.some(({ code }) => code === 'import_marks_ambiguous') && <MarkChoice job={job} />}
       {(isRunning(job) || isWaiting(job)) && (
         <Button
           size="xs"

@@ -14,7 +14,7 @@ import { BatchJobRow } from './batch-job.tsx'
 import { ColumnChoice, type ReadFile } from './column-choice.tsx'
 import { useReadProductFile, useStartExport, useStartImport } from './mutations.ts'
 import { ProductFileGuide } from './product-file-guide.tsx'
-import { batchJobsQuery, isAnswer } from './queries.ts'
+import { batchJobsQuery, saysMarkOf } from './queries.ts'
 
 /** Imports and exports: started here, watched here, and kept with their files. */
 export function BatchJobList() {
@@ -34,7 +34,7 @@ export function BatchJobList() {
       renderRows={(rows) => (
         <ul className={classes.list}>
           {rows.map((job) => (
-            <BatchJobRow key={job.id} job={job} isAnswered={rows.some((other) => isAnswer(other, job))} />
+            <BatchJobRow key={job.id} job={job} hasMark={rows.some((other) => saysMarkOf(other, job))} />
           ))}
         </ul>
       )}

@@ -25,7 +25,7 @@ interface BatchJobResult {
 export const resultOf = ({ result }: BatchJob): BatchJobResult => (result ?? {}) as BatchJobResult
 
 /** Whether `other` is the import of the same file that says the decimal mark, for which `job` asks. */
-export const isAnswer = (other: BatchJob, job: BatchJob) =>
+export const saysMarkOf = (other: BatchJob, job: BatchJob) =>
   other.context?.decimal_mark !== undefined && other.context.fileKey === job.context?.fileKey
 
 /** Whether it is still running; a prepared dry run waits for its confirmation. */
