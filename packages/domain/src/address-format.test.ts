@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { addressFieldsOf, placeLines, writtenPostalCode } from './address-format.ts'
+import { addressFieldsOf, placeLines, postalLines, writtenPostalCode } from './address-format.ts'
 import { addressFormats } from './address-table.ts'
 import { COUNTRIES } from './countries.ts'
 
@@ -32,6 +32,34 @@ describe('the lines of place of an address', () => {
       assert.doesNotMatch(text, /[{}%|]/)
     }
   })
+})
+
+test('street and place: the largest first where the script of the country does so', () => {
+  const lines = (country_code: string, address_1: string, city: string, province: string, postal_code: string) =>
+    postalLines({ country_code, address_1, address_2: '', city, province, postal_code })
+  assert.deepEqual(lines('jp', '道玄坂1-2-3', '渋谷区', '東京都', '150-0043'), [
+    '〒150-0043',
+    '東京都',
+    '渋谷区',
+    '道玄坂1-2-3',
+  ])
+  assert.deepEqual(lines('jp', '1-2-3 Dogenzaka', 'Shibuya', 'Tokyo', '150-0043'), [
+    '1-2-3 Dogenzaka',
+    '〒150-0043',
+    'Tokyo',
+    'Shibuya',
+  ])
+  assert.deepEqual(lines('cn', '南京路1号', '上海市', '', '200001'), ['200001', '上海市', '南京路1号'])
+  assert.deepEqual(lines('id', 'Jl. Melati 5', 'Bandung', 'Jawa Barat', '40115'), [
+    'Jl. Melati 5',
+    'Bandung 40115',
+    'Jawa Barat',
+  ])
+  assert.deepEqual(postalLines({ country_code: 'id', address_1: 'Jl. Melati 5', city: 'Bandung' }, 'Andir'), [
+    'Jl. Melati 5',
+    'Andir',
+    'Bandung',
+  ])
 })
 
 describe('the fields of an address', () => {

@@ -64,3 +64,24 @@ export function placeLines({ country_code, city, province, postal_code }: Place)
   )
   return [...lines, ...unused].filter(Boolean)
 }
+
+interface PostalAddress extends Place {
+  address_1?: string | null
+  address_2?: string | null
+}
+
+/** Countries whose own script writes the largest place first. */
+const largestFirst = new Set(['cn', 'hk', 'jp', 'kr', 'mo', 'tw'])
+
+/**
+ * Street and place of an address on the lines of its country: of one that is written in Chinese, Japanese or Korean there, the
+ * place comes before the street. area: the Indonesian district.
+ */
+export function postalLines(address: PostalAddress, area: string | null = null): string[] {
+  const street = [address.address_1?.trim(), address.address_2?.trim()]
+  const isLargestFirst =
+    largestFirst.has(address.country_code?.toLowerCase() ?? '') &&
+    /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(street.join(''))
+  const place = placeLines(address)
+  return (isLargestFirst ? [...place, area, ...street] : [...street, area, ...place]).filter((line) => line) as string[]
+}

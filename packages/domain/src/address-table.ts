@@ -122,7 +122,7 @@ export const addressFormats: Readonly<Record<string, AddressFormat>> = {
   je: { town: '{C}|{Z}', required: 'CZ', example: 'JE1 1AA', upper: true },
   jm: { town: '{C}|{S}', required: 'CS', state: 'parish' },
   jo: { town: '{C} {Z}', example: '11937' },
-  jp: { town: '{Z}|{S}', required: 'SZ', state: 'prefecture', example: '154-0023' },
+  jp: { town: '〒{Z}|{S}', required: 'SZ', state: 'prefecture', example: '154-0023' },
   ke: { town: '{C}|{Z}', example: '20100' },
   kg: { town: '{Z} {C}', example: '720001' },
   kh: { town: '{C} {Z}', example: '12203' },

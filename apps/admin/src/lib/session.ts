@@ -1,5 +1,6 @@
 import { confirmSignIn, getSession, signOut } from '@shopkey/client/admin.ts'
 import type { ConfirmSignInBody, StaffSessionReply } from '@shopkey/client/types.ts'
+import { personName } from '@shopkey/domain/person-name.ts'
 import { queryOptions, useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { installationApi, useView } from './api.ts'
 
@@ -40,5 +41,4 @@ export function useSignOut() {
   })
 }
 
-export const displayName = (person: { first_name: string | null; last_name: string | null }) =>
-  [person.first_name, person.last_name].filter(Boolean).join(' ')
+export const displayName = (person: { first_name: string | null; last_name: string | null }) => personName(person)

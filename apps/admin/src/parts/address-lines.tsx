@@ -1,5 +1,5 @@
 import type { Address } from '@shopkey/client/types.ts'
-import { placeLines } from '@shopkey/domain/address-format.ts'
+import { postalLines } from '@shopkey/domain/address-format.ts'
 import { areaLine } from '@shopkey/domain/area-line.ts'
 import { useFormat } from '../lib/format.ts'
 import { displayName } from '../lib/session.ts'
@@ -21,10 +21,7 @@ export function AddressLines({ address, withoutPhone }: AddressLinesProps) {
     displayName(address),
     address.company,
     withoutPhone ? null : address.phone,
-    address.address_1,
-    address.address_2,
-    areaLine(address),
-    ...placeLines(address),
+    ...postalLines(address, areaLine(address)),
     address.country_code && country(address.country_code),
   ].filter(Boolean)
   return (

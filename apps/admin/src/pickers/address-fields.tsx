@@ -1,4 +1,6 @@
 import { Autocomplete, Select, TextInput } from '@mantine/core'
+import { addressFieldsOf } from '@shopkey/domain/address-format.ts'
+import { isPostalCode } from '@shopkey/domain/postal-codes.ts'
 import type { Problems } from '../forms/problems.ts'
 import type { AddressPart, AddressValues } from '../lib/address.ts'
 import { isSameName, useAreas } from '../lib/areas.ts'
@@ -16,6 +18,8 @@ interface AddressFieldsProps {
   onChange: (changed: Partial<AddressValues>) => void
 }
 
+/** The fields of place outside of Indonesia, in their order. */
+const place = ['city', 'postal_code', 'province'] as const
 const before = ['first_name', 'last_name', 'company', 'phone', 'address_1', 'address_2'] as const
 const wide: ReadonlySet<AddressPart> = new Set(['address_1', 'address_2'])
 const shownAreas = 50
@@ -25,8 +29,21 @@ export function AddressFields({ values, problems, countries, countryHint, onChan
   const { t } = useTexts()
   const { country } = useFormat()
   const areas = useAreas(values)
+  const asked = addressFieldsOf(values.country_code)
+  const labelOf = (part: AddressPart) => {
+    if (part === 'postal_code') return t(`pickers.address.part.${asked.postal_code_name}`)
+    const isProvince = part === 'province' && asked.province_name !== 'province'
+    return t(isProvince ? `pickers.address.part.${asked.province_name}` : `pickers.address.${part}`)
+  }
+  const isOtherCode = !isPostalCode(values.postal_code, values.country_code)
+  const hintOf = (part: AddressPart) => {
+    if (part !== 'postal_code') return undefined
+    if (isOtherCode) return t('pickers.address.other_code')
+    return asked.example && t('pickers.address.for_example', { text: asked.example })
+  }
   const propsOf = (part: AddressPart) => ({
-    label: t(`pickers.address.${part}`),
+    label: labelOf(part),
+    description: hintOf(part),
     maxLength: 255,
     value: values[part],
     error: problems[part],
@@ -93,7 +110,8 @@ export function AddressFields({ values, problems, countries, countryHint, onChan
           {text('postal_code')}
         </>
       ) : (
-        (['city', 'postal_code', 'province'] as const).map(text)
+        // A code that the country does not have stays to be seen.
+        place.filter((part) => part !== 'postal_code' || asked.has_postal_code || values.postal_code).map(text)
       )}
     </div>
   )

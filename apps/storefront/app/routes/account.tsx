@@ -1,5 +1,6 @@
 import { listMyOrders } from '@shopkey/client/store.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
+import { personName } from '@shopkey/domain/person-name.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Link } from 'react-router'
 import { OrderList } from '../features/account/order-list.tsx'
@@ -89,13 +90,11 @@ export default function Account({ loaderData }: Route.ComponentProps) {
             {t('profile.title')}
           </h2>
           <p className={styles.facts}>
-            {[[customer.first_name, customer.last_name].filter(Boolean).join(' '), customer.email, customer.phone]
-              .filter(Boolean)
-              .map((fact) => (
-                <span key={fact}>
-                  <bdi>{fact}</bdi>
-                </span>
-              ))}
+            {[personName(customer), customer.email, customer.phone].filter(Boolean).map((fact) => (
+              <span key={fact}>
+                <bdi>{fact}</bdi>
+              </span>
+            ))}
           </p>
           <Link className={buttonClass({ kind: 'secondary' })} to={paths.profile(view)}>
             {t('profile.edit')}

@@ -1,4 +1,5 @@
 import { listContactUsers } from '@shopkey/client/store.ts'
+import { personName } from '@shopkey/domain/person-name.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
 import { TextAreaField, TextField } from '@shopkey/ui/field.tsx'
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     shop.api.call(listContactUsers, { query: { type: 'csu_website' } }),
     findCustomer(shop),
   ])
-  const name = [customer?.first_name, customer?.last_name].filter(Boolean).join(' ')
+  const name = customer ? personName(customer) : ''
   return { people: users, values: { name, phone: customer?.phone ?? '', message: '' } }
 }
 

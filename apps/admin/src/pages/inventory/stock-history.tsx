@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { personName } from '@shopkey/domain/person-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -49,7 +50,7 @@ function Movement({ movement }: { movement: StockMovement }) {
   const pathTo = usePathTo()
   const maySeeOrders = useMay()('orders.read')
   const { change, quantity, reason, note, order_id, actor, created_at } = movement
-  const name = [actor?.first_name, actor?.last_name].filter(Boolean).join(' ')
+  const name = actor ? personName(actor) : ''
   return (
     <li className={classes.movement}>
       <span className={classes.change} data-down={change < 0 || undefined}>

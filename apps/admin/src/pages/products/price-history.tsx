@@ -1,3 +1,4 @@
+import { personName } from '@shopkey/domain/person-name.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
@@ -43,7 +44,7 @@ function Change({ change, regions }: { change: PriceChange; regions: ShelfTaxes[
   const { from, to, currency_code, region_id, min_quantity, actor, created_at } = change
   const price = (amount: number | null) => (amount === null ? t('product.no_price') : money(amount, currency_code))
   const region = regions.find((known) => known.region_id === region_id)?.name
-  const name = [actor?.first_name, actor?.last_name].filter(Boolean).join(' ')
+  const name = actor ? personName(actor) : ''
   const place = [region, min_quantity !== null && t('product.from_quantity', { quantity: min_quantity })]
   return (
     <li className={classes.change}>

@@ -1,5 +1,6 @@
 import type { Collection } from '@shopkey/contract/shipment.ts'
 import { orderNumber } from '@shopkey/domain/order-number.ts'
+import { personName } from '@shopkey/domain/person-name.ts'
 import type { ParcelItem, Recipient, ShipmentRequest } from '@shopkey/extension/shipment-service.ts'
 import { sql } from 'kysely'
 import type { Services } from '../../sale/services.ts'
@@ -84,7 +85,7 @@ function recipientOf({ address, email }: ParcelFacts): Recipient {
   const { first_name, last_name, company, phone, address_1, address_2, metadata } = address ?? {}
   const district_code = metadata?.district_code
   return {
-    name: [first_name, last_name].filter(Boolean).join(' ') || (company ?? ''),
+    name: personName({ first_name, last_name }) || (company ?? ''),
     phone: phone ?? '',
     email,
     address_1: address_1 ?? '',

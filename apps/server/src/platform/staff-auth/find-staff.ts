@@ -1,3 +1,4 @@
+import { personName } from '@shopkey/domain/person-name.ts'
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { StaffCredential, StoreMembership } from '../../http/request-context.ts'
@@ -72,7 +73,7 @@ export async function findStaff(
   if (!user) return undefined
   await noteUse(db, hash, user, address, now)
   const { session_id, authenticated_at } = user
-  const name = [user.first_name, user.last_name].filter(Boolean).join(' ') || user.email
+  const name = personName(user) || user.email
   return {
     type: 'staff',
     user_id: user.id,

@@ -45,8 +45,20 @@ describe('the address step', () => {
       errors: { 'shipping.postal_code': 'checkout.error.required' },
     },
     {
+      name: 'a postal code that is none of the country',
+      change: { 'shipping.postal_code': '5528' },
+      errors: { 'shipping.postal_code': 'checkout.error.postal_code' },
+    },
+    { name: 'a postal code in Arabic digits', change: { 'shipping.postal_code': '٥٥٢٨١' }, errors: {} },
+    { name: 'an e-mail address of a domain in other letters', change: { email: 'ayu@kafé.id' }, errors: {} },
+    {
+      name: 'an e-mail address in other letters',
+      change: { email: 'айу@example.com' },
+      errors: { email: 'checkout.error.email' },
+    },
+    {
       name: 'no state where letters need one',
-      change: { 'shipping.country_code': 'us' },
+      change: { 'shipping.country_code': 'us', 'shipping.postal_code': '62704' },
       errors: { 'shipping.province': 'checkout.error.required' },
     },
     { name: 'one name', change: { 'shipping.last_name': '' }, errors: {} },

@@ -1,6 +1,8 @@
 import type { Address } from '@shopkey/client/types.ts'
 import { addressFieldsOf, writtenPostalCode } from '@shopkey/domain/address-format.ts'
 import { isNameText } from '@shopkey/domain/name-text.ts'
+import { isPostalCode } from '@shopkey/domain/postal-codes.ts'
+import { typedEmail } from '@shopkey/domain/typed-email.ts'
 import { digitsOf } from '@shopkey/domain/western-digits.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Cart, Customer } from '../../lib/wire.ts'
@@ -58,7 +60,7 @@ export function readAddressForm(form: FormData, { isDelivered }: { isDelivered: 
   const values = readValues(form, names)
   const errors = isDelivered ? addressErrors(values, kinds) : {}
   if (!isDelivered && values.phone && !isPhone(values.phone)) errors.phone = 'checkout.error.phone'
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email ?? '')) errors.email = 'checkout.error.email'
+  if (!/^[!-~]+@[^\s@]+\.[^\s@]+$/.test(typedEmail(values.email ?? ''))) errors.email = 'checkout.error.email'
   return { values, errors, is_billing_same }
 }
 
@@ -88,6 +90,11 @@ function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): Fiel
     for (const field of ADDRESS_FIELDS) {
       if (!values[`${kind}.${field}`] && !isOptional(field, values[`${kind}.country_code`] ?? ''))
         errors[`${kind}.${field}`] = 'checkout.error.required'
+      else if (
+        field === 'postal_code' &&
+        !isPostalCode(values[`${kind}.postal_code`] ?? '', values[`${kind}.country_code`])
+      )
+        errors[`${kind}.postal_code`] = 'checkout.error.postal_code'
       else if (NAMES.has(field) && !isNameText(values[`${kind}.${field}`] ?? ''))
         errors[`${kind}.${field}`] = 'checkout.error.name'
     }

@@ -1,6 +1,7 @@
 import type { Address } from '@shopkey/client/types.ts'
-import { placeLines } from '@shopkey/domain/address-format.ts'
+import { postalLines } from '@shopkey/domain/address-format.ts'
 import { areaLine } from '@shopkey/domain/area-line.ts'
+import { personName } from '@shopkey/domain/person-name.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './address-lines.module.css'
 
@@ -22,12 +23,9 @@ type ShownAddress = Pick<
 export function AddressLines({ address }: { address: ShownAddress }) {
   const { country } = useI18n()
   const lines = [
-    [address.first_name, address.last_name].filter(Boolean).join(' '),
+    personName(address),
     address.company,
-    address.address_1,
-    address.address_2,
-    areaLine(address),
-    ...placeLines(address),
+    ...postalLines(address, areaLine(address)),
     address.country_code && country(address.country_code),
   ].filter(Boolean)
   return (

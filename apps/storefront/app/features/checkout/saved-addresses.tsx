@@ -1,5 +1,6 @@
 import type { Address } from '@shopkey/client/types.ts'
-import { placeLines } from '@shopkey/domain/address-format.ts'
+import { postalLines } from '@shopkey/domain/address-format.ts'
+import { personName } from '@shopkey/domain/person-name.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { typeOfAddress } from '../address/address-type.ts'
@@ -11,16 +12,15 @@ export function SavedAddresses({ book, chosenId }: { book: readonly Address[]; c
   return (
     <div className={styles.book}>
       {book.map((address) => {
-        const { id, first_name, last_name, address_1, address_2 } = address
-        const place = [address_1, address_2, ...placeLines(address)]
+        const { id } = address
         return (
           <ChoiceCard
             key={id}
             name="saved"
             value={id}
             defaultChecked={id === chosenId}
-            title={<bdi>{[first_name, last_name].filter(Boolean).join(' ')}</bdi>}
-            text={<bdi>{place.filter(Boolean).join(', ')}</bdi>}
+            title={<bdi>{personName(address)}</bdi>}
+            text={<bdi>{postalLines(address).join(', ')}</bdi>}
             aside={<span className={styles.type}>{t(`addresses.${typeOfAddress(address)}`)}</span>}
           />
         )

@@ -1,4 +1,4 @@
-import { placeLines } from '@shopkey/domain/address-format.ts'
+import { postalLines } from '@shopkey/domain/address-format.ts'
 import { areaLine } from '@shopkey/domain/area-line.ts'
 import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
@@ -13,7 +13,7 @@ export function StepRecap({ cart, before }: { cart: Cart; before: CheckoutStep }
   const { t, country } = useI18n()
   const { store } = useShop()
   const address = cart.shipping_address
-  const place = address && [address.address_1, address.address_2, areaLine(address), ...placeLines(address)]
+  const place = address && postalLines(address, areaLine(address))
   const rows: { step: CheckoutStep; label: string; lines: (string | null | undefined)[] }[] = [
     { step: 'address', label: t('checkout.contact'), lines: [cart.email, address?.phone] },
   ]

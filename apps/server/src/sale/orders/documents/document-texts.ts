@@ -1,6 +1,7 @@
 import type { Address } from '@shopkey/contract/address.ts'
-import { placeLines } from '@shopkey/domain/address-format.ts'
+import { postalLines } from '@shopkey/domain/address-format.ts'
 import { areaLine } from '@shopkey/domain/area-line.ts'
+import { personName } from '@shopkey/domain/person-name.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import type { Formats } from '@shopkey/i18n/staff-formats.ts'
 import type { Static } from 'typebox'
@@ -30,10 +31,9 @@ export function addressWords(
   title: string,
   address: Partial<Static<typeof Address>> | null | undefined,
 ): Words[] {
-  const { first_name, last_name, company, address_1, address_2, country_code, phone } = address ?? {}
-  const name = [first_name, last_name].filter(Boolean).join(' ')
-  const place = placeLines(address ?? {})
-  const lines = [company, address_1, address_2, areaLine(address ?? {}), ...place]
+  const { company, address_1, country_code, phone } = address ?? {}
+  const name = personName(address ?? {})
+  const lines = [company, ...postalLines(address ?? {}, areaLine(address ?? {}))]
   return [
     label(title),
     ...(name ? [written(name, { is_bold: true, country_code: country_code ?? null })] : []),
