@@ -1,6 +1,6 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
-import { errorWords } from '../lib/error-words.ts'
+import { errorWords, problemWords, requestProblems } from '../lib/error-words.ts'
 import type { Rule } from './rules.ts'
 
 /** What is wrong, in words, by the field's path: `title`, `variants.2.sku`. */
@@ -28,13 +28,9 @@ export function problemsOfRefusal(
   const words = errorWords(error, t)
   const field = error.code && fieldOfCode[error.code]
   if (field) return { [field]: words }
+  const problems = requestProblems(error)
+  if (problems.length > 0) return Object.fromEntries(problems.map((each) => [each.field, problemWords(each, t)]))
   const { fields } = error.details
   const names = Array.isArray(fields) ? fields.map(String) : []
-  return Object.fromEntries(names.map((name) => [name, wordsAbout(name, words)]))
-}
-
-/** A refusal of several fields joins its reasons by commas, each beginning with its field. */
-function wordsAbout(field: string, words: string): string {
-  const reasons = words.split(/, (?=[\w.]+ )/)
-  return reasons.filter((reason) => reason.startsWith(`${field} `)).join(', ') || words
+  return Object.fromEntries(names.map((name) => [name, words]))
 }

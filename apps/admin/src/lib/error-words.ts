@@ -1,4 +1,5 @@
 import { ClientError } from '@shopkey/client/client-error.ts'
+import type { RequestProblem } from '@shopkey/contract/error.ts'
 import { permissions } from '@shopkey/domain/staff-roles.ts'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { BlockedAction } from './blocked-action.ts'
@@ -19,6 +20,9 @@ export function errorWords(error: unknown, t: AdminTranslate): string {
   if (error.kind === 'permission') return permissionWords(error, t)
   if (error.status === 429) return t('errors.too_many')
   if (error.kind === 'api') return error.status === 500 ? t('errors.fault') : t('errors.busy')
+  const problems = requestProblems(error)
+  if (problems.length > 0)
+    return t('errors.wrong_fields', { list: problems.map((each) => namedProblem(each, t)).join(' · ') })
   return error.message
 }
 
@@ -43,3 +47,20 @@ function permissionWords({ message }: ClientError, t: AdminTranslate): string {
 }
 
 export const isUnknownId = (error: unknown) => error instanceof ClientError && error.status === 404
+
+/** The rules of its schema that a request broke, as the server lists them. */
+export function requestProblems({ details }: ClientError): RequestProblem[] {
+  return Array.isArray(details.problems) ? (details.problems as RequestProblem[]) : []
+}
+
+/** What is wrong with a value, and what it may be. */
+export function problemWords({ keyword, expected }: RequestProblem, t: AdminTranslate): string {
+  if (keyword === 'minLength' && expected === 1) return t('wrong.required')
+  const key = [`wrong.${keyword}_${expected}`, `wrong.${keyword}`].find(t.has) ?? 'wrong.other'
+  return t(key, { limit: expected ?? '' })
+}
+
+function namedProblem(problem: RequestProblem, t: AdminTranslate): string {
+  const words = problemWords(problem, t)
+  return problem.field ? `${problem.field}: ${words}` : words
+}

@@ -6,10 +6,7 @@ import { RowNotFound } from '../db/row-not-found.ts'
 import { AppError, type ErrorBody } from './app-error.ts'
 import { metadataTooLarge, storageFull, unavailable } from './http.errors.ts'
 import { invalidData, notFound } from './refusal.ts'
-
-/** A response names at most so many problems of a request, and truncates the input it repeats. */
-const maxProblems = 20
-const maxEchoLength = 120
+import { cut, describeProblems, requestProblems } from './request-problems.ts'
 
 export type RefusalListener = (request: FastifyRequest, refusal: AppError) => void
 
@@ -74,53 +71,21 @@ function isFastifyError(error: unknown): error is FastifyError {
 }
 
 function bodyOfFastifyError(error: FastifyError): ErrorBody | undefined {
-  if (error.validation)
+  if (error.validation) {
+    const problems = requestProblems(error.validation)
+    const fields = problems.map(({ field }) => field).filter(Boolean)
     return {
       type: 'invalid_data',
       code: 'invalid_data',
-      message: validationMessages(error),
-      details: { fields: invalidFields(error) },
+      message: describeProblems(error),
+      details: { fields, problems },
     }
+  }
   if (error.statusCode === 429) return { type: 'too_many_requests', code: 'too_many_requests', message: error.message }
   if (error.statusCode === 413) return { type: 'invalid_data', code: 'too_large', message: error.message }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { type: 'invalid_data', code: 'invalid_data', message: error.message }
   return undefined
-}
-
-/** The problems of the request, joined by a comma and a space, as v1 clients show them. */
-function validationMessages(error: FastifyError): string {
-  const place = error.validationContext === 'querystring' ? 'query' : (error.validationContext ?? 'request')
-  const problems = error.validation ?? []
-  const messages = problems.slice(0, maxProblems).map(({ instancePath, message, params, keyword }) => {
-    const field = cut(instancePath.slice(1).replaceAll('/', '.'))
-    if (keyword === 'additionalProperties') {
-      return `property ${[field, cut(String(params.additionalProperty))].filter(Boolean).join('.')} should not exist`
-    }
-    if (keyword === 'format' && params.format === 'name')
-      return `${field || place} must be a name: without an address such as https://, and without unseen characters`
-    if (keyword === 'format' && params.format === 'email')
-      return `${field || place} must be an e-mail address such as sari@example.com, with letters from a to z before the @`
-    if (keyword === 'enum') return `${field || place} must be one of ${(params.allowedValues as unknown[]).join(', ')}`
-    return `${field || place} ${message}`
-  })
-  const more = problems.length - maxProblems
-  return [...new Set(messages), ...(more > 0 ? [`and ${more} more`] : [])].join(', ')
-}
-
-/** Names of the invalid fields, for forms: `title`, `variants.0.sku`. */
-function invalidFields(error: FastifyError): string[] {
-  const paths = (error.validation ?? []).slice(0, maxProblems).map(({ instancePath, params }) =>
-    [instancePath.slice(1).replaceAll('/', '.'), params.missingProperty ?? params.additionalProperty]
-      .filter(Boolean)
-      .map((part) => cut(String(part)))
-      .join('.'),
-  )
-  return [...new Set(paths.filter(Boolean))]
-}
-
-function cut(text: string): string {
-  return text.length > maxEchoLength ? `${text.slice(0, maxEchoLength)}…` : text
 }
 
 function isDiskFull(error: unknown): boolean {
