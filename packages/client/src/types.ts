@@ -4225,7 +4225,7 @@ export interface ErrorReply {
   code?: string
   /** What went wrong, for people, in English */
   message: string
-  /** What the message names; `fields` are the wrong fields of a request */
+  /** What the message names; `fields` are the wrong fields of a request, `problems` the rule that each breaks */
   details?: Record<string, unknown>
 }
 
