@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict'
+import { test } from 'node:test'
+import fc from 'fast-check'
+import { checkInvariants } from '../db/invariants/check-invariants.ts'
+import { aCart, takeToCheckout } from '../testing/a-cart.ts'
+import { aGiftCard } from '../testing/a-gift-card.ts'
+import { aProduct } from '../testing/a-product.ts'
+import { aShop } from '../testing/a-shop.ts'
+import { packAndShip } from '../testing/an-order.ts'
+import { caller } from '../testing/caller.ts'
+import type { Json } from '../testing/json.ts'
+import { signInStaff } from '../testing/staff-member.ts'
+import { storeApi } from '../testing/store-api.ts'
+import { startTestApp } from '../testing/test-app.ts'
+
+const { app, db, clock } = await startTestApp()
+const shop = await aShop(db)
+const api = storeApi(app, shop)
+const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
+const product = await aProduct(db, shop, { variants: [{ stock: 1_000_000, prices: { idr: 1_234_500 } }] })
+const variant_id = product.variant_ids[0] ?? ''
+const quantity = 4
+
+/** Each order takes some forty requests. */
+const runs = { numRuns: Math.max(8, Math.round(Number(process.env.FC_RUNS ?? 0) / 100)) }
+
+interface Sold {
+  order: Json
+  cards: { id: string; balance: number }[]
+}
+
+async function anOrder(balances: readonly number[], isShipped: boolean): Promise<Sold> {
+  const cards: { id: string; code: string; balance: number }[] = []
+  for (const balance of balances) cards.push({ ...(await aGiftCard(db, shop, { balance })), balance })
+  const cart_id = await aCart(app, shop, { variant_id, quantity })
+  await takeToCheckout(app, shop, cart_id)
+  if (cards.length > 0) await api.post(`/store/carts/${cart_id}`, { gift_cards: cards.map(({ code }) => ({ code })) })
+  const order = (await api.post(`/store/carts/${cart_id}/complete`)).data
+  if (order.total > 0) assert.equal((await owner.post(`/admin/orders/${order.id}/capture`)).status, 200)
+  if (isShipped) await packAndShip(db, order.id)
+  return { order, cards }
+}
+
+/** What has gone back so far, by the way in which it came. */
+async function wentBack({ order, cards }: Sold): Promise<{ money: number; cards: number }> {
+  const { refunds } = (await owner.get(`/admin/orders/${order.id}`)).body.order
+  const now = await db
+    .selectFrom('gift_cards')
+    .select(['id', 'balance'])
+    .where('id', 'in', ['', ...cards.map(({ id }) => id)])
+    .execute()
+  const charged = (await owner.get(`/admin/orders/${order.id}`)).body.order.gift_card_transactions
+  const before = cards.reduce((sum, { id, balance }) => {
+    const taken = charged.filter((one: Json) => one.gift_card_id === id)
+    return (
+      sum +
+      balance -
+      taken.reduce((all: number, { amount, tax_amount = 0 }: Json) => all + amount + (tax_amount ?? 0), 0)
+    )
+  }, 0)
+  return {
+    money: refunds.reduce((sum: number, { amount }: Json) => sum + amount, 0),
+    cards: now.reduce((sum, { balance }) => sum + Number(balance), 0) - before,
+  }
+}
+
+type Parts = { payment_id?: string | null; gift_card_id?: string | null; amount: number }[] | undefined
+
+/** The acts that give money back; each returns its preview, and undefined where it was refused. */
+const acts = {
+  async refund({ order }: Sold, share: number): Promise<Parts | 'refused'> {
+    const amount = Math.max(100, Math.round((order.items[0].unit_price * share) / 100) * 100)
+    const { status } = await owner.post(`/admin/orders/${order.id}/refund`, { amount, reason: 'other' })
+    return status === 200 ? undefined : 'refused'
+  },
+  async return({ order }: Sold): Promise<Parts | 'refused'> {
+    const items = [{ item_id: order.items[0].id, quantity: 1 }]
+    const asked = await owner.post(`/admin/orders/${order.id}/return`, { items })
+    if (asked.status !== 200) return 'refused'
+    const { id } = asked.body.order.returns.find(({ status }: Json) => status === 'requested')
+    const preview = (await owner.post(`/admin/returns/${id}/receive/preview`, { items })).body
+    const { status } = await owner.post(`/admin/returns/${id}/receive`, { items })
+    return status === 200 ? preview.refund_parts : 'refused'
+  },
+  async claim({ order }: Sold): Promise<Parts | 'refused'> {
+    const claim_items = [{ item_id: order.items[0].id, quantity: 1, reason: 'other' }]
+    const preview = (await owner.post(`/admin/orders/${order.id}/claims/preview`, { type: 'refund', claim_items })).body
+    const { status } = await owner.post(`/admin/orders/${order.id}/claims`, { type: 'refund', claim_items })
+    return status === 200 ? preview.refund_parts : 'refused'
+  },
+  async cancel({ order }: Sold): Promise<Parts | 'refused'> {
+    const { status } = await owner.post(`/admin/orders/${order.id}/cancel`)
+    return status === 200 ? undefined : 'refused'
+  },
+}
+
+const step = fc.oneof(
+  fc.record({ act: fc.constantFrom('return' as const, 'claim' as const), share: fc.constant(1) }),
+  fc.record({ act: fc.constant('refund' as const), share: fc.double({ min: 0.01, max: 3, noNaN: true }) }),
+)
+const generated = fc.record({
+  balances: fc.array(
+    fc.integer({ min: 1, max: 40_000 }).map((units) => units * 100),
+    { maxLength: 2 },
+  ),
+  isShipped: fc.boolean(),
+  steps: fc.array(step, { minLength: 1, maxLength: 4 }),
+})
+
+test('generated orders and acts: by no way more than came in by it, each preview equal to its act, the books right', async () => {
+  await fc.assert(
+    fc.asyncProperty(generated, async ({ balances, isShipped, steps }) => {
+      const sold = await anOrder(balances, isShipped)
+      const placed = (await owner.get(`/admin/orders/${sold.order.id}`)).body.order
+      const came = {
+        money: placed.payments.reduce((sum: number, { amount }: Json) => sum + amount, 0),
+        cards: placed.gift_card_transactions.reduce(
+          (sum: number, one: Json) => sum + one.amount + (one.tax_amount ?? 0),
+          0,
+        ),
+      }
+      let before = await wentBack(sold)
+      assert.deepEqual(before, { money: 0, cards: 0 })
+      for (const { act, share } of [...steps, ...(isShipped ? [] : [{ act: 'cancel' as const, share: 1 }])]) {
+        const preview = await acts[act](sold, share)
+        const after = await wentBack(sold)
+        const given = { money: after.money - before.money, cards: after.cards - before.cards }
+        const said = `${act} ${JSON.stringify({ came, before, after, preview, balances })}`
+        if (preview === 'refused') assert.deepEqual(given, { money: 0, cards: 0 }, said)
+        else if (preview) {
+          const sumOf = (way: 'payment_id' | 'gift_card_id') =>
+            preview.reduce((sum, part) => (part[way] ? sum + part.amount : sum), 0)
+          assert.deepEqual({ money: sumOf('payment_id'), cards: sumOf('gift_card_id') }, given, said)
+        }
+        assert.ok(given.money >= 0 && given.cards >= 0, said)
+        assert.ok(after.money <= came.money && after.cards <= came.cards, said)
+        if (act === 'cancel' && preview !== 'refused') assert.deepEqual(after, came, said)
+        before = after
+      }
+      const wrong = (await checkInvariants(db)).filter(({ name }) => /gift_card|refund|payment/.test(name))
+      assert.deepEqual(wrong, [])
+    }),
+    runs,
+  )
+})
