@@ -397,6 +397,24 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
     },
     'After signing out, the id of a customer': {
       'sale/checkout/what-a-cart-needs.test.ts': ["a registered customer's cart is ordered by that customer only"],
+      'sale/cart/access/signed-out-cart.test.ts': [
+        'after signing out, the cart says what to do, and its goods go into a cart of the guest that can be ordered',
+      ],
+    },
+    'Completing a draft spends the gift cards in it': {
+      'sale/draft-orders/cards-in-drafts.test.ts': [
+        'is spent by who sends its code, where there is neither',
+        'is not spent with another that a thief adds, nor by a thief who enters its end',
+      ],
+    },
+    'An e-mail address is stored in small letters': {
+      'http/typed-email.test.ts': ['when a customer registers, and not twice'],
+    },
+    'Codes of discounts and gift cards are compared without case': {
+      'http/typed-codes.test.ts': [
+        'a discount is the same in the digits of every script: made, entered, removed, found',
+        'a gift card is the same in the digits of every script: looked up and entered',
+      ],
     },
     'A phone number is stored as it was sent': {
       'platform/phone-numbers/phone-number.test.ts': [
