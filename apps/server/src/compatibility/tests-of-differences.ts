@@ -398,7 +398,7 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
     'After signing out, the id of a customer': {
       'sale/checkout/what-a-cart-needs.test.ts': ["a registered customer's cart is ordered by that customer only"],
       'sale/cart/access/signed-out-cart.test.ts': [
-        'after signing out, the cart says what to do, and its goods go into a cart of the guest that can be ordered',
+        'after signing out, the cart says what to do, and its items go into a cart of the guest that can be ordered',
       ],
     },
     'Completing a draft spends the gift cards in it': {

@@ -15,14 +15,14 @@ const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 10, price
 const variant_id = variant_ids[0] ?? ''
 
 /** A client of v1 keeps the id of a full cart when its customer signs out. */
-test('after signing out, the cart says what to do, and its goods go into a cart of the guest that can be ordered', async () => {
+test('after signing out, the cart says what to do, and its items go into a cart of the guest that can be ordered', async () => {
   const siti = await signInCustomer(db, shop, clock.now())
   const id = await aCartAtCheckout(app, shop, { variant_id, email: siti.email, headers: siti.headers })
   const guest = caller(app, { 'store-view-code': shop.view_code })
 
   const refused = await guest.post(`/store/carts/${id}/complete`)
   assert.deepEqual([refused.status, refused.body.code], [400, 'cart_of_other_customer'])
-  assert.match(refused.body.message, /sign in as that customer, or put its goods into a new cart/)
+  assert.match(refused.body.message, /sign in as that customer, or put its .* into a new cart/)
   const { cart } = (await guest.get(`/store/carts/${id}`)).body
   assert.deepEqual(
     [cart.is_masked, cart.items[0].variant_id, cart.items[0].quantity, cart.shipping_address?.address_1 ?? null],
