@@ -146,6 +146,43 @@ describe('an order', () => {
   })
 })
 
+test('a draft earns points for the account with its e-mail address, or that completes it, not for one that staff name', async () => {
+  await ok(owner.post('/admin/loyalty', { name: 'Points', is_active: true, earning_rates: { idr: 1 }, tiers: [] }))
+  const [thief, buyer] = [await signInCustomer(db, shop, clock.now()), await signInCustomer(db, shop, clock.now())]
+  for (const { headers } of [thief, buyer]) await ok(guestOf(shop, headers).post('/store/customers/me/loyalty'))
+  const pointsOf = async ({ headers }: typeof buyer) =>
+    (await ok(guestOf(shop, headers).get('/store/customers/me/loyalty'))).loyalty_account.balance
+  const completed = async ({ customer_id }: typeof buyer, email: string, { headers = {} }: Partial<typeof buyer>) => {
+    const draft = {
+      customer_id,
+      email,
+      region_id: shop.idr_region_id,
+      items: [{ variant_id, quantity: 1 }],
+      shipping_methods: [{ option_id: shop.shipping_option_id }],
+      shipping_address: homeAddress,
+    }
+    const { draft_order } = await ok(service.post('/admin/draft-orders', draft))
+    const { cart_id, payment_link } = draft_order
+    const who = guestOf(shop, {
+      ...headers,
+      'x-cart-key': `${cart_id}.${new URL(payment_link).searchParams.get('key')}`,
+    })
+    const path = `/store/carts/${cart_id}`
+    await ok(who.post(`${path}/payment-sessions`))
+    await ok(who.post(`${path}/payment-session`, { provider_id: 'manual' }))
+    const { data } = await ok(who.post(`${path}/complete`))
+    await ok(owner.post(`/admin/orders/${data.id}/capture`))
+    return data
+  }
+  await completed(thief, aMailbox('stranger'), {})
+  await completed(buyer, buyer.email, {})
+  await until(async () => (await pointsOf(buyer)) > 0, 'the points of the buyer')
+  const once = await pointsOf(buyer)
+  await completed(buyer, aMailbox('office'), buyer)
+  await until(async () => (await pointsOf(buyer)) === 2 * once, 'the points of the account that completed it')
+  assert.equal(await pointsOf(thief), 0)
+})
+
 test('a cart that was sold shows no codes, to its owner neither', async () => {
   const shopper = guestOf(shop, await aBrowser(app, shop))
   const { code } = await aGiftCard(db, shop, { balance: 90_000_000 })

@@ -10,6 +10,8 @@ import { newId } from '../../db/new-id.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import { discountRefused } from '../../offer/discounts/discount-refused.errors.ts'
 import { newGiftCardCode } from '../../offer/gift-cards/new-gift-card-code.ts'
+import { findOrCreateGuest } from '../cart/access/guest-customer.ts'
+import type { Viewer } from '../cart/access/viewer.ts'
 import { type PricedCart, usedDiscounts } from '../cart/cart.pricing.ts'
 import type { CartState } from '../cart/cart.state.ts'
 import { abandonPayments } from '../cart/payment/abandon-payments.ts'
@@ -33,6 +35,8 @@ interface Placement {
   cart: CartState
   priced: PricedCart
   customer_id: string
+  /** Who bought, and earns its points, where that is not its customer. */
+  buyer_id?: string
   /** The language it was bought in, shown to the shopper; null: the stored texts. */
   language: ContentLanguage | null
   /** null: nothing was left to pay. */
@@ -80,8 +84,25 @@ export async function placeCart(
   // Payments that were tried before are not awaited any more.
   const others = cart.payment_sessions.filter((session) => session !== paying?.session)
   await abandonPayments(trx, cart, others, now)
-  const placed = await placeOrder(trx, services, { cart, priced, customer_id, language, payment, actor, now })
+  const buyer_id = await buyerOf(trx, cart, shopper, now)
+  const placed = await placeOrder(trx, services, { cart, priced, customer_id, buyer_id, language, payment, actor, now })
   return { kind: 'placed', cart, priced, placed }
+}
+
+/**
+ * Staff name the account of a draft, and send its link to an address that they enter. The account is the buyer where its person
+ * completes the draft or has that address; else the guest with the address is.
+ */
+async function buyerOf(
+  trx: Trx,
+  { type, email, customer, store_id }: CartState,
+  shopper: Viewer,
+  now: Date,
+): Promise<string | undefined> {
+  if (type !== 'draft_order' || !email || !customer?.has_account || customer.email === email) return undefined
+  if (!shopper.is_staff && shopper.customer_id === customer.id) return undefined
+  const guest = await findOrCreateGuest(trx, store_id, { email, now })
+  return guest.id
 }
 
 /**
@@ -151,7 +172,10 @@ async function findDraft(trx: Trx, cart_id: string): Promise<Draft> {
 /**
  * Copies a cart into the rows of an order: prices, taxes and discount shares as of now. Pure but for new ids and codes.
  */
-function orderRows({ cart, priced, customer_id, language, payment, actor, now }: Placement, draft: Draft) {
+function orderRows(
+  { cart, priced, customer_id, buyer_id = customer_id, language, payment, actor, now }: Placement,
+  draft: Draft,
+) {
   const at = now.toISOString()
   const times = { created_at: at, updated_at: at }
   const order_id = payment ? orderIdOf(payment.id) : newId('order')
@@ -187,7 +211,7 @@ function orderRows({ cart, priced, customer_id, language, payment, actor, now }:
     payment_status: paymentStatus({ total: payable.total, canceled_at: null, payments }),
     cart_id: cart.id,
     customer_id,
-    buyer_id: customer_id,
+    buyer_id,
     // Of a draft, staff enter the address of the person whom they serve.
     buyer_email: cart.is_contact_of_staff && cart.type === 'default' ? null : cart.email,
     email: cart.email,
