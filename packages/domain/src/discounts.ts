@@ -137,24 +137,29 @@ export type DiscountAdjustment = {
  * multiples of the currency's increment, and never more than the line costs. They are computed on the prices that shoppers see:
  * with tax where it is included. percentage: of each line, and of all lines that include tax together, shared over them.
  * fixed on item: value times the quantity. fixed on total: value once, shared over the qualifying lines in proportion
- * to their price. free_shipping: nothing here (see hasFreeShipping). Source: v1 wire rule where tax comes on top;
- * docs/decisions/money.md.
+ * to their price. free_shipping: nothing here (see hasFreeShipping). `most`: what all of them together may take off at most; what is
+ * more is lowered on each line in proportion. Source: v1 wire rule where tax comes on top; docs/decisions/money.md.
  */
 export function discountAdjustments(
   discounts: readonly Discount[],
   lines: readonly DiscountableLine[],
   currency: Currency,
+  most = Number.POSITIVE_INFINITY,
 ): DiscountAdjustment[] {
+  let unused = most
   const left = new Map(lines.map((line) => [line.id, shownPrice(line, currency)]))
   const adjustments: DiscountAdjustment[] = []
   for (const { id, rule } of discounts) {
     const qualifying = lines.filter((line) => lineQualifies(rule, line))
     const prices = qualifying.map((line) => left.get(line.id) ?? 0)
-    for (const [index, off] of amountsOff(rule, qualifying, prices, currency).entries()) {
+    const wanted = amountsOff(rule, qualifying, prices, currency).map((off, at) =>
+      Math.max(0, Math.min(off, prices[at] ?? 0)),
+    )
+    for (const [index, amount] of upTo(unused, wanted, currency).entries()) {
       const line = qualifying[index]
       const price = prices[index] ?? 0
-      const amount = Math.min(off, price)
       if (!line || amount <= 0) continue
+      unused -= amount
       left.set(line.id, price - amount)
       const own = { item_id: line.id, discount_id: id }
       if (!line.includes_tax) adjustments.push({ ...own, amount, amount_incl_tax: null })
@@ -165,6 +170,12 @@ export function discountAdjustments(
     }
   }
   return adjustments
+}
+
+/** The amounts, lowered in proportion where they are more together than `most`. */
+function upTo(most: number, amounts: readonly number[], { rounding_increment }: Currency): readonly number[] {
+  const together = amounts.reduce((sum, amount) => sum + amount, 0)
+  return together > most ? allocate(most, amounts, rounding_increment) : amounts
 }
 
 /** What a line costs before discounts as it is shown, minor units: with tax where its price includes it. */

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { aPlacedOrder, homeAddress } from '../testing/a-cart.ts'
+import { aCartAtCheckout, aPlacedOrder, homeAddress } from '../testing/a-cart.ts'
+import { aDiscount } from '../testing/a-discount.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShop } from '../testing/a-shop.ts'
 import { packAndShip } from '../testing/an-order.ts'
 import { caller } from '../testing/caller.ts'
+import type { Json } from '../testing/json.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTestApp } from '../testing/test-app.ts'
 
@@ -137,6 +139,59 @@ describe('a claim for a shipped item', () => {
       })
     assert.equal((await again(cheap)).status, 403)
     assert.equal((await again(dear)).status, 200)
+  })
+})
+
+describe('a swap', () => {
+  let sold = ''
+  before(async () => {
+    const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 500, prices: { idr: 1_000_000 } }] })
+    sold = variant_ids[0] ?? ''
+  })
+  const swapOf = async (discount: object, quantity: number, items: object[]) => {
+    const { code } = await aDiscount(db, shop, discount)
+    const id = await aCartAtCheckout(app, shop, {
+      variant_id: sold,
+      quantity,
+      email: `swap-${code}@mail.test`.toLowerCase(),
+    })
+    assert.equal((await nobody.post(`/store/carts/${id}`, { discounts: [{ code }] })).status, 200)
+    const { data: order } = (await nobody.post(`/store/carts/${id}/complete`)).body
+    assert.equal((await owner.post(`/admin/orders/${order.id}/capture`)).status, 200)
+    await packAndShip(db, order.id)
+    const asked = {
+      order_id: order.id,
+      return_items: [{ item_id: order.items[0].id, quantity: 1 }],
+      additional_items: items,
+    }
+    const { status, body } = await nobody.post('/store/swaps', asked)
+    assert.equal(status, 200, JSON.stringify(body))
+    const { cart } = (await nobody.get(`/store/carts/${body.swap.cart_id}`)).body
+    return { off: order.discount_total / quantity, cart }
+  }
+
+  test('takes off the new items what a discount took off the returned ones, and no more', async () => {
+    for (const [discount, quantity] of [
+      [{ value: 90, usage_limit: 1 }, 1],
+      [{ value: 10 }, 2],
+      [{ type: 'fixed', allocation: 'item', value: 500_000 }, 1],
+      [{ type: 'fixed', allocation: 'total', value: 600_000 }, 3],
+    ] as const)
+      for (const items of [
+        [{ variant_id: dear, quantity: 50 }],
+        [
+          { variant_id: dear, quantity: 3 },
+          { variant_id: sold, quantity: 7 },
+        ],
+        [{ variant_id: sold, quantity: 1 }],
+      ]) {
+        const { off, cart } = await swapOf(discount, quantity, items)
+        assert.ok(off > 0)
+        const name = JSON.stringify([discount, items])
+        const lowered = cart.items.filter((item: Json) => !item.is_return)
+        const sum = lowered.reduce((total: number, item: Json) => total + item.discount_total, 0)
+        assert.equal(sum, off, name)
+      }
   })
 })
 

@@ -75,6 +75,8 @@ async function worth(): Promise<Record<string, number>> {
       from carts c, jsonb_array_elements(c.document -> 'custom_shipping') s where c.type = 'draft_order') as given_delivery,
     (select count(*) from price_lists) + (select count(*) from batch_jobs where type = 'price-list-import') as prices,
     (select count(*) from discounts) as discounts,
+    (select count(*) from customer_group_customers m join price_list_customer_groups l using (customer_group_id)) as paying_less,
+    (select coalesce(sum(value::int), 0) from loyalty_programmes p, jsonb_each_text(p.earning_rates)) as earned_by_orders,
     (select coalesce(sum(jsonb_array_length(document -> 'discount_ids')), 0) from carts) as discounted_carts,
     (select coalesce(sum(amount), 0) from refunds) as refunds,
     (select coalesce(sum(unit_price * quantity), 0) from line_items where claim_order_id is not null) as replaced,
@@ -119,6 +121,20 @@ async function aBag(line: object): Promise<string> {
   return cart.id
 }
 
+async function aGroupThatPaysLess() {
+  const { customer_group } = await ok(owner.post('/admin/customer-groups', { name: `Group ${next()}` }))
+  const list = {
+    name: `List ${next()}`,
+    description: 'For a group',
+    type: 'sale',
+    prices: [{ variant_id: dear, currency_code: 'idr', amount: 100 }],
+    customer_groups: [{ id: customer_group.id }],
+  }
+  await ok(owner.post('/admin/price-lists', list))
+  const { customer_id } = await signInCustomer(db, shop, clock.now())
+  return { group_id: customer_group.id as string, customer_id }
+}
+
 /** For each way of the table: prepares what it needs, and returns the attempt. */
 const ways: Record<string, () => Promise<(who: Caller) => Promise<Reply>>> = {
   'Issue a card': async () => (who) =>
@@ -140,6 +156,12 @@ const ways: Record<string, () => Promise<(who: Caller) => Promise<Reply>>> = {
     await ok(nobody.post(`/store/carts/${cart}`, { gift_cards: [{ code }] }))
     return (who) => who.post(`/admin/carts/${cart}/complete`, {})
   },
+  'Spend a card that its customer entered': async () => {
+    const { id, cart_id } = await aDraft({ variant_id: dear, quantity: 1 })
+    const { code } = await aGiftCard(db, shop, { balance: 90_000_000 })
+    await ok(nobody.post(`/store/carts/${cart_id}`, { gift_cards: [{ code }] }))
+    return (who) => who.post(`/admin/draft-orders/${id}/pay`)
+  },
   'Send it to another address': async () => {
     const { path } = await anOrder({ variant_id: card_variant, isCaptured: false })
     return (who) => who.post(path, { email: `e${next()}@thief.test` })
@@ -156,6 +178,10 @@ const ways: Record<string, () => Promise<(who: Caller) => Promise<Reply>>> = {
   'Give points': async () => {
     const { customer_id } = await signInCustomer(db, shop, clock.now())
     return (who) => who.post(`/admin/loyalty/customers/${customer_id}/adjust`, { points: 500, note: 'Thanks' })
+  },
+  'Raise what orders earn': async () => {
+    const programme = { name: 'Points', is_active: true, earning_rates: { idr: 1 + next() }, tiers: [] }
+    return (who) => who.post('/admin/loyalty', programme)
   },
   'Assign an order to an account; it earns none': async () => {
     const { customer_id } = await signInCustomer(db, shop, clock.now())
@@ -201,6 +227,35 @@ const ways: Record<string, () => Promise<(who: Caller) => Promise<Reply>>> = {
       rule: { type: 'percentage', value: 100, allocation: 'total' },
       regions: [shop.idr_region_id],
     }),
+  'Create a code of a discount': async () => {
+    const { discount } = await ok(
+      owner.post('/admin/discounts', {
+        code: `BASE${next()}`,
+        is_dynamic: true,
+        rule: { type: 'percentage', value: 100, allocation: 'total' },
+        regions: [shop.idr_region_id],
+      }),
+    )
+    return (who) => who.post(`/admin/discounts/${discount.id}/dynamic-codes`, { code: `OFF${next()}`, usage_limit: 9 })
+  },
+  'Put a customer into a group that pays less': async () => {
+    const { group_id, customer_id } = await aGroupThatPaysLess()
+    const customer_ids = [{ id: customer_id }]
+    return (who) => who.post(`/admin/customer-groups/${group_id}/customers/batch`, { customer_ids })
+  },
+  'Give a customer a group that pays less': async () => {
+    const { group_id, customer_id } = await aGroupThatPaysLess()
+    return (who) => who.post(`/admin/customers/${customer_id}`, { groups: [{ id: group_id }] })
+  },
+  'Open a group that pays less by a rule': async () => {
+    const { group_id } = await aGroupThatPaysLess()
+    return (who) => who.post(`/admin/customer-groups/${group_id}`, { rule: { orders: { at_most: 0 } } })
+  },
+  'Enter a code that there is in a draft': async () => {
+    const { code } = await aDiscount(db, shop, { value: 10 })
+    const draft = draftOf([{ variant_id: dear, quantity: 1 }])
+    return (who) => who.post('/admin/draft-orders', { ...draft, discounts: [{ code }] })
+  },
   'Enter a code that there is': async () => {
     const cart = await aBag({ variant_id: dear, quantity: 1 })
     const { code } = await aDiscount(db, shop, { value: 10 })

@@ -11,6 +11,7 @@ import { addCustomersToGroup, removeCustomersFromGroup } from './actions/change-
 import { deleteCustomerGroup } from './actions/delete-customer-group.ts'
 import { createCustomerGroup, updateCustomerGroup } from './actions/save-customer-group.ts'
 import { getCustomerGroup, listCustomerGroups } from './customer-group.queries.ts'
+import { joinGroups, requireRightToJoin } from './require-right-to-join.ts'
 import { countByRule, whoIsMemberByRule } from './rule-members.queries.ts'
 
 const read = { guard: staff('people.read') }
@@ -47,8 +48,9 @@ export function registerCustomerGroupAdminRoutes(
     customer_group: await getCustomerGroup(db, currentStore(request).id, request.params.id, request.query),
   }))
 
-  serve(app, endpoints.updateCustomerGroup, write, async (request) => {
+  serve(app, endpoints.updateCustomerGroup, joinGroups, async (request) => {
     const store = currentStore(request)
+    if (request.body.rule) await requireRightToJoin(db, request, [request.params.id])
     await updateCustomerGroup(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { customer_group: await getCustomerGroup(db, store.id, request.params.id, request.query) }
   })
@@ -71,8 +73,9 @@ export function registerCustomerGroupAdminRoutes(
     return { customers, count, offset: request.query.offset, limit: request.query.limit }
   })
 
-  serve(app, endpoints.addCustomersToGroup, write, async (request) => {
+  serve(app, endpoints.addCustomersToGroup, joinGroups, async (request) => {
     const store = currentStore(request)
+    await requireRightToJoin(db, request, [request.params.id])
     const ids = request.body.customer_ids.map((customer) => customer.id)
     await addCustomersToGroup(services, store.id, request.params.id, ids)
     return { customer_group: await getCustomerGroup(db, store.id, request.params.id) }

@@ -5,6 +5,7 @@ import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
+import { joinGroups, requireRightToJoin } from '../customer-groups/require-right-to-join.ts'
 import { createCustomer } from './actions/create-customer.ts'
 import { updateCustomer } from './actions/update-customer.ts'
 import { getCustomer, listCustomers } from './customer.queries.ts'
@@ -31,8 +32,10 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
     customer: await getCustomer(db, currentStore(request).id, request.params.id, request.query),
   }))
 
-  serve(app, endpoints.updateCustomer, { ...write, isReplayable: false }, async (request) => {
+  serve(app, endpoints.updateCustomer, { ...joinGroups, isReplayable: false }, async (request) => {
     const store = currentStore(request)
+    const groups = request.body.groups?.map(({ id }) => id) ?? []
+    await requireRightToJoin(db, request, groups, request.params.id)
     await updateCustomer(services, store.id, request.params.id, request.body, expectedVersion(request))
     return { customer: await getCustomer(db, store.id, request.params.id, request.query) }
   })

@@ -9,7 +9,7 @@ import { type CartTotals, cartTotals } from '@shopkey/domain/totals.ts'
 import type { DiscountState } from '../../offer/discounts/discount.state.ts'
 import type { CartState, LineState, Offer, RegionState } from './cart.state.ts'
 import { taxesBeforeDiscounts, taxesOfCart } from './cart.taxes.ts'
-import { discountableLine } from './discountable-line.ts'
+import { discountableLine, mostTakenOff } from './discountable-line.ts'
 import { type ChargedFee, feeOfCart } from './payment/payment-fee.ts'
 
 export interface LineAdjustment {
@@ -59,6 +59,7 @@ export function priceCart(cart: CartState): PricedCart {
     applied.map(({ id, rule }) => ({ id, rule })),
     discountable.map((line, index) => ({ ...line, tax_lines: item_tax_lines[index] })),
     currency,
+    mostTakenOff(cart),
   )
   const codes = new Map(applied.map((discount) => [discount.id, discount.code]))
   const adjustments = cart.items.map((item) => [

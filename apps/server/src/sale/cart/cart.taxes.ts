@@ -5,7 +5,7 @@ import { taxLinesOfLine, taxLinesOfShipping, type WireTaxLine } from '@shopkey/d
 import type { TaxAddress, TaxableDelivery, TaxableItem, TaxLine, TaxRequest } from '@shopkey/extension/tax-provider.ts'
 import { hashOfTaxes } from '../../offer/tax/quoted-taxes.ts'
 import type { AddressState, CartState, LineState, ShippingMethodState } from './cart.state.ts'
-import { discountableLine } from './discountable-line.ts'
+import { discountableLine, mostTakenOff } from './discountable-line.ts'
 
 export interface CartTaxes {
   /** By line and method, in the cart's order. */
@@ -111,6 +111,7 @@ function lineDiscounts(cart: CartState): number[] {
     appliedDiscounts(cart.discounts).map(({ id, rule }) => ({ id, rule })),
     cart.items.map((item) => ({ ...discountableLine(item), tax_lines: [] })),
     getCurrency(cart.region.currency_code),
+    mostTakenOff(cart),
   )
   return cart.items.map((item) =>
     [...item.adjustments, ...ofCodes.filter(({ item_id }) => item_id === item.id)].reduce(

@@ -1,5 +1,5 @@
 import type { DiscountableLine } from '@shopkey/domain/discounts.ts'
-import type { LineState } from './cart.state.ts'
+import type { CartState, LineState } from './cart.state.ts'
 
 /** A line as discounts and taxes see it. */
 export function discountableLine(item: LineState): DiscountableLine {
@@ -17,4 +17,14 @@ export function discountableLine(item: LineState): DiscountableLine {
     product_collection_id: variant?.product.collection_id,
     product_tag_ids: variant?.product.tag_ids,
   }
+}
+
+/**
+ * What discounts may take off a cart, minor units. In a swap no more than they took off the returned items: a code that was valid once would
+ * lower any number of other items.
+ */
+export function mostTakenOff({ type, items }: Pick<CartState, 'type' | 'items'>): number | undefined {
+  if (type !== 'swap') return undefined
+  const adjustments = items.flatMap((item) => (item.is_return ? item.adjustments : []))
+  return adjustments.reduce((sum, { amount, amount_incl_tax }) => sum - (amount_incl_tax ?? amount), 0)
 }
