@@ -203,6 +203,29 @@ describe('the amount of a discount', () => {
     }),
   )
 
+  test('at most as much together as is said, and on no line more than without it', () => {
+    fc.assert(
+      fc.property(
+        inSomeCurrency((currency) => fc.array(pricedLine(currency), { minLength: 1, maxLength: 6 })),
+        rule,
+        fc.nat({ max: 1e9 }),
+        ([currency, made], one, wanted) => {
+          const lines = made.map((line, index) => ({ ...shirt, ...line, id: `item_${index}`, adjustments: [] }))
+          const most = wanted - (wanted % currency.rounding_increment)
+          const off = (limit?: number) => discountAdjustments([{ id: 'disc', rule: one }], lines, currency, limit)
+          const shown = (row: { amount: number; amount_incl_tax: number | null }) => row.amount_incl_tax ?? row.amount
+          const sum = (rows: ReturnType<typeof off>) => rows.reduce((total, row) => total + shown(row), 0)
+          const [all, limited] = [off(), off(most)]
+          assert.equal(sum(limited), Math.min(most, sum(all)))
+          for (const row of limited) {
+            const whole = all.find(({ item_id }) => item_id === row.item_id)
+            assert.ok(whole && shown(row) <= shown(whole))
+          }
+        },
+      ),
+    )
+  })
+
   test('never more than the line, on the increment, and a fixed total is given out whole', () => {
     fc.assert(
       fc.property(
