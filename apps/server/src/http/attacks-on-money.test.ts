@@ -152,7 +152,11 @@ test('a draft earns points for the account with its e-mail address, or that comp
   for (const { headers } of [thief, buyer]) await ok(guestOf(shop, headers).post('/store/customers/me/loyalty'))
   const pointsOf = async ({ headers }: typeof buyer) =>
     (await ok(guestOf(shop, headers).get('/store/customers/me/loyalty'))).loyalty_account.balance
-  const completed = async ({ customer_id }: typeof buyer, email: string, { headers = {} }: Partial<typeof buyer>) => {
+  const completed = async (
+    { customer_id }: typeof buyer,
+    email: string,
+    { headers = {} }: { headers?: Record<string, string> },
+  ) => {
     const draft = {
       customer_id,
       email,

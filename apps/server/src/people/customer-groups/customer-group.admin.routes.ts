@@ -7,11 +7,11 @@ import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { listCustomers } from '../customers/customer.queries.ts'
+import { joinGroups, requireRightToJoin } from '../customers/require-right-to-join.ts'
 import { addCustomersToGroup, removeCustomersFromGroup } from './actions/change-group-customers.ts'
 import { deleteCustomerGroup } from './actions/delete-customer-group.ts'
 import { createCustomerGroup, updateCustomerGroup } from './actions/save-customer-group.ts'
 import { getCustomerGroup, listCustomerGroups } from './customer-group.queries.ts'
-import { joinGroups, requireRightToJoin } from './require-right-to-join.ts'
 import { countByRule, whoIsMemberByRule } from './rule-members.queries.ts'
 
 const read = { guard: staff('people.read') }

@@ -5,11 +5,11 @@ import { expectedVersion } from '../../http/if-match.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
-import { joinGroups, requireRightToJoin } from '../customer-groups/require-right-to-join.ts'
 import { createCustomer } from './actions/create-customer.ts'
 import { updateCustomer } from './actions/update-customer.ts'
 import { getCustomer, listCustomers } from './customer.queries.ts'
 import { readCustomerFigures } from './customer-figures.queries.ts'
+import { joinGroups, requireRightToJoin } from './require-right-to-join.ts'
 
 const read = { guard: staff('people.read') }
 const write = { guard: staff('people.write') }
