@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chooseDatabaseUser } from '@shopkey/embedded-database/database-user.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
@@ -10,9 +11,12 @@ const run = promisify(execFile)
 const installations = '/usr/lib/postgresql'
 const pgBackRest = '/usr/bin/pgbackrest'
 const database = 'shopkey'
+const noteBackup = fileURLToPath(new URL('../../deploy/pgbackrest/note-backup.mjs', import.meta.url))
 
 export interface ArchivedCluster {
   databaseUrl: string
+  /** Notes the newest backup in the database of the shop, as the timer's unit does; returns what is printed. */
+  noteBackup: () => Promise<string>
   /** Restores the state of a moment into a cluster of its own, beside the running one; returns its address. */
   restoreTo: (moment: string) => Promise<string>
 }
@@ -71,6 +75,18 @@ export async function withArchivedCluster<Result>(
     await backRest('--type=full', 'backup')
     return await work({
       databaseUrl: `postgres://shopkey@127.0.0.1:${port}/${database}`,
+      async noteBackup() {
+        const env = {
+          ...process.env,
+          PGHOST: '127.0.0.1',
+          PGPORT: String(port),
+          PGUSER: 'shopkey',
+          PGDATABASE: database,
+        }
+        // As this account: that of the database may not read this folder.
+        const { stdout } = await run(process.execPath, [noteBackup, '26', `--config=${config}`], { env })
+        return stdout.trim()
+      },
       async restoreTo(moment) {
         const into = [`--pg1-path=${restored}`, '--type=time', `--target=${moment}`, '--target-action=promote']
         await backRest(...into, '--archive-mode=off', 'restore')

@@ -20,12 +20,16 @@ export async function runPointInTime(options: FaultOptions): Promise<FaultReport
   let isOver = false
   const report = await withArchivedCluster(async (cluster) => {
     await migrate(cluster.databaseUrl)
+    const age = await cluster.noteBackup()
     return runFault({
       ...options,
       databaseUrl: cluster.databaseUrl,
       async fault({ faultShop: { db }, records, note }) {
         if (isOver) return void (await delay(200))
         isOver = true
+        const noted = await notedBackups(db)
+        note(`${age} The shop's metrics have the age of ${noted.join(', ') || 'none'}`)
+        if (!noted.includes('pgbackrest')) problems.push("pgBackRest's backup is not noted")
         const placed = () => [...records.orders.values()].map(({ order_id }) => order_id)
         await delay((options.seconds * 1000) / 2)
         await until(() => placed().length >= fewestOrders, `${fewestOrders} orders before the moment`)
@@ -55,6 +59,12 @@ export async function runPointInTime(options: FaultOptions): Promise<FaultReport
   })
   if (!options.isQuiet) for (const problem of problems) console.log(`✘ ${problem}`)
   return { ...report, problems: [...report.problems, ...problems] }
+}
+
+/** The kinds of backups whose age the shop's metrics have. */
+async function notedBackups(db: Database): Promise<string[]> {
+  const runs = await db.selectFrom('backup_runs').select('kind').execute()
+  return runs.map(({ kind }) => kind)
 }
 
 /** Placed after the moment: those that no copy of that moment may have. */

@@ -28,8 +28,9 @@ const ownFiles = [
   'scripts/package.json',
   'scripts/{audit,backup,doctor,figures,migrate,owner,restore,secret}.ts',
   'scripts/{backup,doctor,launch}/*.ts',
-  'scripts/image/main.mjs',
 ]
+/** The program of the image, which Docker's health check calls by itself; Windows has no modes of files. */
+const program = 'scripts/image/main.mjs'
 const demoFiles = ['apps/server/seeds/**', 'scripts/seed.ts']
 /** What the demo's pictures are drawn of. */
 const demoLibraries = ['@fontsource/fraunces', '@fontsource/ibm-plex-sans-arabic', '@lobehub/fluent-emoji-3d']
@@ -75,7 +76,7 @@ export function imageContents(shopConfig: string | undefined): ImageContents {
   const libraries = installed.libraries.flatMap((folder) => filesOf([`${folder}/**`], notOfLibraries))
   const shop = shopConfig ? [`${dirname(relative(pathOf('.'), shopConfig))}/**`] : []
   const names = new Set([
-    ...filesOf([...ownFiles, ...own, ...shop, builtServer()], notOfOurs),
+    ...filesOf([...ownFiles, program, ...own, ...shop, builtServer()], notOfOurs),
     'apps/server/dist/current.json',
     ...libraries,
   ])
@@ -87,7 +88,7 @@ export function imageContents(shopConfig: string | undefined): ImageContents {
         path: app + path,
         target: relative(dirname(path), workspace),
       })),
-      { path: '/usr/local/bin/shopkey', target: '/app/scripts/image/main.mjs' },
+      { path: '/usr/local/bin/shopkey', target: app + program },
     ],
   }
 }
@@ -106,7 +107,7 @@ export function writeContents(to: string, { files, links }: ImageContents): numb
     const { size, mode, atime, mtime } = statSync(from)
     mkdirSync(dirname(path), { recursive: true, mode: 0o755 })
     copyFileSync(from, path)
-    chmodSync(path, mode & 0o100 ? 0o755 : 0o644)
+    chmodSync(path, mode & 0o100 || file.from === program ? 0o755 : 0o644)
     // A build is used while its sources have the time that it was made of; with another, each start reads all of them.
     utimesSync(path, atime, mtime)
     bytes += size

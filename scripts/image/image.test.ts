@@ -135,7 +135,6 @@ describe('the files of the image', { skip: isLinux ? false : 'needs Linux' }, ()
 })
 
 describe('in a container of this machine', { skip: whyNotContained() ?? false }, () => {
-  const shopkey = entrypoint
   let env: Record<string, string>
   let ports: { api: number; storefront: number; worker: number }
   const started: { kill: () => void }[] = []
@@ -143,11 +142,13 @@ describe('in a container of this machine', { skip: whyNotContained() ?? false },
     for (const { kill } of started) kill()
   })
 
-  const start = (args: string[], more: Record<string, string> = {}, input = '') => {
-    const program = startContained(root, [...shopkey, ...args], { ...env, ...more }, input)
+  const startProgram = (argv: string[], more: Record<string, string> = {}, input = '') => {
+    const program = startContained(root, argv, { ...env, ...more }, input)
     started.push(program)
     return program
   }
+  const start = (args: string[], more: Record<string, string> = {}, input = '') =>
+    startProgram([...entrypoint, ...args], more, input)
   const run = async (args: string[], input = '') => {
     const program = start(args, {}, input)
     const code = await program.ended
@@ -221,7 +222,9 @@ describe('in a container of this machine', { skip: whyNotContained() ?? false },
     assert.notEqual(await program.ended, null)
   })
 
-  const startHealth = (name: string) => start(['health', name], { WORKER_HEALTH_PORT: String(ports.worker) }).ended
+  /** As HEALTHCHECK calls it, without the entrypoint. */
+  const startHealth = (name: string) =>
+    startProgram(['/usr/local/bin/shopkey', 'health', name], { WORKER_HEALTH_PORT: String(ports.worker) }).ended
 })
 
 function handles(pid: number, signal: number): boolean {

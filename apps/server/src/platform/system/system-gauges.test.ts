@@ -60,11 +60,16 @@ test('connections, disk, backup and certificates are named', async () => {
   const [size] = (await read('shopkey_disk_size_bytes')).values()
   assert.ok(free !== undefined && size !== undefined && free > 0 && free < size)
   assert.deepEqual([...(await read('shopkey_backup_finished_timestamp_seconds')).values()], [0])
-  await db.insertInto('backup_runs').values({ kind: 'archive', finished_at: clock.now() }).execute()
-  assert.deepEqual(
-    [...(await read('shopkey_backup_finished_timestamp_seconds')).values()],
-    [clock.now().getTime() / 1000],
-  )
+  const now = clock.now().getTime()
+  const dayBefore = new Date(now - 24 * 3600_000)
+  const runs = [
+    { kind: 'archive', finished_at: clock.now() },
+    { kind: 'pgbackrest', finished_at: dayBefore },
+  ]
+  await db.insertInto('backup_runs').values(runs).execute()
+  const backups = await read('shopkey_backup_finished_timestamp_seconds')
+  assert.equal(backups.get('kind="archive",server="api"'), now / 1000)
+  assert.equal(backups.get('kind="pgbackrest",server="api"'), dayBefore.getTime() / 1000, 'each has its own')
   const certificates = await read('shopkey_certificate_expires_timestamp_seconds')
   assert.equal(certificates.get('host="127.0.0.1:1",server="api"'), 0, 'nobody can connect')
 })

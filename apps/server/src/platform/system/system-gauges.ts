@@ -37,9 +37,9 @@ export function systemGauges(db: Database, config: Config): Gauge[] {
     },
     {
       name: 'backup_finished_timestamp_seconds',
-      help: 'When the newest backup was finished; 0 where there is none yet',
-      labelNames: [],
-      read: () => unlessLate(newestBackup(db)),
+      help: 'When the newest backup of each kind, archive or pgbackrest, was finished; 0 where there is none yet',
+      labelNames: ['kind'],
+      read: () => unlessLate(newestBackups(db)),
     },
     {
       name: 'certificate_expires_timestamp_seconds',
@@ -57,14 +57,11 @@ async function diskOf(folder: string, sizeOf: (disk: Disk) => number): Promise<G
   return disk ? [{ labels: {}, value: sizeOf(disk) }] : []
 }
 
-async function newestBackup(db: Database): Promise<GaugeValue[]> {
-  const newest = await inBackground(() =>
-    db
-      .selectFrom('backup_runs')
-      .select(({ fn }) => fn.max('finished_at').as('at'))
-      .executeTakeFirst(),
-  )
-  return [{ labels: {}, value: newest?.at ? new Date(newest.at).getTime() / 1000 : 0 }]
+/** One kind that goes on hides nothing of another that has ended. */
+async function newestBackups(db: Database): Promise<GaugeValue[]> {
+  const newest = await inBackground(() => db.selectFrom('backup_runs').selectAll().orderBy('kind').execute())
+  if (newest.length === 0) return [{ labels: { kind: 'archive' }, value: 0 }]
+  return newest.map(({ kind, finished_at }) => ({ labels: { kind }, value: new Date(finished_at).getTime() / 1000 }))
 }
 
 const known = new Map<string, { read_at: number; expires: Promise<number> }>()
