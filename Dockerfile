@@ -7,7 +7,9 @@ WORKDIR /app
 COPY . .
 ARG SHOPKEY_CONFIG=
 RUN apt-get update && sh deploy/docker/debian-libraries.sh /base && mkdir -p /owned/data /owned/backups
-RUN --mount=type=cache,target=/root/.npm npm run image -- --to /image --demo /demo
+# A registry of your own: --secret id=npmrc,src=$HOME/.npmrc
+RUN --mount=type=cache,target=/root/.npm --mount=type=secret,id=npmrc,target=/root/.npmrc \
+    npm run image -- --to /image --demo /demo
 
 # Nothing but Debian's C library, Node and Shopkey: no shell, no npm, no package manager.
 FROM scratch AS production

@@ -38,6 +38,9 @@ const { services, secrets, volumes } = parse(text, { merge: true }) as Compose
 const ours = ['migrate', 'api', 'worker', 'storefront']
 const lasting = Object.entries(services).filter(([name]) => name !== 'migrate')
 
+/** Of Node itself, and not of Shopkey. */
+const isNodes = (name: string) => name.startsWith('NODE_')
+
 /** As `docker compose` fills in variables: with what .env says, else with what stands behind `:-`. */
 const filledIn = (value: string | number, env: Record<string, string> = {}) =>
   String(value).replace(/\$\{(\w+)(?::-([^}]*))?\}/g, (_, name: string, otherwise = '') => env[name] || otherwise)
@@ -81,7 +84,7 @@ describe('compose.yaml', () => {
     for (const name of ours) {
       const env = settingsOf(name, { STOREFRONT_DOMAIN: 'shop.example', API_DOMAIN: 'api.shop.example' })
       const unknown = Object.keys(env).filter(
-        (key) => !settingNames.some((known) => key.replace(/_FILE$/, '') === known),
+        (key) => !isNodes(key) && !settingNames.some((known) => key.replace(/_FILE$/, '') === known),
       )
       assert.deepEqual(unknown, [])
       const config = readConfig({ ...env, NODE_ENV: 'production', SECRET_FILE: secret, DATABASE_PASSWORD_FILE: secret })
@@ -100,7 +103,7 @@ describe('compose.yaml', () => {
       Object.values(secrets)
         .map(({ file }) => file)
         .sort(),
-      ['secrets/database-password', 'secrets/secret'],
+      ['secrets/authority', 'secrets/authority-key', 'secrets/database-password', 'secrets/secret'],
     )
     assert.deepEqual(
       Object.keys(services)
@@ -108,7 +111,9 @@ describe('compose.yaml', () => {
         .sort(),
       ours.toSorted(),
     )
-    assert.equal(services.caddy?.secrets, undefined)
+    assert.deepEqual(services.caddy?.secrets, ['authority', 'authority-key'])
+    const ofCaddy = Object.keys(services).filter((name) => services[name]?.secrets?.includes('authority-key'))
+    assert.deepEqual(ofCaddy, ['caddy'])
     assert.deepEqual(services.database?.secrets, ['database-password'])
     for (const file of ['.gitignore', '.dockerignore'])
       assert.match(readFileSync(pathOf(file), 'utf8'), /^\/?secrets\/?$/m)
@@ -133,6 +138,16 @@ describe('compose.yaml', () => {
       ['/var/lib/postgresql', 'database'],
     ])
       assert.ok(mounted.includes(`${name}:${place}`), place)
+  })
+
+  test("Shopkey trusts the authority of Caddy's internal certificates, so that webhooks to its own public address arrive", () => {
+    for (const name of ours) {
+      const path = settingsOf(name).NODE_EXTRA_CA_CERTS ?? ''
+      assert.ok(services[name]?.secrets?.includes(path.replace('/run/secrets/', '')), name)
+    }
+    const caddyfile = readFileSync(pathOf('deploy/docker/Caddyfile'), 'utf8')
+    const signed = [...caddyfile.matchAll(/(?:cert|key) \/run\/secrets\/(\S+)/g)].map(([, secret]) => secret)
+    assert.deepEqual(signed, services.caddy?.secrets)
   })
 
   test('Caddy serves both names, and metrics of neither', () => {
