@@ -5,6 +5,7 @@ import { runCommand, UsageError } from './launch/command.ts'
 import { pathOf } from './launch/processes.ts'
 import { readVersion } from './launch/version.ts'
 import { packClient } from './package/client-package.ts'
+import { packExtension } from './package/extension-package.ts'
 import { releaseChanges, unreleasedChanges } from './release/changelog.ts'
 import { nextVersion } from './release/next-version.ts'
 import { type LockFile, type Manifest, setLockedVersion, setVersion } from './release/package-versions.ts'
@@ -15,7 +16,7 @@ npm run release -- major|minor|patch|<version> [--dry-run]
 npm run release -- --list [branch or commit]
 
 Makes a release of what is committed: moves the changelog's "Unreleased" section to the new version, writes the version to all packages, commits
-as "Release v<version>", tags the commit v<version>, and writes the client's package to dist/v<version>.
+as "Release v<version>", tags the commit v<version>, and writes the packages of the client and for extensions to dist/v<version>.
 Publishes nothing: git push --follow-tags does. Run npm test before.
   --dry-run   prints the version and its changes, and changes nothing
   --list      prints the releases of this history: version, day and commit. Tags are not needed for it
@@ -54,7 +55,7 @@ await runCommand(usage, async (args) => {
   rewriteJson<LockFile>('package-lock.json', (lock) => setLockedVersion(lock, version))
   inProject('commit', '--all', '--message', releaseSubject(version))
   inProject('tag', '--annotate', `v${version}`, '--message', `${releaseSubject(version)}\n\n${changes}`)
-  console.log(packClient(pathOf(`dist/v${version}`)))
+  for (const pack of [packClient, packExtension]) console.log(pack(pathOf(`dist/v${version}`)))
   console.log(`Committed and tagged v${version}. Publish it with git push --follow-tags.`)
 })
 

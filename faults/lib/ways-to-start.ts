@@ -30,6 +30,7 @@ const worker = { line: /apps\/server\/src\/start\.mjs worker$/, outcome: 'ends' 
 const database = { line: /bin\/postgres -D /, outcome: 'ends' } as const
 const starter = { line: /^\S*node \S*bootstrap\.mjs|scripts\/(?:start|dev|worker)\.ts/, outcome: 'ends' } as const
 const npm = { line: /^npm /, outcome: 'ends' } as const
+const contained = { line: /^\/usr\/local\/bin\/node .*scripts\/image\/main\.mjs api$/, outcome: 'ends' } as const
 const alone = (part: { line: RegExp }) => ({ line: part.line, outcome: 'ends' }) as const
 
 export const waysToStart: WayToStart[] = [
@@ -88,6 +89,14 @@ export const waysToStart: WayToStart[] = [
     readyAt: 'storefront',
     beside: 'database and API',
     parts: { storefront: alone(storefront) },
+  },
+  {
+    name: 'container',
+    command: [process.execPath, 'scripts/image/run-contained.ts', 'api'],
+    settings: production,
+    readyAt: 'API',
+    beside: 'database',
+    parts: { API: contained },
   },
 ]
 

@@ -12,9 +12,15 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { pathOf } from '../launch/processes.ts'
 
 /** The account of the image, as the Dockerfile has it. */
 export const account = 10001
+
+/** The Dockerfile's own words: what starts. */
+const dockerfile = readFileSync(pathOf('Dockerfile'), 'utf8')
+export const entrypoint = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
+export const imageEnv = { NODE_ENV: 'production', DATA_DIR: '/data', HOME: '/tmp', MALLOC_ARENA_MAX: '2' }
 
 const unshared = ['--mount', '--pid', '--fork']
 
@@ -78,6 +84,7 @@ export function startContained(root: string, argv: string[], env: Record<string,
   return {
     ended,
     output: () => output,
+    streams: { stdout: child.stdout, stderr: child.stderr },
     /** Of the program, as this machine sees it. */
     pid,
     /** Whether the shell that mounts has become the program. */
@@ -88,4 +95,11 @@ export function startContained(root: string, argv: string[], env: Record<string,
       if (child.exitCode === null && child.signalCode === null && pid() > 0) process.kill(pid(), 'SIGKILL')
     },
   }
+}
+
+/** The socket of a database that runs here is in a folder that containers do not have. */
+export function overTcp(databaseUrl: string): string {
+  const url = new URL(databaseUrl)
+  url.searchParams.delete('host')
+  return url.href
 }

@@ -13,7 +13,7 @@ import { until } from '@shopkey/testkit/until.ts'
 import { buildStaleServer } from '../launch/built-server.ts'
 import { buildStaleFrontEnds } from '../launch/front-ends.ts'
 import { pathOf } from '../launch/processes.ts'
-import { account, copyLibraries, startContained, whyNotContained } from './contained.ts'
+import { account, copyLibraries, entrypoint, imageEnv, overTcp, startContained, whyNotContained } from './contained.ts'
 import { demoContents, imageContents, writeContents } from './image-files.ts'
 
 /** Of the image as a whole, Debian's C library included, whose packages have 10 MB. */
@@ -29,10 +29,7 @@ after(() => rmSync(scratch, { recursive: true, force: true }))
 const root = join(scratch, 'root')
 let bytes = 0
 
-/** The Dockerfile's own words: what starts, and with which environment. */
 const dockerfile = readFileSync(pathOf('Dockerfile'), 'utf8')
-const entrypoint = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(dockerfile)?.[1] ?? '[]') as string[]
-const imageEnv = { NODE_ENV: 'production', DATA_DIR: '/data', HOME: '/tmp', MALLOC_ARENA_MAX: '2' }
 
 /** The Node that is installed with the packages is this system's. */
 const isLinux = process.platform === 'linux'
@@ -248,11 +245,4 @@ async function halfOfARequest(port: number) {
       return response.statusCode ?? 0
     },
   }
-}
-
-/** The socket of the tests' PostgreSQL is in a folder that containers do not have. */
-function overTcp(databaseUrl: string): string {
-  const url = new URL(databaseUrl)
-  url.searchParams.delete('host')
-  return url.href
 }
