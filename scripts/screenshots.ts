@@ -8,12 +8,14 @@ import { pathOf } from './launch/processes.ts'
 import { takeComponents } from './screenshots/components.ts'
 import { takeGallery } from './screenshots/gallery.ts'
 import { takeStorefront } from './screenshots/storefront/take.ts'
+import { takeTrace } from './screenshots/trace.ts'
 
 const usage = `
 npm run screenshots [-- part-of-a-name ...]
 npm run screenshots -- gallery [part-of-a-name ...]
 npm run screenshots -- components
 npm run screenshots -- storefront [part-of-a-name ...]
+npm run screenshots -- trace
 
 Starts a shop with the demo and takes the pictures of docs/screenshots anew.
 
@@ -25,6 +27,7 @@ A part may name a look: orders.ar-phone, .id-dark.
 
 "components" does the same for the storefront's components in each of their states, in gallery/components; no shop is started for it.
 "storefront" does it for every page of the storefront in three languages, on a phone and a desktop, in gallery/storefront.
+"trace" places an order while traces are on, and draws what a collector received, in docs/screenshots/trace.jpg.
 `
 
 type Shot = { name: string; device: Device; go: (page: Page, shop: RunningShop) => Promise<unknown> }
@@ -50,6 +53,7 @@ await runCommand(usage, async (parts) => {
     if ((await takeGallery(pathOf('gallery'), parts.slice(1), process.env.SHOP_URL)) > 0) process.exitCode = 1
     return
   }
+  if (parts[0] === 'trace') return takeTrace(pathOf('docs/screenshots/trace.jpg'))
   if (parts[0] === 'components') {
     if ((await takeComponents(pathOf('gallery/components'))) > 0) process.exitCode = 1
     return

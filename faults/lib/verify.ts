@@ -13,7 +13,8 @@ export async function verify(stage: Stage, sink: Sink): Promise<string[]> {
   await repeatUnknown(stage)
   const { records, faultShop } = stage
   const problems = [...records.violations]
-  if (!(await becomesQuiet(faultShop.db))) problems.push('jobs went on, or stood still, for minutes after the end')
+  const open = await openWork(faultShop.db)
+  if (open.length > 0) problems.push(`minutes after the end there is work that is not done: ${open.join('; ')}`)
   const { stock_before, db } = faultShop
   for (const { name, rule, count, rows } of await auditInstallation(db, { stock_before, stuck_after_seconds: 120 })) {
     const examples = rows.slice(0, 3).map(({ id, detail }) => `${id} (${detail})`)
@@ -38,18 +39,24 @@ async function repeatUnknown({ client, records }: Stage): Promise<void> {
   for (const call of records.unknown) records.violations.push(`${call.method} ${call.path} never had a reply`)
 }
 
-async function becomesQuiet(db: Database): Promise<boolean> {
+/** Waits until nothing is open; returns what still is after minutes, and why. */
+async function openWork(db: Database): Promise<string[]> {
   const deadline = performance.now() + quietWithin_ms
-  while (performance.now() < deadline) {
-    const { rows } = await sql<{ open: number }>`
-      select (select count(*) from pgboss.job where name in ('events', 'batches', 'messages') and state < 'completed')
-        + (select count(*) from webhook_deliveries where status = 'pending')
-        + (select count(*) from payment_operations where status = 'pending')
-        + (select count(*) from carts where completing_since is not null and completed_at is null) as open`.execute(db)
-    if (Number(rows[0]?.open) === 0) return true
+  while (true) {
+    const { rows } = await sql<{ what: string }>`
+      select concat_ws(' ', 'job', coalesce(data ->> 'name', name), state, 'after', retry_count, 'repeats, due at',
+          to_char(start_after, 'HH24:MI:SS'), left(output ->> 'message', 100)) as what
+        from pgboss.job where name in ('events', 'batches', 'messages') and state < 'completed'
+      union all
+      select concat_ws(' ', 'webhook of', event_name, 'after', attempts, 'attempts')
+        from webhook_deliveries where status = 'pending'
+      union all
+      select concat_ws(' ', kind, 'of', order_id) from payment_operations where status = 'pending'
+      union all
+      select 'a completion' from carts where completing_since is not null and completed_at is null`.execute(db)
+    if (rows.length === 0 || performance.now() > deadline) return rows.slice(0, 10).map(({ what }) => what)
     await delay(500)
   }
-  return false
 }
 
 async function compareOrders({ faultShop, client, records }: Stage): Promise<string[]> {
