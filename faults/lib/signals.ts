@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { type Cluster, ensureDatabase, startCluster } from '@shopkey/embedded-database/cluster.ts'
 import { migrate } from '@shopkey/server/src/migrate.ts'
+import { type BehindHttps, startProxies } from '@shopkey/testkit/behind-https.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { Client } from './client.ts'
 import { secret } from './fault-secret.ts'
@@ -48,7 +49,11 @@ export async function runSignals(cases: SignalCase[], print: (words: string) => 
   const dataDir = mkdtempSync(join(tmpdir(), 'shopkey-signals-'))
   const [apiPort, storefrontPort] = [await reservePort(), await reservePort()]
   const sink = await startSink()
-  const place = { dataDir, apiPort, storefrontPort }
+  // The practice gateway sends its webhooks to the public address. By one that leads nowhere, each would be repeated later and later.
+  const proxies = await startProxies()
+  proxies.api.target = `http://127.0.0.1:${apiPort}`
+  proxies.storefront.target = `http://127.0.0.1:${storefrontPort}`
+  const place = { dataDir, apiPort, storefrontPort, https: proxies.settings }
   const cluster = await startCluster({ folder: dataDir })
   await ensureDatabase(cluster, 'shopkey')
   const databaseUrl = cluster.url('shopkey')
@@ -88,6 +93,7 @@ export async function runSignals(cases: SignalCase[], print: (words: string) => 
   } finally {
     isOver = true
     sink.close()
+    await proxies.stop()
     await faultShop.db.destroy()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -97,6 +103,7 @@ interface Place {
   dataDir: string
   apiPort: number
   storefrontPort: number
+  https: BehindHttps['settings']
 }
 
 async function tryCase({ way, signal, part }: SignalCase, place: Place): Promise<{ row: string; problems: string[] }> {
@@ -151,7 +158,7 @@ async function tryCase({ way, signal, part }: SignalCase, place: Place): Promise
 
 /** Starts it, with what it needs beside it, and waits until it is ready. */
 async function startWay(way: WayToStart, place: Place) {
-  const { dataDir, apiPort, storefrontPort } = place
+  const { dataDir, apiPort, storefrontPort, https } = place
   const id = `${process.pid}-${Math.random().toString(36).slice(2)}`
   const cluster: Cluster | undefined = way.beside === 'nothing' ? undefined : await startCluster({ folder: dataDir })
   const settings = {
@@ -167,6 +174,7 @@ async function startWay(way: WayToStart, place: Place) {
     WEBHOOKS_ALLOW_PRIVATE: 'true',
     LOG_LEVEL: way.readyAt ? 'warn' : 'info',
     ...way.settings,
+    ...(way.isBehindHttps && https),
     ...(!way.readyAt && { LOG_LEVEL: 'info' }),
   }
   const api = [process.execPath, 'apps/server/src/start.mjs']

@@ -8,6 +8,8 @@ export interface WayToStart {
   name: string
   command: string[]
   settings?: Record<string, string>
+  /** Production's addresses are https ones. */
+  isBehindHttps?: boolean
   /** The path of the API or of the storefront that replies once it is ready; without one, its log says so. */
   readyAt?: 'API' | 'storefront'
   /** What has to run before. */
@@ -18,8 +20,6 @@ export interface WayToStart {
 
 const production = {
   NODE_ENV: 'production',
-  API_URL: 'https://api.shop.example',
-  STOREFRONT_URL: 'https://shop.example',
   SANDBOX_PAYMENTS: 'true',
   LOG_LEVEL: 'warn',
 }
@@ -52,6 +52,7 @@ export const waysToStart: WayToStart[] = [
     name: 'shopkey.service',
     command: commandOfUnit('shopkey.service'),
     settings: production,
+    isBehindHttps: true,
     readyAt: 'API',
     beside: 'nothing',
     parts: { starter, API: api, storefront, database },
@@ -66,6 +67,7 @@ export const waysToStart: WayToStart[] = [
     name: 'shopkey-worker.service',
     command: commandOfUnit('shopkey-worker.service'),
     settings: production,
+    isBehindHttps: true,
     beside: 'database and API',
     parts: { starter, worker },
   },
@@ -79,6 +81,7 @@ export const waysToStart: WayToStart[] = [
     name: 'shopkey-api@.service',
     command: commandOfUnit('shopkey-api@.service'),
     settings: production,
+    isBehindHttps: true,
     readyAt: 'API',
     beside: 'database',
     parts: { API: alone(api) },
