@@ -149,10 +149,10 @@ const reportEveryMs = 60_000
 
 function reportProblems(onError: (message: string) => void): void {
   let reportedAt = Number.NEGATIVE_INFINITY
-  const report = (message: string) => {
+  const report = (...words: unknown[]) => {
     if (performance.now() - reportedAt < reportEveryMs) return
     reportedAt = performance.now()
-    onError(message)
+    onError(words.map((word) => (word instanceof Error ? word.message : String(word))).join(' '))
   }
   const ignore = () => {}
   diag.setLogger({ error: report, warn: report, info: ignore, debug: ignore, verbose: ignore }, DiagLogLevel.WARN)

@@ -171,4 +171,5 @@ test('a collector that is away is reported once, and neither work nor the end wa
   }
   await stopTracing()
   assert.equal(problems.length, 1, problems.join('\n'))
+  assert.match(problems[0] ?? '', /400|Bad Request/)
 })
