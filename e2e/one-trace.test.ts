@@ -45,7 +45,7 @@ test('a shopper who orders makes one trace: the page, the API, its statements, a
   assert.deepEqual(path, [
     'shopkey-api: POST /store/carts/:id/complete',
     'shopkey-storefront: POST api',
-    'shopkey-storefront: POST /:view/checkout.data',
+    'shopkey-storefront: POST /:view/checkout/v1/payment.data',
   ])
   assert.deepEqual(servicesOf(pathToRoot(job)).slice(1), path, 'the job belongs to what enqueued it')
   assert.equal(complete.attributes['http.response.status_code'], 200)

@@ -17,11 +17,8 @@ export async function takeTrace(path: string): Promise<void> {
     await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'manual' })
     await page.getByRole('button', { name: 'Place order' }).click()
     await page.waitForURL(/\/order\/order_/)
-    const message = await until(
-      () => collector.spans.find(({ name, trace_id }) => name === 'job messages' && orderOf(collector.spans, trace_id)),
-      'the message about the order',
-    )
-    const spans = collector.spans.filter(({ trace_id }) => trace_id === message.trace_id)
+    const job = await until(() => collector.spans.find(isJobOfOrder), 'the job of the order')
+    const spans = collector.spans.filter(({ trace_id }) => trace_id === job.trace_id)
     await page.setContent(drawTrace(spans))
     await page.locator('main').screenshot({ path, type: 'jpeg', quality: 85 })
   } finally {
@@ -31,8 +28,9 @@ export async function takeTrace(path: string): Promise<void> {
   }
 }
 
-function orderOf(spans: readonly ReceivedSpan[], trace: string): boolean {
-  return spans.some(({ name, trace_id }) => trace_id === trace && name === 'POST /store/carts/:id/complete')
+/** It is the last span of its trace to end. */
+function isJobOfOrder({ name }: ReceivedSpan): boolean {
+  return name === 'job order.placed'
 }
 
 const colours: Record<string, string> = {
