@@ -19,8 +19,10 @@ export async function takeTrace(path: string): Promise<void> {
     await page.waitForURL(/\/order\/order_/)
     const job = await until(() => collector.spans.find(isJobOfOrder), 'the job of the order')
     const spans = collector.spans.filter(({ trace_id }) => trace_id === job.trace_id)
-    await page.setContent(drawTrace(spans))
-    await page.locator('main').screenshot({ path, type: 'jpeg', quality: 85 })
+    // A page of its own: the shop's would refuse its styles.
+    const picture = await browser.newPage({ viewport: { width: 1400, height: 900 } })
+    await picture.setContent(drawTrace(spans))
+    await picture.locator('main').screenshot({ path, type: 'jpeg', quality: 85 })
   } finally {
     await browser.close()
     await shop.stop()
