@@ -1,5 +1,5 @@
 import { readSettingFiles } from '@shopkey/setting-files/read-setting-files.ts'
-import { tracingVariables } from '@shopkey/telemetry/tracing.ts'
+import { tracingVariables } from '@shopkey/telemetry/spans.ts'
 
 /** Those that app/lib/config.server.ts reads. */
 export const settings = [

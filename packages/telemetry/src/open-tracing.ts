@@ -22,7 +22,7 @@ import {
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from '@opentelemetry/sdk-trace'
-import { type SpanFacts, type Tracing, type TracingSettings, tracingVariables } from './tracing.ts'
+import { type SpanFacts, type Tracing, type TracingSettings, tracingVariables } from './spans.ts'
 
 const kinds = {
   server: SpanKind.SERVER,

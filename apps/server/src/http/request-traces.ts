@@ -1,4 +1,5 @@
-import { currentTracing, type OpenSpan } from '@shopkey/telemetry/tracing.ts'
+import type { OpenSpan } from '@shopkey/telemetry/spans.ts'
+import { currentTracing } from '@shopkey/telemetry/tracing.ts'
 import { traceOf } from '@shopkey/trusted-proxies/trace-of.ts'
 import type { TrustsPeer } from '@shopkey/trusted-proxies/trusted-proxies.ts'
 import type { FastifyRequest } from 'fastify'
