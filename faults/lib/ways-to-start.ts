@@ -97,6 +97,7 @@ export const waysToStart: WayToStart[] = [
     name: 'container',
     command: [process.execPath, 'scripts/image/run-contained.ts', 'api'],
     settings: production,
+    isBehindHttps: true,
     readyAt: 'API',
     beside: 'database',
     parts: { API: contained },
