@@ -241,7 +241,7 @@ describe('a database user that is no superuser', () => {
     }
   })
 
-  test('and may not create roles is told what to grant; until then no migration of an extension runs', async () => {
+  test('and may not create roles gets the statement to run; until then no migration of an extension runs', async () => {
     const user = await userOf('nocreaterole')
     try {
       const refused = await migrateExtensions(user.url, [visits(notes)])
@@ -328,7 +328,7 @@ describe('the tables of an extension of version 0.2', () => {
     await write(5, order.customer_id)
     assert.deepEqual(await migrate(url), ['0300-extension-schemas'])
     assert.deepEqual(await migrateExtensions(url, [productReviews()]), { applied: [], failures: [] })
-    // A process of the version before goes on with the names that it knows.
+    // A process of the version before uses the names that it knows.
     const second = await anOrder(old, store)
     assert.equal((await write(3, second.customer_id)).rows.length, 1)
     assert.equal((await write(3, second.customer_id)).rows.length, 0)
