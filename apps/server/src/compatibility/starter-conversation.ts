@@ -20,11 +20,11 @@ import {
   placeOrder,
   productPage,
   stranger,
-  type Visit,
+  type Conversation,
 } from './starter-pages.ts'
 
 /** What the tests prepare through the admin's API. */
-export const preparation: Visit = {
+export const preparation: Conversation = {
   title: 'the tests prepare a customer, a gift card and a discount',
   exchanges: [
     {
@@ -64,7 +64,7 @@ export const preparation: Visit = {
 
 const withoutCode = { 'cart.total': 3350, 'cart.discounts': [], 'cart.gift_cards': [] }
 
-export const visits: readonly Visit[] = [
+export const conversations: readonly Conversation[] = [
   {
     title: 'a guest tries codes, takes one out and pays with a gift card',
     exchanges: [

@@ -1,4 +1,4 @@
-/** What the pages and buttons of v1's Next.js storefront ask; the visits are in starter-conversation.ts. */
+/** What the pages and buttons of v1's Next.js storefront ask; the conversations are in starter-conversation.ts. */
 
 /** One request and its reply. `{name}` stands for a value that an earlier reply gave. */
 export interface Exchange {
@@ -18,7 +18,7 @@ export interface Exchange {
   by?: 'staff' | 'fetch'
 }
 
-export interface Visit {
+export interface Conversation {
   title: string
   exchanges: readonly Exchange[]
 }

@@ -74,6 +74,21 @@ describe("a person's own account", () => {
     assert.equal((await me.post('/admin/account', { email: 'x@shop.test' })).status, 400)
     assert.equal((await me.post('/admin/account', { is_installation_owner: true })).status, 400)
   })
+
+  test('reads a phone number in the countries of the default store, at signing in as well', async () => {
+    const { id, me } = await aPerson()
+    const sells = { store_id: store.id, region_id: store.idr_region_id, country_code: 'us' }
+    await db.insertInto('region_countries').values(sells).execute()
+    const phone = '(415) 555-2671'
+    assert.equal((await me.post('/admin/account', { phone })).body.account.phone, '+14155552671')
+    const { status, body } = await nobody.post('/api/auth/login', { phoneNumber: phone, password })
+    assert.equal(status, 200)
+    const signedIn = { authorization: `Bearer ${body.access_token}` }
+    assert.equal((await nobody.get('/admin/account', signedIn)).body.account.id, id)
+    assert.equal((await me.post(`/admin/users/${id}`, { phone: '415 555 2672' })).status, 200)
+    assert.equal((await me.get('/admin/account')).body.account.phone, '+14155552672')
+    await db.deleteFrom('region_countries').where('store_id', '=', store.id).execute()
+  })
 })
 
 describe('changing the password', () => {

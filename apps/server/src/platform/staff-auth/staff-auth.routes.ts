@@ -12,6 +12,7 @@ import { serve } from '../../http/serve.ts'
 import { markDeviceKnown } from '../known-devices/device-cookie.ts'
 import { staffRequester } from '../known-devices/staff-requester.ts'
 import { phoneNumber } from '../phone-numbers/phone-number.ts'
+import { staffPhonePlace } from '../phone-numbers/store-phone-place.ts'
 import type { Services } from '../services.ts'
 import { giveSessionCookies, takeSessionCookies } from '../sessions/session-cookies.ts'
 import { closeSession } from '../sessions/sessions.ts'
@@ -46,7 +47,7 @@ export function registerStaffAuthRoutes(app: HttpApp, services: Services): void 
   serve(app, endpoints.signInByName, { ...signingIn, shows: ['caller'] }, async (request, reply) => {
     const { phoneNumber: phone, username, ...credentials } = request.body
     if (!phone && !username) throw identityMissing()
-    const names = { username, ...(phone && { phone: phoneNumber(phone) }) }
+    const names = { username, ...(phone && { phone: phoneNumber(phone, await staffPhonePlace(services.db)) }) }
     const { user_id, token } = await signStaffIn(services, names, credentials, requester(request))
     markDeviceKnown(request, reply, config, `user:${user_id}`)
     return { access_token: token }

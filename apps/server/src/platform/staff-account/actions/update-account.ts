@@ -1,6 +1,7 @@
 import type { UpdateAccountInput } from '@shopkey/contract/staff-account.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
+import { phoneNumber, phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
+import { staffPhonePlace } from '../../phone-numbers/store-phone-place.ts'
 import type { Services } from '../../services.ts'
 import { requireOwnNames } from '../require-own-names.ts'
 
@@ -10,7 +11,8 @@ export async function updateAccount(
   user_id: string,
   { phone, ...fields }: UpdateAccountInput,
 ): Promise<void> {
-  const number = phoneNumberOrNone(phone)
+  const place = await staffPhonePlace(db)
+  const number = phoneNumberOrNone(phone, (text) => phoneNumber(text, place))
   await inTransaction(db, async (trx) => {
     await requireOwnNames(trx, user_id, { phone: number, username: fields.username })
     await trx
