@@ -5,8 +5,8 @@ import { aStore } from '../testing/a-store.ts'
 import type { Json } from '../testing/json.ts'
 import { aStaffAccount, staffPassword } from '../testing/staff-account.ts'
 import { startTestApp } from '../testing/test-app.ts'
-import { preparation, conversations } from './starter-conversation.ts'
-import type { Exchange, Conversation } from './starter-pages.ts'
+import { conversations, preparation } from './starter-conversation.ts'
+import type { Conversation, Exchange } from './starter-pages.ts'
 
 /** Replays what v1's storefront for a start asks, over the network and with its headers. */
 const testApp = await startTestApp({ ALLOW_COMMON_PASSWORDS: 'true' })
@@ -21,7 +21,8 @@ type Names = Record<string, Json>
 const seeded: Names = { staffEmail: staff.email, staffPassword }
 
 test(`v1's storefront: ${preparation.title}`, () => replay(preparation, seeded))
-for (const conversation of conversations) test(`v1's storefront: ${conversation.title}`, () => replay(conversation, { ...seeded }))
+for (const conversation of conversations)
+  test(`v1's storefront: ${conversation.title}`, () => replay(conversation, { ...seeded }))
 
 async function replay({ exchanges }: Conversation, names: Names): Promise<void> {
   for (const exchange of exchanges) await replayOne(exchange, names)

@@ -9,6 +9,7 @@ import {
   addressFields,
   addToCart,
   anyPage,
+  type Conversation,
   cart,
   checkout,
   chooseDelivery,
@@ -20,7 +21,6 @@ import {
   placeOrder,
   productPage,
   stranger,
-  type Conversation,
 } from './starter-pages.ts'
 
 /** What the tests prepare through the admin's API. */
