@@ -401,6 +401,11 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
         'after signing out, the cart says what to do, and its items go into a cart of the guest that can be ordered',
       ],
     },
+    'The cart of a swap has the discounts of its order, in full': {
+      'after-sale/money-permissions.test.ts': [
+        'takes off the new items what a discount took off the returned ones, and no more',
+      ],
+    },
     'Completing a draft spends the gift cards in it': {
       'sale/draft-orders/cards-in-drafts.test.ts': [
         'is spent by who sends its code, where there is neither',
