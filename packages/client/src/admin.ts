@@ -3434,7 +3434,7 @@ export const listNotifications: Operation<
       /** Only to this customer */
       customer_id?: string
       /** Only those with this status */
-      status?: 'pending' | 'sent' | 'failed'
+      status?: 'pending' | 'sent' | 'failed' | 'not_sent'
       /** Whether repeats are entries of their own, beside being in resends */
       include_resends?: boolean
       /** Counts no further than this, which keeps large lists fast; without it, all are counted */

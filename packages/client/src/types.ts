@@ -5445,6 +5445,10 @@ export interface MessageSettingsReply {
     cart_reminder_hours: number | null
     /** Whether messages about orders and accounts are still sent to an address that bounces */
     is_bouncing_tried: boolean
+    /** Provider that sends e-mails; null where none is set up and they are only stored */
+    email_provider_id: string | null
+    /** Provider that sends messages to phones; null where none is set up */
+    phone_provider_id: string | null
     /** When they were last changed; null before the first time */
     updated_at: string | null
   }
@@ -5986,7 +5990,7 @@ export interface Notification {
   language: string
   /** Values that the text was made of */
   data: Record<string, unknown>
-  /** pending, sent or failed */
+  /** pending, sent, failed, or not_sent where its channel has no provider */
   status: string
   /** How often delivery was tried */
   attempts: number
@@ -6051,7 +6055,7 @@ export interface Notification {
     language: string
     /** Values that the text was made of */
     data: Record<string, unknown>
-    /** pending, sent or failed */
+    /** pending, sent, failed, or not_sent where its channel has no provider */
     status: string
     /** How often delivery was tried */
     attempts: number
@@ -6098,7 +6102,7 @@ export interface Notification {
     language: string
     /** Values that the text was made of */
     data: Record<string, unknown>
-    /** pending, sent or failed */
+    /** pending, sent, failed, or not_sent where its channel has no provider */
     status: string
     /** How often delivery was tried */
     attempts: number

@@ -14,6 +14,12 @@ const meanings = {
 const MessageSettings = Type.Object({
   cart_reminder_hours: Nullable(about(meanings.cart_reminder_hours, Type.Integer(), 24)),
   is_bouncing_tried: about(meanings.is_bouncing_tried, Type.Boolean()),
+  email_provider_id: Nullable(
+    about('Provider that sends e-mails; null where none is set up and they are only stored', Type.String(), 'smtp'),
+  ),
+  phone_provider_id: Nullable(
+    about('Provider that sends messages to phones; null where none is set up', Type.String(), 'whatsapp'),
+  ),
   updated_at: Nullable(about('When they were last changed; null before the first time', Timestamp)),
 })
 export const MessageSettingsReply = Type.Object({ message_settings: about('The settings', MessageSettings) })

@@ -26,7 +26,7 @@ const row = {
   html: aboutPeople(`The text as e-mail shows it; ${secretsAreDots}`, '<p>Thank you for your order …</p>'),
   language: about('Language it is written in: bh, en or ar', Type.String(), 'bh'),
   data: shownTo('people', about('Values that the text was made of', Metadata)),
-  status: about('pending, sent or failed', Type.String(), 'sent'),
+  status: about('pending, sent, failed, or not_sent where its channel has no provider', Type.String(), 'sent'),
   attempts: about('How often delivery was tried', Type.Integer(), 1),
   failure: aboutPeople('Why the latest attempt failed; null when it did not', 'connection refused'),
   parent_id: Nullable(IdOf('notification', 'The message it repeats; null for a first one')),
@@ -92,7 +92,7 @@ export const notificationFilters = {
   resource_id: commaList('Only about the objects with these ids'),
   to: commaList('Only to these addresses or numbers'),
   customer_id: Type.Optional(IdInput('customer', 'Only to this customer')),
-  status: Type.Optional(about('Only those with this status', OneOf(['pending', 'sent', 'failed']))),
+  status: Type.Optional(about('Only those with this status', OneOf(['pending', 'sent', 'failed', 'not_sent']))),
   include_resends: Type.Optional(
     about('Whether repeats are entries of their own, beside being in resends', Type.Boolean()),
   ),

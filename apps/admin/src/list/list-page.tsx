@@ -10,6 +10,8 @@ export interface ListPageProps<Row extends { id: string }> extends Omit<ListCard
   title: string
   lead?: string
   back?: PageHeaderProps['back']
+  /** Above the list: what concerns all of its rows. */
+  notice?: ReactNode
   /** Beside the button that creates one. */
   actions?: ReactNode
   /** Where a new one is made; undefined for those who may not. N goes there, too. */
@@ -20,7 +22,7 @@ export interface ListPageProps<Row extends { id: string }> extends Omit<ListCard
 
 /** The page of a noun: its list, and the way to a new one. */
 export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) {
-  const { title, lead, back, actions, create, children, ...list } = props
+  const { title, lead, back, notice, actions, create, children, ...list } = props
   const navigate = useNavigate()
   useKeys([['n', () => create && navigate(create.to)]])
   const button = create && <CreateButton {...create} />
@@ -39,6 +41,7 @@ export function ListPage<Row extends { id: string }>(props: ListPageProps<Row>) 
           )
         }
       />
+      {notice}
       <ListCard label={title} create={button} {...list} />
       {children}
     </>

@@ -8,6 +8,7 @@ import { useStoreTimeZone } from '../../lib/store-time.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ErrorState } from '../../parts/error-state.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
+import { SendingNotice } from '../../shell/sending-notice.tsx'
 import { TwoFactorBanner } from '../../shell/two-factor-banner.tsx'
 import { Checklist } from '../opening/checklist.tsx'
 import { NotOpenCard } from '../store/not-open-card.tsx'
@@ -30,6 +31,7 @@ export function Home() {
     <>
       <PageHeader title={t(`home.title_${partOfDay(hour)}`, { name })} lead={weekday(now.toISOString())} />
       <TwoFactorBanner />
+      <SendingNotice linksToMessages />
       <div className={classes.page}>
         <NotOpenCard />
         <Checklist />

@@ -1,4 +1,4 @@
-import { getMessageSettings, getMessageTemplate, listMessageTemplates, previewMessage } from '@shopkey/client/admin.ts'
+import { getMessageTemplate, listMessageTemplates, previewMessage } from '@shopkey/client/admin.ts'
 import type { MessageTopic } from '@shopkey/contract/message-topics.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -40,12 +40,3 @@ export const messagePreviewQuery = (view: string, topic: MessageTopic, language:
     placeholderData: keepPreviousData,
     retry: false,
   })
-
-export const messageSettingsQuery = (view: string) =>
-  queryOptions({
-    queryKey: [view, 'message-settings'],
-    queryFn: ({ signal }) => storeApi(view).call(getMessageSettings, { signal }),
-    select: (reply) => reply.message_settings,
-  })
-
-export type MessageSettings = SelectedBy<typeof messageSettingsQuery>

@@ -7,6 +7,7 @@ import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { NumberField } from '../../forms/number-field.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
+import { type MessageSettings, messageSettingsQuery } from '../../lib/message-settings.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -15,7 +16,6 @@ import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import classes from './message-templates.module.css'
 import { useSetMessageSettings } from './mutations.ts'
-import { type MessageSettings, messageSettingsQuery } from './queries.ts'
 
 const USUAL_HOURS = 24
 

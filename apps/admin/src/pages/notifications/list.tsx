@@ -8,6 +8,7 @@ import type { Column } from '../../list/data-table.tsx'
 import { ListPage } from '../../list/list-page.tsx'
 import { sortOf, useListParams } from '../../list/list-params.ts'
 import { Badge } from '../../parts/status-badge.tsx'
+import { SendingNotice } from '../../shell/sending-notice.tsx'
 import { NotificationDetail } from './detail.tsx'
 import { notificationsQuery } from './queries.ts'
 
@@ -35,10 +36,11 @@ const columns: Column<Notification>[] = [
   },
 ]
 
-const statuses = ['failed', 'pending', 'sent'] as const
+const statuses = ['failed', 'pending', 'not_sent', 'sent'] as const
 const statusWords = {
   failed: 'notifications.failed',
   pending: 'notifications.pending',
+  not_sent: 'notifications.not_sent',
   sent: 'notifications.delivered',
 } as const
 
@@ -58,6 +60,7 @@ export function NotificationList() {
     <ListPage
       title={t('notifications.title')}
       lead={t('notifications.lead')}
+      notice={<SendingNotice />}
       params={params}
       query={notifications}
       count={notifications.data?.count}
@@ -89,6 +92,7 @@ function SentCell({ at }: { at: string }) {
 
 function StatusBadge({ status }: { status: string }) {
   const { t } = useTexts()
+  if (status === 'not_sent') return <Badge tone="warning">{t('notifications.not_sent')}</Badge>
   if (status === 'failed') return <Badge tone="danger">{t('notifications.failed')}</Badge>
   return (
     <Badge tone={status === 'sent' ? 'success' : 'neutral'}>

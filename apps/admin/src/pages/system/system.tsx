@@ -13,6 +13,7 @@ import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { TwoColumns } from '../../parts/two-columns.tsx'
+import { SendingNotice } from '../../shell/sending-notice.tsx'
 import { ExtensionsCard } from './extensions-card.tsx'
 import { type FailedJob, failedJobsQuery, type System, systemQuery, useRetryJob } from './queries.ts'
 import classes from './system.module.css'
@@ -80,6 +81,7 @@ export function SystemState() {
   return (
     <>
       <PageHeader title={t('system.title')} lead={t('system.lead')} />
+      <SendingNotice linksToMessages />
       <TwoColumns
         main={
           <>

@@ -1,14 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { EMAIL_LENGTH } from '@shopkey/contract/limits.ts'
 import type { StaffRole } from '@shopkey/domain/staff-roles.ts'
+import { useQuery } from '@tanstack/react-query'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
+import { useView } from '../../lib/api.ts'
+import { messageSettingsQuery } from '../../lib/message-settings.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useGrantableRoles } from './grantable-roles.ts'
-import { useInvite } from './mutations.ts'
+import { useCreateLinkFor, useInvite } from './mutations.ts'
 import { RoleField } from './role-field.tsx'
+import { useShowInviteLink } from './use-show-invite-link.ts'
 
 export function InviteForm({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
@@ -23,18 +27,32 @@ function Fields() {
   const { t } = useTexts()
   const roles = useGrantableRoles()
   const invite = useInvite()
+  const createLink = useCreateLinkFor()
   const { dismiss } = useDrawer()
-  const form = useForm<{ email: string; role: StaffRole }>({
+  const showLink = useShowInviteLink()
+  const settings = useQuery(messageSettingsQuery(useView())).data
+  const isMailed = settings?.email_provider_id !== null
+  const form = useForm<{ email: string; role: StaffRole }, string | undefined>({
     // The role that may do least.
     initial: { email: '', role: 'fulfilment' },
     rules: { email: required(t('team.email_missing')) },
-    save: invite.mutateAsync,
-    done: t('team.invited'),
-    onSaved: dismiss,
+    save: async (values) => {
+      await invite.mutateAsync(values)
+      return isMailed ? undefined : createLink.mutateAsync(values.email)
+    },
+    done: t(isMailed ? 'team.invited' : 'team.invited_no_email'),
+    onSaved: (link) => {
+      dismiss()
+      if (link) showLink(link)
+    },
     fieldOfCode: { already_on_staff: 'email' },
   })
   return (
-    <DrawerForm form={form} lead={t('team.invite_lead')} submit={t('team.invite_submit')}>
+    <DrawerForm
+      form={form}
+      lead={t(isMailed ? 'team.invite_lead' : 'team.invite_lead_no_email')}
+      submit={t(isMailed ? 'team.invite_submit' : 'team.invite_submit_no_email')}
+    >
       <TextInput
         data-autofocus
         type="email"

@@ -10,11 +10,11 @@ import type { ListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
-import { useShowOnce } from '../../parts/use-show-once.tsx'
 import { useGrantableRoles } from './grantable-roles.ts'
 import { useCopyInviteLink, useResendInvite, useWithdrawInvites } from './mutations.ts'
 import type { Invite } from './queries.ts'
 import classes from './team.module.css'
+import { useShowInviteLink } from './use-show-invite-link.ts'
 
 const columns: Column<Invite>[] = [
   {
@@ -57,13 +57,7 @@ function useRowMenu() {
   const resend = useResendInvite()
   const copy = useCopyInviteLink()
   const withdraw = useWithdrawInvites()
-  const showLink = useShowOnce({
-    title: t('team.link_title'),
-    lead: t('team.link_lead'),
-    name: t('team.link'),
-    copy: t('common.copy', { name: t('team.link') }),
-    done: t('common.close'),
-  })
+  const showLink = useShowInviteLink()
   return ({ id, role, user_email: email }: Invite): RowAction[] => {
     if (!roles.some((one) => one === roleFromWire(role))) return []
     return [

@@ -4,6 +4,7 @@ import {
   deactivateStaffMember,
   deleteInvite,
   deleteUser,
+  listInvites,
   reactivateStaffMember,
   resendInvite,
   resetUserTwoFactor,
@@ -22,6 +23,16 @@ export const useResendInvite = () =>
 
 export const useCopyInviteLink = () =>
   useStoreMutation(['invites'], (call, invite_id: string) => call(createInviteLink, { params: { invite_id } }))
+
+/** A new link of the open invitation to an address. */
+export const useCreateLinkFor = () =>
+  useStoreMutation(['invites'], async (call, email: string) => {
+    const { invites } = await call(listInvites)
+    const address = email.trim().toLowerCase()
+    const invite = invites.find(({ user_email }) => user_email === address)
+    if (!invite) return undefined
+    return (await call(createInviteLink, { params: { invite_id: invite.id } })).invite_link.link
+  })
 
 export const useWithdrawInvites = () =>
   useStoreDelete(['invites'], (call, invite_id) => call(deleteInvite, { params: { invite_id } }))

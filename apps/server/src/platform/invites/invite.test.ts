@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
 import { aStore, type StoreFixture } from '../../testing/a-store.ts'
 import { confirmationTokensOf, inviteTokensOf } from '../../testing/sent-secrets.ts'
+import { aStaffAccount } from '../../testing/staff-account.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 
-const { app, db, clock } = await startTestApp()
+const testApp = await startTestApp()
+const { app, db, clock } = testApp
 const user = { first_name: 'Budi', last_name: 'Santoso', password: 'kuda lumping' }
 let store: StoreFixture
 let other: StoreFixture
@@ -255,6 +257,28 @@ describe('a copied link', () => {
       await db.selectFrom('idempotency_keys').select('actor').where('idempotency_key', '=', 'copy-once').execute(),
       [],
     )
+  })
+
+  describe('without an e-mail service, from the owner of the installation', () => {
+    const copyAsInstallationOwner = async (id: string) => {
+      const account = await aStaffAccount(testApp, store, { role: 'owner', is_installation_owner: true })
+      const { body } = await (await account.signIn()).post(`/admin/invites/${id}/copy-link`)
+      return new URL(body.invite_link.link).searchParams.get('token') ?? ''
+    }
+
+    test('makes the account at once, since no mail can confirm it', async () => {
+      const { id, user_email } = await invite()
+      assert.equal((await accept(await copyAsInstallationOwner(id))).body, 'OK')
+      assert.equal((await signIn(user_email)).json().user.stores[0].store_id, store.id)
+    })
+
+    test('takes no existing account over', async () => {
+      const { email } = await aStaffAccount(testApp, other)
+      const { id } = await invite(email)
+      const reply = await accept(await copyAsInstallationOwner(id))
+      assert.deepEqual([reply.statusCode, reply.json().code], [403, 'invite_needs_sign_in'])
+      assert.equal((await signIn(email)).statusCode, 401)
+    })
   })
 
   test('does not verify the mailbox: a new account waits for its confirmation by mail', async () => {

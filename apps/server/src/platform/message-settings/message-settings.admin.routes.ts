@@ -9,14 +9,22 @@ import { getMessageSettings } from './message-settings.queries.ts'
 import { setMessageSettings } from './set-message-settings.ts'
 
 export function registerMessageSettingsAdminRoutes(app: HttpApp, services: Services): void {
-  const { db } = services
-  serve(app, endpoints.getMessageSettings, { guard: staff('settings.read') }, async (request) => ({
-    message_settings: await getMessageSettings(db, currentStore(request).id),
-  }))
+  const { db, notifications } = services
+  const replyWith = async (store_id: string) => ({
+    message_settings: {
+      ...(await getMessageSettings(db, store_id)),
+      email_provider_id: notifications.email?.id ?? null,
+      phone_provider_id: notifications.phone?.id ?? null,
+    },
+  })
+
+  serve(app, endpoints.getMessageSettings, { guard: staff('settings.read') }, (request) =>
+    replyWith(currentStore(request).id),
+  )
 
   serve(app, endpoints.setMessageSettings, { guard: staff('settings.write') }, async (request) => {
     const { id } = currentStore(request)
     await setMessageSettings(services, id, request.body, expectedVersionOrNone(request))
-    return { message_settings: await getMessageSettings(db, id) }
+    return replyWith(id)
   })
 }

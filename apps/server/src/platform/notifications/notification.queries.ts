@@ -33,7 +33,7 @@ interface NotificationFilters {
   resource_id?: string | string[]
   to?: string | string[]
   customer_id?: string
-  status?: 'pending' | 'sent' | 'failed'
+  status?: 'pending' | 'sent' | 'failed' | 'not_sent'
   include_resends?: boolean
 }
 

@@ -30,7 +30,7 @@ export type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
 }
 
 /**
- * Stores a message, and enqueues its delivery where the channel has a provider; without one it stays in the outbox.
+ * Stores a message, and enqueues its delivery where the channel has a provider; without one it is stored as not sent.
  * Skips a message about something that was already written about, and what its recipient has unsubscribed from. In production the outbox stores no secrets: no reader
  * may see them there.
  */
@@ -52,7 +52,7 @@ export async function storeMessage(
         secret_expires_at: secret.ends_at,
       }),
       provider_id: provider?.id ?? outboxId,
-      status: provider ? 'pending' : 'sent',
+      status: provider ? 'pending' : 'not_sent',
       created_at: now(),
       updated_at: now(),
     })
