@@ -2746,7 +2746,7 @@ export const createInvite: Operation<{ body: CreateInviteBody }, 'OK'> = { metho
 /**
  * Create a link for an invitation
  *
- * Returns a new link to hand over, shown this once; the earlier one stops working. Since you have the link, too, it does not verify the mailbox: a new account also confirms by mail.
+ * Returns a new link to hand over, shown this once; the earlier one stops working. Since you have the link, too, it does not verify the mailbox: a new account also confirms by mail. Without an e-mail service, a link that the owner of the installation copies needs no confirmation.
  */
 export const createInviteLink: Operation<
   {

@@ -75,7 +75,7 @@ export const createInviteLink = endpoint({
   tag: 'Invites',
   summary: 'Create a link for an invitation',
   description:
-    'Returns a new link to hand over, shown this once; the earlier one stops working. Since you have the link, too, it does not verify the mailbox: a new account also confirms by mail.',
+    'Returns a new link to hand over, shown this once; the earlier one stops working. Since you have the link, too, it does not verify the mailbox: a new account also confirms by mail. Without an e-mail service, a link that the owner of the installation copies needs no confirmation.',
   params,
   replies: { 200: InviteLinkReply },
   errors: ['invite_unknown', 'owner_role_is_owners', 'role_above_own'],
