@@ -277,7 +277,7 @@ test('settings of messages are read and changed by those who may, by the version
   assert.equal((await packer.post('/admin/message-settings', { cart_reminder_hours: 1 })).status, 403)
   const { message_settings } = (await owner.get('/admin/message-settings')).body
   assert.deepEqual([message_settings.cart_reminder_hours, message_settings.is_bouncing_tried], [24, true])
-  assert.deepEqual([message_settings.email_provider_id, message_settings.phone_provider_id], [null, null])
+  assert.deepEqual([message_settings.email_provider_id, message_settings.phone_provider_id], ['smtp', null])
   const { updated_at } = message_settings
   const change = (headers: object) =>
     app.inject({
