@@ -24,7 +24,7 @@ export function SendingNotice({ linksToMessages = false }: { linksToMessages?: b
         {!settings.phone_provider_id && <p className={banner.text}>{t('notifications.no_phone')}</p>}
       </div>
       {linksToMessages && may('people.read') && (
-        <Anchor component={Link} to={pathTo('notifications')} className={banner.link}>
+        <Anchor component={Link} to={pathTo('messages')} className={banner.link}>
           {t('notifications.open')}
         </Anchor>
       )}

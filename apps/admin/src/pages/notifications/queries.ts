@@ -5,7 +5,7 @@ import { countLimit, type ListRange } from '../../list/list-params.ts'
 
 interface MessageFilters {
   to: string | undefined
-  status: 'pending' | 'sent' | 'failed' | undefined
+  status: 'pending' | 'sent' | 'failed' | 'not_sent' | undefined
 }
 
 /** What the shop wrote to people, newest first. */
