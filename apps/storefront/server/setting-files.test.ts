@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
+import { tracingVariables } from '@shopkey/telemetry/spans.ts'
 import { settings } from './setting-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shopkey-storefront-settings-'))
@@ -13,7 +14,7 @@ after(() => rmSync(folder, { recursive: true, force: true }))
 test('every setting of the storefront can be given by a file', () => {
   const source = readFileSync(new URL('../app/lib/config.server.ts', import.meta.url), 'utf8')
   const read = [...source.matchAll(/process\.env\.(\w+)/g)].map(([, name]) => name)
-  assert.deepEqual([...new Set(read)].sort(), settings)
+  assert.deepEqual([...new Set(read)].sort().concat(tracingVariables), settings)
 })
 
 test('the settings of the storefront have the text of their files; one that cannot be read keeps it from starting', () => {

@@ -1,7 +1,7 @@
 import { readSettingFiles } from '@shopkey/setting-files/read-setting-files.ts'
 import { tracingVariables } from '@shopkey/telemetry/spans.ts'
 
-/** Those that app/lib/config.server.ts reads. */
+/** Those that app/lib/config.server.ts reads, and those of traces. */
 export const settings = [
   'API_URL',
   'BACK_OFFICE_URL',

@@ -1,6 +1,7 @@
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { Body, Nullable, Timestamp } from './schema.ts'
+import { shownToAll } from './shown-to.ts'
 
 /** A week: after that few carts can still be bought as they were left. */
 export const LONGEST_REMINDER_HOURS = 168
@@ -14,11 +15,15 @@ const meanings = {
 const MessageSettings = Type.Object({
   cart_reminder_hours: Nullable(about(meanings.cart_reminder_hours, Type.Integer(), 24)),
   is_bouncing_tried: about(meanings.is_bouncing_tried, Type.Boolean()),
-  email_provider_id: Nullable(
-    about('Provider that sends e-mails; null where none is set up and they are only stored', Type.String(), 'smtp'),
+  email_provider_id: shownToAll(
+    'a service of the installation',
+    Nullable(
+      about('Provider that sends e-mails; null where none is set up and they are only stored', Type.String(), 'smtp'),
+    ),
   ),
-  phone_provider_id: Nullable(
-    about('Provider that sends messages to phones; null where none is set up', Type.String(), 'whatsapp'),
+  phone_provider_id: shownToAll(
+    'a service of the installation',
+    Nullable(about('Provider that sends messages to phones; null where none is set up', Type.String(), 'whatsapp')),
   ),
   updated_at: Nullable(about('When they were last changed; null before the first time', Timestamp)),
 })

@@ -18,6 +18,8 @@ export const ownBooks = [
   'daily_variant_sales',
   'daily_visits',
   'direct_uploads',
+  'extension_migration_failures',
+  'extension_migrations',
   'figure_changes',
   'figure_versions',
   'idempotency_keys',

@@ -14,6 +14,9 @@ create table extension_migration_failures (
   failed_at timestamptz(3) not null default now()
 );
 
+call classify_columns('extension_migrations', 'shown', 'extension_id name applied_at');
+call classify_columns('extension_migration_failures', 'shown', 'extension_id name reason failed_at');
+
 -- Extensions' tables were in public. A view under the old name serves processes of the version before, until the extension's next migration; so does its
 -- old list of migrations, which that version reads when it is started again.
 do $$
