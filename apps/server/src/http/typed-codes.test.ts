@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { namedCards } from '../sale/cart/access/card-holders.ts'
 import { aGiftCard } from '../testing/a-gift-card.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { aShop, type ShopFixture } from '../testing/a-shop.ts'
@@ -73,4 +74,10 @@ test('a gift card is the same in the digits of every script: looked up and enter
   }
   const found = await owner.get(`/admin/gift-cards?q=${encodeURIComponent(inDigits(0x660)('0928'))}`)
   assert.equal(found.body.count, 1)
+})
+
+test('a gift card of a draft belongs to who sent its code, however it was typed', () => {
+  const card = { code: 'ABCD-2345-EFGH-6789' }
+  for (const [name, write] of spellings) assert.deepEqual(namedCards([card], [write(card.code)]), [card], name)
+  assert.deepEqual(namedCards([card], ['ABCD-2345-EFGH-6780']), [])
 })

@@ -1,3 +1,4 @@
+import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
 import { cardOfAnother } from '../cart.errors.ts'
 import type { CartState } from '../cart.state.ts'
 import type { Viewer } from './viewer.ts'
@@ -43,7 +44,7 @@ export function requireHeldCards(cart: CartState, person: CardHolder, codes: rea
 
 /** The cards whose codes are among these texts, as people type them. */
 export function namedCards<Card extends { code: string }>(cards: readonly Card[], texts: readonly string[]): Card[] {
-  const codes = new Set(texts.map((text) => text.trim().toUpperCase()))
+  const codes = new Set(texts.map(normalizeCode))
   return cards.filter(({ code }) => codes.has(code))
 }
 
