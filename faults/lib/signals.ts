@@ -6,6 +6,7 @@ import { type Cluster, ensureDatabase, startCluster } from '@shopkey/embedded-da
 import { migrate } from '@shopkey/server/src/migrate.ts'
 import { type BehindHttps, startProxies } from '@shopkey/testkit/behind-https.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
+import { testShopConfig } from '@shopkey/testkit/test-shop-config.ts'
 import { Client } from './client.ts'
 import { secret } from './fault-secret.ts'
 import { openFaultShop } from './fault-shop.ts'
@@ -163,6 +164,8 @@ async function startWay(way: WayToStart, place: Place) {
   const cluster: Cluster | undefined = way.beside === 'nothing' ? undefined : await startCluster({ folder: dataDir })
   const settings = {
     DATA_DIR: dataDir,
+    // The stories' extensions: with others, a start would build the front ends again, under every shop that runs from this folder.
+    SHOPKEY_CONFIG: process.env.SHOPKEY_CONFIG ?? testShopConfig,
     DATABASE_URL: cluster?.url('shopkey') ?? '',
     PORT: String(apiPort),
     STOREFRONT_PORT: String(storefrontPort),

@@ -7,7 +7,8 @@ import { buildStaleFrontEnds } from '../launch/front-ends.ts'
 import { copyLibraries, entrypoint, imageEnv, overTcp, startContained, whyNotContained } from './contained.ts'
 import { imageContents, writeContents } from './image-files.ts'
 
-const { DATA_DIR = '', DATABASE_URL = '', ...settings } = process.env
+// The image has no extensions, whatever the front ends of this folder were built with.
+const { DATA_DIR = '', DATABASE_URL = '', SHOPKEY_CONFIG: _, ...settings } = process.env
 const missing = whyNotContained()
 if (missing) throw new Error(missing)
 const root = join(DATA_DIR, 'image')

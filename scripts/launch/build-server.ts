@@ -196,13 +196,21 @@ function finish(files: readonly string[]): void {
   const hash = createHash('sha256')
   for (const source of sources) hash.update(source.file).update(source.hash)
   const build = hash.digest('hex').slice(0, 16)
-  // The same build may have been made at the same time, and may be running.
-  if (!existsSync(join(builds, build))) renameSync(unfinished, join(builds, build))
+  placeBuild(join(builds, build))
   const content: CurrentBuild = { build, sources }
   const next = `${fileURLToPath(currentBuild)}.${process.pid}`
   writeFileSync(next, JSON.stringify(content))
   renameSync(next, currentBuild)
   removeOldBuilds(build)
+}
+
+/** The same build may have been made at the same time, and may be running: that one stays. */
+function placeBuild(folder: string): void {
+  try {
+    renameSync(unfinished, folder)
+  } catch (error) {
+    if (!existsSync(folder)) throw error
+  }
 }
 
 function removeOldBuilds(current: string): void {
