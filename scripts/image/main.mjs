@@ -1,7 +1,7 @@
 #!/usr/local/bin/node
 // What runs in a container: `api`, `storefront`, `worker`, `health`, or one of the commands. It becomes the program, without a shell or a
 // second process, so that the program has the container's signals. Plain JavaScript: the API starts without Node's type stripper.
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import process from 'node:process'
 import { setFlagsFromString } from 'node:v8'
 
@@ -45,11 +45,10 @@ async function start(script, scriptArgs) {
 
 /** Exits with 0 if the program of this container responds; for HEALTHCHECK. */
 async function reportHealth(program) {
-  const { PORT, STOREFRONT_PORT, WORKER_HEALTH_PORT } = process.env
   const addresses = {
-    api: `http://127.0.0.1:${PORT || 9000}/health/ready`,
-    storefront: `http://127.0.0.1:${STOREFRONT_PORT || 8000}/health/live`,
-    worker: `http://127.0.0.1:${WORKER_HEALTH_PORT || 9090}/health/live`,
+    api: `http://127.0.0.1:${setting('PORT') || 9000}/health/ready`,
+    storefront: `http://127.0.0.1:${setting('STOREFRONT_PORT') || 8000}/health/live`,
+    worker: `http://127.0.0.1:${setting('WORKER_HEALTH_PORT') || 9090}/health/live`,
   }
   try {
     const response = await fetch(addresses[program], { signal: AbortSignal.timeout(4000) })
@@ -59,4 +58,10 @@ async function reportHealth(program) {
     console.error(`${addresses[program]}: ${error.cause?.code ?? error.message}`)
     process.exit(1)
   }
+}
+
+/** A setting, or the text of the file that it is given by; a program that cannot read that has not started. */
+function setting(name) {
+  const file = process.env[`${name}_FILE`]
+  return file ? readFileSync(file, 'utf8').trim() : process.env[name]
 }

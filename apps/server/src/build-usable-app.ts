@@ -1,7 +1,6 @@
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import { startTracing } from '@shopkey/telemetry/tracing.ts'
 import { type App, buildApp } from './app.ts'
-import { resolveEnvironment } from './config/resolve-environment.ts'
 import { type Config, ConfigError } from './config.ts'
 import { type Database, openDatabase } from './db/database.ts'
 import { requireDatabase } from './db/require-database.ts'
@@ -11,10 +10,10 @@ import { describeDemoAccounts, findDemoAccounts } from './platform/installation/
 
 /**
  * The application for web requests or jobs, with the shop's extensions. Throws a ConfigError where the database cannot be
- * reached, lacks migrations, or, in production, has accounts of the demo. `service`: the process's name in traces.
+ * reached, lacks migrations, or, in production, has accounts of the demo. `env`: resolved. `service`: the process's name in traces.
  */
 export async function buildUsableApp(config: Config, env: NodeJS.ProcessEnv, service: string): Promise<App> {
-  await startTracing(resolveEnvironment(env).env, {
+  await startTracing(env, {
     service,
     ownAddresses: [config.apiUrl],
     onError: (message) => console.warn(`Traces cannot be sent: ${message}`),

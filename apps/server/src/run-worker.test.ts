@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict'
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { after, test } from 'node:test'
 import { fileURLToPath } from 'node:url'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
@@ -18,7 +21,12 @@ const { databaseUrl } = await createTestDatabase()
 const db = openDatabase({ url: databaseUrl, poolSize: 2 })
 const shop = await aShop(db, { is_default: true })
 const api = await startServerProcess(databaseUrl, { ...providers, RUN_JOBS: 'false' })
-const [metricsPort, apiMetricsPort] = [await reservePort(), await reservePort()]
+const [metricsPort, healthPort, apiMetricsPort] = [await reservePort(), await reservePort(), await reservePort()]
+const folder = mkdtempSync(join(tmpdir(), 'shopkey-worker-'))
+const file = (name: string, text: string) => {
+  writeFileSync(join(folder, name), `${text}\n`)
+  return join(folder, name)
+}
 const { NODE_TEST_CONTEXT: _, ...environment } = process.env
 const worker: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('start.mjs', import.meta.url)), 'worker'], {
   env: {
@@ -26,14 +34,16 @@ const worker: ChildProcess = spawn(process.execPath, [fileURLToPath(new URL('sta
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
     ...providers,
-    WORKER_METRICS_PORT: String(metricsPort),
-    METRICS_PORT: String(apiMetricsPort),
+    WORKER_METRICS_PORT_FILE: file('metrics-port', String(metricsPort)),
+    WORKER_HEALTH_PORT_FILE: file('health-port', String(healthPort)),
+    METRICS_PORT_FILE: file('port-of-the-api', String(apiMetricsPort)),
   },
   stdio: ['ignore', 'inherit', 'inherit'],
 })
 after(async () => {
   await kill(api)
   await db.destroy()
+  rmSync(folder, { recursive: true, force: true })
   if (worker.exitCode !== null) return
   worker.kill('SIGTERM')
   await once(worker, 'exit')
@@ -64,4 +74,9 @@ test('a worker has its metrics on WORKER_METRICS_PORT, with the code that it sen
   assert.equal(gateway.received.length, 1)
   const ofApi = await fetch(`http://127.0.0.1:${apiMetricsPort}/metrics`).catch(() => undefined)
   assert.equal(ofApi, undefined)
+})
+
+test('its ports may be given by files, as every setting', async () => {
+  const replies = async () => (await fetch(`http://127.0.0.1:${healthPort}/health/live`).catch(() => undefined))?.status
+  await until(async () => (await replies()) === 200, 'the health port of the worker')
 })

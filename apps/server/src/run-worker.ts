@@ -1,11 +1,13 @@
 import { stopTracing } from '@shopkey/telemetry/tracing.ts'
 import { buildUsableApp } from './build-usable-app.ts'
+import { resolveEnvironment } from './config/resolve-environment.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { limitHeapGrowth } from './node-flags.ts'
 import { onStopSignal, stopWithinMs } from './stop-signal.ts'
 
 /** Background work without a listening API: start any number beside API processes that run with RUN_JOBS=false. */
-export async function runWorker(env: NodeJS.ProcessEnv): Promise<void> {
+export async function runWorker(given: NodeJS.ProcessEnv): Promise<void> {
+  const { env } = resolveEnvironment(given)
   try {
     // What jobs count, such as codes that were sent, is in the metrics of the process that runs them. The ports are of its own, since
     // an API on the same machine has the others.

@@ -2,12 +2,14 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { stopTracing } from '@shopkey/telemetry/tracing.ts'
 import type { App } from './app.ts'
 import { buildUsableApp } from './build-usable-app.ts'
+import { resolveEnvironment } from './config/resolve-environment.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { limitHeapGrowth } from './node-flags.ts'
 import { onStopSignal, stopWithinMs } from './stop-signal.ts'
 
 /** Starts the API: config → database → app → listen. Ends the process with a plain message when it cannot. */
-export async function serve(env: NodeJS.ProcessEnv): Promise<void> {
+export async function serve(given: NodeJS.ProcessEnv): Promise<void> {
+  const { env } = resolveEnvironment(given)
   try {
     const config = readConfig(env)
     const app = await buildUsableApp(config, env, 'shopkey-api')

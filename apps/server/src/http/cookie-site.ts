@@ -1,16 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
+import { isOverHttps } from './host-cookie.ts'
 
 /**
  * The SameSite attribute of our cookies. A page of an allowed origin on another site gets `None`, without which
  * browsers neither store the cookie nor send it from there; all others get `Lax`. Changes need a proof of origin either
- * way.
+ * way. `Secure` wherever browsers use https.
  */
 export function cookieSite(
   { headers }: FastifyRequest,
-  { isProduction, allowedOrigins }: Pick<Config, 'isProduction' | 'allowedOrigins'>,
+  config: Pick<Config, 'isProduction' | 'apiUrl' | 'storefrontUrl' | 'allowedOrigins'>,
 ): { sameSite: 'none' | 'lax'; secure: boolean } {
-  const isOtherSite = headers['sec-fetch-site'] === 'cross-site' && allowedOrigins.includes(headers.origin ?? '')
+  const { 'sec-fetch-site': site, origin = '' } = headers
+  const isOtherSite = site === 'cross-site' && config.allowedOrigins.includes(origin)
+  const secure = isOverHttps(config)
   // Browsers accept `None` only over https.
-  return { sameSite: isProduction && isOtherSite ? 'none' : 'lax', secure: isProduction }
+  return { sameSite: secure && isOtherSite ? 'none' : 'lax', secure }
 }

@@ -80,3 +80,34 @@ test('in production a page of an allowed origin on another site keeps its sessio
   assert.equal(signedOut.statusCode, 200)
   assert.ok(signedOut.cookies.length > 0 && signedOut.cookies.every(({ sameSite }) => sameSite === 'None'))
 })
+
+test('over https every cookie is for https alone, whatever NODE_ENV says; over http none is', async (t) => {
+  const cookiesAt = async (API_URL: string, STOREFRONT_URL: string) => {
+    const { dataDir } = app.services.config
+    const env = { ...settings, NODE_ENV: '', API_URL, STOREFRONT_URL, DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+    const shop = await buildApp({
+      config: readConfig(env),
+      db: openDatabase({ url: databaseUrl, poolSize: 2 }),
+      now: clock.now,
+    })
+    t.after(() => shop.close())
+    const headers = { origin: STOREFRONT_URL, 'sec-fetch-site': 'same-origin' }
+    const opened = await shop.inject({ method: 'POST', url: '/store/carts', payload: {}, headers })
+    const signedIn = await shop.inject({ method: 'POST', url: '/admin/auth', payload: credentials })
+    const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+    const again = await shop.inject({ url: '/admin/auth', headers: { cookie } })
+    assert.equal(again.statusCode, 200, again.body)
+    const names = [...opened.cookies, ...signedIn.cookies].map(({ name, secure }) => `${name} ${secure ?? false}`)
+    return [...new Set(names)].filter((name) => !name.startsWith('XSRF-TOKEN')).sort()
+  }
+  assert.deepEqual(await cookiesAt('https://api.shop.example', 'https://shop.example'), [
+    '__Host-shopkey_admin_device true',
+    '__Host-shopkey_admin_session true',
+    '__Host-shopkey_visitor true',
+  ])
+  assert.deepEqual(await cookiesAt('http://localhost:9000', 'http://localhost:8000'), [
+    'shopkey_admin_device false',
+    'shopkey_admin_session false',
+    'shopkey_visitor false',
+  ])
+})
