@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { type IncomingMessage, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -105,6 +105,13 @@ describe('the files of the image', { skip: isLinux ? false : 'needs Linux' }, ()
       env: { ...imageEnv, DATA_DIR: scratch, ...env },
       encoding: 'utf8',
     })
+
+  test('look for a program at the port that a file names', async () => {
+    const [port, file] = [await reservePort(), join(scratch, 'port')]
+    writeFileSync(file, `${port}\n`)
+    const { status, stderr } = own(['health', 'worker'], { WORKER_HEALTH_PORT_FILE: file })
+    assert.deepEqual([status, stderr], [1, `http://127.0.0.1:${port}/health/live: ECONNREFUSED\n`])
+  })
 
   for (const command of ['audit', 'backup', 'doctor', 'figures', 'migrate', 'owner', 'restore', 'secret'])
     test(`have everything that ${command} loads`, () => {
