@@ -14,6 +14,7 @@ import { runSoakBenchmark } from '@shopkey/bench/src/soak.ts'
 import { runStaffBenchmark } from '@shopkey/bench/src/staff.ts'
 import { runStartBenchmark } from '@shopkey/bench/src/start.ts'
 import { runStatementsBenchmark } from '@shopkey/bench/src/statements.ts'
+import { runTracesBenchmark } from '@shopkey/bench/src/traces.ts'
 import { buildStaleServer } from './launch/built-server.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { buildStaleFrontEnds } from './launch/front-ends.ts'
@@ -36,6 +37,7 @@ npm run bench -- profile [checkouts]
 npm run bench -- javascript
 npm run bench -- start [pairs]
 npm run bench -- soak [minutes]
+npm run bench -- traces [rounds]
 
 Starts the server on a catalogue of 1,000 products × 6 variants and measures product list, product detail, cart journey,
 whole checkout and admin orders, beside two limits of the same machine: a bare Fastify reply of the same size, and the same
@@ -82,6 +84,9 @@ response, of the CPU time until then, and of the memory.
 
 "soak" lets shoppers and staff use the shop for so many (60) minutes, and prints the server's memory every minute and its growth.
 
+"traces" measures what traces and the naming of slow statements cost: the CPU time of a read and of a checkout where neither is on, where
+slow statements are named alone, and with a tenth of the traces and all of them, in so many (7) rounds.
+
 "javascript" prints how much JavaScript the back-office loads before its first page, and how much on demand. The exit code is 1 if the
 first is more than 300 KB, compressed.
 `
@@ -95,6 +100,7 @@ await runCommand(usage, async (words) => {
   else if (kind === 'overload') await runOverloadBenchmark({ seconds: readNumber(words[1] ?? '20', 'seconds') })
   else if (kind === 'staff')
     await runStaffBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), keptFolder: words[2] })
+  else if (kind === 'traces') await runTracesBenchmark({ rounds: readNumber(words[1] ?? '7', 'rounds') })
   else if (kind === 'pages') await runPagesBenchmark({ runs: readNumber(words[1] ?? '3', 'runs') })
   else if (kind === 'rendering') await runRenderingBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })
   else if (kind === 'medusa') await runMedusaBenchmark({ seconds: readNumber(words[1] ?? '8', 'seconds') })

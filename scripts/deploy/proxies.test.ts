@@ -1,84 +1,32 @@
 import assert from 'node:assert/strict'
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request as requestPlain } from 'node:http'
 import { type RequestOptions, request as requestTls } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { after, before, describe, test } from 'node:test'
+import {
+  exampleOf,
+  isProxyInstalled,
+  type ProxyProgram,
+  proxyPrograms,
+  startDeployedProxy,
+} from '@shopkey/testkit/deployed-proxy.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { startEmptyShop } from '@shopkey/testkit/running-shop.ts'
 import { openTraceReceiver, type ReceivedSpan, type TraceReceiver } from '@shopkey/testkit/trace-receiver.ts'
 import { until } from '@shopkey/testkit/until.ts'
-import { pathOf } from '../launch/processes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shopkey-proxy-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
+const isInstalled = (program: string) => !spawnSync(program, ['version']).error
 const shopName = 'shop.example'
 const apiName = 'api.shop.example'
 
-interface Ports {
-  plain: number
-  tls: number
-  storefront: string
-  api: string
-}
-
-interface Proxy {
-  program: string
-  /** Of the example that is tried. */
-  example: string
-  /** Of the redirect to https. */
-  redirects: number
-  configure: (example: string, ports: Ports) => string
-  start: (file: string) => string[]
-}
-
-/** The examples as they are, with the ports and certificates of this test. */
-const proxies: Proxy[] = [
-  {
-    program: 'nginx',
-    example: 'deploy/nginx/shopkey.conf',
-    redirects: 301,
-    configure: (example, ports) => {
-      const sites = example
-        .replaceAll(/^\s*listen \[::\].*$/gm, '')
-        .replaceAll('listen 80;', `listen 127.0.0.1:${ports.plain};`)
-        .replaceAll('listen 443 ssl http2;', `listen 127.0.0.1:${ports.tls} ssl http2;`)
-        .replaceAll('127.0.0.1:8000', `127.0.0.1:${ports.storefront}`)
-        .replaceAll('127.0.0.1:9000', `127.0.0.1:${ports.api}`)
-        .replaceAll(/\/etc\/letsencrypt\S+fullchain\.pem/g, join(folder, 'cert.pem'))
-        .replaceAll(/\/etc\/letsencrypt\S+privkey\.pem/g, join(folder, 'key.pem'))
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
-        (kind) => `${kind}_temp_path ${folder}/${kind};`,
-      )
-      return `daemon off; pid ${folder}/nginx.pid; events {}
-http { access_log off; ${temporary.join(' ')}
-${sites}
-}`
-    },
-    start: (file) => ['-p', folder, '-c', file, '-e', join(folder, 'error.log')],
-  },
-  {
-    program: 'caddy',
-    example: 'deploy/caddy/Caddyfile',
-    redirects: 308,
-    configure: (example, ports) => {
-      const sites = example
-        .replaceAll(/^(\S+\.example) \{$/gm, `$1 {\n\ttls ${folder}/cert.pem ${folder}/key.pem`)
-        .replaceAll('127.0.0.1:8000', `127.0.0.1:${ports.storefront}`)
-        .replaceAll('127.0.0.1:9000', `127.0.0.1:${ports.api}`)
-      const log = `log {\n\t\toutput file ${folder}/error.log\n\t}`
-      const here = `http_port ${ports.plain}\n\thttps_port ${ports.tls}\n\tdefault_bind 127.0.0.1`
-      return `{\n\tadmin off\n\tstorage file_system ${folder}/caddy\n\t${here}\n\t${log}\n}\n${sites}`
-    },
-    start: (file) => ['run', '--adapter', 'caddyfile', '--config', file],
-  },
-]
-const isInstalled = (program: string) => !spawnSync(program, ['version']).error
-const installed = isInstalled('openssl') ? proxies.filter(({ program }) => isInstalled(program)) : []
+const installed = isInstalled('openssl') ? proxyPrograms.filter(isProxyInstalled) : []
 
 let shop: Awaited<ReturnType<typeof startEmptyShop>>
 let certificate: string
@@ -123,34 +71,32 @@ function makeCertificate(): string {
   return readFileSync(join(folder, 'cert.pem'), 'utf8')
 }
 
-for (const proxy of proxies) {
-  const skip = !installed.includes(proxy) && `${proxy.program} or openssl is not installed (Debian: apt-get install)`
-  describe(`production behind ${proxy.program} with TLS, by ${proxy.example}`, { skip }, () => tryProxy(proxy))
+for (const program of proxyPrograms) {
+  const skip = !installed.includes(program) && `${program} or openssl is not installed (Debian: apt-get install)`
+  describe(`production behind ${program} with TLS, by ${exampleOf[program]}`, { skip }, () => tryProxy(program))
 }
 
-function tryProxy({ program, example, redirects, configure, start }: Proxy): void {
-  let running: ChildProcess
-  let ports: Ports
+/** Of the redirect to https. */
+const redirects = { nginx: 301, caddy: 308 }
+
+function tryProxy(program: ProxyProgram): void {
+  let stop: () => Promise<void>
+  let ports: { plain: number; tls: number }
 
   before(async () => {
-    const portOf = (url: string) => new URL(url).port
-    const behind = { storefront: portOf(shop.storefrontUrl), api: portOf(shop.apiUrl) }
-    ports = { plain: await reservePort(), tls: await reservePort(), ...behind }
-    const file = join(folder, `${program}.conf`)
-    writeFileSync(file, configure(readFileSync(pathOf(example), 'utf8'), ports))
-    running = spawn(program, start(file), { stdio: 'inherit', env: { ...process.env, HOME: folder } })
-    await until(async () => {
-      if (running.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'))
-      return (await send(apiName, '/health/live').catch(() => undefined))?.status === 200
-    }, `${program} to listen`)
+    const behind = (url: string) => Number(new URL(url).port)
+    ports = { plain: await reservePort(), tls: await reservePort() }
+    stop = await startDeployedProxy(program, {
+      storefront: { name: shopName, port: ports.tls, behind: behind(shop.storefrontUrl) },
+      api: { name: apiName, port: ports.tls, behind: behind(shop.apiUrl) },
+      plainPort: ports.plain,
+      certificateFile: join(folder, 'cert.pem'),
+      keyFile: join(folder, 'key.pem'),
+      folder: join(folder, program),
+    })
   })
 
-  after(async () => {
-    if (running?.exitCode === null) {
-      running.kill('SIGQUIT')
-      await once(running, 'exit')
-    }
-  })
+  after(() => stop?.())
 
   async function send(
     host: string,
@@ -178,7 +124,10 @@ function tryProxy({ program, example, redirects, configure, start }: Proxy): voi
       headers: { host: shopName },
     }).end()
     const [redirect] = await once(plain, 'response')
-    assert.deepEqual([redirect.statusCode, redirect.headers.location], [redirects, `https://${shopName}/x?y=1`])
+    assert.deepEqual(
+      [redirect.statusCode, redirect.headers.location],
+      [redirects[program], `https://${shopName}/x?y=1`],
+    )
     const storefront = await send(shopName, '/')
     assert.ok(storefront.status < 500, storefront.body.slice(0, 500))
     assert.match(String(storefront.headers['strict-transport-security']), /max-age/)

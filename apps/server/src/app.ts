@@ -207,7 +207,7 @@ export async function buildApp({
     reply.header('request-id', request.id)
   })
   registerRequestLog(app)
-  registerRequestTraces(app, trustsPeer)
+  registerRequestTraces(app, trustsPeer, config.slowStatementMs)
   const admission = registerAdmission(app, config, db)
   registerAuthentication(app, config, {
     findStore: (viewCode) => stores.find(viewCode),

@@ -5,7 +5,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startProxies } from './behind-https.ts'
+import { startChosenProxies } from './behind-https.ts'
 import { reservePort } from './reserve-port.ts'
 import { root, runScript, withoutTestContext } from './run-script.ts'
 import { testClusterFolder } from './test-cluster.ts'
@@ -50,7 +50,7 @@ async function start(
 ): Promise<{ shop: RunningShop; words: string }> {
   const [port, storefrontPort] = [await reservePort(), await reservePort()]
   // Every story can run behind https, see CONTRIBUTING.md; one that sets an address of its own is about that.
-  const proxies = process.env.STORIES_BEHIND_HTTPS && !settings.API_URL ? await startProxies() : undefined
+  const proxies = settings.API_URL ? undefined : await startChosenProxies({ storefront: storefrontPort, api: port })
   const program = spawn(process.execPath, [join(root, 'scripts/start.ts')], {
     cwd: root,
     env: {
@@ -81,10 +81,6 @@ async function start(
   })
   await Promise.race([open, ended])
   if (!isOpen) throw new Error(`The shop did not open.\n${words}`)
-  if (proxies) {
-    proxies.storefront.target = `http://127.0.0.1:${storefrontPort}`
-    proxies.api.target = `http://127.0.0.1:${port}`
-  }
   const shop = {
     storefrontUrl: proxies?.settings.STOREFRONT_URL ?? `http://localhost:${storefrontPort}`,
     apiUrl: proxies?.settings.API_URL ?? `http://localhost:${port}`,

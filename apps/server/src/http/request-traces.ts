@@ -16,9 +16,11 @@ declare module 'fastify' {
 
 /**
  * Lets statements know the request that they are for, and, while traces are on, opens a span for each request, with its address as in
- * the log. The span continues the trace of our storefront, or of another peer that TRUST_PROXY names.
+ * the log. The span continues the trace of our storefront, or of another peer that TRUST_PROXY names. Where nobody asks for traces or
+ * for slow statements, requests are not watched at all.
  */
-export function registerRequestTraces(app: HttpApp, trustsPeer: TrustsPeer): void {
+export function registerRequestTraces(app: HttpApp, trustsPeer: TrustsPeer, slowStatementMs: number): void {
+  if (!currentTracing() && slowStatementMs === Number.POSITIVE_INFINITY) return
   app.decorateRequest('span', null)
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, routeOptions, raw } = request
