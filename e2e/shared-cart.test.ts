@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { listNotifications } from '@shopkey/client/admin.ts'
+import { findFrontEndBuild } from '@shopkey/extension/front-end-build.ts'
 import { findAccessibilityProblems, openBrowser, openVisitor, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { testShopConfig } from '@shopkey/testkit/test-shop-config.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
 import { signInOwner } from './owner.ts'
@@ -235,8 +237,8 @@ interface BuiltRoute {
 
 /** An address of each route of the built storefront with an action. */
 async function routesWithActions(): Promise<{ path: string; isPage: boolean }[]> {
-  const build = new URL('../apps/storefront/build/server/index.js', import.meta.url).href
-  const { routes } = (await import(build)) as { routes: Record<string, BuiltRoute> }
+  const build = findFrontEndBuild(new URL('../apps/storefront/build/', import.meta.url), testShopConfig)
+  const { routes } = (await import(`${build}/server/index.js`)) as { routes: Record<string, BuiltRoute> }
   const pathOf = (route: BuiltRoute): string => {
     const parent = route.parentId ? routes[route.parentId] : undefined
     return `${parent ? pathOf(parent) : ''}${route.path ? `/${route.path}` : ''}`

@@ -1,8 +1,12 @@
 import assert from 'node:assert/strict'
 import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { test } from 'node:test'
-import { fileURLToPath } from 'node:url'
+import { pathToFileURL } from 'node:url'
 import compatibility from '@mdn/browser-compat-data' with { type: 'json' }
+import { findFrontEndBuild } from '@shopkey/extension/front-end-build.ts'
+import { root } from '@shopkey/testkit/run-script.ts'
+import { testShopConfig } from '@shopkey/testkit/test-shop-config.ts'
 
 /**
  * The oldest browsers that the storefront's scripts and the back-office run in: two and a half years, and one Firefox ESR before
@@ -24,8 +28,10 @@ const { api, javascript } = compatibility as unknown as {
 /** Libraries call these where they find them. */
 const ASKED_FOR_FIRST: ReadonlySet<string> = new Set(['Error.captureStackTrace', 'Uint8Array.fromHex'])
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const files = globSync(['apps/storefront/build/client/**/*.js', 'apps/admin/dist/**/*.js'], { cwd: root })
+const files = ['apps/storefront/build', 'apps/admin/dist'].flatMap((builds) => {
+  const build = findFrontEndBuild(pathToFileURL(join(root, builds, '/')), testShopConfig)
+  return build ? globSync('**/*.js', { cwd: build, exclude: ['server/**'] }).map((name) => join(build, name)) : []
+})
 
 /** Functions of the browser that not every supported one has, by how scripts name them. */
 function missingFunctions(): Map<RegExp, string> {
@@ -63,7 +69,7 @@ test('the built scripts call no function that a supported browser lacks', () => 
     'the compatibility data name functions',
   )
   const found = files.flatMap((file) => {
-    const script = readFileSync(`${root}/${file}`, 'utf8')
+    const script = readFileSync(file, 'utf8')
     return [...missing].flatMap(([pattern, name]) => (pattern.test(script) ? [`${file}: ${name}`] : []))
   })
   assert.deepEqual(found, [])

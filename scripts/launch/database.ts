@@ -42,9 +42,9 @@ export async function withDatabase<T>(work: (url: string) => Promise<T>): Promis
 }
 
 /** Why programs cannot reach the database now; undefined where they can. */
-export async function whyDatabaseIsAway(url: string | undefined): Promise<string | undefined> {
+export async function whyDatabaseIsAway(url: string | undefined, withinMs: number): Promise<string | undefined> {
   try {
-    if (url) await requireDatabase(url)
+    if (url) await requireDatabase(url, withinMs)
     return undefined
   } catch (error) {
     return (error as Error).message

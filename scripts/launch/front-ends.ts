@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { frontEndModules } from '@shopkey/extension/front-end-modules.ts'
 import { loadExtensions, shopConfigPath } from '@shopkey/extension/load-extensions.ts'
+import { usingBuild } from './front-end-builds.ts'
 import { pathOf, runScript } from './processes.ts'
 import { findTool } from './tools.ts'
 
@@ -10,8 +11,10 @@ type FrontEnd = {
   name: string
   part: 'admin' | 'storefront'
   folder: string
-  output: string
-  build: { script: string; args: string[] }
+  /** Has a folder for each build. */
+  builds: string
+  /** The program that builds into a folder. */
+  build: (to: string) => { script: string; args: string[]; env?: NodeJS.ProcessEnv }
 }
 
 const FRONT_ENDS: FrontEnd[] = [
@@ -19,18 +22,22 @@ const FRONT_ENDS: FrontEnd[] = [
     name: 'storefront',
     part: 'storefront',
     folder: pathOf('apps/storefront'),
-    output: pathOf('apps/storefront/build'),
-    build: {
+    builds: pathOf('apps/storefront/build'),
+    build: (to) => ({
       script: findTool('apps/storefront', '@react-router/dev', 'react-router'),
       args: ['build', '--logLevel=error'],
-    },
+      env: { BUILD_FOLDER: to },
+    }),
   },
   {
     name: 'back-office',
     part: 'admin',
     folder: pathOf('apps/admin'),
-    output: pathOf('apps/admin/dist'),
-    build: { script: findTool('apps/admin', 'vite'), args: ['build', '--logLevel=error'] },
+    builds: pathOf('apps/admin/dist'),
+    build: (to) => ({
+      script: findTool('apps/admin', 'vite'),
+      args: ['build', '--logLevel=error', '--outDir', to, '--emptyOutDir'],
+    }),
   },
 ]
 
@@ -47,21 +54,22 @@ const SHARED_SOURCES = [
   'packages/ui',
 ]
 const MADE_BY_TOOLS = new Set(['node_modules', 'build', 'dist', '.react-router'])
-const STAMP = '.built-from'
 
-/** Builds the front ends whose sources, or whose extensions, changed since their last build. */
-export async function buildStaleFrontEnds(environment: NodeJS.ProcessEnv = process.env): Promise<void> {
+/**
+ * Builds the front ends whose sources, or whose extensions, changed since their last build. Running servers go on with theirs. Returns the
+ * folders of the storefront's and of the back-office's build.
+ */
+export async function buildStaleFrontEnds(environment: NodeJS.ProcessEnv = process.env): Promise<string[]> {
   const extensions = await loadExtensions(environment)
-  const stale = FRONT_ENDS.map((frontEnd) => {
-    const modules = frontEndModules(extensions, frontEnd.part)
-    return { ...frontEnd, sources: fingerprint(frontEnd, modules) }
-  }).filter(({ output, sources }) => readStamp(output) !== sources)
-  await Promise.all(
-    stale.map(async ({ name, folder, output, build, sources }) => {
-      console.log(`Building the ${name} ...`)
-      const env = { ...environment, ...shopConfigSetting(environment), NODE_ENV: 'production' }
-      await runScript({ name: `build of the ${name}`, ...build, cwd: folder, env })
-      writeFileSync(join(output, STAMP), sources)
+  return Promise.all(
+    FRONT_ENDS.map((frontEnd) => {
+      const name = fingerprint(frontEnd, frontEndModules(extensions, frontEnd.part))
+      return usingBuild(frontEnd.builds, shopConfigPath(environment), name, async (folder) => {
+        console.log(`Building the ${frontEnd.name} ...`)
+        const build = frontEnd.build(folder)
+        const env = { ...environment, ...shopConfigSetting(environment), ...build.env, NODE_ENV: 'production' }
+        await runScript({ ...build, name: `build of the ${frontEnd.name}`, cwd: frontEnd.folder, env })
+      })
     }),
   )
 }
@@ -72,11 +80,6 @@ export function shopConfigSetting(environment: NodeJS.ProcessEnv): { SHOPKEY_CON
   return path ? { SHOPKEY_CONFIG: path } : {}
 }
 
-function readStamp(output: string): string | undefined {
-  const path = join(output, STAMP)
-  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
-}
-
 function fingerprint({ folder }: FrontEnd, extensions: { id: string; folder: string }[]): string {
   const hash = createHash('sha256')
   const roots = [folder, ...SHARED_SOURCES.map(pathOf), pathOf('package-lock.json'), pathOf('tsconfig.base.json')]
@@ -85,7 +88,7 @@ function fingerprint({ folder }: FrontEnd, extensions: { id: string; folder: str
     roots.push(folder)
   }
   for (const path of roots.flatMap(filesBelow)) hash.update(relative(pathOf('.'), path)).update(readFileSync(path))
-  return hash.digest('hex')
+  return hash.digest('hex').slice(0, 16)
 }
 
 function filesBelow(path: string): string[] {

@@ -49,7 +49,7 @@ export async function launch(args: string[], plan: LaunchPlan): Promise<void> {
   let databaseUrl = process.env.DATABASE_URL
   record.write([])
   const processes = new Processes({
-    whyNotNow: () => whyDatabaseIsAway(databaseUrl),
+    whyNotNow: (withinMs) => whyDatabaseIsAway(databaseUrl, withinMs),
     onChange: (running) => record.write(running),
   })
   let closeDatabase = async () => {}

@@ -23,6 +23,10 @@ export type Program = {
 const settledAfterMs = 60_000
 const firstRestartMs = 500
 const lastRestartMs = 5000
+/** How long the first question about a program that ended may take, and each later one, which wait beside each other. */
+const firstReplyWithinMs = 2000
+const replyWithinMs = 10_000
+const askAgainMs = 500
 const stopWithinMs = 10_000
 
 /** How long to wait before the restart after so many failures in a row. */
@@ -31,8 +35,8 @@ export function restartDelayMs(failures: number): number {
 }
 
 interface ProcessesOptions {
-  /** Returns why a program cannot run now, such as an unreachable database; undefined where it can. */
-  whyNotNow?: () => Promise<string | undefined>
+  /** Returns why a program cannot run now, such as an unreachable database, or that this is not known within the time; undefined where it can. */
+  whyNotNow?: (withinMs: number) => Promise<string | undefined>
   /** Called when a program was started or has ended, with those that run. */
   onChange?: (running: { name: string; pid: number }[]) => void
 }
@@ -77,16 +81,31 @@ export class Processes {
   }
 
   async #restart(program: Program, sentence: string, failures: number): Promise<void> {
-    const reason = await this.#options.whyNotNow?.()
+    const reason = await this.#options.whyNotNow?.(firstReplyWithinMs)
     if (reason) {
       console.error(`${sentence} ${reason} The ${program.name} starts again as soon as that is over.`)
-      while (!this.#stopping && (await this.#options.whyNotNow?.())) await delay(250)
+      await this.#untilItCanRun()
       return this.start(program)
     }
     const delayMs = restartDelayMs(failures)
     console.error(`${sentence} It is started again in ${delayMs / 1000} s.`)
     await delay(delayMs)
     this.start(program, failures + 1)
+  }
+
+  /**
+   * Asks again while earlier questions still wait for their replies: a connection of the time when the network was cut, or the database
+   * frozen, may never get one.
+   */
+  async #untilItCanRun(): Promise<void> {
+    const answer = Promise.withResolvers<void>()
+    const ask = async () => {
+      if (this.#stopping || !(await this.#options.whyNotNow?.(replyWithinMs))) answer.resolve()
+    }
+    const asking = setInterval(ask, askAgainMs)
+    void ask()
+    await answer.promise
+    clearInterval(asking)
   }
 
   /**

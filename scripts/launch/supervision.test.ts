@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
+import { aDatabaseProxy } from '@shopkey/server/src/testing/database-proxy.ts'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
+import { whyDatabaseIsAway } from './database.ts'
 import { StartRecord, stopProcess } from './earlier-start.ts'
 import { Processes, restartDelayMs } from './processes.ts'
 import { howFarIsTheDemo } from './summary.ts'
@@ -66,6 +68,34 @@ describe('a program of a running installation', () => {
     away = undefined
     await until(() => logged.length === 2, 'starting again')
     assert.equal(logged[1], 'The client has ended (exit code 1). It is started again in 0.5 s.')
+  })
+
+  test('starts although an earlier question about the database gets no reply: its connection is of before the network came back', async (t) => {
+    t.mock.method(console, 'error', () => {})
+    let questions = 0
+    const whyNotNow = async () => {
+      questions += 1
+      if (questions === 1) return 'The database cannot be reached.'
+      return questions === 2 ? new Promise<string>(() => {}) : undefined
+    }
+    const processes = new Processes({ whyNotNow })
+    t.after(() => processes.stop())
+    const { program, pids } = aProgram('patient', 'setInterval(() => {}, 1000)')
+    processes.supervise()
+    processes.start(program)
+    await until(() => pids().length === 1, 'starting')
+    process.kill(pids()[0] ?? 0, 'SIGKILL')
+    await until(() => pids().length === 2, 'starting again')
+  })
+
+  test('knows within seconds that a database does not reply', async (t) => {
+    const proxy = await aDatabaseProxy((await createTestDatabase()).databaseUrl)
+    t.after(() => proxy.close())
+    assert.equal(await whyDatabaseIsAway(proxy.url, 5000), undefined)
+    proxy.freeze()
+    assert.match((await whyDatabaseIsAway(proxy.url, 100)) ?? '', /cannot be reached/)
+    proxy.thaw()
+    assert.equal(await whyDatabaseIsAway(proxy.url, 5000), undefined)
   })
 
   test('that stops is not killed before its time, and one that was started later stops first', async () => {

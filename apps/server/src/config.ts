@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { shopConfigPath } from '@shopkey/extension/load-extensions.ts'
 import { demoSecret } from '@shopkey/telemetry/fault-report.ts'
 import { type Environment, readEnvironment } from './config/environment.ts'
 import { findProductionProblems } from './config/production-settings.ts'
@@ -23,6 +24,8 @@ export interface Config {
   /** Statements that take so long are written to the log; infinite where none is. */
   slowStatementMs: number
   dataDir: string
+  /** The shop's own `shopkey.config.ts`, whose extensions the front ends were built with. */
+  shopConfig: string | undefined
   /** Object storage for uploaded files; undefined: the data folder. */
   s3: S3Settings | undefined
   /** Public addresses of this API and of the storefront; no trailing slash. */
@@ -142,10 +145,14 @@ export function readConfig(given: NodeJS.ProcessEnv): Config {
   if (all.length > 0) throw new ConfigError(describeProblems(all, isProduction), all)
   if (!environment.DATABASE_URL)
     throw new ConfigError('Set DATABASE_URL, or use `npm start`, which brings its own PostgreSQL')
-  return configOf({ ...environment, DATABASE_URL: environment.DATABASE_URL }, isProduction)
+  return configOf({ ...environment, DATABASE_URL: environment.DATABASE_URL }, isProduction, shopConfigPath(env))
 }
 
-function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boolean): Config {
+function configOf(
+  env: Environment & { DATABASE_URL: string },
+  isProduction: boolean,
+  shopConfig: string | undefined,
+): Config {
   const { PORT: port = 9000, STOREFRONT_PORT: storefrontPort = 8000 } = env
   const apiUrl = withoutSlash(env.API_URL ?? `http://localhost:${port}`)
   const storefrontUrl = withoutSlash(env.STOREFRONT_URL ?? `http://localhost:${storefrontPort}`)
@@ -163,6 +170,7 @@ function configOf(env: Environment & { DATABASE_URL: string }, isProduction: boo
     slowStatementMs:
       env.DATABASE_SLOW_STATEMENT === 0 ? Number.POSITIVE_INFINITY : (env.DATABASE_SLOW_STATEMENT ?? 500),
     dataDir: resolve(env.DATA_DIR ?? 'data'),
+    shopConfig,
     s3: readS3(env),
     apiUrl,
     storefrontUrl,

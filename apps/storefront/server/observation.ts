@@ -1,10 +1,10 @@
 import type { RequestListener } from 'node:http'
 import { type Gauge, type Metrics, metricsPort, openMetrics } from '@shopkey/telemetry/metrics.ts'
 import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
-import type { ServerBuild } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
 import { Faults } from './extension-faults.ts'
 import { log } from './log.ts'
+import { loadServerBuild } from './own-build.ts'
 import { PrintedRoutes } from './printed-routes.ts'
 import { watched } from './watched.ts'
 
@@ -15,8 +15,7 @@ interface Observation {
 
 /** Log and metrics of the storefront's server; opens the metrics' port if one is set. */
 export async function openObservation(): Promise<Observation> {
-  const buildPath = new URL('../build/server/index.js', import.meta.url).href
-  const { routes } = (await import(buildPath)) as ServerBuild
+  const { routes } = await loadServerBuild()
   const faults = new Faults({ api_url: config.internal_api_url, secret: config.secret, log })
   const gauges: Gauge[] = [
     {

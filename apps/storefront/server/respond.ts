@@ -1,12 +1,13 @@
 import type { RequestListener } from 'node:http'
 import { createRequestListener } from '@remix-run/node-fetch-server'
 import { type RequestAddress, requestAddress } from '@shopkey/trusted-proxies/request-address.ts'
-import { createRequestHandler, type ServerBuild } from 'react-router'
+import { createRequestHandler } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
 import { REQUEST_ID_HEADER, REVISION_HEADER } from '../app/lib/request-session.server.ts'
 import { HTTPS_ONLY, readAssets } from './assets.ts'
 import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
+import { clientFiles, loadServerBuild } from './own-build.ts'
 import { PageCache } from './page-cache.ts'
 import { readableAddress } from './readable-address.ts'
 import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
@@ -34,11 +35,8 @@ const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 
 /** Serves files of the build, and everything else with a rendered page. */
 export async function requestListener(): Promise<RequestListener> {
-  // A path that the compiler must not follow: the build exists only after building.
-  const buildPath = new URL('../build/server/index.js', import.meta.url).href
-  const build = (await import(buildPath)) as ServerBuild
-  const assets = await readAssets(new URL('../build/client/', import.meta.url))
-  const render = createRequestHandler(build, 'production')
+  const assets = await readAssets(clientFiles)
+  const render = createRequestHandler(await loadServerBuild(), 'production')
 
   const revisionOf = catalogueRevisions()
   const pages = new PageCache({

@@ -2,15 +2,16 @@ import pg from 'pg'
 import { ConfigError } from '../config.ts'
 
 const OLDEST_VERSION = 15
-const CONNECT_WITHIN_MS = 10_000
+const replyWithinMs = 10_000
 
 /** Throws a ConfigError that says what is wrong with the database that DATABASE_URL names, and what to do. */
-export async function requireDatabase(url: string): Promise<void> {
+export async function requireDatabase(url: string, withinMs = replyWithinMs): Promise<void> {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol))
     throw new ConfigError(
       'DATABASE_URL must be the address of a database, such as postgres://user:password@host:5432/shopkey',
     )
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_WITHIN_MS })
+  const limits = { connectionTimeoutMillis: withinMs, query_timeout: withinMs }
+  const client = new pg.Client({ connectionString: url, ...limits })
   // A connection that breaks later rejects the query below.
   client.on('error', () => {})
   try {

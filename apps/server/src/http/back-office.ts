@@ -1,14 +1,15 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FileStorage } from '@shopkey/extension/file-storage.ts'
+import { findFrontEndBuild } from '@shopkey/extension/front-end-build.ts'
 import type { FastifyReply } from 'fastify'
 import Type from 'typebox'
 import type { Config } from '../config.ts'
 import { anyone } from './guards.ts'
 import type { HttpApp } from './http-app.ts'
 
-const builtFiles = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
+const builds = new URL('../../../admin/dist/', import.meta.url)
 
 /**
  * Scripts only from this origin, which calls itself and, where files are sent there, their storage; no framing, and in its own frames only the storefront, for previews. Mantine sets
@@ -35,10 +36,11 @@ function contentSecurityPolicy(storefrontUrl: string, uploadOrigin: string | und
  */
 export async function registerBackOffice(
   app: HttpApp,
-  { storefrontUrl }: Pick<Config, 'storefrontUrl'>,
+  { storefrontUrl, shopConfig }: Pick<Config, 'storefrontUrl' | 'shopConfig'>,
   files: FileStorage,
 ): Promise<void> {
-  const page = await readFile(`${builtFiles}index.html`, 'utf8').catch(() => undefined)
+  const builtFiles = findFrontEndBuild(builds, shopConfig)
+  const page = builtFiles && (await readFile(join(builtFiles, 'index.html'), 'utf8').catch(() => undefined))
   if (!page) {
     app.log.info('The back-office is not built; /app answers 404')
     return
