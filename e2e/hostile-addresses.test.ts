@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { once } from 'node:events'
-import { request } from 'node:http'
+import { request as requestPlain } from 'node:http'
+import { request as requestTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
@@ -9,7 +10,8 @@ import { otherStories, pageStories } from './storefront-routes.ts'
 const shop = await startShop()
 after(() => shop.stop())
 
-const { hostname, port } = new URL(shop.storefrontUrl)
+const { hostname, port, protocol } = new URL(shop.storefrontUrl)
+const request = protocol === 'https:' ? requestTls : requestPlain
 
 /** As it is written: `fetch` would correct the address. */
 async function ask(path: string): Promise<{ status: number; location: string; body: string }> {

@@ -11,6 +11,8 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 
 const OLDEST_NODE_TO_START = 20
 const NODE_FOR_TYPESCRIPT = 24
+/** npm completes its downloads first, which lasts minutes without a network. What it leaves half installed, the next start installs. */
+const NPM_STOPS_WITHIN_MS = 3000
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const [command = '', ...args] = process.argv.slice(2)
@@ -101,9 +103,11 @@ async function install() {
   // Under npm, we know which npm, and which Node it runs with; that Node is not the one about to be replaced.
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env
   const byNpm = npm?.endsWith('npm-cli.js')
-  const { code } = byNpm
-    ? await run(npmNode, [npm, ...npmArgs])
-    : await run('npm', npmArgs, { shell: process.platform === 'win32' })
+  const limits = { stopsWithinMs: NPM_STOPS_WITHIN_MS }
+  const { code, stoppedBy } = byNpm
+    ? await run(npmNode, [npm, ...npmArgs], limits)
+    : await run('npm', npmArgs, { ...limits, shell: process.platform === 'win32' })
+  if (stoppedBy) process.exit(128 + constants.signals[stoppedBy])
   if (code !== 0) fail('npm could not install the packages; its message is above. Nothing was started.')
 }
 
@@ -114,18 +118,23 @@ function findPinnedNode() {
   return existsSync(path) ? path : undefined
 }
 
-/** Runs a program in our place: same terminal, same signals, same exit code. */
-function run(program, programArgs, options = {}) {
+/** Runs a program in our place: same terminal, same signals, same exit code. `stopsWithinMs`: killed if a signal does not end it. */
+function run(program, programArgs, { stopsWithinMs, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, programArgs, { stdio: 'inherit', ...options })
+    let stoppedBy
     // In a terminal the child gets Ctrl-C as well; our commands treat the second as the same one.
-    const forward = (signal) => child.kill(signal)
+    const forward = (signal) => {
+      stoppedBy = signal
+      child.kill(signal)
+      if (stopsWithinMs) setTimeout(() => child.kill('SIGKILL'), stopsWithinMs).unref()
+    }
     const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)
     child.once('error', (error) => fail(`${program} could not be started: ${error.message}`))
     child.once('exit', (code, signal) => {
       for (const name of signals) process.off(name, forward)
-      resolve({ code, signal })
+      resolve({ code, signal, stoppedBy })
     })
   })
 }
