@@ -98,13 +98,13 @@ export class Processes {
    * frozen, may never get one.
    */
   async #untilItCanRun(): Promise<void> {
-    const answer = Promise.withResolvers<void>()
+    const free = Promise.withResolvers<void>()
     const ask = async () => {
-      if (this.#stopping || !(await this.#options.whyNotNow?.(replyWithinMs))) answer.resolve()
+      if (this.#stopping || !(await this.#options.whyNotNow?.(replyWithinMs))) free.resolve()
     }
     const asking = setInterval(ask, askAgainMs)
     void ask()
-    await answer.promise
+    await free.promise
     clearInterval(asking)
   }
 
