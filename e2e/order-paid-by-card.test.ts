@@ -9,6 +9,7 @@ import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
 import { aStripe } from '../apps/server/src/testing/gateways/a-stripe.ts'
 import { signInOwner } from './owner.ts'
+import { choosePaymentMethod } from './testing/choose-payment-method.ts'
 import { cards, offerCards, payByCard, playStripe, withoutStripe } from './testing/stripe-in-browser.ts'
 import { guest, signInSiti, toPayment } from './to-payment.ts'
 
@@ -49,8 +50,7 @@ async function linkTo(page: Page): Promise<string> {
   return `${origin}${pathname}?key=${order_key}`
 }
 
-const chooseCard = (page: Page) =>
-  page.locator('details input[name="provider_id"][value="stripe"]').check({ force: true })
+const chooseCard = (page: Page) => choosePaymentMethod(page, 'stripe')
 
 test('a guest with the link to an order: on a phone in Arabic the bank refuses, then confirms; both browsers show it paid', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })

@@ -9,6 +9,7 @@ import type { Page } from 'playwright-core'
 import { aStripe, stripeKeys } from '../apps/server/src/testing/gateways/a-stripe.ts'
 import { openBackOffice } from './back-office.ts'
 import { signInOwner } from './owner.ts'
+import { choosePaymentMethod } from './testing/choose-payment-method.ts'
 import { cards, offerCards, payByCard, playStripe, withoutStripe } from './testing/stripe-in-browser.ts'
 import { signInSiti, toPayment } from './to-payment.ts'
 
@@ -48,10 +49,10 @@ test('a card is declined, the method is changed and changed back, and the bank a
   await isAccessible(page)
 
   // Another method is chosen, and changed back.
-  await page.locator('input[name="provider_id"][value="sandbox"]').check({ force: true })
+  await choosePaymentMethod(page, 'sandbox')
   await page.getByRole('heading', { name: 'Card details' }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Proceed to pay' }).waitFor()
-  await page.locator('input[name="provider_id"][value="stripe"]').check({ force: true })
+  await choosePaymentMethod(page, 'stripe')
   await payByCard(page, cards.askedByBank, { button: 'Place order' })
   await page.getByRole('link', { name: 'Confirm' }).click()
   await page.waitForURL(/\/order\/order_/)

@@ -5,6 +5,7 @@ import { lookUpOrder } from '@shopkey/client/store.ts'
 import { findAccessibilityProblems, visit } from '@shopkey/testkit/browser.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Page } from 'playwright-core'
+import { choosePaymentMethod } from './testing/choose-payment-method.ts'
 import { proofPicture } from './testing/payment-visit.ts'
 import { startShopWithGateways } from './testing/shop-with-gateways.ts'
 import { enterAddress, guest, toPayment } from './to-payment.ts'
@@ -128,7 +129,7 @@ test('what is chosen before the page’s scripts run stays chosen: an option of 
   for (const value of chosen) await page.locator('form legend', { hasText: value }).waitFor()
 
   await openWithoutScripts(payment)
-  await page.locator('input[name="provider_id"][value="midtrans"]').check({ force: true })
+  await choosePaymentMethod(page, 'midtrans')
   await letScriptsRun()
   await page.getByRole('button', { name: 'Proceed to pay' }).click()
   await page.getByRole('link', { name: 'Back to the shop' }).click()
@@ -136,7 +137,7 @@ test('what is chosen before the page’s scripts run stays chosen: an option of 
 
   await openWithoutScripts(page.url())
   await page.locator('summary', { hasText: 'Pay another way' }).click()
-  await page.locator('input[name="provider_id"][value="cod"]').check({ force: true })
+  await choosePaymentMethod(page, 'cod')
   await letScriptsRun()
   // The page is rendered again while it asks whether the payment has come.
   await page.waitForResponse(/order_\w+\.data/)
@@ -148,8 +149,7 @@ test('what is chosen before the page’s scripts run stays chosen: an option of 
 test('without JavaScript: home, list, product, bag, checkout, cash; and a payment changed to each kind, with a proof', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB', javaScriptEnabled: false })
   const heading = (name: string | RegExp) => page.getByRole('heading', { name })
-  const choose = (provider_id: string) =>
-    page.locator(`input[name="provider_id"][value="${provider_id}"]`).check({ force: true })
+  const choose = (provider_id: string) => choosePaymentMethod(page, provider_id)
   await page.goto(`${shop.storefrontUrl}/kopi-senja?lang=en`)
   await page.locator('main a[href$="/kopi-senja/products"]').first().click()
   await page.getByRole('main').getByRole('searchbox').fill('gayo')

@@ -1,5 +1,6 @@
 import { visit } from '@shopkey/testkit/browser.ts'
 import type { Page } from 'playwright-core'
+import { choosePaymentMethod } from './testing/choose-payment-method.ts'
 
 /** The buttons on the way, by language. */
 const words = {
@@ -18,11 +19,11 @@ const words = {
   },
 } as const
 
-/** A shopper of Kopi Senja chooses a coffee and goes to the payment step, where a method is chosen. isKnown: the address is filled in. */
+/** A shopper of Kopi Senja chooses a coffee and goes to the payment step, where a given method is chosen. isKnown: the address is filled in. */
 export async function toPayment(
   page: Page,
   storefrontUrl: string,
-  { language, provider_id, isKnown = false }: { language: keyof typeof words; provider_id: string; isKnown?: boolean },
+  { language, provider_id, isKnown = false }: { language: keyof typeof words; provider_id?: string; isKnown?: boolean },
 ): Promise<void> {
   const next = words[language]
   await visit(page, `${storefrontUrl}/kopi-senja/products/gayo-senja?lang=${language}`)
@@ -33,7 +34,7 @@ export async function toPayment(
   if (!isKnown) await enterAddress(page)
   await page.getByRole('button', { name: next.delivery }).click()
   await page.getByRole('button', { name: next.payment }).click()
-  await page.locator(`input[name="provider_id"][value="${provider_id}"]`).check({ force: true })
+  if (provider_id) await choosePaymentMethod(page, provider_id)
 }
 
 /** Signs in a demo customer. */

@@ -6,6 +6,7 @@ import { createTranslator } from '@shopkey/i18n/translate.ts'
 import { type Device, findAccessibilityProblems } from '@shopkey/testkit/browser.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Browser, Page } from 'playwright-core'
+import { choosePaymentMethod } from './choose-payment-method.ts'
 
 /** Who pays, and on what: every method is tried by both. */
 export const shoppers = [
@@ -34,13 +35,12 @@ export async function enterToPay(
     language,
     heading: (name: string) => page.getByRole('heading', { name }),
 
-    choose: (method: string) => page.locator(`input[name="provider_id"][value="${method}"]`).check({ force: true }),
+    choose: (method: string) => choosePaymentMethod(page, method),
 
     /** Presses the button below the methods, whatever it says of the chosen one. */
     placeOrder: () =>
       page
-        .getByRole('button', { name: t('checkout.place'), exact: true })
-        .or(page.getByRole('button', { name: t('checkout.proceed'), exact: true }))
+        .getByRole('button', { name: new RegExp(`^(${t('checkout.place')}|${t('checkout.proceed')})( · |$)`) })
         .click(),
 
     /** From the page of Midtrans or Xendit; the order's page has a link of that name, too. */

@@ -60,8 +60,9 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   return data
 }
 
-/** The rest of its data stays the same as long as the browser has the storefront open. */
-export const shouldRevalidate = ({ nextUrl }: ShouldRevalidateFunctionArgs) => changesLanguage(nextUrl)
+/** The language may be another one in another store; the rest stays the same as long as the browser has the storefront open. */
+export const shouldRevalidate = ({ currentParams, nextParams, nextUrl }: ShouldRevalidateFunctionArgs) =>
+  currentParams.view !== nextParams.view || changesLanguage(nextUrl)
 
 export function Layout({ children }: { children: ReactNode }) {
   // Missing when the first response failed, or when something failed before it.

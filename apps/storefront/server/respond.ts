@@ -41,9 +41,10 @@ export async function requestListener(): Promise<RequestListener> {
   const revisionOf = catalogueRevisions()
   const pages = new PageCache({
     revisionOf,
-    render({ address, cookie, forwardedFor, requestId }, revision) {
+    render({ address, cookie, acceptLanguage, forwardedFor, requestId }, revision) {
       const headers = {
         cookie,
+        ...(acceptLanguage && { 'accept-language': acceptLanguage }),
         [REVISION_HEADER]: revision,
         ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
         ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),

@@ -58,6 +58,16 @@ suite('a request for a shared page', () => {
     assert.notEqual(read('/kopi', { 'accept-language': 'ar' })?.key, read('/kopi')?.key)
   })
 
+  test('names the languages of a browser without others of it where none is chosen', () => {
+    const asked = read('/kopi', { 'accept-language': 'fr-FR,ar-EG;q=0.8,en;q=0.9' })
+    assert.deepEqual([asked?.acceptLanguage, asked?.cookie], ['en,ar', 'shopkey_store_path=kopi'])
+    assert.equal(asked?.key, read('/kopi', { 'accept-language': 'en-GB,ar' })?.key)
+    assert.notEqual(asked?.key, read('/kopi', { 'accept-language': 'ar,en' })?.key)
+    const chosen = read('/kopi', { 'accept-language': 'ar,en', cookie: 'shopkey_language=en' })
+    assert.equal(chosen?.acceptLanguage, '')
+    assert.notEqual(chosen.key, read('/kopi', { 'accept-language': 'en' })?.key, 'a chosen language needs no offer')
+  })
+
   test('stores the first store of a browser; a shopper who comes from another store has a bag to bring', () => {
     const navigation = { 'sec-fetch-mode': 'navigate' }
     assert.match(read('/kopi', navigation)?.newCookies.join() ?? '', /^shopkey_store_path=kopi;/)

@@ -1,4 +1,5 @@
 import { mayBeViewCode } from '@shopkey/domain/store-view.ts'
+import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { matchPath } from 'react-router'
 import { COOKIES, cookieNames, cookiePair, openRequestSession, requestIdOf } from '../app/lib/request-session.server.ts'
 
@@ -27,8 +28,10 @@ export interface SharedRequest {
   view_code: string
   /** Path and query string. */
   address: string
-  /** Language, region and store, which the page depends on, and nothing else of the visitor. */
+  /** Chosen language, region and store, which the page depends on, and nothing else of the visitor. */
   cookie: string
+  /** The languages of the browser, where none is chosen: which of them it is depends on the store. */
+  acceptLanguage: string
   /** The API counts requests by address. */
   forwardedFor: string | null
   /** Of the request for which it is rendered. */
@@ -76,19 +79,21 @@ export function readSharedRequest(request: Request): SharedRequest | undefined {
   if (storePath !== undefined && storePath !== view_code) return undefined
   if (!cookieNames(request).every((name) => isShareable(name, view))) return undefined
 
-  const { language } = session
+  const { chosenLanguage } = session
+  const acceptLanguage = chosenLanguage ? '' : session.browserLanguages.map((code) => LANGUAGES[code].hreflang).join()
   const region = session.cookie(COOKIES.region(view)) ?? ''
   const isFirstVisit = storePath === undefined && isNavigation(request)
   if (isFirstVisit) session.setCookie(COOKIES.storePath, view_code)
   return {
-    key: JSON.stringify([language, region, pathname, search]),
+    key: JSON.stringify([chosenLanguage, acceptLanguage, region, pathname, search]),
     view_code,
     address: pathname + search,
     cookie: [
-      cookiePair(COOKIES.language, language),
+      ...(chosenLanguage ? [cookiePair(COOKIES.language, chosenLanguage)] : []),
       cookiePair(COOKIES.storePath, view_code),
       ...(region ? [cookiePair(COOKIES.region(view), region)] : []),
     ].join('; '),
+    acceptLanguage,
     forwardedFor: request.headers.get('x-forwarded-for'),
     requestId: requestIdOf(request.headers),
     newCookies: session.newCookies,

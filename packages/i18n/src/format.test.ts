@@ -63,6 +63,18 @@ describe('languageFromHeader', () => {
   ]
   for (const [header, language] of rows)
     test(`${header} is ${language}`, () => assert.equal(languageFromHeader(header), language))
+
+  const offers: [header: string | null, offered: Language[], language: Language][] = [
+    ['fr-FR,fr;q=0.9', ['en'], 'en'],
+    ['fr', ['ar', 'en'], 'ar'],
+    ['fr', ['en', 'bh'], 'bh'],
+    ['id,en;q=0.5', ['ar', 'en'], 'en'],
+    ['id', ['en', 'ar'], 'en'],
+    [null, ['en'], 'en'],
+  ]
+  for (const [header, offered, language] of offers)
+    test(`${header} in a store with ${offered.join(' and ')} is ${language}`, () =>
+      assert.equal(languageFromHeader(header, offered), language))
 })
 
 describe('createTranslator', () => {

@@ -18,8 +18,19 @@ export function isLanguage(code: unknown): code is Language {
   return typeof code === 'string' && Object.hasOwn(LANGUAGES, code)
 }
 
-/** Returns the first language of an `Accept-Language` header that we have, else the fallback. */
-export function languageFromHeader(header: string | null): Language {
+/**
+ * The language for a browser with this `Accept-Language` header: the first one of it that is offered, else the fallback,
+ * where that is offered, else the first of those that are.
+ */
+export function languageFromHeader(header: string | null, offered: readonly Language[] = LANGUAGE_CODES): Language {
+  const [preferred] = preferredLanguages(header).filter((code) => offered.includes(code))
+  if (preferred) return preferred
+  const [usual = FALLBACK_LANGUAGE] = offered
+  return offered.includes(FALLBACK_LANGUAGE) ? FALLBACK_LANGUAGE : usual
+}
+
+/** Those of our languages that an `Accept-Language` header names, best first. */
+export function preferredLanguages(header: string | null): Language[] {
   const preferences = (header ?? '')
     .split(',')
     .map((part) => {
@@ -27,10 +38,10 @@ export function languageFromHeader(header: string | null): Language {
       const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
       return { primary: tag.toLowerCase().split('-')[0], quality: quality ? Number(quality.trim().slice(2)) : 1 }
     })
+    .filter(({ quality }) => quality > 0)
     .sort((a, b) => b.quality - a.quality)
-  for (const preference of preferences) {
-    const found = LANGUAGE_CODES.find((code) => LANGUAGES[code].hreflang === preference.primary)
-    if (found && preference.quality > 0) return found
-  }
-  return FALLBACK_LANGUAGE
+  const found = preferences.flatMap(({ primary }) =>
+    LANGUAGE_CODES.filter((code) => LANGUAGES[code].hreflang === primary),
+  )
+  return [...new Set(found)]
 }

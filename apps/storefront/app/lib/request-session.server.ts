@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languageFromHeader } from '@shopkey/i18n/languages.ts'
+import { isLanguage, type Language, languageFromHeader, preferredLanguages } from '@shopkey/i18n/languages.ts'
 import { parseCookie, parseSetCookie, serializeCookie, stringifyCookie } from 'cookie-es'
 import { createContext } from 'react-router'
 import { config } from './config.server.ts'
@@ -85,7 +85,14 @@ export function isOpenedByPerson(headers: Headers): boolean {
 
 /** One request of one shopper: its language, headers and cookies, and the cookies to set in the response. */
 export interface RequestSession {
+  /** Of the address, else the person's choice, else of their browser among those that the store offers; see `settleLanguage`. */
   readonly language: Language
+  /** Of the address or the person's choice; undefined where neither names one. */
+  readonly chosenLanguage: Language | undefined
+  /** Those that the browser asks for, best first. */
+  readonly browserLanguages: readonly Language[]
+  /** Takes the languages of the store into account once it is known. */
+  settleLanguage(offered: readonly string[]): void
   readonly headers: Headers
   /** See REVISION_HEADER; '' where the page may show this shopper other products or prices. */
   readonly revision: string
@@ -133,10 +140,20 @@ export function openRequestSession(request: Request): RequestSession {
   const requested = url.searchParams.get('lang')
   const known = cookies[ownName(COOKIES.language)]
   if (isLanguage(requested) && requested !== known) setCookie(COOKIES.language, requested)
-  const chosen = isLanguage(requested) ? requested : known
+  const named = isLanguage(requested) ? requested : known
+  const chosenLanguage = isLanguage(named) ? named : undefined
+  const accepted = request.headers.get('accept-language')
+  let language = chosenLanguage ?? languageFromHeader(accepted)
 
   return {
-    language: isLanguage(chosen) ? chosen : languageFromHeader(request.headers.get('accept-language')),
+    get language() {
+      return language
+    },
+    chosenLanguage,
+    browserLanguages: preferredLanguages(accepted),
+    settleLanguage(offered) {
+      if (!chosenLanguage) language = languageFromHeader(accepted, offered.filter(isLanguage))
+    },
     headers: request.headers,
     revision: request.headers.get(REVISION_HEADER) ?? '',
     previewedBy: isFramed ? new URL(config.back_office_url).origin : null,

@@ -40,6 +40,22 @@ test("the API's cookies are passed on under the names that it gave them, unchang
   assert.match(session.newCookies.at(-1) ?? '', /^__Host-\w+=; Max-Age=0; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
 })
 
+test("the language is the address's, else the person's choice, else the browser's among the store's, else the store's usual one", () => {
+  const settled = (offered: string[], cookie = '', path = '/kopi', accepted = 'fr') => {
+    const headers = { cookie, 'accept-language': accepted }
+    const session = openRequestSession(new Request(`http://shop.test${path}`, { headers }))
+    session.settleLanguage(offered)
+    return session.language
+  }
+  const chosen = `${COOKIES.language}=ar`
+  assert.equal(settled(['en'], chosen, '/kopi?lang=bh'), 'bh')
+  assert.equal(settled(['en'], chosen), 'ar')
+  assert.equal(settled(['en', 'ar'], '', '/kopi', 'id,ar;q=0.4'), 'ar')
+  assert.equal(settled(['ar', 'en']), 'ar')
+  assert.equal(settled(['en']), 'en')
+  assert.equal(settled(['en', 'bh']), 'bh')
+})
+
 test('a language in the address is kept', () => {
   const session = openRequestSession(requestWith(`${COOKIES.language}=en`, '/kopi?lang=ar'))
   assert.equal(session.language, 'ar')

@@ -66,12 +66,11 @@ export function defaultRegion({ store, regions, region }: Shop): Region {
 
 async function openStore(session: RequestSession, view: string): Promise<StoreBootstrap & { api: HttpClient }> {
   if (!VIEW_CODE.test(view)) throw data(null, { status: 404 })
-  const key = `${view} ${session.language} ${session.revision}`
-  const shared = storeApi(session, view, { sendsPass: false })
-  const bootstrap = await cachedBootstrap(key, () => bootstrapStore(shared)).catch((error: unknown) => {
-    if (error instanceof ClientError && error.status === 404) throw redirectTo(paths.stores({ missing: view }))
-    throw error
-  })
+  const { language } = session
+  let opened = await loadBootstrap(session, view)
+  session.settleLanguage(opened.bootstrap.store.languages)
+  if (session.language !== language) opened = await loadBootstrap(session, view)
+  const { key, shared, bootstrap } = opened
   if (session.cookie(COOKIES.storePath) !== view) session.setCookie(COOKIES.storePath, view)
   const api = storeApi(session, view, {
     // The store was closed or paused since its bootstrap was cached.
@@ -85,6 +84,17 @@ async function openStore(session: RequestSession, view: string): Promise<StoreBo
   const needsOwn = bootstrap.store.status !== 'open' || session.previewedBy !== null
   const holdsPass = session.cookie(COOKIES.pass(view)) !== undefined
   return { ...(needsOwn && holdsPass ? await bootstrapStore(storeApi(session, view)) : bootstrap), api }
+}
+
+/** In the language of the session, which is settled only once the languages of the store are known. */
+async function loadBootstrap(session: RequestSession, view: string) {
+  const key = `${view} ${session.language} ${session.revision}`
+  const shared = storeApi(session, view, { sendsPass: false })
+  const bootstrap = await cachedBootstrap(key, () => bootstrapStore(shared)).catch((error: unknown) => {
+    if (error instanceof ClientError && error.status === 404) throw redirectTo(paths.stores({ missing: view }))
+    throw error
+  })
+  return { key, shared, bootstrap }
 }
 
 async function bootstrapStore(api: HttpClient): Promise<StoreBootstrap> {

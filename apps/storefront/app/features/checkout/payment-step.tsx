@@ -12,7 +12,7 @@ import { hasPaymentForm, PaymentForm } from '../extensions/payment-parts.tsx'
 import { useConfirmedForm } from '../extensions/use-confirmed-form.ts'
 import { isPickup } from '../order/is-pickup.ts'
 import { PaymentChoices } from '../payment-methods/payment-choices.tsx'
-import { methodOfValue, methodValue, type PaymentMethod } from '../payment-methods/payment-method.ts'
+import { firstChoice, methodOfValue, methodValue, type PaymentMethod } from '../payment-methods/payment-method.ts'
 import { walletAccount } from '../payment-methods/wallet-account.ts'
 import type { WalletProblems } from '../payment-methods/wallet-fields.tsx'
 import { canPayInPoints, PointsNotice } from '../rewards/points-notice.tsx'
@@ -69,11 +69,11 @@ export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, pro
       (methodOf(provider_id)?.needs_delivery !== true || needsDelivery(cart)) &&
       (methodOf(provider_id)?.needs_payment_form !== true || hasPaymentForm(provider_id)),
   )
-  const selected = sessions.find(({ is_selected }) => is_selected) ?? sessions[0]
+  const selected = sessions.find(({ is_selected }) => is_selected)
   const offered = methods.filter(({ provider_id }) => sessions.some((session) => session.provider_id === provider_id))
   // In a region whose taxes are settled at checkout, the cart's total is without them.
-  const payable = selected?.amount ?? cart.total
-  const [value, setValue] = useState(() => selectedValue(selected, offered))
+  const payable = (selected ?? sessions[0])?.amount ?? cart.total
+  const [value, setValue] = useState(() => valueOrNone(chosenBefore(selected, offered) ?? firstChoice(offered)))
   const provider = value === undefined ? undefined : methodOfValue(value).provider_id
   const method = offered.find((one) => methodValue(one) === value)
   const channel = method?.channel
@@ -147,22 +147,38 @@ export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, pro
         />
       ) : null}
       <SubmitButton large wide disabled={isConfirming || !canPayInPoints(shop, cart.total)}>
-        {t(placesOrder ? 'checkout.place' : 'checkout.proceed')}
+        <SubmitWords
+          placesOrder={placesOrder}
+          amount={method ? money(chosenTotal, cart.region.currency_code) : undefined}
+        />
       </SubmitButton>
     </Form>
   )
 }
 
-/** The value of the method that was selected before; else the first one. */
-function selectedValue(
+/** What the button does, and for how much once a method is chosen. */
+function SubmitWords({ placesOrder, amount }: { placesOrder: boolean; amount: string | undefined }) {
+  const { t } = useI18n()
+  const words = t(placesOrder ? 'checkout.place' : 'checkout.proceed')
+  if (amount === undefined) return words
+  return (
+    <span>
+      {words} · <span className="money">{amount}</span>
+    </span>
+  )
+}
+
+/** The method that the shopper chose on an earlier visit of the step. */
+function chosenBefore(
   session: Cart['payment_sessions'][number] | undefined,
   methods: readonly PaymentMethod[],
-): string | undefined {
-  const [first] = methods
+): PaymentMethod | undefined {
   if (!session) return undefined
   const { provider_id, data } = session
   const ofProvider = methods.filter((method) => method.provider_id === provider_id)
-  const found =
-    ofProvider.find(({ channel }) => (channel?.id ?? null) === (data?.channel ?? null)) ?? ofProvider[0] ?? first
-  return found && methodValue(found)
+  return ofProvider.find(({ channel }) => (channel?.id ?? null) === (data?.channel ?? null)) ?? ofProvider[0]
+}
+
+function valueOrNone(method: PaymentMethod | undefined): string | undefined {
+  return method && methodValue(method)
 }

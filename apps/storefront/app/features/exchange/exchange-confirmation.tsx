@@ -21,8 +21,8 @@ interface ExchangeConfirmationProps {
 /** Both sides of an exchange and the difference; delivery first, then the payment of the difference. */
 export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }: ExchangeConfirmationProps) {
   const { t, money } = useI18n()
-  const nameOf = usePaymentName({ isPickup: false })
   const { currency_code } = cart.region
+  const nameOf = usePaymentName({ isPickup: false, currency_code })
   const back = cart.items.filter((item) => item.is_return && item.variant_id)
   const isDelivered = cart.shipping_methods.length > 0
   const sessions = cart.total > 0 ? cart.payment_sessions : []
@@ -63,7 +63,7 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
                       name="provider_id"
                       value={provider_id}
                       defaultChecked={index === 0}
-                      {...nameOf(provider_id)}
+                      {...nameOf(provider_id, cart.total)}
                     />
                   ))}
                 </div>

@@ -28,6 +28,33 @@ describe('orderProgress', () => {
       assert.equal(progress.steps.flatMap(({ step, isDone }) => (isDone ? [step] : [])).join(' '), done)
     })
 
+  test('what is paid when it is handed over is paid last, unless staff have taken the money before', () => {
+    for (const [payment_status, fulfillment_status, shipping_methods, expected] of [
+      ['awaiting', 'not_fulfilled', [], 'placed* packed shipped paid'],
+      ['awaiting', 'shipped', [], 'placed* packed* shipped* paid'],
+      ['captured', 'shipped', [], 'placed* packed* shipped* paid*'],
+      ['captured', 'fulfilled', [], 'placed* paid* packed* shipped'],
+      ['awaiting', 'fulfilled', [{ shipping_option: { is_pickup: true } }], 'placed* ready* picked_up paid'],
+    ] as const) {
+      const items = [{ is_giftcard: false }]
+      const order = { status: 'pending', payment_status, fulfillment_status, items, shipping_methods } as const
+      const { steps } = orderProgress(order, undefined, undefined, [], true)
+      assert.equal(steps.map(({ step, isDone }) => `${step}${isDone ? '*' : ''}`).join(' '), expected)
+    }
+    const order = { status: 'pending', payment_status: 'awaiting', fulfillment_status: 'shipped' } as const
+    const { steps } = orderProgress(
+      { ...order, items: [{ is_giftcard: false }], shipping_methods: [] },
+      undefined,
+      'delivered',
+      [],
+      true,
+    )
+    assert.deepEqual(
+      steps.map(({ step }) => step),
+      ['placed', 'packed', 'shipped', 'delivered', 'paid'],
+    )
+  })
+
   test('an order has arrived when its couriers have delivered every parcel', () => {
     const parcel = (id: string) => ({ id, canceled_at: null })
     const order = { fulfillment_status: 'shipped', fulfillments: [parcel('a'), parcel('b')] } as unknown as Parameters<

@@ -23,22 +23,27 @@ type Statuses = Pick<Order, 'status' | 'payment_status' | 'fulfillment_status'> 
 
 /**
  * The progress of an order, in the shopper's words. Payment and shipping are separate: an order with cash on delivery
- * is shipped before it is paid.
+ * is shipped before it is paid, see `isPaidOnDelivery`.
  */
 export function orderProgress(
   order: Statuses,
   payment: PaymentState,
   reported: Delivery = undefined,
   returns: Returns = [],
+  isPaidOnDelivery = false,
 ): OrderProgress {
   const said = saidByStaff(order)
   const delivery = isPickup(order) ? undefined : reported === 'due' ? (said ?? reported) : (reported ?? said)
   const [packed, shipped] = isPickup(order) ? (['ready', 'picked_up'] as const) : (['packed', 'shipped'] as const)
+  const isPaid = PAID.has(order.payment_status)
+  const paid = { step: 'paid', isDone: isPaid } as const
+  // Cash comes last, unless staff have taken it before the parcel left.
+  const isPaidLast = isPaidOnDelivery && needsDelivery(order) && (!isPaid || SHIPPED.has(order.fulfillment_status))
   return {
     headline: isExchanged(order, returns) ? 'order.headline_exchanged' : headline(order, payment, delivery),
     steps: [
       { step: 'placed', isDone: true },
-      { step: 'paid', isDone: PAID.has(order.payment_status) },
+      ...(isPaidLast ? [] : [paid]),
       ...(needsDelivery(order)
         ? [
             { step: packed, isDone: PACKED.has(order.fulfillment_status) },
@@ -46,6 +51,7 @@ export function orderProgress(
             ...(delivery ? [{ step: 'delivered' as const, isDone: delivery === 'delivered' }] : []),
           ]
         : []),
+      ...(isPaidLast ? [paid] : []),
     ],
   }
 }

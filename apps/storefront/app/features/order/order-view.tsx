@@ -17,6 +17,7 @@ import { PaymentInstructions } from '../extensions/payment-parts.tsx'
 import { usePaymentName } from '../payment-methods/payment-name.ts'
 import { ReturnList } from '../returns/return-list.tsx'
 import { returnableLines } from '../returns/returnable-lines.ts'
+import { cashDue, isPaidOnDelivery } from './cash-due.ts'
 import { isPickup } from './is-pickup.ts'
 import { OrderItems } from './order-items.tsx'
 import { deliveryOf, giftCardWords, orderProgress } from './order-progress.ts'
@@ -44,7 +45,7 @@ interface OrderViewProps {
 export function OrderView({ order, returns, shipments, isJustPlaced, children }: OrderViewProps) {
   const { t, date, orderNumber } = useI18n()
   const { store } = useShop()
-  const nameOfPayment = usePaymentName({ isPickup: isPickup(order) })
+  const nameOfPayment = usePaymentName({ isPickup: isPickup(order), currency_code: order.currency_code })
   const payAt = openPaymentAddress(order, store.payment_origins)
   const payment = paymentState(order, store.payment_origins)
   const { headline, steps } = orderProgress(
@@ -52,6 +53,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
     payment,
     deliveryOf(order, { shipments, arrives_after_days: store.arrives_after_days, now: new Date() }),
     returns,
+    isPaidOnDelivery(order, store.payment_methods),
   )
   const aboutGiftCards = giftCardWords(order)
   usePaymentPolling(payment === 'awaited')
@@ -81,6 +83,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
         ) : null}
         <PaymentPanel order={order} state={payment} payAt={payAt} />
       </header>
+      {headline === 'order.headline_delivered' ? null : <CashToHaveReady order={order} />}
       <TransferDetails order={order} />
       <WaitingPaymentView order={order} />
       {order.is_masked ? null : <PaymentInstructions order={order} />}
@@ -146,6 +149,19 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
   )
 }
 
+/** For an order that is paid when it is handed over. */
+function CashToHaveReady({ order }: { order: Order }) {
+  const { t, money } = useI18n()
+  const { store } = useShop()
+  const due = cashDue(order, store.payment_methods)
+  if (due === undefined) return null
+  return (
+    <Notice kind="plain" title={t('order.cash_due', { amount: money(due, order.currency_code) })}>
+      <p>{t(isPickup(order) ? 'order.cash_due_pickup' : 'order.cash_due_courier')}</p>
+    </Notice>
+  )
+}
+
 /** Of a canceled order all of them: it has no other. */
 function shownPayments({ payments }: Order): Order['payments'] {
   const live = livePayments(payments)
@@ -156,7 +172,7 @@ function shownPayments({ payments }: Order): Order['payments'] {
 function channelName({ data }: Order['payments'][number], t: I18n['t']): string | undefined {
   const { kind, name } = (data?.channel ?? {}) as { kind?: unknown; name?: unknown }
   if (typeof name !== 'string') return undefined
-  return kind === 'virtual_account' ? `${t('pay.group_virtual_account')} ${name}` : name
+  return kind === 'virtual_account' ? `${t('pay.virtual_account')} ${name}` : name
 }
 
 /** Of a payment of which the store has taken less than was reserved. */

@@ -1,10 +1,8 @@
 import { Notice } from '@shopkey/ui/notice.tsx'
-import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { isPaymentAddress } from '../../lib/payment-address.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Order } from '../../lib/wire.ts'
-import { PaymentMark } from '../payment-methods/payment-mark.tsx'
 import { QrisCode } from './qris-code.tsx'
 import { TimeLeft } from './time-left.tsx'
 import { useTimeLeft } from './use-time-left.ts'
@@ -58,22 +56,13 @@ function Waiting({ order, waiting }: { order: Order; waiting: WaitingPayment }) 
 
 function Head({ waiting, amount }: { waiting: WaitingPayment; amount: string }) {
   const { t } = useI18n()
-  const [mark, title]: [ReactNode, string] =
-    waiting.kind === 'virtual_account'
-      ? [
-          <PaymentMark key="mark" id={waiting.channel_id} kind={waiting.kind} />,
-          t('virtual_account.title', { bank: waiting.bank }),
-        ]
-      : waiting.kind === 'qris'
-        ? [<PaymentMark key="mark" id="qris" kind="qris" />, t('waiting.qris_title', { amount })]
-        : [
-            <PaymentMark key="mark" id={waiting.channel_id} kind="wallet" />,
-            t('waiting.push_title', { wallet: waiting.wallet }),
-          ]
   return (
     <h2 id="waiting-payment" className={styles.heading}>
-      {mark}
-      {title}
+      {waiting.kind === 'virtual_account'
+        ? t('virtual_account.title', { bank: waiting.bank })
+        : waiting.kind === 'qris'
+          ? t('waiting.qris_title', { amount })
+          : t('waiting.push_title', { wallet: waiting.wallet })}
     </h2>
   )
 }

@@ -15,14 +15,13 @@ export type WaitingPayment = Facts &
   (
     | {
         kind: 'virtual_account'
-        channel_id: string
         bank: string
         number: string
         /** Of banks that ask for it beside the number. */
         biller_code: string | undefined
       }
     | { kind: 'qris'; text: string }
-    | { kind: 'push'; channel_id: string; wallet: string; phone: string; account_name: string }
+    | { kind: 'push'; wallet: string; phone: string; account_name: string }
   )
 
 type PaidOrder = Pick<Order, 'status' | 'payment_status'> & {
@@ -49,14 +48,13 @@ function shownIn({ channel, virtual_account, qr, push }: Record<string, unknown>
     // Named as where it was chosen; on the provider's page, only the provider knows.
     return {
       kind: 'virtual_account',
-      channel_id: id ?? `va_${bank.toLowerCase()}`,
       bank: name ?? bank,
       number,
       biller_code,
     }
   if (typeof qr === 'string' && qr) return { kind: 'qris', text: qr }
   const { phone, account_name } = texts(push)
-  if (id && name && phone && account_name) return { kind: 'push', channel_id: id, wallet: name, phone, account_name }
+  if (id && name && phone && account_name) return { kind: 'push', wallet: name, phone, account_name }
   return undefined
 }
 

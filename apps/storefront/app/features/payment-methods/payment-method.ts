@@ -6,13 +6,43 @@ export type PaymentMethod = ReplyOf<typeof listCartPaymentMethods>['payment_meth
 export type PaymentChannel = NonNullable<PaymentMethod['channel']>
 
 /** In the order of the page. */
-export const methodGroups = ['virtual_account', 'qris', 'wallet', 'card', 'rest'] as const
-type MethodGroup = (typeof methodGroups)[number]
+const groupNames = ['transfer', 'qris', 'wallet', 'card'] as const
+export type GroupName = (typeof groupNames)[number]
 
-const groupOfProvider: Readonly<Record<string, MethodGroup>> = { stripe: 'card' }
+const groupOfKind: Readonly<Record<PaymentChannel['kind'], GroupName>> = {
+  virtual_account: 'transfer',
+  qris: 'qris',
+  wallet: 'wallet',
+  card: 'card',
+}
+const groupOfProvider: Readonly<Record<string, GroupName>> = { stripe: 'card', 'bank-transfer': 'transfer' }
 
-export function groupOf({ provider_id, channel }: PaymentMethod): MethodGroup {
-  return channel?.kind ?? groupOfProvider[provider_id] ?? 'rest'
+function groupOf({ provider_id, channel }: PaymentMethod): GroupName | undefined {
+  return channel ? groupOfKind[channel.kind] : groupOfProvider[provider_id]
+}
+
+/** A line of the page: one way to pay, or several of a kind that it opens. */
+export type PaymentRow = { method: PaymentMethod } | { group: GroupName; methods: PaymentMethod[] }
+
+/** The lines of the page. A kind with a single way needs no group around it, and what is of no kind comes last. */
+export function paymentRows(methods: readonly PaymentMethod[]): PaymentRow[] {
+  const grouped = groupNames.flatMap((group): PaymentRow[] => {
+    const found = methods.filter((method) => groupOf(method) === group)
+    const [only] = found
+    if (only && found.length === 1) return [{ method: only }]
+    return only ? [{ group, methods: found }] : []
+  })
+  return [...grouped, ...methods.filter((method) => !groupOf(method)).map((method) => ({ method }))]
+}
+
+/**
+ * The way to pay that is chosen before the shopper chooses one: the first line, which they see, where no line opens others.
+ * Among groups nothing is chosen for them.
+ */
+export function firstChoice(methods: readonly PaymentMethod[]): PaymentMethod | undefined {
+  const rows = paymentRows(methods)
+  const [first] = rows
+  return first && 'method' in first && rows.every((row) => 'method' in row) ? first.method : undefined
 }
 
 /** The value of its radio button. */
