@@ -10,6 +10,7 @@ const shared: SharedRequest = {
   view_code: 'kopi',
   address: '/kopi',
   cookie: '',
+  acceptLanguage: '',
   forwardedFor: null,
   requestId: undefined,
   newCookies: [],
