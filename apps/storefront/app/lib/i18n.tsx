@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
 import { formatDate, formatMoment } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
-import type { Language } from '@shopkey/i18n/languages.ts'
+import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Translate } from '@shopkey/i18n/translate.ts'
 import { createContext, type ReactNode, useContext, useMemo } from 'react'
@@ -18,6 +18,8 @@ export interface I18n {
   /** A day with its time. */
   moment: (moment: string | Date) => string
   country: (iso2: string) => string
+  /** Texts one after the other, with the comma of the language. */
+  list: (texts: readonly string[]) => string
   /** With the store's prefix: KOPI-1042. */
   orderNumber: (display_id: number) => string
 }
@@ -42,6 +44,7 @@ export function I18nProvider({ language, timeZone = DEFAULT_TIME_ZONE, orderPref
       date: (moment) => formatDate(moment, language, timeZone),
       moment: (moment) => formatMoment(moment, language, timeZone),
       country: (iso2) => countryName(iso2, language),
+      list: (texts) => texts.join(LANGUAGES[language].comma),
       orderNumber: (display_id) => orderNumber(display_id, orderPrefix),
     }),
     [language, timeZone, orderPrefix],

@@ -9,7 +9,7 @@ import { useShop } from '../../lib/shop-data.ts'
  * shopper leaves, even when the cart is loaded again.
  */
 export function CartChangeNotice() {
-  const { t, money } = useI18n()
+  const { t, money, list } = useI18n()
   const { store, cart, change, region } = useShop()
   const [lastChange, setLastChange] = useState(change)
   if (change && change !== lastChange) setLastChange(change)
@@ -58,7 +58,7 @@ export function CartChangeNotice() {
                 })}
           </li>
         ))}
-        {deleted.length > 0 ? <li>{t('cart.changed_deleted', { titles: deleted.join(', ') })}</li> : null}
+        {deleted.length > 0 ? <li>{t('cart.changed_deleted', { titles: list(deleted) })}</li> : null}
       </ul>
     </Notice>
   )

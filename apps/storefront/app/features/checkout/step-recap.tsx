@@ -10,7 +10,7 @@ import styles from './step-recap.module.css'
 
 /** A summary of the earlier steps, each with a link back. */
 export function StepRecap({ cart, before }: { cart: Cart; before: CheckoutStep }) {
-  const { t, country } = useI18n()
+  const { t, country, list } = useI18n()
   const { store } = useShop()
   const address = cart.shipping_address
   const place = address && postalLines(address, areaLine(address))
@@ -21,13 +21,13 @@ export function StepRecap({ cart, before }: { cart: Cart; before: CheckoutStep }
     rows.push({
       step: 'address',
       label: t('checkout.address'),
-      lines: [[...(place ?? []), address?.country_code && country(address.country_code)].filter(Boolean).join(', ')],
+      lines: [list([...(place ?? []), ...(address?.country_code ? [country(address.country_code)] : [])])],
     })
   if (before === 'payment' && needsDelivery(cart))
     rows.push({
       step: 'delivery',
       label: t('checkout.delivery'),
-      lines: [cart.shipping_methods.map(({ shipping_option }) => shipping_option?.name ?? '').join(', ')],
+      lines: [list(cart.shipping_methods.map(({ shipping_option }) => shipping_option?.name ?? ''))],
     })
   return (
     <dl className={styles.recap}>

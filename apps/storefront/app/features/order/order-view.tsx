@@ -43,7 +43,7 @@ interface OrderViewProps {
 
 /** One order: with thanks right after it was placed, with its progress later. */
 export function OrderView({ order, returns, shipments, isJustPlaced, children }: OrderViewProps) {
-  const { t, date, orderNumber } = useI18n()
+  const { t, date, list, orderNumber } = useI18n()
   const { store } = useShop()
   const nameOfPayment = usePaymentName({ isPickup: isPickup(order), currency_code: order.currency_code })
   const payAt = openPaymentAddress(order, store.payment_origins)
@@ -128,16 +128,16 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
               ) : null}
             </Fact>
             <Fact name={t(isPickup(order) ? 'order.pickup' : 'order.delivery_method')}>
-              {order.shipping_methods.map(({ shipping_option }) => shipping_option?.name).join(', ')}
+              {list(order.shipping_methods.map(({ shipping_option }) => shipping_option?.name ?? ''))}
             </Fact>
             <Fact name={t('order.payment')}>
-              {[
+              {list([
                 ...new Set(
                   shownPayments(order).map(
                     (payment) => channelName(payment, t) ?? nameOfPayment(payment.provider_id).title,
                   ),
                 ),
-              ].join(', ')}
+              ])}
             </Fact>
           </dl>
           <Link className={buttonClass({ kind: 'secondary', wide: true })} to={paths.home(store.view_code)}>

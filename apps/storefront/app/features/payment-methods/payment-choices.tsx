@@ -36,9 +36,9 @@ export function PaymentChoices({
   account,
   problems,
 }: PaymentChoicesProps) {
-  const { t, money } = useI18n()
+  const { t, money, list } = useI18n()
   const nameOf = usePaymentName({ isPickup, currency_code })
-  const list = useEarlyChoice<HTMLDivElement>(chosen, onChoose)
+  const rows = useEarlyChoice<HTMLDivElement>(chosen, onChoose)
 
   const titleOf = ({ provider_id, channel }: PaymentMethod) => channel?.name ?? nameOf(provider_id).title
 
@@ -77,7 +77,7 @@ export function PaymentChoices({
     ) : null
 
   return (
-    <div className={styles.rows} ref={list}>
+    <div className={styles.rows} ref={rows}>
       {paymentRows(methods).map((row) => {
         if ('method' in row)
           return (
@@ -89,7 +89,7 @@ export function PaymentChoices({
         const names = row.methods.map(titleOf)
         const found = row.methods.find((method) => methodValue(method) === chosen)
         return (
-          <Group key={row.group} name={row.group} text={found ? titleOf(found) : names.join(', ')} isChosen={!!found}>
+          <Group key={row.group} name={row.group} text={found ? titleOf(found) : list(names)} isChosen={!!found}>
             <div className={styles.grid}>{row.methods.map((method) => choice(method, true))}</div>
             {walletFields(row.methods)}
           </Group>

@@ -15,7 +15,7 @@ interface ReturnListProps {
 
 /** The returns of an order, with their progress. */
 export function ReturnList({ returns, order }: ReturnListProps) {
-  const { t, money, date } = useI18n()
+  const { t, money, date, list } = useI18n()
   if (returns.length === 0) return null
   const titleOf = (id: string) => order.items.find((item) => item.id === id)?.title ?? t('cart.a_product')
   return (
@@ -32,7 +32,7 @@ export function ReturnList({ returns, order }: ReturnListProps) {
                 {back.swap_id ? `${t('returns.swap')}: ` : ''}
                 {t(`returns.status.${back.status}`)}
               </p>
-              <p>{back.items.map(({ item_id, quantity }) => `${quantity} × ${titleOf(item_id)}`).join(', ')}</p>
+              <p>{list(back.items.map(({ item_id, quantity }) => `${quantity} × ${titleOf(item_id)}`))}</p>
               <p className={styles.detail}>{t('returns.asked_on', { date: date(back.created_at) })}</p>
               <AdditionalItems swap={back.swap} orderId={order.id} />
             </div>
