@@ -115,7 +115,8 @@ for (const shopper of shoppers)
 
 async function change({ page, t, choose, lookAt }: PaymentVisit, id: string): Promise<void> {
   const box = page.locator('details', { hasText: t('change_payment.title') })
-  if (!(await box.evaluate((details) => (details as HTMLDetailsElement).open))) await box.locator(':scope > summary').click()
+  if (!(await box.evaluate((details) => (details as HTMLDetailsElement).open)))
+    await box.locator(':scope > summary').click()
   await choose(id)
   await lookAt('the choice of another method')
   await page.getByRole('button', { name: t('change_payment.submit') }).click()
