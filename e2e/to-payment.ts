@@ -1,6 +1,6 @@
 import { visit } from '@shopkey/testkit/browser.ts'
 import type { Page } from 'playwright-core'
-import { choosePaymentMethod } from './testing/choose-payment-method.ts'
+import { choosePaymentMethod } from './choose-payment-method.ts'
 
 /** The buttons on the way, by language. */
 const words = {

@@ -4,7 +4,7 @@ import { loadStorefrontMessages, type StorefrontKey } from '@shopkey/i18n/storef
 import { createTranslator } from '@shopkey/i18n/translate.ts'
 import { type Device, findAccessibilityProblems } from '@shopkey/testkit/browser.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
-import { choosePaymentMethod } from './testing/choose-payment-method.ts'
+import { choosePaymentMethod } from './choose-payment-method.ts'
 import { startShopWithGateways } from './testing/shop-with-gateways.ts'
 import { toPayment } from './to-payment.ts'
 

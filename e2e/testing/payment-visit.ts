@@ -6,7 +6,7 @@ import { createTranslator } from '@shopkey/i18n/translate.ts'
 import { type Device, findAccessibilityProblems } from '@shopkey/testkit/browser.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import type { Browser, Page } from 'playwright-core'
-import { choosePaymentMethod } from './choose-payment-method.ts'
+import { choosePaymentMethod } from '../choose-payment-method.ts'
 
 /** Who pays, and on what: every method is tried by both. */
 export const shoppers = [
