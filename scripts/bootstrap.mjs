@@ -98,7 +98,9 @@ function readPackages(path) {
 
 async function install() {
   console.log('Installing packages (only after a clone or an update) ...')
-  const npmArgs = ['ci', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+  // Not `ci`, which removes everything first: a shop that runs here loads parts of its packages late, and its PostgreSQL is one of them.
+  const npmArgs = ['install', '--no-save', '--ignore-scripts', '--include=dev', '--include=optional', '--no-audit']
+  npmArgs.push('--no-fund')
   npmArgs.push('--loglevel=error')
   // Under npm, we know which npm, and which Node it runs with; that Node is not the one about to be replaced.
   const { npm_execpath: npm, npm_node_execpath: npmNode = process.execPath } = process.env

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
-import { globSync, readFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { test } from 'node:test'
 import { startTestApp } from '@shopkey/server/src/testing/test-app.ts'
 import { pathOf } from '../launch/processes.ts'
@@ -43,6 +45,27 @@ test('units and their environment name commands and settings that exist', () => 
     for (const [, name = ''] of text.matchAll(/^#?([A-Z][A-Z_]{3,})=/gm))
       assert.ok(settings.includes(`\`${name}\``), `${file}: ${name}`)
   }
+})
+
+test('the command for operators runs with the account, folder, settings and program of the units', () => {
+  const unit = read('deploy/systemd/shopkey.service')
+  const of = (name: string) => new RegExp(`^${name}=(.+)$`, 'm').exec(unit)?.[1] ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'shopkey-command-'))
+  writeFileSync(join(folder, 'systemd-run'), '#!/bin/sh\nprintf "%s\\n" "$@"\n', { mode: 0o755 })
+  const run = (...args: string[]) => {
+    const env = { ...process.env, PATH: `${folder}:${process.env.PATH}` }
+    return spawnSync('sh', [pathOf('deploy/systemd/shopkey'), ...args], { env, encoding: 'utf8' }).stdout.split('\n')
+  }
+  const start = [...of('ExecStart').split(' ').slice(0, 2)]
+  const given = run('restore', '--', '--rehearse', '/var/lib/shopkey-backups')
+  rmSync(folder, { recursive: true })
+  for (const option of [
+    `--uid=${of('User')}`,
+    `--working-directory=${of('WorkingDirectory')}`,
+    `--property=EnvironmentFile=${of('EnvironmentFile')}`,
+  ])
+    assert.ok(given.includes(option), option)
+  assert.deepEqual(given.slice(-6), [...start, 'restore', '--rehearse', '/var/lib/shopkey-backups', ''])
 })
 
 const lacks = (program: string) => (spawnSync(program, ['--version']).error ? `${program} is not installed` : false)
