@@ -77,8 +77,9 @@ export const SearchFindings = Type.Object({
   facets: about('What the results can be narrowed by', SearchFacets),
   suggestions: about('The query with its misspelt words put right; the hits are for it', Type.Array(Type.String())),
   matched: about(
-    'all: the hits have every word. some: nothing has every word, and they have at least one.',
-    OneOf(['all', 'some']),
+    'all: the hits have every word. some: nothing has every word, and they have at least one. near: nothing has the ' +
+      'words, and they have words for the same kind of thing, or words like them.',
+    OneOf(['all', 'some', 'near']),
   ),
   is_count_capped: about('Whether more match than were counted', Type.Boolean()),
 })

@@ -25,6 +25,10 @@ import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/products'
 import styles from './products.module.css'
 
+/** Shown where a search found nothing at all. */
+const OTHERS = 4
+const noFilters = readProductFilters(new URLSearchParams())
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const filters = readProductFilters(url.searchParams)
@@ -34,7 +38,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const found = await searchProducts(shop, filters, collection?.id)
   // In an order that the shopper chose, what is sold out has its place.
   const products = shop.is_rewards && !filters.order ? soldOutLast(found.products) : found.products
-  return { ...found, products, filters, pages: pagesOf(url, { count: found.count, size: PAGE_SIZE }), collection }
+  const isLost = filters.q !== undefined && found.count === 0 && filterCount(filters) === 0
+  const others = isLost ? (await searchProducts(shop, noFilters, undefined)).products.slice(0, OTHERS) : []
+  return { ...found, products, others, filters, pages: pagesOf(url, { count: found.count, size: PAGE_SIZE }), collection }
 }
 
 export const handle: PageHandle<typeof loader> = {
@@ -44,7 +50,7 @@ export const handle: PageHandle<typeof loader> = {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store, is_rewards } = useShop()
-  const { products, count, is_count_capped, facets, suggestions, matched, filters, pages, collection } = loaderData
+  const { products, others, count, is_count_capped, facets, suggestions, matched, filters, pages, collection } = loaderData
   const { q } = filters
   const view = store.view_code
   const isLeaving = useNavigation().location?.pathname === paths.products(view)
@@ -82,7 +88,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           {t('products.corrected', { query: text })}
         </p>
       ))}
-      {matched === 'some' && count > 0 ? <p className={styles.hint}>{t('products.some')}</p> : null}
+      {matched !== 'all' && count > 0 ? <p className={styles.hint}>{t(`products.${matched}`)}</p> : null}
       {q ? null : <CollectionFilter current={collection?.id} />}
       {count > 0 || isFiltered ? <FacetBar facets={facets} filters={filters} /> : null}
       {isLeaving ? (
@@ -104,6 +110,12 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           }
         />
       )}
+      {others.length > 0 && !isLeaving ? (
+        <section className={styles.others}>
+          <h2>{t('products.others_title')}</h2>
+          <ProductGrid products={others} priority={0} heading="h3" />
+        </section>
+      ) : null}
       <Paging
         page={filters.page}
         pages={pages}

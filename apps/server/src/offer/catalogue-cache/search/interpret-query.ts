@@ -1,9 +1,10 @@
 import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { sql } from 'kysely'
-import { shapeOf } from '../../../catalogue/search-index/fold.ts'
+import { foldedWords, shapeOf } from '../../../catalogue/search-index/fold.ts'
 import { inPlace } from '../../../catalogue/search-index/search-scope.ts'
 import { textConfig } from '../../../catalogue/search-index/text-config.ts'
 import type { Database } from '../../../db/database.ts'
+import { wordsOfLanguages } from './common-words.ts'
 import { type InterpretedWord, typedWords, understand, type WordFinding } from './search-words.ts'
 
 /** Sorts after every letter: words that begin with another are between it and it followed by this. */
@@ -19,23 +20,30 @@ export interface Audience {
   language: ContentLanguage
 }
 
-/** Interprets the typed words by the words of the store's products. One statement, for any input. */
+/** Interprets the typed words by the words of the store's products and its name. One statement, for any input. */
 export async function interpretQuery(db: Database, audience: Audience, q: string): Promise<Question> {
   const typed = typedWords(q)
   if (typed.length === 0) return { typed, words: [] }
-  return { typed, words: understand(await findWords(db, audience, typed)) }
+  const [found, known] = await Promise.all([findWords(db, audience, typed), wordsOfLanguages(typed)])
+  const findings = found.map(({ store_name, ...finding }) => {
+    const isOfStore = foldedWords(store_name ?? '').includes(finding.word)
+    return { ...finding, isOfStore, isWord: isOfStore || known.has(finding.word) }
+  })
+  return { typed, words: understand(findings) }
 }
+
+type FoundWord = Omit<WordFinding, 'isWord' | 'isOfStore'> & { store_name: string | null }
 
 async function findWords(
   db: Database,
   { store_id, language }: Audience,
   words: readonly string[],
-): Promise<WordFinding[]> {
+): Promise<FoundWord[]> {
   const config = sql`${textConfig[language]}::regconfig`
   const named = sql`select from search_words s where s.store_id = ${store_id} and s.language = ${language}`
   const described = sql`select from search_documents d where ${inPlace({ store_id, language, sales_channel_id: null })}`
   const shapes = words.map(shapeOf)
-  const { rows } = await sql<WordFinding>`
+  const { rows } = await sql<FoundWord>`
     select a.word, a.stem::text as term, s.state, case when s.state = 'unknown' then (
         select coalesce(json_agg(json_build_object(
           'word', near.word, 'spelling', near.spelling, 'term', to_tsquery(${config}, near.word)::text
@@ -45,7 +53,8 @@ async function findWords(
         cross join unnest(y.words) w
         cross join lateral (select phraseto_tsquery(${config}, w)::text as phrase offset 0) p
         where y.store_id = ${store_id} and a.word = any(y.words) and w <> a.word and p.phrase <> ''
-      ) as also
+      ) as also,
+      (select name from stores where id = ${store_id}) as store_name
     from (
       select w.word, w.shape, w.place, to_tsquery(${config}, w.word) as stem
       from unnest(${words}::text[], ${shapes}::text[]) with ordinality w(word, shape, place)
@@ -62,4 +71,17 @@ async function findWords(
     ) s
     order by a.place`.execute(db)
   return rows
+}
+
+/** The words as terms of the language: texts of tsqueries. */
+export async function termsOf(
+  db: Database,
+  language: ContentLanguage,
+  words: readonly string[],
+): Promise<Map<string, string>> {
+  if (words.length === 0) return new Map()
+  const { rows } = await sql<{ word: string; term: string }>`
+    select word, to_tsquery(${textConfig[language]}::regconfig, word)::text as term
+    from unnest(${words}::text[]) word`.execute(db)
+  return new Map(rows.filter(({ term }) => term !== '').map(({ word, term }) => [word, term]))
 }

@@ -10,11 +10,12 @@ import { sortOfCollection } from '../collection-order.ts'
 import { nextListBoundary } from '../deals.ts'
 import { bytesOfList, type ProductList } from '../product-pages.ts'
 import { type Found, findProducts, type SearchPlace } from './find-products.ts'
-import { interpretQuery } from './interpret-query.ts'
+import { interpretQuery, termsOf } from './interpret-query.ts'
 import type { SearchEngine } from './search-engine.ts'
 import { languageOf } from './search-language.ts'
 import { promotedFor } from './search-promotions.ts'
 import { correctedQuery, type InterpretedWord, queryText } from './search-words.ts'
+import { sameKindOfThing } from './things-shops-sell.ts'
 
 /** A search engine learns of a change within a minute. */
 const engineMaxAge_ms = 60_000
@@ -109,11 +110,42 @@ async function search(
   const best = isExact(first) || !text ? first : await bestOfOthers(first, own, tryIn)
   const { words, correction } = best
   let { found } = best
-  if (found.count === 0 && words.length > 1) {
-    matched = 'some'
-    found = await find(own, queryText(words, matched))
-  }
+  const near = found.count === 0 && words.length > 0 ? await findNear(db, own, words, find) : undefined
+  if (near) ({ found, matched } = near)
   return { found, findings: report(found, matched, correction && found.count > 0 ? [correction] : []) }
+}
+
+/**
+ * For words that nothing has: what has words for the same kind of thing, or words like them. Then what has some of the
+ * words, and at last what has some words near to them.
+ */
+async function findNear(
+  db: Database,
+  language: ContentLanguage,
+  words: readonly InterpretedWord[],
+  find: (language: ContentLanguage, query: string) => Promise<Found>,
+): Promise<{ found: Found; matched: SearchFindings['matched'] } | undefined> {
+  const widened = words.some(({ isMissing }) => isMissing) ? await withNear(db, language, words) : undefined
+  const tries: ['near' | 'some', string][] = []
+  if (widened) tries.push(['near', queryText(widened, 'all')])
+  if (words.length > 1) tries.push(['some', queryText(words, 'some')])
+  if (widened && words.length > 1) tries.push(['near', queryText(widened, 'some')])
+  for (const [matched, query] of tries) {
+    const found = await find(language, query)
+    if (found.count > 0) return { found, matched }
+  }
+  return undefined
+}
+
+/** Things of the same kind come before words that only look alike. */
+async function withNear(db: Database, language: ContentLanguage, words: readonly InterpretedWord[]) {
+  const missing = words.filter(({ isMissing }) => isMissing)
+  const kinds = new Map(missing.map(({ typed }) => [typed, sameKindOfThing(typed) ?? []]))
+  const terms = await termsOf(db, language, [...new Set([...kinds.values()].flat())])
+  return words.map((word) => {
+    const sameKind = (kinds.get(word.typed) ?? []).flatMap((other) => terms.get(other) ?? [])
+    return { ...word, terms: [...word.terms, ...(sameKind.length > 0 ? sameKind : word.near)] }
+  })
 }
 
 /** A search in one language. */

@@ -23,6 +23,10 @@ export interface WordFinding {
   alike: { word: string; spelling: string; term: string }[]
   /** The store's synonyms of the word, as texts of tsqueries. */
   also: string[]
+  /** Whether a language has the word, or the store's name: it is no slip. */
+  isWord: boolean
+  /** Whether the store's name has the word. */
+  isOfStore: boolean
 }
 
 export interface InterpretedWord {
@@ -31,20 +35,36 @@ export interface InterpretedWord {
   terms: string[]
   /** The spelling of the most similar known word, where the word is misspelt. */
   corrected: string | null
+  /** Whether no product has it, though it is spelled as a language has it. */
+  isMissing: boolean
+  /** For a missing word: terms of the most similar words of the products. */
+  near: string[]
 }
 
-/** The terms to search for. A misspelt word is replaced by the most similar known words. */
+/**
+ * The terms to search for. A misspelt word is replaced by the most similar known words; a word that a language has is
+ * no slip, even where no product has it. What the store's name says is said of everything that it sells.
+ */
 export function understand(findings: readonly WordFinding[]): InterpretedWord[] {
   return findings
     .filter(({ state }) => state !== 'empty')
-    .map(({ word, term, state, alike, also }) => {
-      if (state === 'known') return { typed: word, terms: [term, ...also], corrected: null }
-      if (state === 'begun') return { typed: word, terms: [beginningWith(word), ...also], corrected: null }
+    .map(({ word, term, state, alike, also, isWord, isOfStore }) => {
+      const asTyped = { typed: word, corrected: null, isMissing: false, near: [] }
+      if (isOfStore) return { ...asTyped, terms: [term, anything(term), ...also] }
+      if (state === 'known') return { ...asTyped, terms: [term, ...also] }
+      if (state === 'begun') return { ...asTyped, terms: [beginningWith(word), ...also] }
       // A word with synonyms is no slip.
-      if (also.length > 0) return { typed: word, terms: [term, ...also], corrected: null }
-      const near = nearest(word, alike)
-      return { typed: word, terms: [term, ...near.map((known) => known.term)], corrected: near[0]?.spelling ?? null }
+      if (also.length > 0) return { ...asTyped, terms: [term, ...also] }
+      const alikes = nearest(word, alike)
+      const near = alikes.map((known) => known.term)
+      if (isWord) return { ...asTyped, terms: [term], isMissing: true, near }
+      return { ...asTyped, terms: [term, ...near], corrected: alikes[0]?.spelling ?? null }
     })
+}
+
+/** With the term itself: every text matches, and those with the term rank first. */
+function anything(term: string): string {
+  return `!(${term})`
 }
 
 /** A tsquery's text for all words with this prefix. Folded words are letters and digits, which need no escape. */
