@@ -73,7 +73,7 @@ test('a return that a shopper requests is received, kept out of stock, and refun
   await shopper.page.locator('main input[type=checkbox]').first().check()
   await shopper.page.getByLabel('Why?').first().selectOption({ index: 1 })
   await shopper.page.getByRole('button', { name: 'Request return' }).click()
-  await shopper.page.getByText('On its way back').waitFor()
+  await shopper.page.getByText('Return requested').waitFor()
 
   const staff = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   const { page } = staff

@@ -165,7 +165,7 @@ async function sendBack(page: Page): Promise<void> {
   await page.getByLabel('Why?').selectOption({ index: 1 })
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await page.getByRole('button', { name: 'Request return' }).click()
-  await page.getByText('On its way back').waitFor()
+  await page.getByText('Return requested').waitFor()
   await page.getByRole('link', { name: 'Return something' }).waitFor({ state: 'detached' })
   assert.deepEqual(await findAccessibilityProblems(page), [])
 }

@@ -1809,7 +1809,7 @@ export const listReturnReasons: Operation<
 /**
  * Create a return
  *
- * Creates a return of fulfilled items of a paid order. Emits `order.return_requested` and notifies the customer. The refund is computed by the store, and made when the items are received.
+ * Creates a return of fulfilled items of a paid order. Emits `order.return_requested` and notifies the customer. The refund is computed by the store, and made when the items are received. The days and kinds that the store takes back bind shoppers; staff may accept others.
  */
 export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply, 'items' | 'items.reason'> = {
   method: 'POST',
@@ -1819,7 +1819,7 @@ export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply, 'it
 /**
  * List the returns of an order
  *
- * Returns the returns of an order, its swaps and its claims, newest first.
+ * Returns the returns of an order, its swaps and its claims, newest first, and what its shopper may return until when.
  */
 export const listReturns: Operation<
   { query: OrderReturnsQuery },

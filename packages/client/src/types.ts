@@ -7749,8 +7749,8 @@ export interface SearchFindings {
   facets: SearchFacets
   /** The query with its misspelt words put right; the hits are for it */
   suggestions: string[]
-  /** all: the hits have every word. some: nothing has every word, and they have at least one. */
-  matched: 'all' | 'some'
+  /** all: the hits have every word. some: nothing has every word, and they have at least one. near: nothing has the words, and they have words for the same kind of thing, or words like them. */
+  matched: 'all' | 'some' | 'near'
   /** Whether more match than were counted */
   is_count_capped: boolean
 }
@@ -7818,8 +7818,8 @@ export interface SearchProductsReply {
   facets: SearchFacets
   /** The query with its misspelt words put right; the hits are for it */
   suggestions: string[]
-  /** all: the hits have every word. some: nothing has every word, and they have at least one. */
-  matched: 'all' | 'some'
+  /** all: the hits have every word. some: nothing has every word, and they have at least one. near: nothing has the words, and they have words for the same kind of thing, or words like them. */
+  matched: 'all' | 'some' | 'near'
   /** Whether more match than were counted */
   is_count_capped: boolean
 }
@@ -9704,6 +9704,24 @@ export interface OrderReturnsQuery {
 export interface OrderReturnsReply {
   /** The last 100, newest first */
   returns: Return[]
+  /** What the shopper may return */
+  policy: {
+    /** Days after arrival in which goods may come back; null: without an end; 0: never */
+    days: number | null
+    /** Who pays the way back */
+    paid_by: 'shopper' | 'store'
+    /** The lines of the order, its swaps and its claims */
+    lines: {
+      /** The line */
+      item_id: string
+      /** Whether the store takes goods of its kind back */
+      is_returnable: boolean
+      /** The last moment for a return; null: not arrived yet, or without an end */
+      until: string | null
+      /** Whether that is over */
+      is_over: boolean
+    }[]
+  }
 }
 
 export interface ReceiveReturnBody {
@@ -11643,6 +11661,10 @@ export interface AdminStoreListReply {
     order_number_prefix: string | null
     /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
     arrives_after_days: number | null
+    /** How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end. */
+    return_window_days: number | null
+    /** Who pays return shipping that shoppers choose */
+    return_paid_by: 'shopper' | 'store'
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
@@ -11671,6 +11693,8 @@ export interface AdminStoreListReply {
     refund_confirmation_above: number | null
     /** What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back */
     late_payments: 'refund' | 'reopen'
+    /** Product categories, with those below them, that shoppers cannot return */
+    unreturnable_category_ids: string[]
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -11723,6 +11747,10 @@ export interface AdminStoreReply {
     order_number_prefix: string | null
     /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
     arrives_after_days: number | null
+    /** How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end. */
+    return_window_days: number | null
+    /** Who pays return shipping that shoppers choose */
+    return_paid_by: 'shopper' | 'store'
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
@@ -11751,6 +11779,8 @@ export interface AdminStoreReply {
     refund_confirmation_above: number | null
     /** What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back */
     late_payments: 'refund' | 'reopen'
+    /** Product categories, with those below them, that shoppers cannot return */
+    unreturnable_category_ids: string[]
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -11834,6 +11864,10 @@ export interface CurrentStore {
   order_number_prefix: string | null
   /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
   arrives_after_days: number | null
+  /** How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end. */
+  return_window_days: number | null
+  /** Who pays return shipping that shoppers choose */
+  return_paid_by: 'shopper' | 'store'
   /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
   status: 'open' | 'closed' | 'paused'
   /** What shoppers read while the store is not open, by language */
@@ -11910,6 +11944,10 @@ export interface ExtendedStoreReply {
     order_number_prefix: string | null
     /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
     arrives_after_days: number | null
+    /** How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end. */
+    return_window_days: number | null
+    /** Who pays return shipping that shoppers choose */
+    return_paid_by: 'shopper' | 'store'
     /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
     status: 'open' | 'closed' | 'paused'
     /** What shoppers read while the store is not open, by language */
@@ -11938,6 +11976,8 @@ export interface ExtendedStoreReply {
     refund_confirmation_above: number | null
     /** What happens to money that comes for an order that it canceled because it was not paid in time or declined. refund: it is sent back. reopen: the order is worked on again, as long as its stock, codes and gift cards are still available; otherwise it is sent back */
     late_payments: 'refund' | 'reopen'
+    /** Product categories, with those below them, that shoppers cannot return */
+    unreturnable_category_ids: string[]
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -12023,6 +12063,10 @@ export interface StorefrontStore {
   order_number_prefix: string | null
   /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
   arrives_after_days: number | null
+  /** How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end. */
+  return_window_days: number | null
+  /** Who pays return shipping that shoppers choose */
+  return_paid_by: 'shopper' | 'store'
   /** Whether shoppers may enter: `closed` until the store is opened for the first time, `paused` for a while. Unless it is `open`, calls that show or sell products are refused with `store_not_open` */
   status: 'open' | 'closed' | 'paused'
   /** What shoppers read while the store is not open, by language */
@@ -12098,6 +12142,12 @@ export interface UpdateAnyStoreBody {
   order_number_prefix?: string | null
   /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
   arrives_after_days?: number | null
+  /** How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end. */
+  return_window_days?: number | null
+  /** Product categories, with those below them, that shoppers cannot return */
+  unreturnable_category_ids?: string[]
+  /** Who pays return shipping that shoppers choose */
+  return_paid_by?: 'shopper' | 'store'
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */
@@ -12161,6 +12211,12 @@ export interface UpdateStoreBody {
   order_number_prefix?: string | null
   /** After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say. */
   arrives_after_days?: number | null
+  /** How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end. */
+  return_window_days?: number | null
+  /** Product categories, with those below them, that shoppers cannot return */
+  unreturnable_category_ids?: string[]
+  /** Who pays return shipping that shoppers choose */
+  return_paid_by?: 'shopper' | 'store'
   /** What shoppers read while the store is not open, by language */
   closed_notice?: ClosedNotice
   /** What an integration stores, by key. theme is the look of the storefront: blue, brown, carmine, green, red. own_theme is one of its own, as accent-background-corners, such as 1f4fd1-white-soft. Keys are merged; an empty text removes one. */

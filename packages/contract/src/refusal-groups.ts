@@ -52,6 +52,9 @@ export const giftCardUse = [
 export const orderChange = ['order_being_canceled', 'order_canceled'] as const
 
 /** Items of an order come back. */
+/** The store's rules for what its shoppers return. */
+export const returnPolicyRefusals = ['not_returnable', 'return_period_over'] as const
+
 export const newReturn = [
   'delivery_taxes_unknown',
   'not_a_return_option',

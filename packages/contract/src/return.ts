@@ -1,4 +1,5 @@
 import { afterSaleParties } from '@shopkey/domain/after-sale-steps.ts'
+import { RETURN_PAYERS } from '@shopkey/domain/return-policy.ts'
 import Type, { type Static } from 'typebox'
 import { about } from './annotated.ts'
 import { LineItem } from './line-item.ts'
@@ -96,8 +97,27 @@ export const staffReturnRelations = ['items', 'items.reason', 'swap', 'order']
 export const orderReturnRelations = ['items', 'items.reason', 'swap', 'swap.payment']
 export const newReturnRelations = ['items', 'items.reason']
 
+const ReturnPolicyOfOrder = Type.Object({
+  days: Nullable(
+    about('Days after arrival in which goods may come back; null: without an end; 0: never', Type.Integer(), 14),
+  ),
+  paid_by: about('Who pays the way back', OneOf(RETURN_PAYERS)),
+  lines: about(
+    'The lines of the order, its swaps and its claims',
+    Type.Array(
+      Type.Object({
+        item_id: IdOf('line item', 'The line'),
+        is_returnable: about('Whether the store takes goods of its kind back', Type.Boolean(), true),
+        until: Nullable(moment('The last moment for a return; null: not arrived yet, or without an end')),
+        is_over: about('Whether that is over', Type.Boolean(), false),
+      }),
+    ),
+  ),
+})
+
 export const OrderReturnsReply = Type.Object({
   returns: about('The last 100, newest first', Type.Array(Return)),
+  policy: about('What the shopper may return', ReturnPolicyOfOrder),
 })
 
 export const ReturnReply = Type.Object({ return: about('The return', Return) })

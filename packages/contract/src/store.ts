@@ -1,4 +1,5 @@
 import { ORDER_PREFIX_PATTERN } from '@shopkey/domain/order-number.ts'
+import { RETURN_PAYERS } from '@shopkey/domain/return-policy.ts'
 import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { STORE_CATEGORIES, THEMES, UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import Type, { type Static } from 'typebox'
@@ -69,6 +70,10 @@ const meaning = {
   time_zone: 'Time zone that its days and dates are in, IANA name',
   order_number_prefix:
     'What it writes before the numbers of its orders: up to 10 Latin letters, dots, hyphens and slashes, beginning with a letter. null: #',
+  return_window_days:
+    'How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end.',
+  unreturnable_category_ids: 'Product categories, with those below them, that shoppers cannot return',
+  return_paid_by: 'Who pays return shipping that shoppers choose',
   arrives_after_days:
     'After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say.',
   is_default: 'Whether requests without `store-view-code` get this store',
@@ -103,6 +108,8 @@ export const StorefrontStore = Type.Object({
   time_zone: about(meaning.time_zone, Type.String(), DEFAULT_TIME_ZONE),
   order_number_prefix: Nullable(about(meaning.order_number_prefix, Type.String(), example.prefix)),
   arrives_after_days: Nullable(about(meaning.arrives_after_days, Type.Integer(), example.days)),
+  return_window_days: Nullable(about(meaning.return_window_days, Type.Integer(), 14)),
+  return_paid_by: about(meaning.return_paid_by, OneOf(RETURN_PAYERS)),
   ...storeStatus,
   metadata: Nullable(about(meaning.metadata, Metadata)),
   ...timestamps,
@@ -179,6 +186,10 @@ const AdminStore = Type.Object({
   invoice_sender: Nullable(about(meaning.invoice_sender, Type.String(), example.sender)),
   refund_confirmation_above: Nullable(about(meaning.refund_confirmation_above, Amount, 800000000)),
   late_payments: about(meaning.late_payments, OneOf(LATE_PAYMENTS), LATE_PAYMENTS[0]),
+  unreturnable_category_ids: about(
+    meaning.unreturnable_category_ids,
+    Type.Array(IdOf('product category')),
+  ),
   opened_at: Nullable(about('When it was opened to shoppers for the first time; null: not yet', Timestamp)),
   archived_at: Nullable(about('When it was archived; null while it is in use', Timestamp)),
 })
@@ -295,6 +306,16 @@ const storeSettings = {
   arrives_after_days: Type.Optional(
     Nullable(about(meaning.arrives_after_days, Type.Integer({ minimum: 1, maximum: 90 }), example.days)),
   ),
+  return_window_days: Type.Optional(
+    Nullable(about(meaning.return_window_days, Type.Integer({ minimum: 0, maximum: 3650 }), 14)),
+  ),
+  unreturnable_category_ids: Type.Optional(
+    about(
+      meaning.unreturnable_category_ids,
+      Type.Array(IdInput('product category', 'A category'), { maxItems: 100, uniqueItems: true }),
+    ),
+  ),
+  return_paid_by: Type.Optional(about(meaning.return_paid_by, OneOf(RETURN_PAYERS))),
   closed_notice: Type.Optional(about(aboutClosedNotice, ClosedNotice, closedNoticeExample)),
   metadata: Type.Optional(about(`${meaning.metadata} Keys are merged; an empty text removes one.`, Metadata)),
 }

@@ -4,10 +4,12 @@ import type { Caller } from '../lib/caller.ts'
 import type { DemoStore } from '../lib/demo-store.ts'
 
 /** What the templates leave open, in the order of their text. */
-const days = { terms: ['3'], returns: ['14', '5'] }
+const RETURN_DAYS = 14
+const days = { terms: ['3'], returns: [String(RETURN_DAYS), '5'] }
 
-/** Terms of sale, and returns: the back-office's templates, as an owner would fill them in. */
+/** Terms of sale, and returns: the back-office's templates, as an owner would fill them in, and the days that they promise. */
 export async function writeLegalTexts(asOwner: Caller, store: DemoStore): Promise<void> {
+  await asOwner.post('/admin/store', { return_window_days: RETURN_DAYS })
   const { legal_texts: known } = await asOwner.get<{ legal_texts: { kind: string }[] }>('/admin/legal-texts')
   for (const kind of ['terms', 'returns'] as const) {
     if (known.some((text) => text.kind === kind)) continue

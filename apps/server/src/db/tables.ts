@@ -1770,9 +1770,12 @@ export interface Store {
   order_number_prefix: string | null;
   payment_link_template: string | null;
   refund_confirmation_above: number | null;
+  return_paid_by: Generated<string>;
+  return_window_days: number | null;
   status: Generated<string>;
   swap_link_template: string | null;
   time_zone: Generated<string>;
+  unreturnable_category_ids: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   view_code: string;
   visitor_password_hash: string | null;

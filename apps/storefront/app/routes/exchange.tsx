@@ -4,6 +4,7 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { data, Link } from 'react-router'
 import { askForExchange, listExchangeable } from '../features/exchange/exchange.server.ts'
 import { ExchangeForm } from '../features/exchange/exchange-form.tsx'
+import { ReturnUntil } from '../features/returns/return-until.tsx'
 import { getReturnable, listReturnOptions, listReturnReasons } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { revalidatesAfterForms } from '../lib/offline.ts'
@@ -17,11 +18,11 @@ import styles from './return-request.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { order, lines } = await getReturnable(shop, params.id)
+  const { order, lines, policy } = await getReturnable(shop, params.id)
   const [exchangeable, reasons, options] = await Promise.all([
     listExchangeable(shop, order.region_id, lines),
     listReturnReasons(shop),
-    listReturnOptions(shop, order.region_id),
+    listReturnOptions(shop, order.region_id, policy),
   ])
   const { id, display_id, currency_code } = order
   return { order: { id, display_id, currency_code }, lines: exchangeable, reasons, options }
@@ -53,6 +54,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
           <>
             <h1 className={styles.heading}>{t('exchange.start')}</h1>
             <p className={styles.text}>{t('exchange.text')}</p>
+            <ReturnUntil lines={lines} />
             <ExchangeForm {...loaderData} failure={actionData?.failure} />
           </>
         ) : (

@@ -43,7 +43,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirectTo(paths.order(shop.view, params.id))
   }
   try {
-    const [{ order }, returns] = await Promise.all([
+    const [{ order }, { returns, policy }] = await Promise.all([
       shop.api.call(getOrder, { params: { id: params.id } }),
       listReturns(shop, params.id),
     ])
@@ -59,6 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     return {
       order,
       returns,
+      return_policy: policy,
       proofs,
       shipments,
       other_methods,
@@ -126,7 +127,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
-  const { order, returns, proofs, other_methods, shipments, is_just_placed, is_sold_out, panels } = loaderData
+  const { order, returns, return_policy, proofs, other_methods, shipments, is_just_placed, is_sold_out, panels } = loaderData
   const reply = useKeptReply(actionData)
   const isJustPlaced = useJustPlaced(order.id, is_just_placed)
   const offersAccount = !has_session && (isJustPlaced || reply?.failure !== undefined)
@@ -134,7 +135,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <div className="page">
       <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
-      <OrderView order={order} returns={returns} shipments={shipments} isJustPlaced={isJustPlaced}>
+      <OrderView order={order} returns={returns} returnPolicy={return_policy} shipments={shipments} isJustPlaced={isJustPlaced}>
         {proofs ? <PaymentProof proofs={proofs} failure={reply?.proof_failure} /> : null}
         <PaymentChange
           // Folded again once the method has changed.

@@ -1,6 +1,7 @@
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { data, Link } from 'react-router'
 import { ReturnForm } from '../features/returns/return-form.tsx'
+import { ReturnUntil } from '../features/returns/return-until.tsx'
 import {
   getReturnable,
   listReturnOptions,
@@ -19,8 +20,8 @@ import styles from './return-request.module.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { order, lines } = await getReturnable(shop, params.id)
-  const [reasons, options] = await Promise.all([listReturnReasons(shop), listReturnOptions(shop, order.region_id)])
+  const { order, lines, policy } = await getReturnable(shop, params.id)
+  const [reasons, options] = await Promise.all([listReturnReasons(shop), listReturnOptions(shop, order.region_id, policy)])
   const { id, display_id, currency_code } = order
   return { order: { id, display_id, currency_code }, lines, reasons, options }
 }
@@ -48,6 +49,7 @@ export default function ReturnRequest({ loaderData, actionData }: Route.Componen
         </Link>
         <h1 className={styles.heading}>{t('returns.start')}</h1>
         <p className={styles.text}>{t('returns.text')}</p>
+        <ReturnUntil lines={loaderData.lines} />
         <ReturnForm {...loaderData} failure={actionData?.failure} />
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { newLine, newReturn, orderChange } from '../refusal-groups.ts'
+import { newLine, newReturn, orderChange, returnPolicyRefusals } from '../refusal-groups.ts'
 import { StoreSwapBody, SwapOfCartParams, SwapReply, shownSwapRelations } from '../swap.ts'
 
 export const createSwap = endpoint({
@@ -13,7 +13,7 @@ export const createSwap = endpoint({
   body: StoreSwapBody,
   relations: shownSwapRelations,
   replies: { 200: SwapReply },
-  errors: [...newLine, ...newReturn, ...orderChange, 'nothing_captured', 'order_of_other_visitor'],
+  errors: [...newLine, ...newReturn, ...returnPolicyRefusals, ...orderChange, 'nothing_captured', 'order_of_other_visitor'],
 })
 
 export const getSwapByCart = endpoint({

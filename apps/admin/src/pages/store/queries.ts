@@ -1,4 +1,4 @@
-import { createStorePreview, getStore, getStoreOpening, listLegalTexts } from '@shopkey/client/admin.ts'
+import { createStorePreview, getStore, getStoreOpening, listLegalTexts, listProductCategories } from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'
@@ -43,4 +43,15 @@ export const storefrontFrameQuery = (view: string) =>
     select: ({ preview }) => preview.url,
     staleTime: elevenHoursMs,
     gcTime: elevenHoursMs,
+  })
+
+const categoriesAtMost = 1000
+
+/** The names of the categories that the settings refer to. */
+export const categoryNamesQuery = (view: string) =>
+  queryOptions({
+    queryKey: [view, 'categories', 'names'],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listProductCategories, { query: { limit: categoriesAtMost, order: 'name' }, signal }),
+    select: ({ product_categories }) => product_categories.map(({ id, name }) => ({ value: id, label: name })),
   })

@@ -21,6 +21,7 @@ import { Appearance } from './appearance.tsx'
 import { LegalTextsCard } from './legal-texts-card.tsx'
 import { useSaveStore } from './mutations.ts'
 import { type EditedStore, storeSettingsQuery } from './queries.ts'
+import { isReturnDays, ReturnsCard } from './returns-card.tsx'
 import { StatusCard, StoreStatusBadge } from './status-card.tsx'
 import classes from './store.module.css'
 import { draftOf, type StoreDraft, shownDraft } from './store-draft.ts'
@@ -52,6 +53,7 @@ function SettingsForm({ store }: { store: EditedStore }) {
         !prefix.trim() || PREFIX.test(prefix.trim()) ? undefined : t('store_settings.order_prefix_wrong'),
       arrives_after_days: (days) =>
         !days.trim() || DAYS.test(days.trim()) ? undefined : t('store_settings.arrives_after_wrong'),
+      return_window_days: (days) => (isReturnDays(days) ? undefined : t('store_settings.return_days_wrong')),
     },
     save: save.mutateAsync,
     precondition,
@@ -93,6 +95,7 @@ function SettingsForm({ store }: { store: EditedStore }) {
               {...form.field('arrives_after_days')}
             />
           </Card>
+          <ReturnsCard form={form} />
           <Card title={t('store_settings.invoices')}>
             <div className={layout.stack}>
               <TextInput

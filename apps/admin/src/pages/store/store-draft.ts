@@ -1,5 +1,6 @@
 import type { UpdateStoreBody } from '@shopkey/client/types.ts'
 import { ownThemeOf, ownThemeText } from '@shopkey/domain/own-theme.ts'
+import type { ReturnPayer } from '@shopkey/domain/return-policy.ts'
 import { STORE_CATEGORIES, type StoreCategory, type Theme, themeOf } from '@shopkey/domain/store-view.ts'
 import type { StorefrontDraft } from '@shopkey/domain/storefront-draft.ts'
 import { isLanguage, type Language } from '@shopkey/i18n/languages.ts'
@@ -26,6 +27,9 @@ export interface StoreDraft {
   order_number_prefix: string
   /** Days, as typed. */
   arrives_after_days: string
+  return_window_days: string
+  unreturnable_category_ids: string[]
+  return_paid_by: ReturnPayer
 }
 
 export function draftOf(store: EditedStore): StoreDraft {
@@ -46,6 +50,9 @@ export function draftOf(store: EditedStore): StoreDraft {
     invoice_sender: store.invoice_sender ?? '',
     order_number_prefix: store.order_number_prefix ?? '',
     arrives_after_days: store.arrives_after_days?.toString() ?? '',
+    return_window_days: store.return_window_days?.toString() ?? '',
+    unreturnable_category_ids: store.unreturnable_category_ids,
+    return_paid_by: store.return_paid_by,
   }
 }
 
@@ -66,9 +73,16 @@ export function bodyOf({ theme, own_theme, closed_notice, ...draft }: StoreDraft
     ),
     invoice_sender: textOrNone(draft.invoice_sender),
     order_number_prefix: textOrNone(draft.order_number_prefix),
-    arrives_after_days: draft.arrives_after_days.trim() ? Number(draft.arrives_after_days) : null,
+    arrives_after_days: daysOrNone(draft.arrives_after_days),
+    return_window_days: daysOrNone(draft.return_window_days),
+    unreturnable_category_ids: draft.unreturnable_category_ids,
+    return_paid_by: draft.return_paid_by,
     metadata: { theme, own_theme },
   }
+}
+
+function daysOrNone(typed: string): number | null {
+  return typed.trim() ? Number(typed) : null
 }
 
 /** What a preview of the storefront shows of the form. */

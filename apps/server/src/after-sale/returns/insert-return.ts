@@ -5,6 +5,7 @@ import { type InsertedMethod, insertShippingMethod } from '../../sale/orders/ins
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
 import { notAReturnOption } from './return.errors.ts'
 import { type ReturnLine, refundOfLines } from './return-lines.ts'
+import { isOutsidePolicy, loadReturnPolicy, requireWithinPolicy } from './return-policy.ts'
 import { requireReasons } from './return-reasons.queries.ts'
 
 interface NewReturn {
@@ -17,7 +18,7 @@ interface NewReturn {
   no_notification: boolean
   location_id?: string
   metadata?: Record<string, unknown>
-  /** Shoppers may not choose options for staff only. */
+  /** Shoppers may not choose options for staff only, and are bound by the store's rules for returns. */
   requested_by_shopper?: boolean
   now: Date
 }
@@ -43,6 +44,9 @@ export async function insertReturn(
     order.store_id,
     items.flatMap((one) => one.reason_id ?? []),
   )
+  const policy = await loadReturnPolicy(trx, { store_id: order.store_id, order_id: order.id }, now)
+  if (requested_by_shopper) requireWithinPolicy(policy, items)
+  const isFree = requested_by_shopper && policy.paid_by === 'store'
   const id = newId('ret')
   await trx
     .insertInto('returns')
@@ -54,6 +58,7 @@ export async function insertReturn(
       shipping_data: shipping ? '{}' : null,
       location_id: location_id ?? null,
       no_notification,
+      is_outside_policy: !('claim_order_id' in parent) && isOutsidePolicy(policy, items),
       metadata: metadata ? JSON.stringify(metadata) : null,
       created_at: now,
       updated_at: now,
@@ -73,7 +78,8 @@ export async function insertReturn(
     )
     .execute()
   if (shipping) await requireReturnOption(trx, order.store_id, shipping.option_id, requested_by_shopper ?? false)
-  const shipping_method = shipping ? await insertShippingMethod(trx, order, shipping, { return_id: id }, now) : null
+  const way = shipping && isFree ? { ...shipping, price: 0 } : shipping
+  const shipping_method = way ? await insertShippingMethod(trx, order, way, { return_id: id }, now) : null
   const amount = refund_amount ?? refundOfLines(items, shipping_method, getCurrency(order.currency_code))
   await trx.updateTable('returns').set({ refund_amount: amount }).where('id', '=', id).execute()
   return { id, refund_amount: amount, shipping_method }

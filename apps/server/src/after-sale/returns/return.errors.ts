@@ -15,6 +15,16 @@ export const returnQuantityTooLarge = refusal({
   code: 'quantity_exceeds_returnable',
   message: 'Only {left} of {title} can come back, not {quantity}',
 })
+export const returnPeriodOver = refusal({
+  type: 'not_allowed',
+  code: 'return_period_over',
+  message: 'The days in which {title} could be returned are over',
+})
+export const notReturnable = refusal({
+  type: 'not_allowed',
+  code: 'not_returnable',
+  message: 'The store takes no {title} back',
+})
 export const returnReasonUnknown = refusal({
   type: 'invalid_data',
   code: 'return_reason_unknown',

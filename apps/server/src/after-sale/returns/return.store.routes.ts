@@ -10,13 +10,19 @@ import { shopperActor } from '../../sale/orders/order.owner.ts'
 import type { Services } from '../../sale/services.ts'
 import { requestReturn } from './actions/request-return.ts'
 import { getReturn, listReturnsOfOrder } from './return.queries.ts'
+import { loadReturnPolicy } from './return-policy.ts'
 
 /** A viewer who sees the whole order may return its items; the server computes the refund. */
 export function registerReturnStoreRoutes(app: HttpApp, services: Services): void {
   serve(app, endpoints.listReturns, { guard: anyone }, async (request) => {
     const { order_id } = request.query
-    const returns = await listReturnsOfOrder(services.db, currentStore(request).id, order_id, viewerOf(request))
-    return { returns: showTo('shopper', returns) }
+    const store_id = currentStore(request).id
+    const returns = await listReturnsOfOrder(services.db, store_id, order_id, viewerOf(request))
+    const { lines, ...policy } = await loadReturnPolicy(services.db, { store_id, order_id }, services.now())
+    return {
+      returns: showTo('shopper', returns),
+      policy: { ...policy, lines: [...lines].map(([item_id, rule]) => ({ item_id, ...rule })) },
+    }
   })
 
   serve(app, endpoints.createReturn, { guard: anyone }, async (request) => {

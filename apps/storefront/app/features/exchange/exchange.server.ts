@@ -14,6 +14,7 @@ import type { Shop } from '../../lib/opened-shop.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Cart } from '../../lib/wire.ts'
 import type { ReturnableLine } from '../returns/returnable-lines.ts'
+import { refusalOfReturn } from '../returns/returns.server.ts'
 import { type ExchangeableLine, exchangeableLines } from './exchangeable-lines.ts'
 
 /** The other sizes or colours of these lines, at the prices of the order's region. */
@@ -111,6 +112,5 @@ function reasonOf(error: unknown): StorefrontKey {
   if (error.code === 'payment_provider_unavailable') return 'checkout.failed_provider_unavailable'
   if (error.kind !== 'invalid_request') throw error
   if (error.code === 'insufficient_inventory') return 'exchange.sold_out'
-  if (error.code === 'quantity_exceeds_returnable') return 'returns.too_many_pieces'
-  return error.type === 'payment_authorization_error' ? 'checkout.failed_payment' : 'returns.refused'
+  return error.type === 'payment_authorization_error' ? 'checkout.failed_payment' : refusalOfReturn(error.code)
 }

@@ -16,7 +16,8 @@ import { TotalsList } from '../cart/totals-list.tsx'
 import { PaymentInstructions } from '../extensions/payment-parts.tsx'
 import { usePaymentName } from '../payment-methods/payment-name.ts'
 import { ReturnList } from '../returns/return-list.tsx'
-import { returnableLines } from '../returns/returnable-lines.ts'
+import { ReturnUntil } from '../returns/return-until.tsx'
+import { type ReturnPolicy, returnableLines } from '../returns/returnable-lines.ts'
 import { cashDue, isPaidOnDelivery } from './cash-due.ts'
 import { isPickup } from './is-pickup.ts'
 import { OrderItems } from './order-items.tsx'
@@ -34,6 +35,7 @@ import { WaitingPaymentView } from './waiting-payment-view.tsx'
 interface OrderViewProps {
   order: Order
   returns: readonly Return[]
+  returnPolicy: ReturnPolicy
   /** What couriers say of its parcels. */
   shipments: Shipments
   isJustPlaced: boolean
@@ -42,7 +44,7 @@ interface OrderViewProps {
 }
 
 /** One order: with thanks right after it was placed, with its progress later. */
-export function OrderView({ order, returns, shipments, isJustPlaced, children }: OrderViewProps) {
+export function OrderView({ order, returns, returnPolicy, shipments, isJustPlaced, children }: OrderViewProps) {
   const { t, date, list, orderNumber } = useI18n()
   const { store } = useShop()
   const nameOfPayment = usePaymentName({ isPickup: isPickup(order), currency_code: order.currency_code })
@@ -56,6 +58,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
     isPaidOnDelivery(order, store.payment_methods),
   )
   const aboutGiftCards = giftCardWords(order)
+  const returnable = returnableLines(order, returns, returnPolicy)
   usePaymentPolling(payment === 'awaited')
   return (
     <article className={styles.order}>
@@ -101,7 +104,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
           {order.is_masked ? null : (
             <div className={styles.back}>
               {payment ? null : <OrderAgain orderId={order.id} />}
-              {returnableLines(order, returns).length > 0 ? (
+              {returnable.length > 0 ? (
                 <>
                   <Link
                     className={buttonClass({ kind: 'secondary' })}
@@ -114,6 +117,7 @@ export function OrderView({ order, returns, shipments, isJustPlaced, children }:
                   </Link>
                 </>
               ) : null}
+              <ReturnUntil lines={returnable} />
             </div>
           )}
         </section>

@@ -27,5 +27,14 @@ describe('returnableLines', () => {
     ['what cost nothing', order({ total: 0, payments: [] }), [], 3],
   ]
   for (const [name, given, returns, left] of rows)
-    test(name, () => assert.equal(returnableLines(given, returns)[0]?.left ?? 0, left))
+    test(name, () => assert.equal(returnableLines(given, returns, { lines: [] })[0]?.left ?? 0, left))
+
+  const rule = { item_id: 'item_1', is_returnable: true, until: '2026-03-16T16:59:59.000Z', is_over: false }
+  test('until the last day', () => {
+    assert.equal(returnableLines(order(), [], { lines: [rule] })[0]?.until, rule.until)
+    assert.deepEqual(returnableLines(order(), [], { lines: [{ ...rule, is_over: true }] }), [])
+  })
+  test('nothing that the store takes no more', () => {
+    assert.deepEqual(returnableLines(order(), [], { lines: [{ ...rule, is_returnable: false }] }), [])
+  })
 })

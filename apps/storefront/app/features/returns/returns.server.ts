@@ -11,25 +11,30 @@ import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
 import { redirectTo } from '../../lib/redirect-to.server.ts'
-import type { Order, Return, ShippingOption } from '../../lib/wire.ts'
-import { type ReturnableLine, returnableLines } from './returnable-lines.ts'
+import type { Order, ShippingOption } from '../../lib/wire.ts'
+import { type OrderReturns, type ReturnableLine, type ReturnPolicy, returnableLines } from './returnable-lines.ts'
 
-/** An order's returns, newest first; none of another shopper's. */
-export async function listReturns(shop: Shop, orderId: string): Promise<Return[]> {
+const noPolicy: ReturnPolicy = { days: null, paid_by: 'shopper', lines: [] }
+
+/** An order's returns, newest first, and the store's rules for further ones; none of another shopper's. */
+export async function listReturns(shop: Shop, orderId: string): Promise<OrderReturns> {
   try {
-    return (await shop.api.call(listReturnsOfOrder, { query: { order_id: orderId } })).returns
+    return await shop.api.call(listReturnsOfOrder, { query: { order_id: orderId } })
   } catch (error) {
-    if (error instanceof ClientError && error.code === 'order_of_other_visitor') return []
+    if (error instanceof ClientError && error.code === 'order_of_other_visitor') return { returns: [], policy: noPolicy }
     throw error
   }
 }
 
 /** The order and its returnable lines; without any, redirects to its own page. */
-export async function getReturnable(shop: Shop, id: string): Promise<{ order: Order; lines: ReturnableLine[] }> {
+export async function getReturnable(
+  shop: Shop,
+  id: string,
+): Promise<{ order: Order; lines: ReturnableLine[]; policy: ReturnPolicy }> {
   try {
-    const [{ order }, returns] = await Promise.all([shop.api.call(getOrder, { params: { id } }), listReturns(shop, id)])
-    const lines = returnableLines(order, returns)
-    if (lines.length > 0 && !order.is_masked) return { order, lines }
+    const [{ order }, { returns, policy }] = await Promise.all([shop.api.call(getOrder, { params: { id } }), listReturns(shop, id)])
+    const lines = returnableLines(order, returns, policy)
+    if (lines.length > 0 && !order.is_masked) return { order, lines, policy }
   } catch (error) {
     if (!(error instanceof ClientError) || error.status !== 404) throw error
   }
@@ -45,10 +50,12 @@ export async function listReturnReasons(shop: Shop): Promise<Pick<ReturnReason, 
   return finest.map(({ id, label }) => ({ id, label }))
 }
 
-/** Return shipping options of the order's region. */
-export async function listReturnOptions(shop: Shop, regionId: string): Promise<ShippingOption[]> {
+/** Return shipping options of the order's region, at what the shopper pays for them. */
+export async function listReturnOptions(shop: Shop, regionId: string, policy: ReturnPolicy): Promise<ShippingOption[]> {
   const query = { is_return: true, region_id: regionId }
-  return (await shop.api.call(listShippingOptions, { query })).shipping_options
+  const { shipping_options } = await shop.api.call(listShippingOptions, { query })
+  if (policy.paid_by === 'shopper') return shipping_options
+  return shipping_options.map((option) => ({ ...option, amount: 0, price_incl_tax: 0 }))
 }
 
 /** Requests a return of the chosen items; returns the reason of a failure. */
@@ -75,6 +82,20 @@ export async function requestReturn(
     return undefined
   } catch (error) {
     if (!(error instanceof ClientError) || error.kind !== 'invalid_request') throw error
-    return error.code === 'quantity_exceeds_returnable' ? 'returns.too_many_pieces' : 'returns.refused'
+    return refusalOfReturn(error.code)
+  }
+}
+
+/** Why a return or an exchange was refused, in words for shoppers. */
+export function refusalOfReturn(code: string | undefined): StorefrontKey {
+  switch (code) {
+    case 'quantity_exceeds_returnable':
+      return 'returns.too_many_pieces'
+    case 'return_period_over':
+      return 'returns.too_late'
+    case 'not_returnable':
+      return 'returns.not_returnable'
+    default:
+      return 'returns.refused'
   }
 }

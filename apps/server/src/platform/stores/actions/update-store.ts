@@ -44,6 +44,7 @@ export async function updateStore(
     }
     await requireOwn(trx, 'regions', 'Region', id, input.default_region_id)
     await requireOwn(trx, 'sales_channels', 'Sales channel', id, input.default_sales_channel_id)
+    await requireOwnCategories(trx, id, input.unreturnable_category_ids ?? [])
     if (view_code) await requireFreeViewCode(trx, id, view_code)
     if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
     await trx
@@ -101,4 +102,16 @@ async function requireOwn(
     .where('deleted_at', 'is', null)
     .executeTakeFirst()
   if (!own) throw notFound(noun, id)
+}
+
+async function requireOwnCategories(trx: Trx, store_id: string, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return
+  const rows = await trx
+    .selectFrom('product_categories')
+    .select('id')
+    .where('store_id', '=', store_id)
+    .where('id', 'in', ids)
+    .execute()
+  const missing = ids.find((id) => rows.every((row) => row.id !== id))
+  if (missing) throw notFound('Product category', missing)
 }

@@ -1,0 +1,57 @@
+import { Select, TextInput } from '@mantine/core'
+import { RETURN_PAYERS } from '@shopkey/domain/return-policy.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Form } from '../../forms/use-form.ts'
+import layout from '../../forms/layout.module.css'
+import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../parts/card.tsx'
+import { SearchMultiSelect } from '../../pickers/search-select.tsx'
+import { categoryChoices } from '../products/pickers.ts'
+import { categoryNamesQuery } from './queries.ts'
+import type { StoreDraft } from './store-draft.ts'
+
+const MAX_DAYS = 3650
+
+/** Empty: without an end. */
+export function isReturnDays(typed: string): boolean {
+  return /^\d{0,4}$/.test(typed.trim()) && Number(typed) <= MAX_DAYS
+}
+
+/** What shoppers may send back by themselves, until when, and who pays for it. */
+export function ReturnsCard({ form }: { form: Form<StoreDraft> }) {
+  const { t } = useTexts()
+  const view = useView()
+  const names = useQuery(categoryNamesQuery(view))
+  return (
+    <Card title={t('store_settings.returns')}>
+      <div className={layout.stack}>
+        <TextInput
+          label={t('store_settings.return_days')}
+          description={t('store_settings.return_days_hint')}
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={4}
+          {...form.field('return_window_days')}
+        />
+        <SearchMultiSelect
+          label={t('store_settings.not_returnable')}
+          description={t('store_settings.not_returnable_hint')}
+          placeholder={
+            form.values.unreturnable_category_ids.length === 0 ? t('store_settings.not_returnable_none') : undefined
+          }
+          choices={categoryChoices(view)}
+          known={names.data}
+          {...form.field('unreturnable_category_ids')}
+        />
+        <Select
+          label={t('store_settings.return_payer')}
+          data={RETURN_PAYERS.map((value) => ({ value, label: t(`store_settings.return_payers.${value}`) }))}
+          allowDeselect={false}
+          {...form.field('return_paid_by')}
+          onChange={(value) => form.change({ return_paid_by: RETURN_PAYERS.find((known) => known === value) })}
+        />
+      </div>
+    </Card>
+  )
+}
