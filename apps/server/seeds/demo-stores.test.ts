@@ -56,7 +56,7 @@ describe('the demo data', () => {
     test(`${store.name}: no handle or SKU twice, every sale product exists, one is sold out, one is low`, () => {
       const handles = store.products.map(({ handle }) => handle)
       assert.deepEqual(repeated(handles), [])
-      assert.deepEqual(repeated(store.products.flatMap(variantsOf).map(({ sku }) => sku)), [])
+      assert.deepEqual(repeated(store.products.flatMap((product) => variantsOf(product, new Map())).map(({ sku }) => sku)), [])
       for (const handle of store.sale.products) assert.ok(handles.includes(handle), handle)
       assert.ok(store.products.some(({ stock }) => stock === 0))
       assert.ok(store.products.some(({ stock }) => stock !== undefined && stock > 0 && stock < 10))
@@ -69,9 +69,23 @@ describe('the demo data', () => {
   }
 
   test('all rupiah amounts are multiples of 100', () => {
-    for (const { sku, prices } of products.flatMap(variantsOf)) {
+    for (const { sku, prices } of products.flatMap((product) => variantsOf(product, new Map()))) {
       const rupiah = prices.find(({ currency_code }) => currency_code === 'idr')
       assert.ok(rupiah && rupiah.amount > 0 && rupiah.amount % 100 === 0, sku)
+    }
+  })
+
+  test('shows each colour of a product in a picture of its own', () => {
+    for (const product of products) {
+      const first = new Map(
+        variantsOf(product, new Map(product.pictures.map((name) => [name, name]))).map(({ options, image_urls }) => {
+          const at = product.options.findIndex(({ title }) => title === 'Colour')
+          return [options[at]?.value, image_urls[0]] as const
+        }),
+      )
+      if (first.size < 2) continue
+      assert.equal(new Set(first.values()).size, first.size, `${product.handle}: ${[...first].join(' ')}`)
+      for (const picture of first.values()) assert.ok(picture && !picture.startsWith('detail-'), product.handle)
     }
   })
 
@@ -81,7 +95,7 @@ describe('the demo data', () => {
     for (const card of cards) {
       assert.deepEqual([card.weight, card.size, card.origin_country], [undefined, undefined, undefined])
       assert.deepEqual(
-        variantsOf(card).map(({ manage_inventory, prices }) => [manage_inventory, prices]),
+        variantsOf(card, new Map()).map(({ manage_inventory, prices }) => [manage_inventory, prices]),
         [100_000, 250_000, 500_000].map((rupiah) => [false, [{ currency_code: 'idr', amount: rupiah * 100 }]]),
       )
     }

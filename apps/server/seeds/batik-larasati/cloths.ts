@@ -8,7 +8,7 @@ export const cloths: DemoProduct[] = [
     handle: 'pesisir-sarong',
     sku: 'BL-PESI',
     type: 'Sarong',
-    pictures: ['pesisir-sarong'],
+    pictures: ['pesisir-sarong', 'pesisir-sarong-crimson', 'pesisir-sarong-mustard'],
     collection: 'coast',
     categories: ['kain'],
     tags: ['buketan', 'hand-drawn'],

@@ -223,7 +223,7 @@ export const gear: DemoProduct[] = [
     handle: 'jalan-tumbler',
     sku: 'KS-JALA',
     type: 'Cups',
-    pictures: ['jalan-tumbler'],
+    pictures: ['jalan-tumbler', 'jalan-tumbler-forest', 'jalan-tumbler-terracotta'],
     collection: 'gifts',
     categories: ['cups'],
     tags: ['steel', 'travel', 'gift'],

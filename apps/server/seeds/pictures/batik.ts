@@ -175,6 +175,9 @@ const garments: Record<string, () => Picture> = {
       ]),
       '#d98468',
     ),
+  'pesisir-sarong-crimson': () => show(hanging(cloth(buketan, dyes.crimson, 0.5), { width: 560 }), '#d98468'),
+  'pesisir-sarong-mustard': () =>
+    show(hanging(cloth(buketan, dyes.mustard, 0.5, { ...dyes.mustard, ground: '#7d1029' }), { width: 560 }), '#e0b25c'),
   'kain-panjang-kawung': () => show(hanging(cloth(kawung, dyes.sogan, 0.66, dyes.sogan), { width: 620 }), '#cf9a66'),
   'mega-mendung-shawl-crimson': () =>
     show(hanging(cloth(megaMendung, dyes.crimson, 0.6, dyes.crimson), { fringe: true, width: 420 }), '#e79a84'),

@@ -362,6 +362,8 @@ const gear: Record<string, () => Picture> = {
       { drawing: tumbler('#2f4a44'), x: 430, y: 1270, scale: 1.16, width: 260 },
       { drawing: tumbler('#b4532f'), x: 800, y: 1320, scale: 1.02, width: 260 },
     ]),
+  'jalan-tumbler-forest': () => one('#ead6c0', '#c39a74', tumbler('#2f4a44'), { scale: 1.3, width: 300 }),
+  'jalan-tumbler-terracotta': () => one('#ead6c0', '#c39a74', tumbler('#b4532f'), { scale: 1.3, width: 300 }),
   'paper-filters': () => one('#efe2cd', '#cdb08a', filters(), { scale: 1.5, width: 300 }),
   'gift-card': () =>
     still(

@@ -102,7 +102,7 @@ async function addProduct(asOwner: Caller, product: DemoProduct, ids: CatalogueI
     hs_code: product.hs_code,
     origin_country: product.origin_country,
     options: options.map((option) => ({ title: option.title, translations: optionTranslations(option) })),
-    variants: variantsOf(product),
+    variants: variantsOf(product, ids.pictures),
   })
 }
 

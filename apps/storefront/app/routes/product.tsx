@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Await, data, isRouteErrorResponse, Link } from 'react-router'
 import { keepAddition } from '../features/cart/waiting-additions.ts'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
@@ -15,7 +15,14 @@ import { ProductFacts } from '../features/product/product-facts.tsx'
 import { findSizeGuide, type SizeGuideContent } from '../features/product/size-guide.server.ts'
 import { withSortedSizes } from '../features/product/sorted-sizes.ts'
 import { StockLine } from '../features/product/stock-line.tsx'
-import { type Choice, choiceOf, chosenVariant, picturesOf, settledChoice } from '../features/product/variant-choice.ts'
+import {
+  type Choice,
+  chosenVariant,
+  picturesOf,
+  requestedChoice,
+  settledChoice,
+  withChoice,
+} from '../features/product/variant-choice.ts'
 import { RecentlySeen } from '../features/recently-seen/recently-seen.tsx'
 import { productThing } from '../features/structured-data/product-thing.ts'
 import { breadcrumbs, organizationId } from '../features/structured-data/store-things.ts'
@@ -49,7 +56,6 @@ async function getProduct(shop: Shop, handle: string) {
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const product = await getProduct(shop, params.handle)
-  const requested = product.variants.find(({ id }) => id === url.searchParams.get('variant'))
   // Deferred, and allowed to fail: the page is about the product.
   const related = listRelated(shop, product).catch(() => [])
   const [panels, size_guide] = await Promise.all([
@@ -61,7 +67,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     panels,
     size_guide,
     currency_code: shop.region.currency_code,
-    requested: requested ? choiceOf(requested) : {},
+    requested: requestedChoice(product, url.searchParams),
     related,
   }
 }
@@ -181,6 +187,7 @@ function ProductAndChoice({ product, size_guide, requested, reply }: ProductAndC
   const { t } = useI18n()
   const { store, is_rewards } = useShop()
   const [choice, setChoice] = useState<Choice>(() => settledChoice(product, { ...requested, ...reply?.choice }))
+  useChoiceInAddress(product, choice)
   const chosen = chosenVariant(product, choice)
   const variant = chosen ?? product.variants[0]
   return (
@@ -227,6 +234,19 @@ function ProductAndChoice({ product, size_guide, requested, reply }: ProductAndC
       </div>
     </div>
   )
+}
+
+/**
+ * The address has the choice, for a reload, a shared link and the way back. The entry of the history is changed in place: the
+ * page has loaded everything that a choice shows.
+ */
+function useChoiceInAddress(product: Product, choice: Choice): void {
+  const initial = useRef(choice)
+  useEffect(() => {
+    if (choice === initial.current) return
+    const { pathname, search, hash } = window.location
+    window.history.replaceState(window.history.state, '', pathname + withChoice(search, product, choice) + hash)
+  }, [product, choice])
 }
 
 /**

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Product, Variant } from '../../lib/wire.ts'
 import { withSortedSizes } from './sorted-sizes.ts'
-import { chosenVariant, missingOption, picturesOf, settledChoice, shownOptions } from './variant-choice.ts'
+import {
+  type Choice,
+  chosenVariant,
+  missingOption,
+  picturesOf,
+  requestedChoice,
+  settledChoice,
+  shownOptions,
+  withChoice,
+} from './variant-choice.ts'
 
 function variant(size: string, color: string, stock: number): Variant {
   return {
@@ -93,4 +102,26 @@ test('shows the pictures that all variants of a choice share', () => {
   assert.deepEqual(picturesOf(pictured, { color: 'Red', size: 'M' }), ['detail', 'red'])
   assert.deepEqual(picturesOf(pictured, { color: 'Blue' }), [])
   assert.deepEqual(picturesOf(pictured, { color: 'Green' }), [])
+})
+
+describe('the choice in the address', () => {
+  const cases: [what: string, choice: Choice, search: string][] = [
+    ['nothing', {}, ''],
+    ['a colour', { color: 'Blue' }, '?choice=Blue'],
+    ['a variant', { size: 'M', color: 'Blue' }, '?variant=M-Blue'],
+  ]
+  for (const [what, choice, search] of cases)
+    test(`${what} is written and read again`, () => {
+      assert.equal(withChoice('', shirt, choice), search)
+      assert.deepEqual(requestedChoice(shirt, new URLSearchParams(search)), choice)
+    })
+
+  test('replaces the one before, and leaves the rest', () => {
+    assert.equal(withChoice('?lang=ar&variant=S-Red&choice=Red', shirt, { color: 'Blue' }), '?lang=ar&choice=Blue')
+  })
+
+  test('of another product, or made up, is none', () => {
+    for (const search of ['?variant=other', '?choice=Green', '?choice=__proto__', '?variant=&choice='])
+      assert.deepEqual(requestedChoice(shirt, new URLSearchParams(search)), {})
+  })
 })

@@ -46,8 +46,33 @@ export function chosenVariant(product: Product, choice: Choice): Variant | undef
   return product.variants.find((variant) => fits(variant, choice))
 }
 
-export function choiceOf(variant: Variant): Choice {
+function choiceOf(variant: Variant): Choice {
   return Object.fromEntries(variant.options.map(({ option_id, value }) => [option_id, value]))
+}
+
+/** The choice that an address asks for: a variant, or the values of some options. What the product does not have is ignored. */
+export function requestedChoice(product: Product, params: URLSearchParams): Choice {
+  const variant = product.variants.find(({ id }) => id === params.get('variant'))
+  if (variant) return choiceOf(variant)
+  const values = params.getAll('choice')
+  return Object.fromEntries(
+    shownOptions(product, {}).flatMap(({ id, values: known }) => {
+      const value = values.find((wanted) => known.some(({ value }) => value === wanted))
+      return value === undefined ? [] : [[id, value] as const]
+    }),
+  )
+}
+
+/** The query string with the choice in it: the variant, or the chosen values while an option is open. */
+export function withChoice(search: string, product: Product, choice: Choice): string {
+  const params = new URLSearchParams(search)
+  params.delete('variant')
+  params.delete('choice')
+  const variant = chosenVariant(product, choice)
+  if (variant) params.set('variant', variant.id)
+  else for (const value of Object.values(choice)) params.append('choice', value)
+  const query = params.toString()
+  return query && `?${query}`
 }
 
 /** The pictures that all variants of this choice share: a colour has its pictures before a size is chosen. */
