@@ -35,5 +35,10 @@ export function countryDefaults(iso_2: string): CountryDefaults {
   return BY_COUNTRY.get(iso_2) ?? { currency_code: 'usd', tax_rate: 0 }
 }
 
+/** The countries whose own currency it is. */
+export function countriesOfCurrency(currency_code: string): string[] {
+  return COUNTRIES_WITH_DEFAULTS.filter((country) => countryDefaults(country).currency_code === currency_code)
+}
+
 /** The countries of the table. */
 export const COUNTRIES_WITH_DEFAULTS: readonly string[] = [...BY_COUNTRY.keys()]

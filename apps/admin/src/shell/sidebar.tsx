@@ -16,6 +16,7 @@ import { PaletteButton } from './palette-button.tsx'
 import classes from './sidebar.module.css'
 import { StoreSwitcher } from './store-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { ViewStoreButton } from './view-store-button.tsx'
 
 /** The daily screens; while a setting is open, the settings. */
 export function Sidebar({ onPalette, onAlerts }: { onPalette: () => void; onAlerts: () => void }) {
@@ -60,6 +61,7 @@ export function Sidebar({ onPalette, onAlerts }: { onPalette: () => void; onAler
           </section>
         ))}
       </nav>
+      <ViewStoreButton />
       <UserMenu />
     </div>
   )

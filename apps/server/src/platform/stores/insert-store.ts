@@ -1,9 +1,10 @@
 import type { CreateStoreInput } from '@shopkey/contract/store.ts'
+import { countriesOfCurrency } from '@shopkey/domain/country-defaults.ts'
 import type { Trx } from '../../db/database.ts'
 import { afterCommit } from '../../db/in-transaction.ts'
 import { newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
-import { phoneNumberOrNone } from '../phone-numbers/phone-number.ts'
+import { phoneNumber, phoneNumberOrNone } from '../phone-numbers/phone-number.ts'
 import type { Services } from '../services.ts'
 import { addMember } from '../staff/store-members.ts'
 import { ownerUnknown, viewCodeTaken } from './store.errors.ts'
@@ -27,6 +28,8 @@ export async function insertStore(
   const created_at = now()
   await requireCurrency(trx, default_currency_code)
   await requireTimeZone(trx, fields.time_zone)
+  // It has no regions yet: its money says where it is.
+  const place = countriesOfCurrency(default_currency_code)
   const first = !(await trx.selectFrom('stores').select('id').limit(1).executeTakeFirst())
   if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
   const { numInsertedOrUpdatedRows } = await trx
@@ -38,7 +41,7 @@ export async function insertStore(
       is_default: is_default ?? first,
       status: is_closed ? 'closed' : 'open',
       opened_at: is_closed ? null : created_at,
-      contact_phone: phoneNumberOrNone(contact_phone),
+      contact_phone: phoneNumberOrNone(contact_phone, (text) => phoneNumber(text, place)),
       ...newMetadata(metadata),
       created_at,
       updated_at: created_at,

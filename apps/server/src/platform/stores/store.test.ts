@@ -207,6 +207,26 @@ describe('the stores of the installation', () => {
       assert.equal((await get(`/admin/stores?${query}`, host)).statusCode, 400, query)
   })
 
+  test('a new store reads its phone number where its money is', async () => {
+    const cases: [currency: string, typed: string, stored: string | undefined][] = [
+      ['gbp', '020 7946 0018', '+442079460018'],
+      ['idr', '0812 3456 7890', '+6281234567890'],
+      ['usd', '(212) 555-0123', '+12125550123'],
+      ['eur', '+49 30 901820', '+4930901820'],
+    ]
+    for (const [default_currency_code, contact_phone, stored] of cases) {
+      const body = {
+        ...aBakery,
+        view_code: `phone-${default_currency_code}`,
+        default_currency_code,
+        currencies: [default_currency_code],
+        contact_phone,
+      }
+      const made = await post('/admin/stores', host, body)
+      assert.deepEqual([made.statusCode, made.json().store?.contact_phone], [200, stored], made.body)
+    }
+  })
+
   test('a new one is ready at once, with its channel, profiles and owner', async () => {
     await db.insertInto('users').values({ id: 'usr_baker', email: 'baker@shop.test' }).execute()
     const made = await post('/admin/stores', host, { ...aBakery, owner_email: 'Baker@shop.test' })
