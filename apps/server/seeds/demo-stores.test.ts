@@ -7,6 +7,7 @@ import type { DemoCategory, Words } from './lib/demo-store.ts'
 import { demoStores } from './lib/demo-stores.ts'
 import { seededRandom } from './lib/random.ts'
 import { typeWords } from './lib/type-words.ts'
+import { materialWords } from './lib/material-words.ts'
 import { variantsOf } from './lib/variants.ts'
 
 const products = demoStores.flatMap((store) => store.products)
@@ -28,6 +29,7 @@ describe('the demo data', () => {
   test('has every text in three languages, each different', () => {
     const written: Words[] = [
       ...products.flatMap(({ title, subtitle, description }) => [title, subtitle, description]),
+      ...products.flatMap(({ material }) => (material ? [materialWords(material)] : [])),
       ...demoStores.flatMap(({ regions }) =>
         regions.flatMap(({ name, shipping }) => [name, ...shipping.map((way) => way.name)]),
       ),

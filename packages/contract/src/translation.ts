@@ -39,6 +39,7 @@ export const ProductTranslationsBody = TranslationsBody({
   title: Title,
   subtitle: about('Its subtitle in this language', NameText, 'Medium roast, 250 g'),
   description: Description,
+  material: about('What it is made of in this language', NameText, 'Stoneware'),
 })
 /** What a value is called, by the stored value. */
 const ValueNames = Type.Record(ShortText, Type.String({ maxLength: 255 }), {

@@ -1,6 +1,7 @@
 import { type Caller, returnOnlyId } from '../lib/caller.ts'
 import type { DemoCategory, DemoProduct, DemoStore } from '../lib/demo-store.ts'
 import { inParallel } from '../lib/in-parallel.ts'
+import { materialWords } from '../lib/material-words.ts'
 import { optionTranslations } from '../lib/option-words.ts'
 import { translated } from '../lib/translated.ts'
 import { typeWords } from '../lib/type-words.ts'
@@ -86,7 +87,12 @@ async function addProduct(asOwner: Caller, product: DemoProduct, ids: CatalogueI
     title: title.en,
     subtitle: subtitle.en,
     description: description.en,
-    translations: translated({ title, subtitle, description }),
+    translations: translated({
+      title,
+      subtitle,
+      description,
+      ...(product.material && { material: materialWords(product.material) }),
+    }),
     images,
     thumbnail: images[0],
     is_giftcard: product.is_giftcard,

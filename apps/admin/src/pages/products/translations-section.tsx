@@ -13,6 +13,7 @@ export function TranslationsSection({ form }: SectionProps) {
           { name: 'title', label: t('product.title'), stored: draft.title },
           { name: 'subtitle', label: t('product.subtitle'), stored: draft.subtitle },
           { name: 'description', label: t('product.description'), stored: draft.description, isLong: true },
+          { name: 'material', label: t('product.material'), stored: draft.material },
         ]}
         {...form.field('translations')}
       />

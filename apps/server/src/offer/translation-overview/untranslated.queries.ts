@@ -29,7 +29,7 @@ const isLive = sql<SqlBool>`x.deleted_at is null`
 type TableNoun = Exclude<TranslatedNoun, 'legal_text'>
 
 const sources: Readonly<Record<TableNoun, Source>> = {
-  product: live('products', 'title', ['title', 'subtitle', 'description'], isLive),
+  product: live('products', 'title', ['title', 'subtitle', 'description', 'material'], isLive),
   product_option: {
     fields: ['title'],
     lacksMore: sql<SqlBool>`exists (
