@@ -25,6 +25,18 @@ const staffCartChanges = [
 /** Refusals that a handler's code can reach, but that its endpoint never returns. */
 export const impossibleRefusals: Impossible[] = [
   {
+    codes: ['not_returnable', 'return_period_over'],
+    endpoints: [
+      'claim.admin createClaim',
+      'claim.admin previewClaim',
+      'return.admin previewReturn',
+      'return.admin requestReturn',
+      'swap.admin createSwap',
+      'swap.admin previewSwap',
+    ],
+    because: "the store's rules for returns bind shoppers; staff go past them",
+  },
+  {
     codes: ['fulfillment_canceled', 'fulfillment_shipped'],
     endpoints: [
       'shipment.admin cancelShipment',
