@@ -36,7 +36,7 @@ export function variantsOf(product: DemoProduct, pictures: ReadonlyMap<string, s
  * picture shows it. None where a product
  * has one colour: its pictures are the product's.
  */
-export function picturesOf(product: DemoProduct, chosen: readonly string[]): string[] {
+function picturesOf(product: DemoProduct, chosen: readonly string[]): string[] {
   const colours = product.options.find(({ title }) => optionKind(title) === 'color')?.values ?? []
   const words = colours.map((colour) => wordOf(typeof colour === 'string' ? colour : colour.value))
   if (words.length < 2) return []

@@ -2,8 +2,12 @@ import type { OrderReturnsReply, PricedLineItem } from '@shopkey/client/types.ts
 import { returnableQuantity } from '@shopkey/domain/order-actions.ts'
 import type { Order, Return } from '../../lib/wire.ts'
 
-export type OrderReturns = OrderReturnsReply
-export type ReturnPolicy = OrderReturns['policy']
+export type ReturnPolicy = OrderReturnsReply['policy']
+
+export interface OrderReturns {
+  returns: Return[]
+  policy: ReturnPolicy
+}
 
 export interface ReturnableLine {
   item: PricedLineItem
