@@ -5,9 +5,9 @@ import { describe, test } from 'node:test'
 import { customers } from './lib/customers.ts'
 import type { DemoCategory, Words } from './lib/demo-store.ts'
 import { demoStores } from './lib/demo-stores.ts'
+import { materialWords } from './lib/material-words.ts'
 import { seededRandom } from './lib/random.ts'
 import { typeWords } from './lib/type-words.ts'
-import { materialWords } from './lib/material-words.ts'
 import { variantsOf } from './lib/variants.ts'
 
 const products = demoStores.flatMap((store) => store.products)
@@ -58,7 +58,10 @@ describe('the demo data', () => {
     test(`${store.name}: no handle or SKU twice, every sale product exists, one is sold out, one is low`, () => {
       const handles = store.products.map(({ handle }) => handle)
       assert.deepEqual(repeated(handles), [])
-      assert.deepEqual(repeated(store.products.flatMap((product) => variantsOf(product, new Map())).map(({ sku }) => sku)), [])
+      assert.deepEqual(
+        repeated(store.products.flatMap((product) => variantsOf(product, new Map())).map(({ sku }) => sku)),
+        [],
+      )
       for (const handle of store.sale.products) assert.ok(handles.includes(handle), handle)
       assert.ok(store.products.some(({ stock }) => stock === 0))
       assert.ok(store.products.some(({ stock }) => stock !== undefined && stock > 0 && stock < 10))

@@ -12779,6 +12779,8 @@ export interface ProductTranslationsBody {
     subtitle?: string
     /** Its description in this language */
     description?: string
+    /** What it is made of in this language */
+    material?: string
   } | null
   /** The texts in Bahasa Indonesia; null removes them */
   bh?: {
@@ -12788,6 +12790,8 @@ export interface ProductTranslationsBody {
     subtitle?: string
     /** Its description in this language */
     description?: string
+    /** What it is made of in this language */
+    material?: string
   } | null
   /** The texts in Arabic; null removes them */
   ar?: {
@@ -12797,6 +12801,8 @@ export interface ProductTranslationsBody {
     subtitle?: string
     /** Its description in this language */
     description?: string
+    /** What it is made of in this language */
+    material?: string
   } | null
 }
 

@@ -186,10 +186,7 @@ const AdminStore = Type.Object({
   invoice_sender: Nullable(about(meaning.invoice_sender, Type.String(), example.sender)),
   refund_confirmation_above: Nullable(about(meaning.refund_confirmation_above, Amount, 800000000)),
   late_payments: about(meaning.late_payments, OneOf(LATE_PAYMENTS), LATE_PAYMENTS[0]),
-  unreturnable_category_ids: about(
-    meaning.unreturnable_category_ids,
-    Type.Array(IdOf('product category')),
-  ),
+  unreturnable_category_ids: about(meaning.unreturnable_category_ids, Type.Array(IdOf('product category'))),
   opened_at: Nullable(about('When it was opened to shoppers for the first time; null: not yet', Timestamp)),
   archived_at: Nullable(about('When it was archived; null while it is in use', Timestamp)),
 })

@@ -1408,6 +1408,7 @@ export interface Return {
   created_at: Generated<Timestamp>;
   id: string;
   idempotency_key: string | null;
+  is_outside_policy: Generated<boolean>;
   location_id: string | null;
   metadata: Json | null;
   no_notification: boolean | null;

@@ -127,7 +127,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
-  const { order, returns, return_policy, proofs, other_methods, shipments, is_just_placed, is_sold_out, panels } = loaderData
+  const { order, returns, return_policy, proofs, other_methods, shipments, is_just_placed, is_sold_out, panels } =
+    loaderData
   const reply = useKeptReply(actionData)
   const isJustPlaced = useJustPlaced(order.id, is_just_placed)
   const offersAccount = !has_session && (isJustPlaced || reply?.failure !== undefined)
@@ -135,7 +136,13 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     <div className="page">
       <PageTitle text={t('order.title', { number: orderNumber(order.display_id) })} />
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
-      <OrderView order={order} returns={returns} returnPolicy={return_policy} shipments={shipments} isJustPlaced={isJustPlaced}>
+      <OrderView
+        order={order}
+        returns={returns}
+        returnPolicy={return_policy}
+        shipments={shipments}
+        isJustPlaced={isJustPlaced}
+      >
         {proofs ? <PaymentProof proofs={proofs} failure={reply?.proof_failure} /> : null}
         <PaymentChange
           // Folded again once the method has changed.

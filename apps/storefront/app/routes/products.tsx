@@ -40,7 +40,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const products = shop.is_rewards && !filters.order ? soldOutLast(found.products) : found.products
   const isLost = filters.q !== undefined && found.count === 0 && filterCount(filters) === 0
   const others = isLost ? (await searchProducts(shop, noFilters, undefined)).products.slice(0, OTHERS) : []
-  return { ...found, products, others, filters, pages: pagesOf(url, { count: found.count, size: PAGE_SIZE }), collection }
+  return {
+    ...found,
+    products,
+    others,
+    filters,
+    pages: pagesOf(url, { count: found.count, size: PAGE_SIZE }),
+    collection,
+  }
 }
 
 export const handle: PageHandle<typeof loader> = {
@@ -50,7 +57,8 @@ export const handle: PageHandle<typeof loader> = {
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store, is_rewards } = useShop()
-  const { products, others, count, is_count_capped, facets, suggestions, matched, filters, pages, collection } = loaderData
+  const { products, others, count, is_count_capped, facets, suggestions, matched, filters, pages, collection } =
+    loaderData
   const { q } = filters
   const view = store.view_code
   const isLeaving = useNavigation().location?.pathname === paths.products(view)

@@ -21,7 +21,10 @@ import styles from './return-request.module.css'
 export async function loader({ context, params }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const { order, lines, policy } = await getReturnable(shop, params.id)
-  const [reasons, options] = await Promise.all([listReturnReasons(shop), listReturnOptions(shop, order.region_id, policy)])
+  const [reasons, options] = await Promise.all([
+    listReturnReasons(shop),
+    listReturnOptions(shop, order.region_id, policy),
+  ])
   const { id, display_id, currency_code } = order
   return { order: { id, display_id, currency_code }, lines, reasons, options }
 }

@@ -13,7 +13,14 @@ export const createSwap = endpoint({
   body: StoreSwapBody,
   relations: shownSwapRelations,
   replies: { 200: SwapReply },
-  errors: [...newLine, ...newReturn, ...returnPolicyRefusals, ...orderChange, 'nothing_captured', 'order_of_other_visitor'],
+  errors: [
+    ...newLine,
+    ...newReturn,
+    ...returnPolicyRefusals,
+    ...orderChange,
+    'nothing_captured',
+    'order_of_other_visitor',
+  ],
 })
 
 export const getSwapByCart = endpoint({

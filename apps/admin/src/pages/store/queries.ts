@@ -1,4 +1,10 @@
-import { createStorePreview, getStore, getStoreOpening, listLegalTexts, listProductCategories } from '@shopkey/client/admin.ts'
+import {
+  createStorePreview,
+  getStore,
+  getStoreOpening,
+  listLegalTexts,
+  listProductCategories,
+} from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
 import type { SelectedBy } from '../../lib/query-types.ts'

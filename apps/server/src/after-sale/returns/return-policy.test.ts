@@ -13,7 +13,11 @@ const settings = (body: object) => owner.post('/admin/store', body)
 
 beforeEach(async () => {
   clock.moveTo(start.toISOString())
-  const { status } = await settings({ return_window_days: 14, unreturnable_category_ids: [], return_paid_by: 'shopper' })
+  const { status } = await settings({
+    return_window_days: 14,
+    unreturnable_category_ids: [],
+    return_paid_by: 'shopper',
+  })
   assert.equal(status, 200)
 })
 

@@ -21,7 +21,8 @@ export async function listReturns(shop: Shop, orderId: string): Promise<OrderRet
   try {
     return await shop.api.call(listReturnsOfOrder, { query: { order_id: orderId } })
   } catch (error) {
-    if (error instanceof ClientError && error.code === 'order_of_other_visitor') return { returns: [], policy: noPolicy }
+    if (error instanceof ClientError && error.code === 'order_of_other_visitor')
+      return { returns: [], policy: noPolicy }
     throw error
   }
 }
@@ -32,7 +33,10 @@ export async function getReturnable(
   id: string,
 ): Promise<{ order: Order; lines: ReturnableLine[]; policy: ReturnPolicy }> {
   try {
-    const [{ order }, { returns, policy }] = await Promise.all([shop.api.call(getOrder, { params: { id } }), listReturns(shop, id)])
+    const [{ order }, { returns, policy }] = await Promise.all([
+      shop.api.call(getOrder, { params: { id } }),
+      listReturns(shop, id),
+    ])
     const lines = returnableLines(order, returns, policy)
     if (lines.length > 0 && !order.is_masked) return { order, lines, policy }
   } catch (error) {

@@ -42,7 +42,9 @@ type Hit = Static<typeof SearchIndexReply>['hits'][number]
 
 function lastOpen(words: readonly InterpretedWord[]): InterpretedWord[] {
   return words.map((word, index) =>
-    index === words.length - 1 && word.corrected === null ? { ...word, terms: [beginningWith(word.typed), ...word.terms] } : word,
+    index === words.length - 1 && word.corrected === null
+      ? { ...word, terms: [beginningWith(word.typed), ...word.terms] }
+      : word,
   )
 }
 
