@@ -44,8 +44,9 @@ export function registerProductSearchStoreRoutes(
     const list = await searchProducts(source, catalogue, { q, filter, order, limit, offset })
     // A further page, or the same words narrowed down, is no further search.
     const isNew = offset === 0 && Object.keys(filter ?? {}).length === 0
-    if (q && isNew)
-      terms.record({ store_id: catalogue.store.id, language: languageOf(catalogue.language) }, q, list.count)
+    // What is only near was not found: the store reads that it lacks it.
+    const found = list.findings?.matched === 'near' ? 0 : list.count
+    if (q && isNew) terms.record({ store_id: catalogue.store.id, language: languageOf(catalogue.language) }, q, found)
     return sendJson(reply, await productPage(source, catalogue, {}, list, { limit, offset, name: 'hits' }))
   })
 
