@@ -10,14 +10,14 @@ export interface ReturnWindow {
   time_zone: string
 }
 
-/** Until when a shopper may return goods, and whether that is over. */
+/** Until when a shopper may return items, and whether that is over. */
 export interface ReturnPeriod {
   until: Date | null
   is_over: boolean
 }
 
 /**
- * The last moment of the last day, on the clock of the store. `arrived_at`: when the goods arrived, or were shipped where
+ * The last moment of the last day, on the clock of the store. `arrived_at`: when the items arrived, or were shipped where
  * nobody reports it; null before: the days have not begun.
  */
 export function returnPeriod({ days, time_zone }: ReturnWindow, arrived_at: Date | null, now: Date): ReturnPeriod {

@@ -12,7 +12,7 @@ export interface ReturnPolicy {
 }
 
 interface PolicyOfLine extends ReturnPeriod {
-  /** Whether goods of its kind may come back at all. */
+  /** Whether items of its kind may come back at all. */
   is_returnable: boolean
 }
 

