@@ -23,6 +23,7 @@ const requiredByForms: Record<string, string> = {
 const otherLengths: Record<string, string> = {
   'account/profile-card.tsx username': 'in its pattern',
   'opening/store-form.tsx view_code': 'a host name allows 40',
+  'store/returns-card.tsx return_window_days': 'digits of a number',
   'store/settings.tsx arrives_after_days': 'digits of a number',
   'store/settings.tsx order_number_prefix': 'in its pattern',
   'team/invite-form.tsx email': 'sent as user',

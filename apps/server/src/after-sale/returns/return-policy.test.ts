@@ -28,7 +28,7 @@ const shippedBefore = (order_id: string, days: number) =>
     .where('order_id', '=', order_id)
     .execute()
 
-/** A shipped order of one line, and what would return one of its three pieces. */
+/** A shipped order of one line, and what would return one of its three items. */
 async function shipped() {
   const order = await anOrder(db, store)
   await packAndShip(db, order.id)
