@@ -153,12 +153,14 @@ function tryProxy(program: ProxyProgram): void {
   test('passes on no trace of a client: its requests begin traces of their own', async () => {
     const theirs = '0af7651916cd43dd8448eb211c80319c'
     const headers = { traceparent: `00-${theirs}-b7ad6b7169203331-01`, tracestate: 'a=b', baggage: 'a=b' }
-    for (const [host, path] of [
-      [apiName, '/store/regions'],
-      [shopName, '/'],
+    for (const [host, service, path] of [
+      [apiName, 'shopkey-api', '/store/regions'],
+      [shopName, 'shopkey-storefront', '/'],
     ] as const) {
       const { headers: reply } = await send(host, path, { headers })
-      const isIt = (span: ReceivedSpan) => span.attributes['shopkey.request_id'] === reply['request-id']
+      // The storefront's calls of the API have the id of its request.
+      const isIt = (span: ReceivedSpan) =>
+        span.service === service && span.attributes['shopkey.request_id'] === reply['request-id']
       const span = await until(() => collector.spans.find(isIt), `the span of ${host}`)
       assert.deepEqual([span.parent_id, span.trace_id === theirs], ['', false], host)
     }
