@@ -1,5 +1,5 @@
 import { Suspense, useEffect, useRef, useState } from 'react'
-import { Await, data, isRouteErrorResponse, Link } from 'react-router'
+import { Await, data, isRouteErrorResponse, Link, useLocation } from 'react-router'
 import { keepAddition } from '../features/cart/waiting-additions.ts'
 import { findProduct, listRelated } from '../features/catalogue/catalogue.server.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
@@ -238,15 +238,16 @@ function ProductAndChoice({ product, size_guide, requested, reply }: ProductAndC
 
 /**
  * The address has the choice, for a reload, a shared link and the way back. The entry of the history is changed in place: the
- * page has loaded everything that a choice shows.
+ * page has loaded everything that a choice shows. Not while the shopper leaves: the address is then the next page's already.
  */
 function useChoiceInAddress(product: Product, choice: Choice): void {
   const initial = useRef(choice)
+  const page = useLocation().pathname
   useEffect(() => {
-    if (choice === initial.current) return
-    const { pathname, search, hash } = window.location
+    const { pathname, search, hash, origin } = window.location
+    if (choice === initial.current || pathname !== new URL(page, origin).pathname) return
     window.history.replaceState(window.history.state, '', pathname + withChoice(search, product, choice) + hash)
-  }, [product, choice])
+  }, [page, product, choice])
 }
 
 /**
