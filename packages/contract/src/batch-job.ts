@@ -24,7 +24,7 @@ import { shownTo, shownToAll } from './shown-to.ts'
 import { exampleFileKey } from './upload.ts'
 
 const statuses = ['created', 'pre_processed', 'confirmed', 'processing', 'completed', 'canceled', 'failed'] as const
-const kinds = 'product-import, product-export, order-export, price-list-import or audit-export'
+const kinds = 'product-import, product-export, order-export, price-list-import, customer-import or audit-export'
 
 const colleague = (description: string, name: string) =>
   shownToAll('colleagues know each other by name', Nullable(about(description, Type.String(), name)))
@@ -53,7 +53,7 @@ export const BatchJob = Type.Object({
   dry_run: about('Whether it waits to be confirmed after it was prepared', Type.Boolean()),
   result: Nullable(
     about(
-      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products, and `error_file_key`, a file of what is wrong, by row and column',
+      'Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products or customers, and `error_file_key`, a file of what is wrong, by row and column',
       Metadata,
     ),
   ),
@@ -71,7 +71,7 @@ export const BatchJobReply = Type.Object({ batch_job: about('The batch job', Bat
 export const CreateBatchJobBody = Body({
   type: about(`Kind of job: ${kinds}`, Type.String({ minLength: 1, maxLength: 60 }), 'product-import'),
   context: about(
-    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext and PriceListImportContext. Further properties are ignored.',
+    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext and CustomerImportContext. Further properties are ignored.',
     Metadata,
     { fileKey: exampleFileKey },
   ),
@@ -170,6 +170,9 @@ export const PriceListImportContext = Type.Object({
   decimal_mark: decimalMark,
   price_list_id: IdInput('price list', 'The price list to import into'),
 })
+
+/** Customers by e-mail address. */
+export const CustomerImportContext = Type.Object(ImportedFile)
 
 export const ProductFileColumnsQuery = Type.Object({ file_key: ImportedFile.fileKey }, { additionalProperties: false })
 export const ProductFileColumnsReply = Type.Object({

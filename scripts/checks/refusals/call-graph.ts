@@ -16,6 +16,7 @@ const server = 'apps/server/src'
 const implementations = {
   accept: [
     `${server}/catalogue/products/batch/product-import.ts#productImport.accept`,
+    `${server}/people/customers/batch/customer-import.ts#customerImport.accept`,
     `${server}/offer/price-lists/batch/price-list-import.ts#priceListImport.accept`,
   ],
   authorize: [

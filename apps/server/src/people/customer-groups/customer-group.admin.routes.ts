@@ -7,7 +7,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../platform/services.ts'
 import { listCustomers } from '../customers/customer.queries.ts'
-import { joinGroups, requireRightToJoin } from '../customers/require-right-to-join.ts'
+import { joinGroups, rightToJoin } from '../customers/right-to-join.ts'
 import { addCustomersToGroup, removeCustomersFromGroup } from './actions/change-group-customers.ts'
 import { deleteCustomerGroup } from './actions/delete-customer-group.ts'
 import { createCustomerGroup, updateCustomerGroup } from './actions/save-customer-group.ts'
@@ -50,8 +50,11 @@ export function registerCustomerGroupAdminRoutes(
 
   serve(app, endpoints.updateCustomerGroup, joinGroups, async (request) => {
     const store = currentStore(request)
-    if (request.body.rule) await requireRightToJoin(db, request, [request.params.id])
-    await updateCustomerGroup(services, store.id, request.params.id, request.body, expectedVersion(request))
+    const group = { store_id: store.id, id: request.params.id }
+    await updateCustomerGroup(services, group, request.body, {
+      expected: expectedVersion(request),
+      right: rightToJoin(request),
+    })
     return { customer_group: await getCustomerGroup(db, store.id, request.params.id, request.query) }
   })
 
@@ -75,9 +78,9 @@ export function registerCustomerGroupAdminRoutes(
 
   serve(app, endpoints.addCustomersToGroup, joinGroups, async (request) => {
     const store = currentStore(request)
-    await requireRightToJoin(db, request, [request.params.id])
+    const group = { store_id: store.id, id: request.params.id }
     const ids = request.body.customer_ids.map((customer) => customer.id)
-    await addCustomersToGroup(services, store.id, request.params.id, ids)
+    await addCustomersToGroup(services, group, ids, rightToJoin(request))
     return { customer_group: await getCustomerGroup(db, store.id, request.params.id) }
   })
 

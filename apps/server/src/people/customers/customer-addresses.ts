@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { mergedMetadata, newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
-import { addressCountryUnknown, addressUnknown } from './customer.errors.ts'
+import { addressCountryUnknown, addressUnknown, tooManyAddresses } from './customer.errors.ts'
 
 const comparedParts = [
   'first_name', 'last_name', 'company', 'phone', 'address_1', 'address_2', 'city', 'province', 'postal_code', 'country_code',
@@ -66,6 +66,19 @@ async function readCountry<Code extends string | null | undefined>(trx: Trx, cod
   const known = await trx.selectFrom('countries').select('iso_2').where('iso_2', '=', country_code).executeTakeFirst()
   if (!known) throw addressCountryUnknown({ country_code })
   return country_code as Code // the same text in lower case
+}
+
+const max_addresses = 50
+
+/** Throws where the address book is full. */
+export async function requireRoomForAddress(trx: Trx, customer_id: string): Promise<void> {
+  const { count } = await trx
+    .selectFrom('addresses')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('customer_id', '=', customer_id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  if (count >= max_addresses) throw tooManyAddresses({ max_addresses })
 }
 
 /** Throws for an address that is not in the customer's address book. */

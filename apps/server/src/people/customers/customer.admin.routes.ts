@@ -9,7 +9,7 @@ import { createCustomer } from './actions/create-customer.ts'
 import { updateCustomer } from './actions/update-customer.ts'
 import { getCustomer, listCustomers } from './customer.queries.ts'
 import { readCustomerFigures } from './customer-figures.queries.ts'
-import { joinGroups, requireRightToJoin } from './require-right-to-join.ts'
+import { joinGroups, rightToJoin } from './right-to-join.ts'
 
 const read = { guard: staff('people.read') }
 const write = { guard: staff('people.write') }
@@ -34,9 +34,11 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
 
   serve(app, endpoints.updateCustomer, { ...joinGroups, isReplayable: false }, async (request) => {
     const store = currentStore(request)
-    const groups = request.body.groups?.map(({ id }) => id) ?? []
-    await requireRightToJoin(db, request, groups, request.params.id)
-    await updateCustomer(services, store.id, request.params.id, request.body, expectedVersion(request))
+    const customer = { store_id: store.id, id: request.params.id }
+    await updateCustomer(services, customer, request.body, {
+      expected: expectedVersion(request),
+      right: rightToJoin(request),
+    })
     return { customer: await getCustomer(db, store.id, request.params.id, request.query) }
   })
 

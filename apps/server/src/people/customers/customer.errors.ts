@@ -76,6 +76,11 @@ export const tooManyAddresses = refusal({
   code: 'too_many_addresses',
   message: 'An account keeps at most {max_addresses} addresses; remove one first',
 })
+export const groupNameUnknown = refusal({
+  type: 'invalid_data',
+  code: 'group_name_unknown',
+  message: 'There is no customer group "{name}"; create it first',
+})
 export const customerWithoutEmail = refusal({
   type: 'not_allowed',
   code: 'customer_without_email',

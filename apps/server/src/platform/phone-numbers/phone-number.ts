@@ -56,8 +56,13 @@ const numberLike = /^(?=(?:\D*\d){5})[+\d\s()./-]{5,40}$/
 
 /** As phoneNumber, but a number that cannot be read stays as it was typed: for numbers that are only stored. */
 export function storedPhoneNumber(text: string, place: PhonePlace): string {
+  return storedPhoneNumberIfAny(text, place) ?? phoneNumber(text, place)
+}
+
+/** As storedPhoneNumber; undefined for a text that is no number. */
+export function storedPhoneNumberIfAny(text: string, place: PhonePlace): string | undefined {
   const typed = typedPhoneNumber(text)
-  return find(typed, place) ?? (numberLike.test(typed) ? typed : phoneNumber(typed, place))
+  return find(typed, place) ?? (numberLike.test(typed) ? typed : undefined)
 }
 
 /** One country reads every possible number; of several, those that have it as a valid one, if that is the same number in all. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Database, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { readLinkKey } from '../../http/link-key.ts'
 import type { Services } from '../services.ts'
@@ -27,11 +27,7 @@ export async function unsubscribe(
     // Of an erased message nobody is left to write to.
     if (!message) return
     const { customer_id, to } = message
-    await trx
-      .insertInto('message_opt_outs')
-      .values({ store_id, address: to, created_at: now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute()
+    await optOut(trx, { store_id, address: to }, now())
     await sql`
       update wishlists set is_notified = false
       where store_id = ${store_id} and customer_id = ${customer_id} and is_notified`.execute(trx)
@@ -39,6 +35,20 @@ export async function unsubscribe(
       delete from cart_reminders
       where store_id = ${store_id} and email = ${to} and settled_at is null`.execute(trx)
   })
+}
+
+/** The address gets nothing more of the store that it may unsubscribe from. Returns whether this is new. */
+export async function optOut(
+  trx: Trx,
+  { store_id, address }: { store_id: string; address: string },
+  now: Date,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('message_opt_outs')
+    .values({ store_id, address, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  return Boolean(numInsertedOrUpdatedRows)
 }
 
 /** The store that sent a message, which its address for mail programs does not say; undefined once it is erased. */

@@ -3,8 +3,6 @@ import type { Static } from 'typebox'
 import type { Database, Trx } from '../../../db/database.ts'
 import { dryRun } from '../../../db/dry-run.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
-import { AppError } from '../../../http/app-error.ts'
-import { refusalOfDatabase } from '../../../http/error-handler.ts'
 import type { BatchJobRow, BatchJobRun, BatchJobType } from '../../../platform/batch-jobs/batch-job-type.ts'
 import {
   type Finding,
@@ -20,6 +18,7 @@ import {
   stageFile,
   tidyImport,
 } from '../../../platform/batch-jobs/import-rows.ts'
+import { rowRefusal } from '../../../platform/batch-jobs/row-refusal.ts'
 import { insertProducts, type StoreOfProducts } from '../insert-products.ts'
 import { writeProductChanges } from '../write-product-changes.ts'
 import { loadCatalogueFacts } from './catalogue-facts.ts'
@@ -203,7 +202,7 @@ async function createProducts(
     await insertAll(run, store, creations, within)
     return [...creations]
   } catch (error) {
-    if (!refusalOf(error)) throw error
+    if (!rowRefusal(error)) throw error
     const created: Creation[] = []
     for (const creation of creations)
       if (await inOrRefused(run, creation, () => insertAll(run, store, [creation], within))) created.push(creation)
@@ -256,16 +255,10 @@ async function inOrRefused(
     await write()
     return true
   } catch (error) {
-    const refusal = refusalOf(error)
+    const refusal = rowRefusal(error)
     if (!refusal) throw error
     const row_number = rows[0]?.row_number ?? 0
     await refuseRows(services, job.id, [{ row_number, reason: refusal.message }])
     return false
   }
-}
-
-/** The refusal for a broken rule; undefined for faults, and for what may succeed in a moment. */
-function refusalOf(error: unknown): AppError | undefined {
-  const refusal = error instanceof AppError ? error : refusalOfDatabase(error)
-  return refusal && refusal.status !== 409 && refusal.status < 500 ? refusal : undefined
 }

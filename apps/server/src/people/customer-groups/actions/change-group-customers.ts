@@ -2,6 +2,7 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
+import { type RightToJoin, requireRightToJoin } from '../../customers/right-to-join.ts'
 import { memberByRule } from '../customer-group.errors.ts'
 import { lockCustomerGroup } from '../customer-group.queries.ts'
 import { membersByRule } from '../rule-members.queries.ts'
@@ -12,13 +13,14 @@ import { membersByRule } from '../rule-members.queries.ts'
  */
 export async function addCustomersToGroup(
   { db }: Services,
-  store_id: string,
-  id: string,
+  { store_id, id }: { store_id: string; id: string },
   customer_ids: string[],
+  right: RightToJoin,
 ): Promise<void> {
   const ids = [...new Set(customer_ids)]
   await inTransaction(db, async (trx) => {
     await lockCustomerGroup(trx, store_id, id)
+    await requireRightToJoin(trx, { store_id, group_ids: [id] }, right)
     await requireMembers(trx, store_id, ids)
     await trx
       .insertInto('customer_group_customers')

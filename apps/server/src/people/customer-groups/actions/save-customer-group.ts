@@ -9,6 +9,7 @@ import { mergedMetadata, newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../../platform/services.ts'
+import { type RightToJoin, requireRightToJoin } from '../../customers/right-to-join.ts'
 import { groupNameTaken } from '../customer-group.errors.ts'
 import { lockCustomerGroup } from '../customer-group.queries.ts'
 import { refreshRuleMembers } from '../rule-members.queries.ts'
@@ -43,14 +44,14 @@ export async function createCustomerGroup(
 /** Changes the sent properties. `expected`: the version that the caller read. */
 export async function updateCustomerGroup(
   { db, now }: Services,
-  store_id: string,
-  id: string,
+  { store_id, id }: { store_id: string; id: string },
   { name, rule, metadata }: UpdateCustomerGroupInput,
-  expected?: Date,
+  { expected, right }: { expected: Date | undefined; right: RightToJoin },
 ): Promise<void> {
   const moment = now()
   await inTransaction(db, async (trx) => {
     await requireUnchanged(trx, await lockCustomerGroup(trx, store_id, id), expected)
+    if (rule) await requireRightToJoin(trx, { store_id, group_ids: [id] }, right)
     if (name !== undefined) await requireFreeName(trx, store_id, id, name)
     await trx
       .updateTable('customer_groups')

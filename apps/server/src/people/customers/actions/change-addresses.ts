@@ -2,24 +2,15 @@ import type { AddressInput } from '@shopkey/contract/address.ts'
 import type { NewAddressInput } from '@shopkey/contract/customer.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../platform/services.ts'
-import { tooManyAddresses } from '../customer.errors.ts'
 import { lockCustomer } from '../customer.queries.ts'
-import { findSameAddress, insertAddress, requireOwnAddress, updateAddress } from '../customer-addresses.ts'
-
-const max_addresses = 50
+import { findSameAddress, insertAddress, requireOwnAddress, requireRoomForAddress, updateAddress } from '../customer-addresses.ts'
 
 /** Adds an address to the customer's address book, unless it is already there. */
 export async function addAddress({ db, now }: Services, customer_id: string, address: NewAddressInput): Promise<void> {
   await inTransaction(db, async (trx) => {
     await lockCustomer(trx, customer_id)
     if (await findSameAddress(trx, customer_id, address)) return
-    const { count } = await trx
-      .selectFrom('addresses')
-      .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('customer_id', '=', customer_id)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirstOrThrow()
-    if (count >= max_addresses) throw tooManyAddresses({ max_addresses })
+    await requireRoomForAddress(trx, customer_id)
     await insertAddress(trx, customer_id, address, now())
   })
 }

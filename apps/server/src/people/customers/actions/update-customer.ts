@@ -16,6 +16,7 @@ import {
   phoneOfAccountStays,
 } from '../customer.errors.ts'
 import { getCustomerVersion, lockCustomer } from '../customer.queries.ts'
+import { type RightToJoin, requireRightToJoin } from '../right-to-join.ts'
 
 /**
  * Changes the store's record of one of its customers: the name it uses, metadata, and groups (`groups` replaces them).
@@ -24,16 +25,17 @@ import { getCustomerVersion, lockCustomer } from '../customer.queries.ts'
  */
 export async function updateCustomer(
   { db, now }: Services,
-  store_id: string,
-  id: string,
+  { store_id, id }: { store_id: string; id: string },
   input: UpdateCustomerInput,
-  expected?: Date,
+  { expected, right }: { expected: Date | undefined; right: RightToJoin },
 ): Promise<void> {
-  const { password, groups, metadata, first_name, last_name } = input
+  const { password, metadata, first_name, last_name } = input
+  const groups = input.groups && [...new Set(input.groups.map((group) => group.id))]
   const email = input.email?.toLowerCase()
   const place = await storePhonePlace(db, store_id)
   const phone = phoneNumberOrNone(input.phone, (text) => storedPhoneNumber(text, place))
   await inTransaction(db, async (trx) => {
+    await requireRightToJoin(trx, { store_id, group_ids: groups ?? [], customer_id: id }, right)
     const customer = await lockCustomer(trx, id, store_id)
     if (expected)
       await requireUnchanged(trx, { id, store_id, updated_at: await getCustomerVersion(trx, store_id, id) }, expected)
@@ -54,7 +56,7 @@ export async function updateCustomer(
       .where('store_id', '=', store_id)
       .where('customer_id', '=', id)
       .execute()
-    if (groups) await replaceGroups(trx, store_id, id, [...new Set(groups.map((group) => group.id))])
+    if (groups) await replaceGroups(trx, store_id, id, groups)
   })
 }
 

@@ -69,6 +69,7 @@ export function readPrice(cell: string | null, currency_code: string, decimal?: 
   return amount
 }
 
-function shorten(text: string): string {
+/** The begin of a cell, for a message about it. */
+export function shorten(text: string): string {
   return text.length > 40 ? `${text.slice(0, 40)}…` : text
 }
