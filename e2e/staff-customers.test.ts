@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict'
+import { readFile } from 'node:fs/promises'
 import { after, test } from 'node:test'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
@@ -178,4 +179,56 @@ test('an owner merges a duplicate, and anonymises the customer: no list, message
   for (const word of ['Ayu', 'Lestari', 'oliver', 'Oliver', 'Hughes']) assert.ok(!shown.includes(word), word)
   await isAccessible()
   assert.deepEqual(problems, [])
+})
+
+test('an owner imports a file of customers: template, check, import, and the same file again', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  const isAccessible = async () => assert.deepEqual(await findAccessibilityProblems(page), [])
+  await openBackOffice(page, shop, 'raka', 'kopi-senja/customers')
+  const importFile = async (buffer: Buffer) => {
+    await page.getByRole('link', { name: 'Import', exact: true }).click()
+    const drawer = page.getByRole('dialog', { name: 'Import customers' })
+    await drawer.getByText('Accepts Marketing', { exact: true }).waitFor()
+    await isAccessible()
+    await drawer.locator('input[type=file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer })
+    await page.getByRole('button', { name: 'Import now' }).waitFor()
+  }
+  await page.getByRole('link', { name: 'Import', exact: true }).click()
+  const [template] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download a template' }).click(),
+  ])
+  assert.equal(template.suggestedFilename(), 'customers-template.csv')
+  const [header = ''] = (await readFile(await template.path(), 'utf8')).split(/\r?\n/)
+  assert.match(header, /Email.*Metadata: vat_id/)
+  await page.keyboard.press('Escape')
+
+  const file = Buffer.from(
+    '\ufeffsep=;\r\nE-mail;first_name;Address 1;City;Country\r\nsukarno@import.test;Sukarno;Jl. Merdeka 1;Bandung;Indonesia\r\nnobody;;;;\r\n',
+    'utf16le',
+  )
+  await importFile(file)
+  const job = page.getByRole('listitem').filter({ hasText: 'Customer import' })
+  await job.getByText('new customers: 1 · refused rows: 1').waitFor()
+  await job.getByText('Row 4: Email must be an e-mail address, not "nobody"').waitFor()
+  await isAccessible()
+  await job.getByRole('button', { name: 'Import now' }).click()
+  await job.getByText('Done', { exact: true }).waitFor()
+  await openBackOffice(page, shop, 'raka', 'kopi-senja/customers')
+  await page.getByRole('searchbox').fill('sukarno@import')
+  await page.getByRole('link', { name: 'Sukarno', exact: true }).click()
+  await page.getByRole('heading', { name: 'Sukarno', level: 1 }).waitFor()
+  await page.getByText('Jl. Merdeka 1').waitFor()
+
+  await page.getByRole('link', { name: 'Back to Customers' }).click()
+  await importFile(file)
+  await page.getByText('unchanged customers: 1 · refused rows: 1').waitFor()
+  assert.deepEqual(problems, [])
+})
+
+test('a fulfilment colleague is not offered an import of customers', async (t) => {
+  const { page } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await openBackOffice(page, shop, 'gudang', 'kopi-senja/customers')
+  await page.locator('a[data-row]').first().waitFor()
+  assert.equal(await page.getByRole('link', { name: 'Import', exact: true }).count(), 0)
 })

@@ -16,9 +16,9 @@ import type { EventName } from './jobs/events.ts'
 import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
 import { registerOffer } from './offer/register-offer.ts'
+import { customerImport } from './people/customers/batch/customer-import.ts'
 import { registerPeople } from './people/register-people.ts'
 import { auditExport } from './platform/audit/audit-export.ts'
-import { customerImport } from './people/customers/batch/customer-import.ts'
 import type { BatchJobType } from './platform/batch-jobs/batch-job-type.ts'
 import { failAbandonedBatchJob } from './platform/batch-jobs/run-batch-job.ts'
 import { attemptMessage } from './platform/notifications/attempt-message.ts'
@@ -32,7 +32,14 @@ import { registerSale } from './sale/register-sale.ts'
 import type { Services } from './sale/services.ts'
 
 /** Every kind of background work on many rows. */
-export const batchJobTypes: BatchJobType[] = [productExport, productImport, orderExport, priceListImport, customerImport, auditExport]
+export const batchJobTypes: BatchJobType[] = [
+  productExport,
+  productImport,
+  orderExport,
+  priceListImport,
+  customerImport,
+  auditExport,
+]
 
 interface Extensions {
   builtIn: readonly BuiltInExtension[]

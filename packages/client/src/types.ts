@@ -1298,7 +1298,7 @@ export interface BatchJob {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Kind of job: product-import, product-export, order-export, price-list-import or audit-export */
+  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import or audit-export */
   type: string
   /** How far it is; pre_processed waits to be confirmed */
   status: 'created' | 'pre_processed' | 'confirmed' | 'processing' | 'completed' | 'canceled' | 'failed'
@@ -1319,7 +1319,7 @@ export interface BatchJob {
   context: Record<string, unknown> | null
   /** Whether it waits to be confirmed after it was prepared */
   dry_run: boolean
-  /** Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products, and `error_file_key`, a file of what is wrong, by row and column */
+  /** Progress and outcome: `count` items, `advancement_count` of them done, `progress` from 0 to 1, `stat_descriptors` for people, `errors`; of an export `file_key` and `file_size` in bytes; of an import `operations`, `refused` rows, after a dry run `unchanged` products or customers, and `error_file_key`, a file of what is wrong, by row and column */
   result: Record<string, unknown> | null
   /** When it was prepared */
   pre_processed_at: string | null
@@ -1347,12 +1347,17 @@ export interface BatchJobReply {
 }
 
 export interface CreateBatchJobBody {
-  /** Kind of job: product-import, product-export, order-export, price-list-import or audit-export */
+  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import or audit-export */
   type: string
-  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext and PriceListImportContext. Further properties are ignored. */
+  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext and CustomerImportContext. Further properties are ignored. */
   context: Record<string, unknown>
   /** Whether to wait for a confirmation after it was prepared; false by default */
   dry_run?: boolean
+}
+
+export interface CustomerImportContext {
+  /** The `key` that `POST /admin/uploads` returned for the CSV file */
+  fileKey: string
 }
 
 export interface OrderExportContext {

@@ -2,7 +2,7 @@ import { drawer, opened, pageMenu, pressed, type Screen, states } from './screen
 
 /** Who buys, and what they are sent. */
 export const customers: readonly Screen[] = [
-  { path: 'customers', views: [opened, ...states, drawer('new', 'edit=new')] },
+  { path: 'customers', views: [opened, ...states, drawer('new', 'edit=new'), drawer('import', 'edit=import')] },
   {
     path: 'customers/:id',
     example: 'customers?q=komang',

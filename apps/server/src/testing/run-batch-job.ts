@@ -12,7 +12,10 @@ import type { TestApp } from './test-app.ts'
 type Caller = ReturnType<typeof caller>
 
 const types = new Map(
-  [productExport, productImport, orderExport, priceListImport, customerImport, auditExport].map((type) => [type.type, type]),
+  [productExport, productImport, orderExport, priceListImport, customerImport, auditExport].map((type) => [
+    type.type,
+    type,
+  ]),
 )
 
 /** Uploads a CSV file and returns its key. */

@@ -64,16 +64,24 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
   )
 }
 
+const operationNames = [
+  'PRODUCT_CREATE', 'PRODUCT_UPDATE', 'VARIANT_CREATE', 'VARIANT_UPDATE',
+  'CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'CUSTOMER_ACCOUNT',
+] as const // biome-ignore format: a list reads better packed
+
 /** What an import would do or did, in figures. */
 function Findings({ job }: { job: BatchJob }) {
   const { t } = useTexts()
   const { number } = useFormat()
   const { operations = {}, count, unchanged, refused, error_file_key } = resultOf(job)
-  const figures = (['PRODUCT_CREATE', 'PRODUCT_UPDATE', 'VARIANT_CREATE', 'VARIANT_UPDATE'] as const)
+  const figures = operationNames
     .map((name) => ({ name, figure: operations[name] ?? 0 }))
     .filter(({ figure }) => figure > 0)
     .map(({ name, figure }) => t(`batch_jobs.operations.${name}`, { figure: number(figure) }))
-  if (unchanged) figures.push(t('batch_jobs.unchanged', { figure: number(unchanged) }))
+  if (unchanged) {
+    const words = job.type === 'customer-import' ? 'batch_jobs.unchanged_customers' : 'batch_jobs.unchanged'
+    figures.push(t(words, { figure: number(unchanged) }))
+  }
   const words =
     figures.length === 0 && count !== undefined ? [t('batch_jobs.rows', { figure: number(count) })] : figures
   if (refused) words.push(t('batch_jobs.refused', { figure: number(refused) }))

@@ -1,7 +1,8 @@
+import { Button } from '@mantine/core'
 import { listCustomerGroups } from '@shopkey/client/admin.ts'
-import { IconUsers } from '@tabler/icons-react'
+import { IconFileImport, IconUsers } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
 import { usePathTo } from '../../lib/paths.ts'
 import { useMay } from '../../lib/permissions.ts'
@@ -13,6 +14,7 @@ import { type FilterSource, useSearchedFilter } from '../../list/use-searched-fi
 import { daysAgo } from '../orders/days-ago.ts'
 import { customerColumns } from './customer-columns.tsx'
 import { customerName } from './customer-name.ts'
+import { ImportDrawer } from './import-drawer.tsx'
 import { NewCustomerForm } from './new-customer-form.tsx'
 import { type CustomerFilters, customersQuery } from './queries.ts'
 
@@ -32,7 +34,10 @@ export function CustomerList() {
   const view = useView()
   const pathTo = usePathTo()
   const navigate = useNavigate()
-  const mayWrite = useMay()('people.write')
+  const may = useMay()
+  const mayWrite = may('people.write')
+  // Files are uploaded with the right to change the catalogue.
+  const mayImport = mayWrite && may('catalogue.write')
   const params = useListParams()
   const order = sortOf(params, customerColumns)
   const customers = useQuery(customersQuery(view, filtersOf(params, useStoreTimeZone()), { ...params.range, order }))
@@ -49,6 +54,18 @@ export function CustomerList() {
       defaultSort="-created_at"
       nameOf={customerName}
       rowLink={({ id }) => pathTo('customers', id)}
+      actions={
+        mayImport && (
+          <Button
+            component={Link}
+            variant="default"
+            to={params.with({ edit: 'import' })}
+            leftSection={<IconFileImport size={16} stroke={1.7} aria-hidden />}
+          >
+            {t('customers.import.open')}
+          </Button>
+        )
+      }
       create={mayWrite ? { label: t('customers.new'), to: params.with({ edit: 'new' }) } : undefined}
       search={t('customers.search')}
       filters={[
@@ -71,6 +88,7 @@ export function CustomerList() {
       ]}
       empty={{ icon: IconUsers, title: t('customers.empty'), lead: t('customers.empty_lead') }}
     >
+      {params.one('edit') === 'import' && mayImport && <ImportDrawer onClose={() => params.set({ edit: '' })} />}
       {params.one('edit') === 'new' && mayWrite && (
         <NewCustomerForm
           onClose={() => params.set({ edit: '' })}

@@ -1,10 +1,12 @@
 import {
   adjustLoyaltyAccount,
   anonymizeCustomer,
+  createBatchJob,
   createCustomer,
   mergeCustomers,
   sendSignInLink,
   updateCustomer,
+  uploadProtectedFiles,
 } from '@shopkey/client/admin.ts'
 import type { CreateCustomerBody, UpdateCustomerBody } from '@shopkey/client/types.ts'
 import type { Precondition } from '../../lib/precondition.ts'
@@ -14,6 +16,16 @@ const changed = ['customers', 'customer-groups', 'orders']
 
 export const useCreateCustomer = () =>
   useStoreMutation(changed, async (call, body: CreateCustomerBody) => (await call(createCustomer, { body })).customer)
+
+/** Uploads a file of customers; a dry run first reports what it would change. */
+export const useImportCustomers = () =>
+  useStoreMutation(['batch-jobs'], async (call, file: File) => {
+    const form = new FormData()
+    form.append('files', file)
+    const { uploads } = await call(uploadProtectedFiles, { body: form })
+    const context = { fileKey: uploads[0]?.key }
+    await call(createBatchJob, { body: { type: 'customer-import', context, dry_run: true } })
+  })
 
 export const useUpdateCustomer = (id: string, precondition: Precondition) =>
   useStoreMutation(changed, (call, body: UpdateCustomerBody) =>

@@ -41,7 +41,9 @@ export async function requireRightToJoin(
 ): Promise<void> {
   if (group_ids.length === 0 || mayLowerPrices) return
   await sql`
-    select from customer_groups where store_id = ${store_id} and id = any(${group_ids}) order by id for update`.execute(trx)
+    select from customer_groups where store_id = ${store_id} and id = any(${group_ids}) order by id for update`.execute(
+    trx,
+  )
   const { rows } = await sql`
     select from customer_groups g
     where g.store_id = ${store_id} and g.id = any(${group_ids})

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict'
 import { before, test } from 'node:test'
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import { aPriceList } from '../../testing/a-price-list.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { download, runBatchJob, uploadCsv } from '../../testing/run-batch-job.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
-/** The files that offices write, each as an import of products, of prices and of stock. */
+/** The files that offices write, each as an import of products, of prices, of stock and of customers. */
 const { t, store, owner } = await startTwoStores()
 
 type Table = [header: string[], row: string[]]
@@ -92,6 +94,33 @@ const kinds: Kind[] = [
         .where('id', '=', variant_id)
         .executeTakeFirstOrThrow()
       return { isStored: inventory_quantity === 1250, job }
+    },
+  },
+  {
+    name: 'customers',
+    table: () => [
+      ['Email', 'First Name', 'Phone', 'Address 1', 'City', 'Country', 'Metadata: shelf'],
+      ['odd@mail.test', 'Müg; "blue", قهوة', '081234567890', 'Blok A-1', 'Jakarta', 'id', 'ODD-1'],
+    ],
+    async run(body) {
+      const { rows } = await sql<{ id: string }>`select id from customers where email = 'odd@mail.test'`.execute(t.db)
+      for (const { id } of rows) {
+        await t.db.deleteFrom('addresses').where('customer_id', '=', id).execute()
+        await t.db.deleteFrom('store_customers').where('customer_id', '=', id).execute()
+        await t.db.deleteFrom('customers').where('id', '=', id).execute()
+      }
+      const job = await runBatchJob(t, owner, 'customer-import', { fileKey: await uploadCsv(owner, body) })
+      const found = await sql<{ phone: string; first_name: string; address_1: string; shelf: string }>`
+        select c.phone, s.first_name, a.address_1, s.metadata ->> 'shelf' as shelf
+        from customers c join store_customers s on s.customer_id = c.id join addresses a on a.customer_id = c.id
+        where c.email = 'odd@mail.test'`.execute(t.db)
+      const expected = {
+        phone: '+6281234567890',
+        first_name: 'Müg; "blue", قهوة',
+        address_1: 'Blok A-1',
+        shelf: 'ODD-1',
+      }
+      return { isStored: isDeepStrictEqual({ ...found.rows[0] }, expected), job }
     },
   },
 ]

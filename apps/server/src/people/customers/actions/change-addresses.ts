@@ -3,7 +3,13 @@ import type { NewAddressInput } from '@shopkey/contract/customer.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockCustomer } from '../customer.queries.ts'
-import { findSameAddress, insertAddress, requireOwnAddress, requireRoomForAddress, updateAddress } from '../customer-addresses.ts'
+import {
+  findSameAddress,
+  insertAddress,
+  requireOwnAddress,
+  requireRoomForAddress,
+  updateAddress,
+} from '../customer-addresses.ts'
 
 /** Adds an address to the customer's address book, unless it is already there. */
 export async function addAddress({ db, now }: Services, customer_id: string, address: NewAddressInput): Promise<void> {

@@ -105,7 +105,9 @@ function readCustomerRow(
     accepts_marketing: read('Accepts Marketing', readYesOrNo),
     metadata: Object.fromEntries(
       [...cells].flatMap(([title]) =>
-        title.startsWith(METADATA_COLUMN) ? [[title.slice(METADATA_COLUMN.length), read(title, readMetadata) ?? '']] : [],
+        title.startsWith(METADATA_COLUMN)
+          ? [[title.slice(METADATA_COLUMN.length), read(title, readMetadata) ?? '']]
+          : [],
       ),
     ),
   }
