@@ -591,6 +591,12 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
         'is atomic: after a stop or crash the old prices stay, and a second run does not import twice',
       ],
     },
+    'No import of customers': {
+      'people/customers/batch/customer-import.test.ts': [
+        'adds a customer with their address, groups, consent and metadata, and sends nothing',
+        "leaves a person's account as it is: the store changes only its own record of them",
+      ],
+    },
     'Cells of order exports': {
       'platform/batch-jobs/csv/csv-cells.test.ts': [
         'has semicolons, CR LF, and quotes around cells that need them',

@@ -267,6 +267,7 @@ describe('a right that a role lacks is not reached indirectly', () => {
         await refused(`${role} ${type}`, () => as[role].post('/admin/batch-jobs', { type, context: {} }))
     const needed = new Map(batchJobTypes.map(({ type, permissions }) => [type, permissions]))
     assert.deepEqual(needed.get('order-export'), ['orders.read', 'people.read'])
+    assert.deepEqual(needed.get('customer-import'), ['people.write'])
     assert.deepEqual(needed.get('product-import'), ['catalogue.write', 'prices.write'])
   })
 
