@@ -70,6 +70,7 @@ export const addOpenCartLine = endpoint({
   replies: { 200: StaffCartReply },
   errors: [
     ...cartChange,
+    'delivery_agreed',
     'gift_day_not_possible',
     'gift_needs_gift_card',
     'insufficient_inventory',
@@ -92,6 +93,7 @@ export const updateOpenCartLine = endpoint({
   replies: { 200: StaffCartReply },
   errors: [
     ...cartChange,
+    'delivery_agreed',
     'insufficient_inventory',
     'line_unknown',
     'price_agreed',

@@ -185,6 +185,7 @@ export const addLineItem = endpoint({
   errors: [
     ...cartChange,
     ...newLine,
+    'delivery_agreed',
     'gift_day_not_possible',
     'gift_needs_gift_card',
     'swap_goods_agreed',
@@ -204,7 +205,7 @@ export const updateLineItem = endpoint({
   body: UpdateLineItemBody,
   relations: cartRelations,
   replies: { 200: CartReply },
-  errors: [...cartChange, ...newLine, 'line_unknown', 'price_agreed', 'swap_goods_agreed'],
+  errors: [...cartChange, ...newLine, 'delivery_agreed', 'line_unknown', 'price_agreed', 'swap_goods_agreed'],
 })
 
 export const deleteLineItem = endpoint({

@@ -121,6 +121,11 @@ export const priceAgreed = refusal({
   code: 'price_agreed',
   message: 'The shop set the price of {title} by hand, for its quantity and region; ask the shop to change them',
 })
+export const deliveryAgreed = refusal({
+  type: 'not_allowed',
+  code: 'delivery_agreed',
+  message: 'The shop set the price of delivery by hand, for what is in this cart; ask the shop to add more',
+})
 export const cartOfSomebodyElse = refusal({
   type: 'not_allowed',
   code: 'cart_of_somebody_else',

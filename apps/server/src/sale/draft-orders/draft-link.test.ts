@@ -95,6 +95,33 @@ describe('the cart of a draft for a customer with an account', () => {
     assert.deepEqual(await offered((await signInCustomer(db, shop, clock.now())).headers), [])
   })
 
+  test('keeps a delivery whose price staff set by hand for what is in it: its customer takes less, not more', async () => {
+    const { body } = await owner.post('/admin/draft-orders', {
+      email: 'ama@example.com',
+      region_id: shop.idr_region_id,
+      items: [{ variant_id: variant_ids[0], quantity: 3 }],
+      shipping_methods: [{ option_id: shop.shipping_option_id, price: 0 }],
+    })
+    const { id, cart_id, cart } = body.draft_order
+    const path = `/store/carts/${cart_id}`
+    const line = `${path}/line-items/${cart.items[0].id}`
+    for (const [url, change] of [
+      [line, { quantity: 4 }],
+      [`${path}/line-items`, { variant_id: variant_ids[0], quantity: 1 }],
+    ] as const) {
+      const { status, body: refused } = await stranger.request('POST', url, change)
+      assert.deepEqual([status, refused.code], [400, 'delivery_agreed'], url)
+    }
+    await stranger.post(line, { quantity: 2 })
+    const added = { variant_id: variant_ids[0], quantity: 1 }
+    assert.equal((await owner.post(`/admin/draft-orders/${id}/line-items`, added)).status, 200)
+    const now = (await owner.get(`/admin/draft-orders/${id}`)).body.draft_order.cart
+    assert.deepEqual(
+      [now.items.reduce((sum: number, { quantity }: Json) => sum + quantity, 0), now.shipping_total],
+      [3, 0],
+    )
+  })
+
   test('keeps prices that staff set by hand for their quantity, and its currency', async () => {
     const { body } = await owner.post('/admin/draft-orders', {
       email: 'ana@example.com',

@@ -6,6 +6,7 @@ import { canBeAddedUp } from '@shopkey/domain/totals.ts'
 import { insufficientInventory } from '../../../catalogue/inventory/inventory.errors.ts'
 import {
   cartTooLarge,
+  deliveryAgreed,
   giftDayNotPossible,
   giftNeedsGiftCard,
   notInChannel,
@@ -42,6 +43,14 @@ export function requireEditableItems(cart: CartState): void {
  */
 export function isMoreAtAgreedPrice(line: LineState, quantity: number): boolean {
   return quantity > line.quantity && isPriceAgreed(line)
+}
+
+/**
+ * Throws where a draft would sell more than its delivery was agreed for: that price is for the parcel that staff saw. Staff add to
+ * such a draft; its customer may only take less.
+ */
+export function requireDeliveryNotAgreed({ type, custom_shipping }: CartState): void {
+  if (type === 'draft_order' && custom_shipping.length > 0) throw deliveryAgreed()
 }
 
 /** Throws for a line whose price was agreed, in the cart's currency. */

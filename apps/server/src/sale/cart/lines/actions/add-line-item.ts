@@ -5,6 +5,7 @@ import type { CartState } from '../../cart.state.ts'
 import { editOpenCart } from '../../in-open-cart.ts'
 import {
   findMergeableLine,
+  requireDeliveryNotAgreed,
   requireEditableItems,
   requireGift,
   requireOffer,
@@ -24,6 +25,7 @@ export async function addLineItem(
   const added_by = name?.trim() || null
   return editOpenCart(services, { ...reference, offers }, (cart, now) => {
     requireEditableItems(cart)
+    requireDeliveryNotAgreed(cart)
     const offer = requireOffer(cart, variant_id)
     const gift = requireGift(offer, sent, now)
     const line = findMergeableLine(cart, variant_id, { metadata, gift, added_by })

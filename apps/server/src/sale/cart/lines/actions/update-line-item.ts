@@ -4,7 +4,7 @@ import type { CartReference } from '../../access/viewer.ts'
 import { lineUnknown, priceAgreed } from '../../cart.errors.ts'
 import type { CartState } from '../../cart.state.ts'
 import { editOpenCart } from '../../in-open-cart.ts'
-import { isMoreAtAgreedPrice, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
+import { isMoreAtAgreedPrice, requireDeliveryNotAgreed, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
 import { applyCorrections, dropShippingMethods, mergeMetadata, removeLine } from '../line-changes.ts'
 import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
 
@@ -23,6 +23,7 @@ export async function updateLineItem(
     const line = cart.items.find((item) => item.id === line_id)
     if (!line) throw lineUnknown({ line_id })
     if (isMoreAtAgreedPrice(line, quantity)) throw priceAgreed({ title: line.title })
+    if (quantity > line.quantity) requireDeliveryNotAgreed(cart)
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
     const unreported = afterOwnChange(cart, line, { offer, quantity, now })
     if (quantity === 0) removeLine(cart, line_id)
