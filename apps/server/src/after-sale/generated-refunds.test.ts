@@ -19,6 +19,10 @@ const api = storeApi(app, shop)
 const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
 const product = await aProduct(db, shop, { variants: [{ stock: 1_000_000, prices: { idr: 1_234_500 } }] })
 const variant_id = product.variant_ids[0] ?? ''
+const other = await aProduct(db, shop, {
+  variants: [300_000, 2_345_600].map((idr) => ({ stock: 1_000_000, prices: { idr } })),
+})
+const [cheaper = '', dearer = ''] = other.variant_ids
 const quantity = 4
 
 /** Each order takes some forty requests. */
@@ -64,6 +68,18 @@ async function wentBack({ order, cards }: Sold): Promise<{ money: number; cards:
   }
 }
 
+/** By each way; a swap for something dearer is paid as well. */
+async function cameIn({ order }: Sold): Promise<{ money: number; cards: number }> {
+  const now = (await owner.get(`/admin/orders/${order.id}`)).body.order
+  return {
+    money: now.payments.reduce((sum: number, { amount }: Json) => sum + amount, 0),
+    cards: now.gift_card_transactions.reduce((sum: number, one: Json) => sum + one.amount + (one.tax_amount ?? 0), 0),
+  }
+}
+
+/** How often each act was done, so that a run says what it was about. */
+const seen: Record<string, number> = {}
+
 type Parts = { payment_id?: string | null; gift_card_id?: string | null; amount: number }[] | undefined
 
 /** The acts that give money back; each returns its preview, and undefined where it was refused. */
@@ -88,6 +104,33 @@ const acts = {
     const { status } = await owner.post(`/admin/orders/${order.id}/claims`, { type: 'refund', claim_items })
     return status === 200 ? preview.refund_parts : 'refused'
   },
+  /** For one that costs less or more; the shopper confirms, the returned one arrives, and staff settle the difference. */
+  async swap({ order }: Sold, share: number): Promise<Parts | 'refused'> {
+    const path = `/admin/orders/${order.id}`
+    const items = [{ item_id: order.items[0].id, quantity: 1 }]
+    const body = {
+      return_items: items,
+      additional_items: [{ variant_id: share < 1 ? cheaper : dearer, quantity: 1 }],
+      custom_shipping_options: [{ option_id: shop.shipping_option_id, price: 0 }],
+    }
+    const preview = (await owner.post(`${path}/swaps/preview`, body)).body
+    const made = await owner.post(`${path}/swaps`, body)
+    if (made.status !== 200) return 'refused'
+    const swap = made.body.order.swaps.find((one: Json) => !one.confirmed_at)
+    await api.post(`/store/carts/${swap.cart_id}/shipping-methods`, { option_id: shop.shipping_option_id })
+    await api.post(`/store/carts/${swap.cart_id}/payment-sessions`)
+    const { cart } = await api.get(`/store/carts/${swap.cart_id}`)
+    if (cart.total > 0) await api.post(`/store/carts/${swap.cart_id}/payment-session`, { provider_id: 'manual' })
+    assert.equal((await api.post(`/store/carts/${swap.cart_id}/complete`)).type, 'swap')
+    const confirmed = (await owner.get(path)).body.order.swaps.find(({ id }: Json) => id === swap.id)
+    const received = await owner.post(`/admin/returns/${confirmed.return_order.id}/receive`, { items })
+    assert.equal(received.status, 200, JSON.stringify(received.body))
+    const settled = await owner.post(`${path}/swaps/${swap.id}/process-payment`)
+    assert.equal(settled.status, 200, JSON.stringify(settled.body))
+    const { payment_status } = settled.body.order.swaps.find(({ id }: Json) => id === swap.id)
+    seen[`swap ${payment_status}`] = (seen[`swap ${payment_status}`] ?? 0) + 1
+    return ['difference_refunded', 'captured'].includes(payment_status) ? preview.refund_parts : 'refused'
+  },
   async cancel({ order }: Sold): Promise<Parts | 'refused'> {
     const { status } = await owner.post(`/admin/orders/${order.id}/cancel`)
     return status === 200 ? undefined : 'refused'
@@ -96,6 +139,7 @@ const acts = {
 
 const step = fc.oneof(
   fc.record({ act: fc.constantFrom('return' as const, 'claim' as const), share: fc.constant(1) }),
+  fc.record({ act: fc.constant('swap' as const), share: fc.constantFrom(0.5, 1.5) }),
   fc.record({ act: fc.constant('refund' as const), share: fc.double({ min: 0.01, max: 3, noNaN: true }) }),
 )
 const generated = fc.record({
@@ -111,19 +155,15 @@ test('generated orders and acts: by no way more than came in by it, each preview
   await fc.assert(
     fc.asyncProperty(generated, async ({ balances, isShipped, steps }) => {
       const sold = await anOrder(balances, isShipped)
-      const placed = (await owner.get(`/admin/orders/${sold.order.id}`)).body.order
-      const came = {
-        money: placed.payments.reduce((sum: number, { amount }: Json) => sum + amount, 0),
-        cards: placed.gift_card_transactions.reduce(
-          (sum: number, one: Json) => sum + one.amount + (one.tax_amount ?? 0),
-          0,
-        ),
-      }
+      let came = await cameIn(sold)
       let before = await wentBack(sold)
       assert.deepEqual(before, { money: 0, cards: 0 })
       for (const { act, share } of [...steps, ...(isShipped ? [] : [{ act: 'cancel' as const, share: 1 }])]) {
         const preview = await acts[act](sold, share)
         const after = await wentBack(sold)
+        came = await cameIn(sold)
+        seen[preview === 'refused' ? `${act} refused` : act] =
+          (seen[preview === 'refused' ? `${act} refused` : act] ?? 0) + 1
         const given = { money: after.money - before.money, cards: after.cards - before.cards }
         const said = `${act} ${JSON.stringify({ came, before, after, preview, balances })}`
         if (preview === 'refused') assert.deepEqual(given, { money: 0, cards: 0 }, said)
@@ -142,4 +182,5 @@ test('generated orders and acts: by no way more than came in by it, each preview
     }),
     runs,
   )
+  console.log(JSON.stringify(seen))
 })

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
 import type { PaymentEvent } from '@shopkey/extension/payment-provider.ts'
 import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
+import fc from 'fast-check'
 import { sql } from 'kysely'
 import { deliverWebhook } from '../../extensions/sandbox/deliver-webhook.ts'
 import type { EventName } from '../../jobs/events.ts'
@@ -301,4 +302,58 @@ test('the setting is for staff who may write settings, and takes its two values 
   assert.equal((await (await staff('fulfilment')).post('/admin/store', { late_payments: 'refund' })).status, 403)
   assert.equal((await owner.get('/admin/store')).body.store.late_payments, 'reopen')
   assert.equal('late_payments' in (await api.get('/store/get-current-store')).store, false)
+})
+
+/** Each order takes some thirty requests. */
+const runs = { numRuns: Math.max(8, Math.round(Number(process.env.FC_RUNS ?? 0) / 100)) }
+const generated = fc.record({
+  returned: fc.boolean(),
+  quantity: fc.integer({ min: 1, max: 3 }),
+  card: fc.integer({ min: 0, max: 40_000 }).map((units) => units * 100),
+  shares: fc.array(fc.double({ min: 0.05, max: 0.9, noNaN: true }), { maxLength: 2 }),
+})
+
+test('generated late payments: by no way more goes back than came in by it, and never less in sum', async () => {
+  await fc.assert(
+    fc.asyncProperty(generated, async ({ returned, quantity, card: balance, shares }) => {
+      const card = balance > 0 ? await aGiftCard(db, shop, { balance }) : undefined
+      const order = await anExpiredOrder({ quantity, ...(card && { gift_card: card.code }) })
+      const onCard = async () =>
+        card
+          ? (await db.selectFrom('gift_cards').select('balance').where('id', '=', card.id).executeTakeFirstOrThrow())
+              .balance
+          : 0
+      // What was canceled is on the card again.
+      assert.equal(await onCard(), balance)
+      await setting(returned ? 'refund' : 'reopen')
+      await payLate(order.charge_id)
+      await deliver(order.charge_id)
+      const owner = await staff()
+      const { amount } = await chargeOf(order.charge_id)
+      const back = async () => ({ money: (await chargeOf(order.charge_id)).amount_refunded, card: await onCard() })
+      if (returned) {
+        assert.deepEqual(await back(), { money: amount, card: balance })
+        return
+      }
+      if (shares.length === 0) {
+        assert.equal((await owner.post(`/admin/orders/${order.id}/cancel`)).status, 200)
+        assert.deepEqual(await back(), { money: amount, card: balance })
+        return
+      }
+      const giveBack = async (part: number) => {
+        const before = await back()
+        const { status } = await owner.post(`/admin/orders/${order.id}/refund`, { amount: part, reason: 'other' })
+        const { money, card: stored } = await back()
+        const said = JSON.stringify({ part, status, before, money, amount, stored, balance })
+        assert.ok(money <= amount && stored <= balance, said)
+        assert.equal(money + stored - before.money - before.card, status === 200 ? part : 0, said)
+        return status
+      }
+      const { total } = await read(order.id)
+      for (const share of shares) await giveBack(Math.max(100, Math.round((total * share) / 100) * 100))
+      const { refundable_amount: rest } = (await owner.get(`/admin/orders/${order.id}`)).body.order
+      if (rest > 0) assert.equal(await giveBack(rest), 200)
+    }),
+    runs,
+  )
 })
