@@ -24,7 +24,7 @@ interface Known {
  * Writes a customer of a store as a file has them: a new one as a guest of the store, to whom nothing is sent; of a known one what the
  * file says otherwise. Empty cells change nothing. A person's account is theirs: the store writes its own record of them, the name, the
  * groups and the metadata, and leaves e-mail, phone number, password and address book alone. Whether an address has an account elsewhere
- * makes no difference, and no reply tells it. `group_ids`: locked by the caller. Throws where the importer may not put people into one.
+ * makes no difference, and no reply says so. `group_ids`: locked by the caller. Throws where the importer may not put people into one.
  */
 export async function writeCustomer(
   trx: Trx,
