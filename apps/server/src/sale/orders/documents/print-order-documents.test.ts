@@ -56,6 +56,8 @@ describe('documents of orders', () => {
           const lines = (await print({ kind, language, order_ids: [order.id] })).join('\n')
           for (const part of [first_name, address_1, city, 'قميص', 'Batik', '王', String(order.display_id)])
             assert.ok(lines.includes(part), `${part} in\n${lines}`)
+          // They have one name, no province and no postal code.
+          assert.doesNotMatch(lines, /undefined|\bnull\b|,\s*$|,\s*,|^\s*,/m)
         }
       })
 
