@@ -32,7 +32,6 @@ describe('messages to people with one name, and with none', () => {
             language,
             name,
             store_name: current.name,
-            own: null,
           })
           const text = asText(content, sampleCodeOf(topic))
           const html = await asEmail(content, emailColorsOf(current.metadata), sampleCodeOf(topic))

@@ -134,7 +134,7 @@ describe('an import of customers', () => {
   test('a dry run counts what would happen, and changes nothing', async () => {
     await run(owner, full())
     const before = await everything()
-    const rows = [{ ...full(), 'First Name': 'Soekarno' }, { Email: `new-${email}` }, { Email: 'nobody' }]
+    const rows: Row[] = [{ ...full(), 'First Name': 'Soekarno' }, { Email: `new-${email}` }, { Email: 'nobody' }]
     const context = { fileKey: await uploadCsv(owner, fileOf(...rows)) }
     const made = (await owner.post('/admin/batch-jobs', { type: 'customer-import', context, dry_run: true })).body
     await workerOn(t).prepare(made.batch_job.id)

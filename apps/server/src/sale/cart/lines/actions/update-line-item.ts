@@ -4,7 +4,14 @@ import type { CartReference } from '../../access/viewer.ts'
 import { lineUnknown, priceAgreed } from '../../cart.errors.ts'
 import type { CartState } from '../../cart.state.ts'
 import { editOpenCart } from '../../in-open-cart.ts'
-import { isMoreAtAgreedPrice, requireDeliveryNotAgreed, requireEditableItems, requireOffer, requirePrice, requireStock } from '../cart.rules.ts'
+import {
+  isMoreAtAgreedPrice,
+  requireDeliveryNotAgreed,
+  requireEditableItems,
+  requireOffer,
+  requirePrice,
+  requireStock,
+} from '../cart.rules.ts'
 import { applyCorrections, dropShippingMethods, mergeMetadata, removeLine } from '../line-changes.ts'
 import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
 
