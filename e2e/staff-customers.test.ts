@@ -228,7 +228,7 @@ test('an owner imports a file of customers: template, check, import, and the sam
 
 test('a fulfilment colleague is not offered an import of customers', async (t) => {
   const { page } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
-  await openBackOffice(page, shop, 'gudang', 'kopi-senja/customers')
+  await openBackOffice(page, shop, 'joko', 'batik-larasati/customers')
   await page.locator('a[data-row]').first().waitFor()
   assert.equal(await page.getByRole('link', { name: 'Import', exact: true }).count(), 0)
 })
