@@ -1824,7 +1824,13 @@ export const createReturn: Operation<{ body: StoreReturnBody }, ReturnReply, 'it
 export const listReturns: Operation<
   { query: OrderReturnsQuery },
   OrderReturnsReply,
-  'items' | 'items.reason' | 'swap' | 'swap.payment'
+  | 'items'
+  | 'items.reason'
+  | 'swap'
+  | 'swap.payment'
+  | 'swap.additional_items'
+  | 'swap.fulfillments'
+  | 'swap.fulfillments.tracking_links'
 > = { method: 'GET', path: '/store/returns' }
 
 /**

@@ -3611,6 +3611,8 @@ export interface DiscountTryOutReply {
       quantity: number
       /** Price of one unit, as the rules for prices give it, in minor units */
       unit_price: number
+      /** Whether that price includes tax */
+      includes_tax: boolean
       /** Why the discount does not count on the line: it takes no discounts, or a condition does not hold. Null where it counts */
       obstacle: 'not_discountable' | 'products' | 'product_types' | 'product_collections' | 'product_tags' | null
       /** `in`: the line is none of what the condition names. `not_in`: it is one */
@@ -3623,6 +3625,8 @@ export interface DiscountTryOutReply {
       tax_total: number
       /** What the line costs in the end, in minor units */
       total: number
+      /** What it costs without discounts, with tax, in minor units */
+      original_total: number
     }[]
     /** Items without tax, before discounts, in minor units */
     subtotal: number
@@ -3630,6 +3634,8 @@ export interface DiscountTryOutReply {
     discount_total: number
     /** Delivery without tax, in minor units */
     shipping_total: number
+    /** Tax on delivery, in minor units */
+    shipping_tax_total: number
     /** Tax on items and delivery, in minor units */
     tax_total: number
     /** What the cart would cost with the discount, in minor units */

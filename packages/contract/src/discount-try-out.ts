@@ -65,6 +65,7 @@ export const DiscountTryOutReply = Type.Object({
             thumbnail: Nullable(text('Address of the picture', 'https://cdn.example.com/kopi-gayo.jpg')),
             quantity: about('Its quantity', Type.Integer(), 2),
             unit_price: minorUnits('Price of one unit, as the rules for prices give it'),
+            includes_tax: about('Whether that price includes tax', Type.Boolean()),
             obstacle: Nullable(
               about(
                 'Why the discount does not count on the line: it takes no discounts, or a condition does not hold. Null where it counts',
@@ -78,12 +79,14 @@ export const DiscountTryOutReply = Type.Object({
             discount_total: minorUnits('What the discount takes off, without tax', 9800),
             tax_total: minorUnits('Tax after the discount', 9702),
             total: minorUnits('What the line costs in the end', 97902),
+            original_total: minorUnits('What it costs without discounts, with tax', 108780),
           }),
         ),
       ),
       subtotal: minorUnits('Items without tax, before discounts'),
       discount_total: minorUnits('What this and other discounts of the cart take off, without tax', 9800),
       shipping_total: minorUnits('Delivery without tax', 0),
+      shipping_tax_total: minorUnits('Tax on delivery', 0),
       tax_total: minorUnits('Tax on items and delivery', 9702),
       total: minorUnits('What the cart would cost with the discount', 97902),
       total_before: minorUnits('What it costs without it', 108780),

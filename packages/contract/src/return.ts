@@ -94,7 +94,15 @@ export const OrderReturnsQuery = Type.Object(
 export const staffReturnRelations = ['items', 'items.reason', 'swap', 'order']
 
 /** Relations of an order's returns, and of a new return. */
-export const orderReturnRelations = ['items', 'items.reason', 'swap', 'swap.payment']
+export const orderReturnRelations = [
+  'items',
+  'items.reason',
+  'swap',
+  'swap.payment',
+  'swap.additional_items',
+  'swap.fulfillments',
+  'swap.fulfillments.tracking_links',
+]
 export const newReturnRelations = ['items', 'items.reason']
 
 const ReturnPolicyOfOrder = Type.Object({

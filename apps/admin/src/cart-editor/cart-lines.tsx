@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { isSoldWithTax, lineAsSold } from '@shopkey/domain/sums-as-sold.ts'
+import { type ShownLine, shownSale } from '@shopkey/domain/shown-sale.ts'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { NumberField } from '../forms/number-field.tsx'
@@ -24,24 +24,29 @@ export interface CartLinesProps {
 /** The lines of a cart: what, at which price, how many. */
 export function CartLines({ cart, ...actions }: CartLinesProps) {
   const { t } = useTexts()
-  const withTax = isSoldWithTax(cart)
+  const currency_code = currencyOf(cart)
+  const { lines } = shownSale(cart, { reader: 'books', currency_code })
   if (cart.items.length === 0) return <p className={classes.none}>{t('cart_editor.no_lines')}</p>
   return (
     <ul className={classes.list}>
-      {cart.items.map((line) => (
-        <Line key={line.id} line={line} currency={currencyOf(cart)} withTax={withTax} {...actions} />
+      {cart.items.map((line, index) => (
+        <Line key={line.id} line={line} currency={currency_code} shown={lines[index]} {...actions} />
       ))}
     </ul>
   )
 }
 
-type LineProps = Omit<CartLinesProps, 'cart'> & { line: CartLine; currency: string; withTax: boolean }
+type LineProps = Omit<CartLinesProps, 'cart'> & {
+  line: CartLine
+  currency: string
+  shown: ShownLine | undefined
+}
 
-function Line({ line, currency, withTax, onQuantity, onRemove, onEdit }: LineProps) {
+function Line({ line, currency, shown, onQuantity, onRemove, onEdit }: LineProps) {
   const { t } = useTexts()
   const { money, number } = useFormat()
   const { title, description } = line
-  const { unit_price, amount } = lineAsSold(line, withTax)
+  const unit_price = shown?.unit_price ?? null
   // A line without a variant still has the property.
   const variant = line.variant_id ? line.variant : null
   return (
@@ -63,7 +68,7 @@ function Line({ line, currency, withTax, onQuantity, onRemove, onEdit }: LinePro
           )}
         </span>
         <span className={classes.price}>
-          {money(unit_price, currency)}
+          {unit_price !== null && money(unit_price, currency)}
           {variant && !line.should_merge && <span className={classes.mark}>{t('cart_editor.price_by_hand')}</span>}
         </span>
       </div>
@@ -74,7 +79,7 @@ function Line({ line, currency, withTax, onQuantity, onRemove, onEdit }: LinePro
           <span className={classes.dim}>× {number(line.quantity)}</span>
         )}
       </div>
-      <span className={classes.total}>{money(amount, currency)}</span>
+      <span className={classes.total}>{money(shown?.amount ?? 0, currency)}</span>
       {(onEdit || onRemove) && (
         <span className={classes.buttons}>
           {onEdit && (

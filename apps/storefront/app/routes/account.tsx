@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { OrderList } from '../features/account/order-list.tsx'
 import { AddressLines } from '../features/address/address-lines.tsx'
 import { loadDeliveries } from '../features/order/shipments.server.ts'
+import { loadReturns } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths, rewardsView } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
@@ -28,13 +29,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { shipping_addresses: addresses, billing_address_id } = customer
   const balance = points?.joined_at ? points.balance : null
   const address = addresses.find(({ id }) => id === billing_address_id) ?? addresses[0]
-  return { customer, orders, deliveries: await loadDeliveries(shop, orders), balance, address }
+  const [deliveries, returns] = await Promise.all([loadDeliveries(shop, orders), loadReturns(shop, orders)])
+  return { customer, orders, deliveries, returns, balance, address }
 }
 
 export default function Account({ loaderData }: Route.ComponentProps) {
   const { t, money } = useI18n()
   const { store, club } = useShop()
-  const { customer, orders, deliveries, address, balance } = loaderData
+  const { customer, orders, deliveries, returns, address, balance } = loaderData
   const view = store.view_code
   return (
     <>
@@ -52,7 +54,7 @@ export default function Account({ loaderData }: Route.ComponentProps) {
           ) : null}
         </div>
         {orders.length > 0 ? (
-          <OrderList orders={orders} deliveries={deliveries} />
+          <OrderList orders={orders} deliveries={deliveries} returns={returns} />
         ) : (
           <p className={styles.quiet}>
             {t('account.orders_empty_text')} <Link to={paths.products(view)}>{t('account.continue_shopping')}</Link>

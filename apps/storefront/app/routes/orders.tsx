@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { OrderList } from '../features/account/order-list.tsx'
 import { Paging } from '../features/catalogue/paging.tsx'
 import { loadDeliveries } from '../features/order/shipments.server.ts'
+import { loadReturns } from '../features/returns/returns.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { pagesOf } from '../lib/list-page.server.ts'
 import { paths } from '../lib/paths.ts'
@@ -27,14 +28,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     query: { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE },
   })
   const pages = pagesOf(url, { count, size: PAGE_SIZE })
-  const deliveries = await loadDeliveries(shop, orders)
-  return { orders, deliveries, page, pages }
+  const [deliveries, returns] = await Promise.all([loadDeliveries(shop, orders), loadReturns(shop, orders)])
+  return { orders, deliveries, returns, page, pages }
 }
 
 export default function Orders({ loaderData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { orders, deliveries, page, pages } = loaderData
+  const { orders, deliveries, returns, page, pages } = loaderData
   const view = store.view_code
   if (orders.length === 0)
     return (
@@ -56,7 +57,7 @@ export default function Orders({ loaderData }: Route.ComponentProps) {
     <>
       <PageTitle text={t('account.orders_title')} />
       <h1 className={styles.heading}>{t('account.orders_title')}</h1>
-      <OrderList orders={orders} deliveries={deliveries} />
+      <OrderList orders={orders} deliveries={deliveries} returns={returns} />
       <Paging page={page} pages={pages} pathOf={(number) => paths.orders(view, { page: number })} />
     </>
   )

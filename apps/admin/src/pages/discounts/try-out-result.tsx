@@ -1,6 +1,8 @@
 import { Alert } from '@mantine/core'
+import { shownSale } from '@shopkey/domain/shown-sale.ts'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { useFormat } from '../../lib/format.ts'
+import { saleRows } from '../../lib/sale-rows.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { TryOut } from './queries.ts'
 import classes from './try-out.module.css'
@@ -18,6 +20,7 @@ export function TryOutResult({ result, isAutomatic, isStale }: TryOutResultProps
   const { currency_code, refusal, items, free_shipping } = result
   const amount = (minor: number) => money(minor, currency_code)
   const saved = result.total_before - result.total
+  const shown = shownSale({ ...result, gift_card_total: 0 }, { reader: 'books', currency_code })
   return (
     <section className={classes.result} aria-label={t('discounts.outcome')} aria-busy={isStale} aria-live="polite">
       {refusal ? (
@@ -46,7 +49,8 @@ export function TryOutResult({ result, isAutomatic, isStale }: TryOutResultProps
             <span className={classes.what}>
               <bdi>{item.title}</bdi>
               <span className={classes.dim}>
-                <bdi>{item.description}</bdi> · {number(item.quantity)} × {amount(item.unit_price)}
+                <bdi>{item.description}</bdi> · {number(item.quantity)} ×{' '}
+                {amount(shown.lines[index]?.unit_price ?? item.unit_price)}
               </span>
               {item.obstacle && (
                 <span className={classes.obstacle}>
@@ -57,30 +61,32 @@ export function TryOutResult({ result, isAutomatic, isStale }: TryOutResultProps
               )}
             </span>
             <span className={classes.figures}>
-              {item.discount_total > 0 && <span className={classes.off}>{amount(-item.discount_total)}</span>}
-              <span>{amount(item.total)}</span>
+              {(shown.lines[index]?.discount ?? 0) > 0 && (
+                <span className={classes.off}>{amount(0 - (shown.lines[index]?.discount ?? 0))}</span>
+              )}
+              <span>{amount(shown.lines[index]?.amount ?? 0)}</span>
             </span>
           </li>
         ))}
       </ul>
       <dl className={classes.totals}>
-        <Total name={t('discounts.totals.subtotal')} value={amount(result.subtotal)} />
-        <Total name={t('discounts.totals.discount')} value={amount(-result.discount_total)} />
-        {result.shipping_total > 0 || free_shipping ? (
+        {saleRows(shown).map(({ key, label, amount: value, isTotal }) => (
           <Total
-            name={t('discounts.totals.shipping')}
-            value={free_shipping ? t('discounts.effects.free_shipping') : amount(result.shipping_total)}
+            key={key}
+            name={t(isTotal ? 'discounts.totals.total' : label)}
+            value={
+              key === 'delivery' && free_shipping ? t('discounts.effects.free_shipping') : amount(value)
+            }
+            isMain={isTotal}
           />
-        ) : null}
-        <Total name={t('discounts.totals.tax')} value={amount(result.tax_total)} />
+        ))}
         <Total name={t('discounts.totals.before')} value={amount(result.total_before)} />
-        <Total name={t('discounts.totals.total')} value={amount(result.total)} isMain />
       </dl>
     </section>
   )
 }
 
-function Total({ name, value, isMain }: { name: string; value: string; isMain?: boolean }) {
+function Total({ name, value, isMain }: { name: string; value: string; isMain?: boolean | undefined }) {
   return (
     <div className={classes.total} data-main={isMain || undefined}>
       <dt>{name}</dt>

@@ -1,4 +1,4 @@
-import { isSoldWithTax, lineAsSold } from '@shopkey/domain/sums-as-sold.ts'
+import { type ShownLine, shownSale } from '@shopkey/domain/shown-sale.ts'
 import { Link } from 'react-router'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -10,24 +10,25 @@ import type { Order, OrderItem } from './queries.ts'
 
 export function OrderItems({ order }: { order: Order }) {
   const { t } = useTexts()
-  const withTax = isSoldWithTax(order)
+  const { currency_code } = order
+  const { lines } = shownSale(order, { reader: 'books', currency_code })
   return (
     <Card title={t('order.items')} flush>
       <ul className={classes.list}>
-        {order.items.map((item) => (
-          <ItemRow key={item.id} item={item} currency={order.currency_code} withTax={withTax} />
+        {order.items.map((item, index) => (
+          <ItemRow key={item.id} item={item} currency={currency_code} shown={lines[index]} />
         ))}
       </ul>
     </Card>
   )
 }
 
-function ItemRow({ item, currency, withTax }: { item: OrderItem; currency: string; withTax: boolean }) {
+function ItemRow({ item, currency, shown }: { item: OrderItem; currency: string; shown: ShownLine | undefined }) {
   const { t } = useTexts()
   const { money } = useFormat()
   const pathTo = usePathTo()
   const productId = item.variant?.product_id
-  const { unit_price, amount } = lineAsSold(item, withTax)
+  const unit_price = shown?.unit_price ?? null
   return (
     <li className={classes.item}>
       <Picture src={item.thumbnail} size={44} />
@@ -47,9 +48,9 @@ function ItemRow({ item, currency, withTax }: { item: OrderItem; currency: strin
         {item.gift && <GiftFacts gift={item.gift} />}
       </div>
       <span className={classes.price}>
-        {money(unit_price, currency)} <span className={classes.dim}>× {item.quantity}</span>
+        {unit_price !== null && money(unit_price, currency)} <span className={classes.dim}>× {item.quantity}</span>
       </span>
-      <span className={classes.total}>{money(amount, currency)}</span>
+      <span className={classes.total}>{money(shown?.amount ?? 0, currency)}</span>
     </li>
   )
 }

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core'
-import { sumsAsSold } from '@shopkey/domain/sums-as-sold.ts'
+import { shownSale } from '@shopkey/domain/shown-sale.ts'
 import { useState } from 'react'
 import { useFormat } from '../../lib/format.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { providerName } from '../../lib/provider-name.ts'
+import { saleRows } from '../../lib/sale-rows.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { ActionButton } from '../../parts/action-button.tsx'
 import { Card } from '../../parts/card.tsx'
@@ -25,8 +26,11 @@ export function OrderPayment({ order }: { order: Order }) {
   const [refunding, setRefunding] = useState(false)
   const [capturing, setCapturing] = useState(false)
   const amount = (value: number) => money(value, order.currency_code)
-  const sums = sumsAsSold(order)
-  const method = order.shipping_methods[0]?.shipping_option?.name
+  const rows = saleRows(shownSale(order, { reader: 'books', currency_code: order.currency_code }))
+  const notes: Record<string, string | undefined> = {
+    discount: order.discounts.map((discount) => discount.code).join(', '),
+    delivery: order.shipping_methods[0]?.shipping_option?.name,
+  }
   const captured = order.payments.filter((payment) => payment.captured_at)
   const waiting = order.payments.filter((payment) => !payment.captured_at && !payment.canceled_at)
   const [own] = waiting.filter(({ swap_id, provider_id }) => !swap_id && capturesParts(provider_id))
@@ -56,20 +60,9 @@ export function OrderPayment({ order }: { order: Order }) {
       }
     >
       <dl className={classes.sums}>
-        <Sum label={t('order.subtotal')} value={amount(sums.items)} />
-        {sums.discount > 0 && (
-          <Sum
-            label={t('order.discount')}
-            note={order.discounts.map((discount) => discount.code).join(', ')}
-            value={amount(-sums.discount)}
-          />
-        )}
-        <Sum label={t('order.shipping')} note={method} value={amount(sums.delivery)} />
-        {order.payment_fee && <Sum label={t('order.payment_fee')} value={amount(sums.payment_fee)} />}
-        {!sums.with_tax && <Sum label={t('order.tax')} value={amount(sums.tax)} />}
-        {sums.gift_card > 0 && <Sum label={t('order.gift_card')} value={amount(-sums.gift_card)} />}
-        <Sum label={t('order.total')} value={amount(sums.total)} strong />
-        {sums.with_tax && <Sum label={t('order.tax_contained')} value={amount(sums.tax)} />}
+        {rows.map(({ key, label, amount: value, isTotal }) => (
+          <Sum key={key} label={t(label)} note={notes[key]} value={amount(value)} strong={isTotal} />
+        ))}
       </dl>
       <dl className={classes.money}>
         {captured.map((payment) => (
@@ -126,9 +119,9 @@ export function OrderPayment({ order }: { order: Order }) {
 
 interface SumProps {
   label: string
-  note?: string
+  note?: string | undefined
   value: string
-  strong?: boolean
+  strong?: boolean | undefined
 }
 
 function Sum({ label, note, value, strong }: SumProps) {

@@ -1,6 +1,8 @@
 import { Radio } from '@mantine/core'
+import { shownSale } from '@shopkey/domain/shown-sale.ts'
 import layout from '../../forms/layout.module.css'
 import { useFormat } from '../../lib/format.ts'
+import { saleRows } from '../../lib/sale-rows.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { useWeight } from '../delivery/weight.ts'
 import classes from '../discounts/try-out.module.css'
@@ -25,6 +27,7 @@ export function RegionTryOutOutcome({ result, hasLines, isStale, chosen, onChoos
   const { t } = useTexts()
   const { money, number } = useFormat()
   const amount = (minor: number) => money(minor, result.currency_code)
+  const shown = shownRegionSale(result)
   const offered = result.shipping_options.filter((option) => option.obstacle === null)
   const refused = result.shipping_options.filter((option) => option.obstacle !== null)
   return (
@@ -33,17 +36,18 @@ export function RegionTryOutOutcome({ result, hasLines, isStale, chosen, onChoos
         <>
           <h3 className={own.heading}>{t('region_try_out.taxes')}</h3>
           <ul className={classes.outcomes}>
-            {result.items.map((item) => (
+            {result.items.map((item, index) => (
               <li key={item.variant_id} className={classes.outcome}>
                 <span className={classes.what}>
                   <bdi>{item.title}</bdi>
                   <span className={classes.dim}>
-                    <bdi>{item.description}</bdi> · {number(item.quantity)} × {amount(item.unit_price)}
+                    <bdi>{item.description}</bdi> · {number(item.quantity)} ×{' '}
+                    {amount(shown.lines[index]?.unit_price ?? item.unit_price)}
                   </span>
                   <TaxWords lines={item.tax_lines} isIncluded={item.includes_tax} />
                 </span>
                 <span className={classes.figures}>
-                  <span>{amount(item.total)}</span>
+                  <span>{amount(shown.lines[index]?.amount ?? 0)}</span>
                   <span className={classes.dim}>{t('region_try_out.tax_in', { amount: amount(item.tax_total) })}</span>
                 </span>
               </li>
@@ -78,14 +82,31 @@ export function RegionTryOutOutcome({ result, hasLines, isStale, chosen, onChoos
       )}
       {hasLines && (
         <dl className={classes.totals}>
-          <Total name={t('discounts.totals.subtotal')} value={amount(result.subtotal)} />
-          {chosen && <Total name={t('discounts.totals.shipping')} value={amount(result.shipping_total)} />}
-          <Total name={t('discounts.totals.tax')} value={amount(result.tax_total)} />
-          <Total name={t('region_try_out.total')} value={amount(result.total)} isMain />
+          {saleRows(shown)
+            .filter(({ key }) => key !== 'delivery' || chosen)
+            .map(({ key, label, amount: value, isTotal }) => (
+              <Total
+                key={key}
+                name={t(isTotal ? 'region_try_out.total' : label)}
+                value={amount(value)}
+                isMain={isTotal}
+              />
+            ))}
         </dl>
       )}
       {!result.automatic_taxes && <p className={layout.hint}>{t('region_try_out.taxes_later')}</p>}
     </section>
+  )
+}
+
+/** Without discounts and gift cards. */
+function shownRegionSale(result: RegionTryOutResult) {
+  const { items, tax_total, currency_code } = result
+  const shipping_tax_total = items.reduce((rest, item) => rest - item.tax_total, tax_total)
+  const priced = items.map((item) => ({ ...item, original_total: item.total }))
+  return shownSale(
+    { ...result, items: priced, discount_total: 0, gift_card_total: 0, shipping_tax_total },
+    { reader: 'books', currency_code },
   )
 }
 
@@ -150,7 +171,7 @@ function Obstacle({ option: { obstacle, bound, profile_name }, amount }: Omit<Op
   )
 }
 
-function Total({ name, value, isMain }: { name: string; value: string; isMain?: boolean }) {
+function Total({ name, value, isMain }: { name: string; value: string; isMain?: boolean | undefined }) {
   return (
     <div className={classes.total} data-main={isMain || undefined}>
       <dt>{name}</dt>

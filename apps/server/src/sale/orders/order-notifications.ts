@@ -3,10 +3,8 @@ import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { orderTotals } from '@shopkey/domain/totals.ts'
 import { formatDate, formatMoment } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
-import type { Language } from '@shopkey/i18n/languages.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
-import { inLanguage } from '../../catalogue/translations/translations.ts'
 import type { Database } from '../../db/database.ts'
 import { readTogether } from '../../db/read-together.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
@@ -15,8 +13,8 @@ import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import { reasonText } from '../../platform/notifications/reason-text.ts'
 import type { Services } from '../services.ts'
 import { type AwaitedTransfer, listPaymentsOf, transferAmong } from './awaited-transfer.ts'
-import { messageSums } from './message-sums.ts'
-import { findOrderForTotals, type PricedOrder } from './order-for-totals.queries.ts'
+import { messageItems } from './message-items.ts'
+import { findOrderForTotals } from './order-for-totals.queries.ts'
 import { orderLink } from './order-link.ts'
 
 type Handler = (services: Services, event: ShopEvent) => Promise<void>
@@ -231,22 +229,6 @@ export async function notifyOrderCustomer(
     },
     action: action ?? { name: actionName ?? 'order', link: orderLink(config, store, order.id) },
     tracking,
-    items: priced && itemsPart(priced, language, money),
+    items: priced && messageItems(priced.items, orderTotals(priced), { language, currency_code: priced.currency_code }),
   })
-}
-
-/** The lines and sums as the shopper saw them: with tax. */
-function itemsPart(
-  priced: PricedOrder,
-  language: Language,
-  money: (amount: number) => string,
-): NonNullable<MessageParts['items']> {
-  const totals = orderTotals(priced)
-  return {
-    lines: priced.items.map(({ title, description, thumbnail, quantity, translations }, index) => ({
-      ...inLanguage({ title, description, thumbnail, quantity, translations }, language),
-      amount: money(totals.items[index]?.original_total ?? 0),
-    })),
-    ...messageSums(totals, money),
-  }
 }

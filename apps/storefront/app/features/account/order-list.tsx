@@ -4,25 +4,33 @@ import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import type { Order } from '../../lib/wire.ts'
+import type { Order, Return } from '../../lib/wire.ts'
 import { type Delivery, orderProgress } from '../order/order-progress.ts'
 import { paymentState } from '../order/payment-state.ts'
 import styles from './order-list.module.css'
+
+export type ReturnsByOrder = Readonly<Record<string, readonly Pick<Return, 'status' | 'swap_id'>[]>>
 
 interface OrderListProps {
   orders: readonly Order[]
   /** By the order's id. */
   deliveries: Readonly<Record<string, Delivery>>
+  returns: ReturnsByOrder
 }
 
 /** Each order with the words of its own page. */
-export function OrderList({ orders, deliveries }: OrderListProps) {
+export function OrderList({ orders, deliveries, returns }: OrderListProps) {
   const { t, money, date, orderNumber } = useI18n()
   const { store } = useShop()
   return (
     <ul className={styles.list}>
       {orders.map((order) => {
-        const { headline } = orderProgress(order, paymentState(order, store.payment_origins), deliveries[order.id])
+        const { headline } = orderProgress(
+          order,
+          paymentState(order, store.payment_origins),
+          deliveries[order.id],
+          returns[order.id],
+        )
         const count = order.items.reduce((sum, item) => sum + item.quantity, 0)
         return (
           <li key={order.id}>

@@ -1,4 +1,5 @@
 import type { PricedLineItem } from '@shopkey/client/types.ts'
+import { shownSale } from '@shopkey/domain/shown-sale.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { classNames } from '@shopkey/ui/class-names.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
@@ -25,14 +26,17 @@ interface CartLinesProps {
 
 /** The lines of the cart, on its page and in the drawer. A new quantity is shown at once; its price after the reply. */
 export function CartLines({ cart, idPrefix, onRemoved }: CartLinesProps) {
+  const { currency_code } = cart.region
+  const { lines } = shownSale(cart, { reader: 'shopper', currency_code })
   return (
     <ul>
-      {cart.items.map((item) => (
+      {cart.items.map((item, index) => (
         <CartLine
           key={item.id}
           item={item}
           offers={discountsOfLine(item, cart.discounts)}
-          currencyCode={cart.region.currency_code}
+          amount={lines[index]?.amount ?? 0}
+          currencyCode={currency_code}
           idPrefix={idPrefix}
           onRemoved={onRemoved}
         />
@@ -45,10 +49,12 @@ interface CartLineProps extends Pick<CartLinesProps, 'idPrefix' | 'onRemoved'> {
   item: PricedLineItem
   /** Names of the discounts on it. */
   offers: readonly string[]
+  /** Before discounts, which are a row of their own below the lines. */
+  amount: number
   currencyCode: string
 }
 
-function CartLine({ item, offers, currencyCode, idPrefix, onRemoved }: CartLineProps) {
+function CartLine({ item, offers, amount, currencyCode, idPrefix, onRemoved }: CartLineProps) {
   const { t, money } = useI18n()
   const { store } = useShop()
   const fetcher = useFetcher({ key: `line-${item.id}` })
@@ -82,10 +88,7 @@ function CartLine({ item, offers, currencyCode, idPrefix, onRemoved }: CartLineP
         ))}
       </div>
       <p className={classNames('money', styles.price, isWaiting && styles.waiting)}>
-        {item.original_total > item.total ? (
-          <s className={styles.before}>{money(item.original_total, currencyCode)}</s>
-        ) : null}
-        {money(item.total, currencyCode)}
+        {money(amount, currencyCode)}
       </p>
       <div className={styles.tools}>
         {/* Two forms, so that Enter in the quantity never submits the removal. With scripts, the field submits by itself. */}

@@ -1,3 +1,4 @@
+import { shownSale } from '@shopkey/domain/shown-sale.ts'
 import { Picture } from '@shopkey/ui/picture.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import { useShop } from '../../lib/shop-data.ts'
@@ -11,10 +12,11 @@ export function OrderSummary() {
   const { cart } = useShop()
   if (!cart) return null
   const { currency_code } = cart.region
+  const { lines } = shownSale(cart, { reader: 'shopper', currency_code })
   const content = (place: string) => (
     <>
       <ul className={styles.items}>
-        {cart.items.map((item) => (
+        {cart.items.map((item, index) => (
           <li key={item.id} className={styles.item}>
             <div className={styles.picture}>
               <Picture src={item.thumbnail} alt="" sizes="4rem" className={styles.ground} />
@@ -31,7 +33,7 @@ export function OrderSummary() {
                 </p>
               ) : null}
             </div>
-            <p className="money">{money(item.total, currency_code)}</p>
+            <p className="money">{money(lines[index]?.amount ?? 0, currency_code)}</p>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { PricedLineItem } from '@shopkey/client/types.ts'
+import { shownSale } from '@shopkey/domain/shown-sale.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { ChoiceCard } from '@shopkey/ui/choice-card.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
@@ -23,7 +24,14 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
   const { t, money } = useI18n()
   const { currency_code } = cart.region
   const nameOf = usePaymentName({ isPickup: false, currency_code })
-  const back = cart.items.filter((item) => item.is_return && item.variant_id)
+  // Both sides after discounts; what the difference has beyond them is delivery.
+  const priced = shownSale(cart, { reader: 'shopper', currency_code }).lines.flatMap(({ amount, discount }, index) => {
+    const item = cart.items[index]
+    return item ? [{ item, amount: amount - discount }] : []
+  })
+  const back = priced.filter(({ item }) => item.is_return && item.variant_id)
+  const fresh = priced.filter(({ item }) => !item.is_return)
+  const deliveries = [...fresh, ...back].reduce((rest, { amount }) => rest - amount, cart.total)
   const isDelivered = cart.shipping_methods.length > 0
   const sessions = cart.total > 0 ? cart.payment_sessions : []
   const price = ({ price_incl_tax, amount }: ShippingOption) => {
@@ -34,24 +42,23 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
     <div className={styles.exchange}>
       {failure ? <Notice kind="danger" title={t(failure)} /> : null}
       <div className={styles.sides}>
-        <Side title={t('exchange.back')} items={back.map(positive)} currencyCode={currency_code} />
+        <Side title={t('exchange.back')} lines={back} currencyCode={currency_code} />
         <Icon name="arrow" size={28} />
-        <Side
-          title={t('exchange.new')}
-          items={cart.items.filter((item) => !item.is_return)}
-          currencyCode={currency_code}
-        />
+        <Side title={t('exchange.new')} lines={fresh} currencyCode={currency_code} />
       </div>
       <Form method="post" className={styles.form}>
         {isDelivered ? (
           <>
+            <p className={styles.deliveries}>
+              <span>{t('exchange.includes')}</span>
+              <span className="money">{deliveries === 0 ? t('checkout.free') : money(deliveries, currency_code)}</span>
+            </p>
             <p className={styles.difference}>
               <span>
                 {t(cart.total > 0 ? 'exchange.you_pay' : cart.total < 0 ? 'exchange.you_get' : 'exchange.even')}
               </span>
               {cart.total === 0 ? null : <span className="money">{money(Math.abs(cart.total), currency_code)}</span>}
             </p>
-            <p className={styles.text}>{t('exchange.includes')}</p>
             <input type="hidden" name="key" value={idempotencyKey} />
             {sessions.length > 0 ? (
               <fieldset>
@@ -100,24 +107,22 @@ export function ExchangeConfirmation({ cart, options, idempotencyKey, failure }:
   )
 }
 
-/** A returned item is a negative line of the cart. */
-function positive(item: PricedLineItem): PricedLineItem {
-  return { ...item, total: Math.abs(item.total) }
+interface SideProps {
+  title: string
+  /** A returned item is a negative line of the cart. */
+  lines: readonly { item: PricedLineItem; amount: number }[]
+  currencyCode: string
 }
 
-function Side({
-  title,
-  items,
-  currencyCode,
-}: {
-  title: string
-  items: readonly PricedLineItem[]
-  currencyCode: string
-}) {
+function Side({ title, lines, currencyCode }: SideProps) {
   return (
     <section className={styles.side}>
       <h2 className={styles.legend}>{title}</h2>
-      <OrderItems items={items} currencyCode={currencyCode} />
+      <OrderItems
+        items={lines.map(({ item }) => item)}
+        amounts={lines.map(({ amount }) => Math.abs(amount))}
+        currencyCode={currencyCode}
+      />
     </section>
   )
 }

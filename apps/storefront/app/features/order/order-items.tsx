@@ -4,11 +4,18 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { GiftLines } from '../cart/gift-lines.tsx'
 import styles from './order-items.module.css'
 
-export function OrderItems({ items, currencyCode }: { items: readonly PricedLineItem[]; currencyCode: string }) {
+interface OrderItemsProps {
+  items: readonly PricedLineItem[]
+  /** Of each item, in their order. */
+  amounts: readonly number[]
+  currencyCode: string
+}
+
+export function OrderItems({ items, amounts, currencyCode }: OrderItemsProps) {
   const { t, money } = useI18n()
   return (
     <ul className={styles.items}>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id} className={styles.item}>
           <Picture src={item.thumbnail} alt="" sizes="5rem" className={styles.picture} />
           <div>
@@ -24,10 +31,7 @@ export function OrderItems({ items, currencyCode }: { items: readonly PricedLine
             <p className={styles.detail}>{t('order.quantity', { count: item.quantity })}</p>
           </div>
           <p className={`money ${styles.price}`}>
-            {item.original_total > item.total ? (
-              <s className={styles.before}>{money(item.original_total, currencyCode)}</s>
-            ) : null}
-            {money(item.total, currencyCode)}
+            {money(amounts[index] ?? 0, currencyCode)}
           </p>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { shownSale } from '@shopkey/domain/shown-sale.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { Notice } from '@shopkey/ui/notice.tsx'
@@ -57,6 +58,7 @@ export function OrderView({ order, returns, returnPolicy, shipments, isJustPlace
     returns,
     isPaidOnDelivery(order, store.payment_methods),
   )
+  const shown = shownSale(order, { reader: 'shopper', currency_code: order.currency_code })
   const aboutGiftCards = giftCardWords(order)
   const returnable = returnableLines(order, returns, returnPolicy)
   usePaymentPolling(payment === 'awaited')
@@ -100,7 +102,11 @@ export function OrderView({ order, returns, returnPolicy, shipments, isJustPlace
           <h2 id="items" className={styles.heading}>
             {t('order.items')}
           </h2>
-          <OrderItems items={order.items} currencyCode={order.currency_code} />
+          <OrderItems
+            items={order.items}
+            amounts={shown.lines.map(({ amount }) => amount)}
+            currencyCode={order.currency_code}
+          />
           {order.is_masked ? null : (
             <div className={styles.back}>
               {payment ? null : <OrderAgain orderId={order.id} />}

@@ -5,6 +5,7 @@ import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 import styles from './tracking.module.css'
+import { trackingNumbers } from './tracking-numbers.ts'
 
 export type Shipments = readonly Shipment[]
 type Shipment = ReplyOf<typeof listShipments>['shipments'][number]
@@ -104,12 +105,4 @@ function Events({ events }: Pick<Shipment, 'events'>) {
       ))}
     </ol>
   )
-}
-
-/** Older fulfillments have bare numbers, newer ones links; before it is shipped, the courier's. */
-function trackingNumbers(fulfillment: Fulfillment | undefined, shipment: Shipment | undefined) {
-  const { tracking_links = [], tracking_numbers = [] } = fulfillment ?? {}
-  if (tracking_links.length > 0) return tracking_links.map(({ tracking_number: number, url }) => ({ number, url }))
-  if (tracking_numbers.length > 0) return tracking_numbers.map((number) => ({ number, url: null }))
-  return shipment?.waybill ? [{ number: shipment.waybill, url: shipment.tracking_url }] : []
 }

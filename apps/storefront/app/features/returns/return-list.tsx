@@ -6,6 +6,7 @@ import { paths } from '../../lib/paths.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import type { Order, Return } from '../../lib/wire.ts'
+import { trackingNumbers } from '../order/tracking-numbers.ts'
 import styles from './return-list.module.css'
 
 interface ReturnListProps {
@@ -34,7 +35,7 @@ export function ReturnList({ returns, order }: ReturnListProps) {
               </p>
               <p>{list(back.items.map(({ item_id, quantity }) => `${quantity} × ${titleOf(item_id)}`))}</p>
               <p className={styles.detail}>{t('returns.asked_on', { date: date(back.created_at) })}</p>
-              <AdditionalItems swap={back.swap} orderId={order.id} />
+              <NewItems swap={back.swap} order={order} />
             </div>
             {back.status !== 'canceled' && !back.swap_id && back.refund_amount > 0 ? (
               <p className={styles.refund}>
@@ -49,25 +50,72 @@ export function ReturnList({ returns, order }: ReturnListProps) {
   )
 }
 
-/** Progress of an exchange's new items; one that waits for its shopper has a link. */
-function AdditionalItems({ swap, orderId }: { swap: Return['swap']; orderId: string }) {
+/** The new items of an exchange, their tracking numbers and the difference; one that waits for its shopper has a link. */
+function NewItems({ swap, order }: { swap: Return['swap']; order: ReturnListProps['order'] }) {
   const { t } = useI18n()
   const { store } = useShop()
   if (!swap || swap.canceled_at) return null
-  if (!swap.confirmed_at && swap.cart_id)
-    return (
-      <Link className={buttonClass()} to={paths.exchange(store.view_code, orderId, swap.cart_id)}>
-        {t('exchange.finish')}
-      </Link>
-    )
-  const payAt =
-    swap.payment_status === 'awaiting' ? paymentAddress(swap.payment?.data, store.payment_origins) : undefined
-  if (payAt)
-    return (
-      <a className={buttonClass()} href={payAt}>
-        {t('order.pay_now')}
-      </a>
-    )
-  const isOut = swap.fulfillment_status === 'shipped' || swap.fulfillment_status === 'partially_shipped'
-  return <p>{t(isOut ? 'exchange.on_its_way' : 'exchange.getting_ready')}</p>
+  const items = swap.additional_items ?? []
+  const parcels = (swap.fulfillments ?? []).filter(({ canceled_at }) => !canceled_at)
+  return (
+    <div className={styles.exchange}>
+      {items.length > 0 ? (
+        <p>
+          {t('exchange.new')}: {items.map((item) => `${item.quantity} × ${nameOf(item)}`).join(', ')}
+        </p>
+      ) : null}
+      {swap.confirmed_at ? <p>{t(stepOf(swap))}</p> : null}
+      {parcels
+        .flatMap((parcel) => trackingNumbers(parcel))
+        .map(({ number, url }) => (
+          <p key={number}>
+            {t('order.tracking_number')}: <bdi>{url ? <a href={url}>{number}</a> : number}</bdi>
+          </p>
+        ))}
+      <Difference swap={swap} currencyCode={order.currency_code} />
+      {!swap.confirmed_at && swap.cart_id ? (
+        <Link className={buttonClass()} to={paths.exchange(store.view_code, order.id, swap.cart_id)}>
+          {t('exchange.finish')}
+        </Link>
+      ) : null}
+    </div>
+  )
+}
+
+type Swap = NonNullable<Return['swap']>
+
+const nameOf = ({ title, description }: { title: string; description: string | null }) =>
+  description ? `${title} (${description})` : title
+
+function stepOf({ fulfillment_status }: Swap) {
+  return fulfillment_status === 'shipped' || fulfillment_status === 'partially_shipped'
+    ? 'exchange.on_its_way'
+    : 'exchange.getting_ready'
+}
+
+const SETTLED = new Set(['captured', 'difference_refunded', 'partially_refunded', 'refunded'])
+
+/** What an exchange costs or gives back, and whether it is settled. */
+function Difference({ swap, currencyCode }: { swap: Swap; currencyCode: string }) {
+  const { t, money } = useI18n()
+  const { store } = useShop()
+  const { difference_due, payment_status } = swap
+  if (!difference_due || !swap.confirmed_at) return null
+  const amount = money(Math.abs(difference_due), currencyCode)
+  const isSettled = SETTLED.has(payment_status)
+  const payAt = payment_status === 'awaiting' ? paymentAddress(swap.payment?.data, store.payment_origins) : undefined
+  return (
+    <>
+      <p>
+        {difference_due > 0
+          ? t(isSettled ? 'exchange.paid' : 'exchange.to_pay', { amount })
+          : t(isSettled ? 'exchange.refunded' : 'exchange.to_refund', { amount })}
+      </p>
+      {payAt ? (
+        <a className={buttonClass()} href={payAt}>
+          {t('order.pay_now')}
+        </a>
+      ) : null}
+    </>
+  )
 }

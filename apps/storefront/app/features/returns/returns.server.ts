@@ -12,6 +12,7 @@ import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
 import { redirectTo } from '../../lib/redirect-to.server.ts'
 import type { Order, ShippingOption } from '../../lib/wire.ts'
+import type { ReturnsByOrder } from '../account/order-list.tsx'
 import { type OrderReturns, type ReturnableLine, type ReturnPolicy, returnableLines } from './returnable-lines.ts'
 
 const noPolicy: ReturnPolicy = { days: null, paid_by: 'shopper', lines: [] }
@@ -25,6 +26,16 @@ export async function listReturns(shop: Shop, orderId: string): Promise<OrderRet
       return { returns: [], policy: noPolicy }
     throw error
   }
+}
+
+/** The returns of those orders of a list that came back whole, by the order's id: what was exchanged is not only returned. */
+export async function loadReturns(shop: Shop, orders: readonly Order[]): Promise<ReturnsByOrder> {
+  const returned = orders.filter(({ fulfillment_status }) => fulfillment_status === 'returned')
+  const found = returned.map(async ({ id }) => {
+    const { returns } = await listReturns(shop, id)
+    return [id, returns.map(({ status, swap_id }) => ({ status, swap_id }))] as const
+  })
+  return Object.fromEntries(await Promise.all(found))
 }
 
 /** The order and its returnable lines; without any, redirects to its own page. */

@@ -1,5 +1,4 @@
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
-import { inLanguage } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import { languageFor, notify } from '../../../platform/notifications/notify.ts'
@@ -7,7 +6,7 @@ import { requireTry } from '../../../platform/passwords/attempt-counts.ts'
 import { priceCart } from '../../cart/cart.pricing.ts'
 import { withTaxes } from '../../cart/quote-taxes.ts'
 import { loadCart } from '../../cart/repository/cart.queries.ts'
-import { messageSums } from '../../orders/message-sums.ts'
+import { messageItems } from '../../orders/message-items.ts'
 import type { Services } from '../../services.ts'
 import { draftCompleted, draftEmpty } from '../draft-order.errors.ts'
 import { findDraftRow } from '../draft-order.queries.ts'
@@ -70,14 +69,6 @@ export async function notifyDraftLink(services: Services, event: ShopEvent): Pro
     values: { number: String(draft.display_id), total: money(priced.total) },
     secret: { action: 'pay', link: paymentLink(config, store, cart.id), ends_at },
     expires_at: ends_at,
-    items: {
-      lines: cart.items.map(({ title, description, thumbnail, translations, quantity }, index) => ({
-        ...inLanguage({ title, description, translations }, language),
-        thumbnail,
-        quantity,
-        amount: money(priced.items[index]?.original_total ?? 0),
-      })),
-      ...messageSums(priced, money),
-    },
+    items: messageItems(cart.items, priced, { language, currency_code: cart.region.currency_code }),
   })
 }

@@ -1,4 +1,4 @@
-import { isSoldWithTax, lineAsSold, sumsAsSold } from '@shopkey/domain/sums-as-sold.ts'
+import { type ShownRowName, type ShownSale, shownSale } from '@shopkey/domain/shown-sale.ts'
 import type { Column, Sheet, Words } from '../../../pdf/sheet.ts'
 import { taxesByRate, taxName } from './document-data.ts'
 import type { DocumentOrder } from './document-order.ts'
@@ -32,15 +32,20 @@ export async function writeInvoice(sheet: Sheet, order: DocumentOrder, texts: Do
     ],
     { gap: 24 },
   )
-  await writeLines(sheet, order, texts)
-  await writeTotals(sheet, order, texts)
+  const shown = shownSale(order, { reader: 'books', currency_code: order.currency_code })
+  await writeLines(sheet, order, shown, texts)
+  await writeTotals(sheet, order, shown, texts)
 }
 
 const widths = { quantity: 34, price: 84, tax: 76 }
 
-async function writeLines(sheet: Sheet, order: DocumentOrder, { t, format }: DocumentTexts): Promise<void> {
+async function writeLines(
+  sheet: Sheet,
+  order: DocumentOrder,
+  shown: ShownSale,
+  { t, format }: DocumentTexts,
+): Promise<void> {
   const money = (amount: number) => format.money(amount, order.currency_code)
-  const withTax = isSoldWithTax(order)
   const item = sheet.width - widths.quantity - 2 * widths.price - widths.tax
   const columns = (cells: readonly [Words[], Words, Words, Words, Words]): Column[] => {
     const [own, quantity, price, tax, amount] = cells
@@ -68,15 +73,16 @@ async function writeLines(sheet: Sheet, order: DocumentOrder, { t, format }: Doc
     ]),
     { padding: 2, has_line_below: true },
   )
-  for (const line of order.items) {
-    const { unit_price, amount } = lineAsSold(line, withTax)
+  for (const [index, { unit_price, amount }] of shown.lines.entries()) {
+    const line = order.items[index]
+    if (!line) continue
     const tax = (line.tax_lines ?? []).map(taxName).join(' + ') || '–'
     const about = [line.description, line.variant?.sku].filter((text): text is string => Boolean(text))
     await sheet.row(
       columns([
         [written(line.title, { is_bold: true }), ...about.map((text) => written(text, { is_dim: true }))],
         { text: format.number(line.quantity) },
-        { text: money(unit_price) },
+        { text: unit_price === null ? '' : money(unit_price) },
         { text: tax, is_dim: true },
         { text: money(amount) },
       ]),
@@ -85,8 +91,13 @@ async function writeLines(sheet: Sheet, order: DocumentOrder, { t, format }: Doc
   }
 }
 
-async function writeTotals(sheet: Sheet, order: DocumentOrder, { t, format }: DocumentTexts): Promise<void> {
-  for (const [index, { label: name, value, is_strong }] of sumsOf(order, { t, format }).entries()) {
+async function writeTotals(
+  sheet: Sheet,
+  order: DocumentOrder,
+  shown: ShownSale,
+  { t, format }: DocumentTexts,
+): Promise<void> {
+  for (const [index, { label: name, value, is_strong }] of sumsOf(order, shown, { t, format }).entries()) {
     const wide = { x: sheet.width - 270, width: 270 }
     await sheet.row(
       [
@@ -112,32 +123,44 @@ interface Sum {
   is_strong: boolean
 }
 
-function sumsOf(order: DocumentOrder, { t, format }: Pick<DocumentTexts, 't' | 'format'>): Sum[] {
+function sumsOf(order: DocumentOrder, shown: ShownSale, { t, format }: Pick<DocumentTexts, 't' | 'format'>): Sum[] {
   const money = (amount: number) => format.money(amount, order.currency_code)
   const sum = (text: string, amount: number, is_strong = false): Sum => ({
     label: text,
     value: money(amount),
     is_strong,
   })
-  const sums = sumsAsSold(order)
   const taxes = taxesByRate(order)
   const taxLines = taxes.map(({ name, net, tax }) => sum(t('documents.tax_on', { name, net: money(net) }), tax))
   // Gift cards may have covered a part of the tax.
   const coveredTax = taxes.reduce((total, { tax }) => total + tax, 0) - order.tax_total
   const codes = order.discounts.map(({ code }) => code).join(', ')
+  const taxRows = [
+    ...taxLines,
+    ...(coveredTax > 0 ? [sum(t('documents.tax_by_gift_card'), -coveredTax)] : []),
+  ]
+  const labels: Record<Exclude<ShownRowName, 'tax'>, string> = {
+    items: t('order.subtotal'),
+    discount: [t('order.discount'), codes].filter(Boolean).join(' · '),
+    delivery: t('order.shipping'),
+    payment_fee: t('order.payment_fee'),
+    gift_card: t('order.gift_card'),
+  }
+  const row = (name: keyof typeof labels) =>
+    shown.rows.flatMap((one) => (one.name === name ? [sum(labels[name], one.amount)] : []))
   const paid = order.payments.filter((payment) => payment.captured_at && !payment.canceled_at)
   const paidTotal = paid.reduce((total, payment) => total + payment.amount, 0)
   const due = order.status === 'canceled' ? 0 : Math.max(0, order.total - paidTotal)
   return [
-    sum(t('order.subtotal'), sums.items),
-    ...(sums.discount > 0 ? [sum([t('order.discount'), codes].filter(Boolean).join(' · '), -sums.discount)] : []),
-    sum(t('order.shipping'), sums.delivery),
-    ...(order.payment_fee ? [sum(t('order.payment_fee'), sums.payment_fee)] : []),
-    ...(sums.with_tax ? [] : taxLines),
-    ...(coveredTax > 0 && !sums.with_tax ? [sum(t('documents.tax_by_gift_card'), -coveredTax)] : []),
-    ...(sums.gift_card > 0 ? [sum(t('order.gift_card'), -sums.gift_card)] : []),
-    sum(t('order.total'), sums.total, true),
-    ...(sums.with_tax ? [sum(t('order.tax_contained'), sums.tax), ...taxLines] : []),
+    ...row('items'),
+    ...row('discount'),
+    ...row('delivery'),
+    ...row('payment_fee'),
+    // By rate, in place of its sum.
+    ...(shown.with_tax ? [] : taxRows),
+    ...row('gift_card'),
+    sum(t('order.total'), shown.total, true),
+    ...(shown.with_tax ? [sum(t('order.tax_contained'), shown.contained_tax), ...taxLines] : []),
     ...paid.map(({ provider_id, amount }) => {
       const key = `order.providers.${provider_id}`
       return sum(`${t('order.paid')} · ${t.has(key) ? t(key) : provider_id}`, amount)

@@ -1,0 +1,16 @@
+import type { Fulfillment } from '@shopkey/client/types.ts'
+import type { Shipments } from './tracking.tsx'
+
+interface TrackingNumber {
+  number: string
+  /** Page of the courier. */
+  url: string | null
+}
+
+/** Older fulfillments have bare numbers, newer ones links; before it is shipped, the courier's. */
+export function trackingNumbers(fulfillment?: Fulfillment, shipment?: Shipments[number]): TrackingNumber[] {
+  const { tracking_links = [], tracking_numbers = [] } = fulfillment ?? {}
+  if (tracking_links.length > 0) return tracking_links.map(({ tracking_number: number, url }) => ({ number, url }))
+  if (tracking_numbers.length > 0) return tracking_numbers.map((number) => ({ number, url: null }))
+  return shipment?.waybill ? [{ number: shipment.waybill, url: shipment.tracking_url }] : []
+}
