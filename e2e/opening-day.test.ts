@@ -286,6 +286,12 @@ async function openStore(page: Page): Promise<void> {
   await atStep(page, 'legal')
   await page.getByRole('button', { name: /^Terms of sale/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Begin with a template' }).click()
+  // A template is not published with what it leaves to the store.
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await page.getByRole('dialog').getByText('Fill in before you publish').first().waitFor()
+  await isAccessible(page)
+  const terms = page.getByRole('dialog').getByRole('textbox').first()
+  await terms.fill((await terms.inputValue()).replace('…', '2'))
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await page.getByRole('dialog').waitFor({ state: 'hidden' })
   await isAccessible(page)

@@ -164,12 +164,16 @@ test('a swap is created, confirmed and paid by its shopper, settled, packed, shi
   await shopper.page.waitForURL(new RegExp(`/order/${swapped.id}$`))
 
   await page.reload()
-  await nextStep(page).getByRole('button', { name: 'Capture the difference' }).click()
-  const question = page.getByRole('dialog', { name: /^Capture/ })
-  await isAccessible(page)
-  await question.getByRole('button', { name: 'Capture the difference' }).click()
+  // It is paid outside the shop: the new items may leave before the money comes.
+  await nextStep(page).getByRole('button', { name: 'Mark as paid' }).waitFor()
   await nextStep(page).getByRole('button', { name: 'Pack items' }).click()
   await page.getByRole('dialog', { name: 'Pack the new items?' }).getByRole('button', { name: 'Pack items' }).click()
+  await page.getByRole('button', { name: 'Mark as shipped' }).waitFor()
+  await nextStep(page).getByRole('button', { name: 'Mark as paid' }).click()
+  const question = page.getByRole('dialog', { name: /^Mark/ })
+  await isAccessible(page)
+  await question.getByRole('button', { name: 'Mark as paid' }).click()
+  await question.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Mark as shipped' }).click()
   const ship = page.getByRole('dialog', { name: 'Mark as shipped' })
   await ship.getByLabel('Tracking numbers').fill('JNE-9001')
@@ -184,6 +188,13 @@ test('a swap is created, confirmed and paid by its shopper, settled, packed, shi
   const { swap } = await owner.call(getSwap, { params: { id: swap_id } })
   assert.deepEqual([swap.payment_status, swap.fulfillment_status], ['captured', 'shipped'])
   assert.ok((swap.difference_due ?? 0) > 0)
+
+  // The shopper's page has the new items, their parcel and the difference, and does not call the order returned.
+  await shopper.page.reload()
+  await shopper.page.getByRole('heading', { level: 1, name: 'Exchanged' }).or(shopper.page.getByText(/^You receive: /)).first().waitFor()
+  await shopper.page.getByText(/^You receive: 3 × /).waitFor()
+  await shopper.page.getByText('JNE-9001').first().waitFor()
+  await shopper.page.getByText(/^You paid the difference of /).waitFor()
   assert.deepEqual([...problems, ...shopper.problems], [])
 })
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { normalizeCode } from './normalize-code.ts'
+import { normalizeCode, storedCode } from './normalize-code.ts'
 
 for (const [name, typed] of [
   ['as stored', 'HALO10'],
@@ -15,6 +15,11 @@ for (const [name, typed] of [
   ['with marks of direction', '\u202ahalo10\u202c\u200f'],
 ] as const)
   test(`a code ${name} is one code`, () => assert.equal(normalizeCode(typed), 'HALO10'))
+
+test('the name of an automatic discount stays as it was written', () => {
+  assert.equal(storedCode(' Hari Kopi ', true), 'Hari Kopi')
+  assert.equal(storedCode(' Hari Kopi ', false), 'HARI KOPI')
+})
 
 test('other codes stay others', () => {
   assert.notEqual(normalizeCode('HALO1O'), 'HALO10')

@@ -11,3 +11,8 @@ export function normalizeCode(code: string): string {
     .trim()
     .toUpperCase()
 }
+
+/** What is stored of a discount's code. The name of an automatic one is no code, since nobody enters it: it stays as it was written. */
+export function storedCode(code: string, is_automatic: boolean): string {
+  return is_automatic ? code.trim() : normalizeCode(code)
+}

@@ -16,7 +16,7 @@ const loaded = new Map<Language, AdminTranslate>()
 
 /** The texts on screen, and their language. */
 export function useTexts(): Texts {
-  return useSyncExternalStore(listen, shownTexts)
+  return useSyncExternalStore(listen, shownTexts, shownTexts)
 }
 
 /** The same where no component is: in toasts and dialogs. */

@@ -3,7 +3,7 @@ import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useView } from '../lib/api.ts'
-import { messageSettingsQuery } from '../lib/message-settings.ts'
+import { type MessageSettings, messageSettingsQuery } from '../lib/message-settings.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
 import { useTexts } from '../lib/texts.ts'
@@ -20,8 +20,8 @@ export function SendingNotice({ linksToMessages = false }: { linksToMessages?: b
     <aside className={banner.banner} aria-label={t('notifications.not_sent')}>
       <IconMailOff size={20} stroke={1.6} aria-hidden className={banner.glyph} />
       <div className={banner.text}>
-        {!settings.email_provider_id && <p className={banner.text}>{t('notifications.no_email')}</p>}
-        {!settings.phone_provider_id && <p className={banner.text}>{t('notifications.no_phone')}</p>}
+        <p className={banner.text}>{t(problemOf(settings))}</p>
+        {!linksToMessages && <p className={banner.text}>{t('notifications.no_service_text')}</p>}
       </div>
       {linksToMessages && may('people.read') && (
         <Anchor component={Link} to={pathTo('messages')} className={banner.link}>
@@ -30,4 +30,10 @@ export function SendingNotice({ linksToMessages = false }: { linksToMessages?: b
       )}
     </aside>
   )
+}
+
+/** One line, which a phone has room for; how to set a service up is said where the messages are. */
+function problemOf({ email_provider_id, phone_provider_id }: MessageSettings) {
+  if (!email_provider_id && !phone_provider_id) return 'notifications.nothing'
+  return email_provider_id ? 'notifications.no_phone' : 'notifications.no_email'
 }

@@ -117,7 +117,11 @@ const base = createTheme({
     // A list of options that has none must not be without an entry.
     ComboboxEmpty: { defaultProps: { role: 'option', 'aria-disabled': true } },
     // The list itself scrolls: a region inside it that scrolls would have to be in the tab order.
-    Select: usual<SelectProps>({ withScrollArea: false }, { options: 'sk-options' }),
+    // Typing takes the place of the chosen option's name.
+    Select: usual<SelectProps>(
+      { withScrollArea: false, onFocus: selectText, onClick: selectText },
+      { options: 'sk-options' },
+    ),
     Autocomplete: usual<AutocompleteProps>({ withScrollArea: false }, { options: 'sk-options' }),
     MultiSelect: usual<MultiSelectProps>(
       { withScrollArea: false },
@@ -157,6 +161,10 @@ export function themeFor(storeTheme: string | null | undefined, showTyped: strin
     primaryColor: themeOf({ theme: storeTheme }),
     components: { ...base.components, PasswordInput: usual<PasswordInputProps>({ visibilityToggleButtonProps }) },
   }
+}
+
+function selectText({ currentTarget }: { currentTarget: HTMLInputElement }): void {
+  if (!currentTarget.readOnly) currentTarget.select()
 }
 
 /** Default properties and classes of a component. Its own `extend` would load the component with the first page. */

@@ -8,7 +8,7 @@ import { announce } from '../../lib/toast.ts'
 import { Badge } from '../../parts/status-badge.tsx'
 import classes from './batch-job.module.css'
 import { useCancelBatchJob, useConfirmBatchJob, useDownload, useImportWithMark } from './mutations.ts'
-import { isRunning, isWaiting, resultOf } from './queries.ts'
+import { changesSomething, isRunning, isWaiting, resultOf } from './queries.ts'
 
 const tones = {
   waiting: 'warning',
@@ -131,7 +131,7 @@ function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) 
           {t('common.cancel')}
         </Button>
       )}
-      {isWaiting(job) && (
+      {isWaiting(job) && changesSomething(job) && (
         <Button
           size="xs"
           loading={confirm.isPending}

@@ -36,6 +36,13 @@ export function isRunning({ status, dry_run }: BatchJob): boolean {
 
 export const isWaiting = ({ status, dry_run }: BatchJob) => status === 'pre_processed' && dry_run
 
+/** Whether a prepared import would change anything: not where every row is refused or as it is already. */
+export function changesSomething(job: BatchJob): boolean {
+  const { operations, count = 0, refused = 0 } = resultOf(job)
+  if (operations) return Object.values(operations).some((figure) => figure > 0)
+  return count > refused
+}
+
 /** The reader's own imports and exports; fetched again and again while one of them runs. */
 export const batchJobsQuery = (view: string, range: ListRange) =>
   queryOptions({

@@ -42,12 +42,11 @@ export function EffectSection({ form, regions, isNew }: EffectSectionProps) {
         <TextInput
           label={t(is_automatic ? 'discounts.name' : 'discounts.code')}
           description={t(is_automatic ? 'discounts.name_hint' : 'discounts.code_hint')}
-          dir="ltr"
-          autoCapitalize="characters"
           autoComplete="off"
-          spellCheck={false}
           maxLength={SHORT_TEXT_LENGTH}
-          classNames={{ input: classes.code }}
+          {...(is_automatic
+            ? {}
+            : { dir: 'ltr', autoCapitalize: 'characters', spellCheck: false, classNames: { input: classes.code } })}
           {...form.field('code')}
         />
         <div className={layout.pair}>

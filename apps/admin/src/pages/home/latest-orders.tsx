@@ -1,6 +1,7 @@
 import { IconShoppingBag } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { FAST_POLL_MS } from '../../lib/alerts.ts'
 import { useView } from '../../lib/api.ts'
 import { useFormat } from '../../lib/format.ts'
 import { usePathTo } from '../../lib/paths.ts'
@@ -20,7 +21,7 @@ export function LatestOrders() {
   const { orderNumber } = useFormat()
   const view = useView()
   const pathTo = usePathTo()
-  const orders = useQuery(ordersQuery(view, {}, { limit: SHOWN, offset: 0 }))
+  const orders = useQuery({ ...ordersQuery(view, {}, { limit: SHOWN, offset: 0 }), refetchInterval: FAST_POLL_MS })
 
   return (
     <Card

@@ -10,4 +10,5 @@ export const summaryQuery = (view: string) =>
     queryKey: [view, 'metrics', 'summary'],
     queryFn: ({ signal }) => storeApi(view).call(getMetricsSummary, { signal }),
     staleTime: HALF_A_MINUTE_MS,
+    refetchInterval: HALF_A_MINUTE_MS,
   })

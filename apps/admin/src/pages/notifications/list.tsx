@@ -28,7 +28,7 @@ const columns: Column<Notification>[] = [
   },
   {
     id: 'sent',
-    header: 'notifications.sent',
+    header: 'notifications.time',
     sort: 'created_at',
     cell: ({ created_at }) => <SentCell at={created_at} />,
     align: 'end',

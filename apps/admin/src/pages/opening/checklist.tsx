@@ -57,7 +57,11 @@ export function Checklist() {
         ))}
       </ul>
       {!isOpen && (
-        <OpenStore isPaused={setup.store.status === 'paused'} canSell={done.country && done.delivery && done.payment} />
+        <OpenStore
+          isPaused={setup.store.status === 'paused'}
+          canSell={done.country && done.delivery && done.payment}
+          undone={tasks.filter(({ isDone }) => !isDone).map(({ name }) => t(`opening.tasks.${name}`))}
+        />
       )}
     </Card>
   )

@@ -16,21 +16,27 @@ interface WithPreviewProps {
 
 /** A step, and the storefront with it: beside the step, or behind a button where there is no room. */
 export function WithPreview({ draft, path, children }: WithPreviewProps) {
-  const { t } = useTexts()
   const hasRoom = useMediaQuery('(min-width: 75rem)', false, { getInitialValueInEffect: false })
-  const [isShown, { open, close }] = useDisclosure()
-  if (hasRoom)
-    return (
-      <div className={classes.withPreview}>
-        <div>{children}</div>
+  // The step keeps its place in the tree when the window changes, and with it what was typed and not saved.
+  return (
+    <div className={hasRoom ? classes.withPreview : undefined}>
+      <div>{children}</div>
+      {hasRoom ? (
         <aside className={classes.preview}>
           <StorefrontPreview draft={draft} path={path} />
         </aside>
-      </div>
-    )
+      ) : (
+        <PreviewBehindButton draft={draft} path={path} />
+      )}
+    </div>
+  )
+}
+
+function PreviewBehindButton({ draft, path }: Omit<WithPreviewProps, 'children'>) {
+  const { t } = useTexts()
+  const [isShown, { open, close }] = useDisclosure()
   return (
     <>
-      {children}
       <Button
         className={`${classes.showPreview} sk-touch`}
         variant="default"

@@ -1,4 +1,4 @@
-import { Button, Tabs, Textarea } from '@mantine/core'
+import { Alert, Button, Tabs, Textarea } from '@mantine/core'
 import type { LegalKind } from '@shopkey/contract/legal-text.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQueryClient } from '@tanstack/react-query'
@@ -14,6 +14,7 @@ import { textsIn, useTexts } from '../../lib/texts.ts'
 import { useSetLegalText } from './mutations.ts'
 import type { LegalTexts } from './queries.ts'
 import classes from './store.module.css'
+import { unfilledLines } from './unfilled-lines.ts'
 
 const LONGEST = 50_000
 
@@ -48,6 +49,13 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
     initial: Object.fromEntries(
       languages.map((code) => [code, texts.find(({ language }) => language === code)?.body ?? '']),
     ),
+    check: (values) =>
+      Object.fromEntries(
+        languages.flatMap((code) => {
+          const lines = unfilledLines(values[code] ?? '')
+          return lines.length > 0 ? [[code, t('legal_texts.unfilled', { lines: lines.join(' · ') })]] : []
+        }),
+      ),
     precondition,
     save: (values) => save.mutateAsync(values),
     done: t('form.saved'),
@@ -63,6 +71,13 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
   }
   return (
     <DrawerForm form={form} lead={t('legal_texts.lead')} readOnly={readOnly}>
+      {languages
+        .filter((code) => form.problems[code])
+        .map((code) => (
+          <Alert key={code} color="orange" mb="sm" title={LANGUAGES[code].own_name}>
+            {form.problems[code]}
+          </Alert>
+        ))}
       <Tabs defaultValue={languages[0]} keepMounted={false}>
         <Tabs.List aria-label={t('legal_texts.language')} mb="sm">
           {languages.map((code) => (

@@ -10,6 +10,7 @@ import { useMay } from '../../lib/permissions.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
+import { usePaymentProviders } from '../orders/use-payment-providers.ts'
 import { CaseDetail } from '../returns/case-detail.tsx'
 import { ReturnCard, ReturnSteps } from '../returns/return-card.tsx'
 import { Sum, Sums } from '../returns/sums.tsx'
@@ -50,30 +51,44 @@ function SwapParts({ swap }: { swap: OneSwap }) {
   )
 }
 
-/** The button of the next step; shipping has one at each parcel. */
+/** The button of the next step; shipping has one at each parcel. What is paid at the door is packed before it is paid. */
 function NextButton({ swap }: { swap: OneSwap }) {
-  const { t } = useTexts()
-  const { money } = useFormat()
   const may = useMay()
-  const settle = useSettleSwap(swap)
-  const fulfill = useFulfillSwap(swap)
+  const { isOffline } = usePaymentProviders()
   if (swap.step === 'confirm') return swap.confirm_link && <CopyLink link={swap.confirm_link} />
   if (swap.step === 'receive' && swap.return_order) return <ReturnSteps back={swap.return_order} />
-  if (swap.step === 'settle' && may('money.move')) {
-    const due = swap.difference_due ?? 0
-    const kind = due > 0 ? 'capture' : due < 0 ? 'refund' : 'even'
-    const amount = money(Math.abs(due), swap.order.currency_code)
-    const ask = () =>
-      confirmAction({
+  const isPaidByHand = (swap.difference_due ?? 0) > 0 && swap.payment !== null && isOffline(swap.payment.provider_id)
+  const isUnpacked = /^(not_fulfilled|canceled)$/.test(swap.fulfillment_status) && swap.additional_items.length > 0
+  const packs = swap.step === 'fulfill' || (swap.step === 'settle' && isPaidByHand && isUnpacked)
+  return (
+    <>
+      {packs && may('orders.fulfill') && <PackButton swap={swap} />}
+      {swap.step === 'settle' && may('money.move') && <SettleButton swap={swap} isPaidByHand={isPaidByHand} />}
+    </>
+  )
+}
+
+function SettleButton({ swap, isPaidByHand }: { swap: OneSwap; isPaidByHand: boolean }) {
+  const { t } = useTexts()
+  const { money } = useFormat()
+  const settle = useSettleSwap(swap)
+  const due = swap.difference_due ?? 0
+  const amount = money(Math.abs(due), swap.order.currency_code)
+  const kind = due > 0 ? 'capture' : due < 0 ? 'refund' : 'even'
+  const words = isPaidByHand
+    ? { title: t('confirm.mark_paid_title', { amount }), body: t('confirm.mark_paid_body'), action: t('actions.mark_paid') }
+    : {
         title: t(`swaps.settle.${kind}_title`, { amount }),
         body: t(`swaps.settle.${kind}_body`),
         action: t(`swaps.settle.${kind}`),
-        run: settle.mutateAsync,
-        done: t('swaps.settled'),
-      })
-    return <Button onClick={ask}>{t(`swaps.settle.${kind}`)}</Button>
-  }
-  if (swap.step !== 'fulfill' || !may('orders.fulfill')) return null
+      }
+  const ask = () => confirmAction({ ...words, run: settle.mutateAsync, done: t('swaps.settled') })
+  return <Button onClick={ask}>{words.action}</Button>
+}
+
+function PackButton({ swap }: { swap: OneSwap }) {
+  const { t } = useTexts()
+  const fulfill = useFulfillSwap(swap)
   const ask = () =>
     confirmAction({
       title: t('after_sale.fulfill_title'),

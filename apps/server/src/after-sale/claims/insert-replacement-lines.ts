@@ -6,6 +6,7 @@ import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { resolvePriceContext } from '../../offer/pricing/price-context.ts'
 import { priceVariants } from '../../offer/pricing/price-variants.ts'
+import { lineNames } from '../../sale/cart/lines/line-names.ts'
 import type { OrderRow } from '../../sale/orders/order-facts.ts'
 import { claimVariantUnknown } from './claim.errors.ts'
 import type { ClaimLine } from './claim-lines.ts'
@@ -50,6 +51,7 @@ export async function insertReplacementLines(
     const price = prices[index]
     const amount = price?.pricing.calculated_price
     if (!variant || !price || amount === null || amount === undefined) throw claimVariantUnknown({ variant_id })
+    const names = lineNames(variant)
     const id = newId('item')
     await trx
       .insertInto('line_items')
@@ -57,9 +59,9 @@ export async function insertReplacementLines(
         id,
         claim_order_id,
         variant_id,
-        title: variant.title,
-        description: variant.variant_title,
-        translations: variant.translations && JSON.stringify(variant.translations),
+        title: names.title,
+        description: names.description,
+        translations: names.translations ? JSON.stringify(names.translations) : null,
         thumbnail: variant.thumbnail,
         unit_price: amount - (amount % step),
         includes_tax: price.pricing.calculated_price_includes_tax ?? false,

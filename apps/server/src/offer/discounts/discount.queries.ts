@@ -111,7 +111,7 @@ export async function getDiscount(db: Database, store_id: string, id: string, sh
 
 export async function getDiscountByCode(db: Database, store_id: string, code: string, shape: Shape = {}) {
   const where = [
-    sql<SqlBool>`code = ${normalizeCode(code)}`,
+    sql<SqlBool>`code in (${normalizeCode(code)}, ${code})`,
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
   ]

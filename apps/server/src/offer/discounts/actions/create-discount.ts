@@ -1,5 +1,5 @@
 import type { CreateDiscountInput } from '@shopkey/contract/discount.ts'
-import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
+import { storedCode } from '@shopkey/domain/normalize-code.ts'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
@@ -27,7 +27,7 @@ export async function createDiscount(
   if (input.ends_at && new Date(input.ends_at) <= starts_at) throw discountEndsBeforeStart()
   const id = newId('disc')
   const rule_id = newId('dru')
-  const code = normalizeCode(input.code)
+  const code = storedCode(input.code, input.is_automatic ?? false)
 
   await inTransaction(db, async (trx) => {
     const { conditions, ...ruleFields } = rule

@@ -1,5 +1,5 @@
 import type { UpdateDiscountInput } from '@shopkey/contract/discount.ts'
-import { normalizeCode } from '@shopkey/domain/normalize-code.ts'
+import { storedCode } from '@shopkey/domain/normalize-code.ts'
 import { sql } from 'kysely'
 import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'
@@ -36,7 +36,7 @@ export async function updateDiscount(
     if (ends_at && ends_at <= starts_at) throw discountEndsBeforeStart()
     const is_automatic = input.is_automatic ?? discount.is_automatic
     if (is_automatic && (discount.is_dynamic || discount.parent_discount_id)) throw automaticDiscountNotDynamic()
-    const code = input.code === undefined ? discount.code : normalizeCode(input.code)
+    const code = storedCode(input.code ?? discount.code, is_automatic)
     await refuseTakenCode(trx, store_id, id, code)
     await trx
       .updateTable('discounts')

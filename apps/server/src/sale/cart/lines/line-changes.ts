@@ -2,6 +2,7 @@ import type { Gift } from '@shopkey/contract/gift.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { CartState, LineState, Offer } from '../cart.state.ts'
 import { findPrice, type LineCorrection } from './cart.rules.ts'
+import { lineNames } from './line-names.ts'
 
 /** Changes of a cart's parts. Each edits the cart that it is given and writes nothing: saveCart does. */
 
@@ -26,12 +27,15 @@ export function newLineState(
   now: Date,
 ): LineState {
   const { variant } = offer
+  const names = lineNames({
+    title: variant.product.title,
+    variant_title: variant.title,
+    translations: offer.texts,
+  })
   return {
     ...emptyLine(cart, now),
     variant_id: variant.id,
-    title: variant.product.title,
-    description: variant.title,
-    translations: offer.texts as LineState['translations'],
+    ...(names as Pick<LineState, keyof typeof names>),
     thumbnail: variant.image_urls[0] ?? variant.product.thumbnail,
     is_giftcard: variant.product.is_giftcard,
     allow_discounts: variant.product.discountable && !variant.product.is_giftcard,
