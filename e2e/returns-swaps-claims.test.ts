@@ -191,7 +191,11 @@ test('a swap is created, confirmed and paid by its shopper, settled, packed, shi
 
   // The shopper's page has the new items, their parcel and the difference, and does not call the order returned.
   await shopper.page.reload()
-  await shopper.page.getByRole('heading', { level: 1, name: 'Exchanged' }).or(shopper.page.getByText(/^You receive: /)).first().waitFor()
+  await shopper.page
+    .getByRole('heading', { level: 1, name: 'Exchanged' })
+    .or(shopper.page.getByText(/^You receive: /))
+    .first()
+    .waitFor()
   await shopper.page.getByText(/^You receive: 3 × /).waitFor()
   await shopper.page.getByText('JNE-9001').first().waitFor()
   await shopper.page.getByText(/^You paid the difference of /).waitFor()

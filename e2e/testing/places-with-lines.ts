@@ -91,7 +91,12 @@ async function storefrontPlaces(server: ViteDevServer): Promise<Place[]> {
         const cart = asCart(sale, currency_code)
         const html = render([
           createElement(CartLines as Component, { key: 1, cart, idPrefix: 'page', onRemoved: () => undefined }),
-          createElement(TotalsList as Component, { key: 2, priced: cart, currencyCode: currency_code, isDeliveryKnown: true }),
+          createElement(TotalsList as Component, {
+            key: 2,
+            priced: cart,
+            currencyCode: currency_code,
+            isDeliveryKnown: true,
+          }),
         ])
         return { lines: withClass(html, 'p', '_price_'), ...totals(html) }
       },
@@ -111,7 +116,9 @@ async function storefrontPlaces(server: ViteDevServer): Promise<Place[]> {
       of: 'order',
       show: (sale, currency_code) => {
         const order = asOrder(sale, currency_code)
-        const html = render(createElement(OrderView as Component, { order, returns: [], shipments: [], isJustPlaced: false }))
+        const html = render(
+          createElement(OrderView as Component, { order, returns: [], shipments: [], isJustPlaced: false }),
+        )
         return { lines: withClass(html, 'p', '_price_'), ...totals(html) }
       },
     },
@@ -231,13 +238,30 @@ function asCart(sale: Sale, currency_code: string) {
 function asOrder(sale: Sale, currency_code: string) {
   return {
     ...asCart(sale, currency_code),
-    ...{ id: 'order_1', display_id: 1, status: 'pending', payment_status: 'captured', fulfillment_status: 'not_fulfilled' },
+    ...{
+      id: 'order_1',
+      display_id: 1,
+      status: 'pending',
+      payment_status: 'captured',
+      fulfillment_status: 'not_fulfilled',
+    },
     ...{ created_at: '2026-01-01T00:00:00Z', email: null, payments: [], refunds: [], fulfillments: [] },
-    ...{ shipping_address: null, billing_address: null, returns: [], swaps: [], claims: [], gift_card_transactions: [] },
+    ...{
+      shipping_address: null,
+      billing_address: null,
+      returns: [],
+      swaps: [],
+      claims: [],
+      gift_card_transactions: [],
+    },
   }
 }
 
-const wordsOf = (html: string) => html.replaceAll(/<[^>]*>/g, '').replaceAll('&nbsp;', ' ').trim()
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+    .trim()
 const isAmount = (text: string) => /\d/.test(text)
 
 /** The texts of the elements of a class. */

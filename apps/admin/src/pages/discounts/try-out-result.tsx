@@ -74,9 +74,7 @@ export function TryOutResult({ result, isAutomatic, isStale }: TryOutResultProps
           <Total
             key={key}
             name={t(isTotal ? 'discounts.totals.total' : label)}
-            value={
-              key === 'delivery' && free_shipping ? t('discounts.effects.free_shipping') : amount(value)
-            }
+            value={key === 'delivery' && free_shipping ? t('discounts.effects.free_shipping') : amount(value)}
             isMain={isTotal}
           />
         ))}

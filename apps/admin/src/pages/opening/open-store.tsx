@@ -40,12 +40,7 @@ export function OpenStore({ isPaused, canSell, undone }: OpenStoreProps) {
       >
         {t('opening.preview')}
       </Button>
-      <Button
-        className="sk-touch"
-        loading={open.isPending}
-        disabled={!canSell}
-        onClick={ask}
-      >
+      <Button className="sk-touch" loading={open.isPending} disabled={!canSell} onClick={ask}>
         {t('opening.open_store')}
       </Button>
     </div>

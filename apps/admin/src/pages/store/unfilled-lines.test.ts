@@ -17,7 +17,10 @@ for (const language of LANGUAGE_CODES)
   })
 
 test('what a store writes itself is complete', () => {
-  assert.deepEqual(unfilledLines('## Delivery\n\nWe send to:\n\n- Java\n- Bali\n\nWithin 2 working days… or sooner.'), [])
+  assert.deepEqual(
+    unfilledLines('## Delivery\n\nWe send to:\n\n- Java\n- Bali\n\nWithin 2 working days… or sooner.'),
+    [],
+  )
   assert.deepEqual(unfilledLines('Write to Kopi Senja:\nhalo@kopi.example'), [])
   assert.deepEqual(unfilledLines('Write to Kopi Senja:\n\n## More'), ['Write to Kopi Senja:'])
 })

@@ -76,7 +76,11 @@ function SettleButton({ swap, isPaidByHand }: { swap: OneSwap; isPaidByHand: boo
   const amount = money(Math.abs(due), swap.order.currency_code)
   const kind = due > 0 ? 'capture' : due < 0 ? 'refund' : 'even'
   const words = isPaidByHand
-    ? { title: t('confirm.mark_paid_title', { amount }), body: t('confirm.mark_paid_body'), action: t('actions.mark_paid') }
+    ? {
+        title: t('confirm.mark_paid_title', { amount }),
+        body: t('confirm.mark_paid_body'),
+        action: t('actions.mark_paid'),
+      }
     : {
         title: t(`swaps.settle.${kind}_title`, { amount }),
         body: t(`swaps.settle.${kind}_body`),

@@ -12,7 +12,9 @@ interface Line {
   quantity: number
   unit_price: number
 }
-type Sums = Omit<PricedSale, 'items'> & { items: readonly Omit<PricedSale['items'][number], 'quantity' | 'unit_price'>[] }
+type Sums = Omit<PricedSale, 'items'> & {
+  items: readonly Omit<PricedSale['items'][number], 'quantity' | 'unit_price'>[]
+}
 
 /** The lines of a message and the sums below them, as the storefront shows them. totals: of the lines, in their order. */
 export function messageItems(

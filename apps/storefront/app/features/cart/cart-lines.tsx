@@ -87,9 +87,7 @@ function CartLine({ item, offers, amount, currencyCode, idPrefix, onRemoved }: C
           </p>
         ))}
       </div>
-      <p className={classNames('money', styles.price, isWaiting && styles.waiting)}>
-        {money(amount, currencyCode)}
-      </p>
+      <p className={classNames('money', styles.price, isWaiting && styles.waiting)}>{money(amount, currencyCode)}</p>
       <div className={styles.tools}>
         {/* Two forms, so that Enter in the quantity never submits the removal. With scripts, the field submits by itself. */}
         <fetcher.Form method="post" action={action} onSubmit={(event) => event.preventDefault()}>

@@ -30,9 +30,7 @@ export function OrderItems({ items, amounts, currencyCode }: OrderItemsProps) {
             <GiftLines gift={item.gift} className={styles.detail} />
             <p className={styles.detail}>{t('order.quantity', { count: item.quantity })}</p>
           </div>
-          <p className={`money ${styles.price}`}>
-            {money(amounts[index] ?? 0, currencyCode)}
-          </p>
+          <p className={`money ${styles.price}`}>{money(amounts[index] ?? 0, currencyCode)}</p>
         </li>
       ))}
     </ul>

@@ -3,7 +3,11 @@ import { test } from 'node:test'
 import { lineNames } from './line-names.ts'
 
 test('a line has the names of its product and its variant', () => {
-  const names = { title: 'Kopi Gayo', variant_title: '200 g', translations: { en: { title: 'Gayo', description: '7 oz' } } }
+  const names = {
+    title: 'Kopi Gayo',
+    variant_title: '200 g',
+    translations: { en: { title: 'Gayo', description: '7 oz' } },
+  }
   const { variant_title: description, ...others } = names
   assert.deepEqual(lineNames(names), { ...others, description })
 })
