@@ -9,6 +9,7 @@ import { useForm } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { customerName } from '../customers/customer-name.ts'
+import { JoiningHint } from './joining-hint.tsx'
 import { useAddMembers } from './mutations.ts'
 import { customerSearchQuery } from './queries.ts'
 
@@ -57,6 +58,7 @@ function Fields({ id }: { id: string }) {
 
   return (
     <DrawerForm form={form} submit={t('customer_groups.add')}>
+      <JoiningHint />
       <MultiSelect
         data-autofocus
         searchable

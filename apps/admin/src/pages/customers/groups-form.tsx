@@ -4,6 +4,7 @@ import layout from '../../forms/layout.module.css'
 import { useTexts } from '../../lib/texts.ts'
 import { NamedList } from '../../pickers/named-list.tsx'
 import type { Named } from '../../pickers/named-picker.tsx'
+import { JoiningHint } from '../customer-groups/joining-hint.tsx'
 import type { CustomerRecord } from './queries.ts'
 import { useCustomerForm } from './use-customer-form.ts'
 
@@ -32,6 +33,7 @@ function Fields({ customer }: { customer: CustomerRecord }) {
   return (
     <DrawerForm form={form}>
       <p className={layout.hint}>{t('customers.groups_hint')}</p>
+      <JoiningHint />
       <NamedList
         isFocused
         kind="customer_groups"
