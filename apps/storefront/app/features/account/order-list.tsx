@@ -4,12 +4,11 @@ import { Link } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import type { Order, Return } from '../../lib/wire.ts'
+import type { Order } from '../../lib/wire.ts'
 import { type Delivery, orderProgress } from '../order/order-progress.ts'
 import { paymentState } from '../order/payment-state.ts'
+import type { ReturnsByOrder } from '../returns/returns.server.ts'
 import styles from './order-list.module.css'
-
-export type ReturnsByOrder = Readonly<Record<string, readonly Pick<Return, 'status' | 'swap_id'>[]>>
 
 interface OrderListProps {
   orders: readonly Order[]

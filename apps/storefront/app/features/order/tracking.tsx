@@ -4,8 +4,8 @@ import type { Fulfillment } from '@shopkey/client/types.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
+import { trackingNumbers } from '../../lib/tracking-numbers.ts'
 import styles from './tracking.module.css'
-import { trackingNumbers } from './tracking-numbers.ts'
 
 export type Shipments = readonly Shipment[]
 type Shipment = ReplyOf<typeof listShipments>['shipments'][number]

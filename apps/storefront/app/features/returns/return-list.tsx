@@ -5,8 +5,8 @@ import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { trackingNumbers } from '../../lib/tracking-numbers.ts'
 import type { Order, Return } from '../../lib/wire.ts'
-import { trackingNumbers } from '../order/tracking-numbers.ts'
 import styles from './return-list.module.css'
 
 interface ReturnListProps {

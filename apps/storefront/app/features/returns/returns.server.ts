@@ -11,8 +11,7 @@ import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
 import { redirectTo } from '../../lib/redirect-to.server.ts'
-import type { Order, ShippingOption } from '../../lib/wire.ts'
-import type { ReturnsByOrder } from '../account/order-list.tsx'
+import type { Order, Return, ShippingOption } from '../../lib/wire.ts'
 import { type OrderReturns, type ReturnableLine, type ReturnPolicy, returnableLines } from './returnable-lines.ts'
 
 const noPolicy: ReturnPolicy = { days: null, paid_by: 'shopper', lines: [] }
@@ -27,6 +26,8 @@ export async function listReturns(shop: Shop, orderId: string): Promise<OrderRet
     throw error
   }
 }
+
+export type ReturnsByOrder = Readonly<Record<string, readonly Pick<Return, 'status' | 'swap_id'>[]>>
 
 /** The returns of those orders of a list that came back whole, by the order's id: what was exchanged is not only returned. */
 export async function loadReturns(shop: Shop, orders: readonly Order[]): Promise<ReturnsByOrder> {
