@@ -7,8 +7,6 @@ import { type ComponentType, createElement, type ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { createServer, type ViteDevServer } from 'vite'
-import { writeInvoice } from '../../apps/server/src/sale/orders/documents/write-invoice.ts'
-import { messageItems } from '../../apps/server/src/sale/orders/message-items.ts'
 
 /** What a place shows of a sale, as it is printed. */
 export interface ShownPlace {
@@ -178,6 +176,8 @@ async function adminPlaces(server: ViteDevServer): Promise<Place[]> {
 }
 
 async function writtenPlaces(): Promise<Place[]> {
+  const { writeInvoice } = await ofServer('sale/orders/documents/write-invoice.ts')
+  const { messageItems } = await ofServer('sale/orders/message-items.ts')
   const t = createTranslator(await loadAdminMessages('en'), 'en')
   const format = formatsFor('en', 'Asia/Jakarta', null)
   return [
@@ -194,7 +194,7 @@ async function writtenPlaces(): Promise<Place[]> {
           finish: async () => undefined,
         }
         const sender = { name: 'Kopi Senja', details: '', phone: null }
-        await writeInvoice(sheet as never, asOrder(sale, currency_code) as never, { t, format, sender } as never)
+        await writeInvoice(sheet, asOrder(sale, currency_code), { t, format, sender })
         const lines = written.filter((row) => row.length === 5).slice(1)
         const sums = written.slice(written.findLastIndex((row) => row.length === 5) + 1)
         const total = sums.findIndex(([label]) => label === t('order.total'))
@@ -209,16 +209,27 @@ async function writtenPlaces(): Promise<Place[]> {
       name: 'the message about an order',
       of: 'order',
       show: (sale, currency_code) => {
-        const order = asOrder(sale, currency_code) as unknown as Parameters<typeof messageItems>[1]
-        const items = messageItems(order.items as never, order, { language: 'en', currency_code })
+        const order = asOrder(sale, currency_code)
+        const items = messageItems(order.items, order, { language: 'en', currency_code }) as MessageItems
         return {
-          lines: items.lines.map(({ amount }) => amount),
+          lines: items.lines.map(({ amount }) => amount ?? ''),
           rows: ['', ...items.sums.map(({ amount }) => amount)],
           total: items.total ?? '',
         }
       },
     },
   ]
+}
+
+interface MessageItems {
+  lines: { amount: string | null }[]
+  sums: { amount: string }[]
+  total: string | null
+}
+
+/** A module of the server. By its address: its types are those of another program, with declarations of its own. */
+function ofServer(path: string) {
+  return import(new URL(`../../apps/server/src/${path}`, import.meta.url).href)
 }
 
 const line = {

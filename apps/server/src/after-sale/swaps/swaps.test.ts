@@ -352,6 +352,9 @@ describe('confirming and settling', () => {
     const { id } = await aConfirmedSwap(2000)
     const [back] = (await nobody.get(`/store/returns?order_id=${id}`)).body.returns
     assert.match(back.swap.payment.data.return_url, new RegExp(`/order/${id}$`))
+    // And what the shopper gets for it, with its parcels.
+    assert.equal(back.swap.additional_items.length, 1)
+    assert.deepEqual(back.swap.fulfillments, [])
   })
 
   describe('paid at a provider that waits for the shopper', () => {

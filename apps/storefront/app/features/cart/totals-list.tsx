@@ -1,4 +1,5 @@
 import { type PricedSale, type ShownRowName, shownSale } from '@shopkey/domain/shown-sale.ts'
+import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { ReactNode } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { needsDelivery } from './needs-delivery.ts'
@@ -9,6 +10,15 @@ interface TotalsListProps {
   currencyCode: string
   /** Without a chosen delivery its price is unknown. */
   isDeliveryKnown: boolean
+}
+
+/** Shoppers read amounts with tax: it has no row of its own. */
+const labels: Record<Exclude<ShownRowName, 'tax'>, StorefrontKey> = {
+  items: 'cart.items',
+  delivery: 'cart.delivery',
+  payment_fee: 'cart.payment_fee',
+  discount: 'cart.discount',
+  gift_card: 'cart.gift_card',
 }
 
 export function TotalsList({ priced, currencyCode, isDeliveryKnown }: TotalsListProps) {
@@ -26,7 +36,7 @@ export function TotalsList({ priced, currencyCode, isDeliveryKnown }: TotalsList
         .filter(({ name, amount }) => name !== 'delivery' || amount !== 0 || needsDelivery(priced))
         .map(({ name, amount }) => (
           <div key={name} className={styles.row}>
-            <dt>{t(`cart.${name}`)}</dt>
+            <dt>{name !== 'tax' && t(labels[name])}</dt>
             <dd>{words(name, amount)}</dd>
           </div>
         ))}
