@@ -146,7 +146,7 @@ export const batikLarasati: DemoStore = {
   customer_group: 'Friends of the house',
   sale: {
     name: 'End of the season',
-    description: 'Making room on the rail',
+    description: 'A quarter off before the new season',
     percent_off: 25,
     products: [
       'mega-mendung-dress',
@@ -180,14 +180,14 @@ export const batikLarasati: DemoStore = {
   ],
   campaign: {
     title: {
-      en: 'Making room for new pieces',
-      bh: 'Saatnya ganti musim',
-      ar: 'نفسح المجال لموسم جديد',
+      en: 'Season sale',
+      bh: 'Diskon akhir musim',
+      ar: 'تخفيضات نهاية الموسم',
     },
     body: {
-      en: 'Dresses, shirts and cushions of the season at a quarter off, until the rail is empty.',
-      bh: 'Gaun, kemeja, dan bantal musim ini diskon seperempat, sampai gantungannya kosong.',
-      ar: 'فساتين وقمصان ووسائد الموسم بخصم الربع، حتى تفرغ العلّاقة.',
+      en: 'Dresses, shirts and cushions of the season at a quarter off, while stocks last.',
+      bh: 'Gaun, kemeja, dan bantal musim ini diskon 25%, selama persediaan masih ada.',
+      ar: 'فساتين وقمصان ووسائد الموسم بخصم الربع حتى نفاد الكمية.',
     },
     target: '/deals',
     ends_in_days: 18,

@@ -32,14 +32,14 @@ export function TotalsList({ priced, currencyCode, isDeliveryKnown }: TotalsList
   }
   return (
     <dl className={styles.totals}>
-      {rows
-        .filter(({ name, amount }) => name !== 'delivery' || amount !== 0 || needsDelivery(priced))
-        .map(({ name, amount }) => (
+      {rows.map(({ name, amount }) =>
+        name === 'tax' || (name === 'delivery' && amount === 0 && !needsDelivery(priced)) ? null : (
           <div key={name} className={styles.row}>
-            <dt>{name !== 'tax' && t(labels[name])}</dt>
+            <dt>{t(labels[name])}</dt>
             <dd>{words(name, amount)}</dd>
           </div>
-        ))}
+        ),
+      )}
       <div className={styles.total}>
         <dt>
           {t('cart.total')}
