@@ -50,4 +50,21 @@ export const StaffMembersQuery = PageQuery(50, {
 
 export const StaffMemberReply = Type.Object({ staff_member: about('The member of the staff', StaffMember) })
 
+export const PasswordLinkReply = Type.Object({
+  password_link: about(
+    'The new link',
+    Type.Object({
+      link: shownTo(
+        'caller',
+        about(
+          'The address to hand over',
+          Type.String(),
+          'https://api.example.com/app/reset-password?token=eyJhbGciOiJIUzI1NiJ9…',
+        ),
+      ),
+      expires_at: about('When it stops working', Timestamp),
+    }),
+  ),
+})
+
 export const StaffMembersReply = Page('staff', StaffMember)

@@ -37,6 +37,7 @@ test('these routes need a fresh sign-in, and those marked "person" refuse API ke
     'POST /admin/invites/:invite_id/copy-link (person)',
     'POST /admin/providers/:kind/:id',
     'POST /admin/staff/:id/deactivate (person)',
+    'POST /admin/staff/:id/password-link (person)',
     'POST /admin/staff/:id/reactivate (person)',
     'POST /admin/store',
     'POST /admin/store-exports/:id/link (person)',

@@ -106,6 +106,7 @@ export const excludedRoutes: Record<string, string> = {
   'POST /admin/account/two-factor/confirm': isSecret,
   'POST /admin/account/two-factor/recovery-codes': isSecret,
   'POST /admin/invites/:invite_id/copy-link': isSecret,
+  'POST /admin/staff/:id/password-link': isSecret,
   'POST /admin/store-exports/:id/link': isSecret,
   'POST /admin/installation/merchant-invites': 'returns the invitation like GET /admin/installation/merchant-invites',
   'POST /admin/webhook-endpoints': isSecret,

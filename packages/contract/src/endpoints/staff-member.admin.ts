@@ -1,6 +1,6 @@
 import { endpoint } from '../endpoint.ts'
 import { IdParams } from '../schema.ts'
-import { StaffMemberReply, StaffMembersQuery, StaffMembersReply } from '../staff-member.ts'
+import { PasswordLinkReply, StaffMemberReply, StaffMembersQuery, StaffMembersReply } from '../staff-member.ts'
 
 export const listStaffMembers = endpoint({
   method: 'GET',
@@ -34,4 +34,16 @@ export const reactivateStaffMember = endpoint({
   params: IdParams('user'),
   replies: { 200: StaffMemberReply },
   errors: ['owner_role_is_owners', 'role_above_own'],
+})
+
+export const createPasswordLink = endpoint({
+  method: 'POST',
+  path: '/admin/staff/:id/password-link',
+  tag: 'Users',
+  summary: 'Create a link for a new password',
+  description:
+    'Returns a link by which a member of the staff sets a new password, shown this once, for an hour: for an installation without an e-mail service, where nothing else brings it. Only the owner of the installation creates it. A second step at sign-in stays.',
+  params: IdParams('user'),
+  replies: { 200: PasswordLinkReply },
+  errors: ['password_links_are_mailed', 'staff_member_deactivated'],
 })

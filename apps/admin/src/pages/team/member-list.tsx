@@ -1,17 +1,37 @@
 import { staffRoles } from '@shopkey/domain/staff-roles.ts'
-import { IconShieldOff, IconUserCheck, IconUserCog, IconUserMinus, IconUserOff, IconUsers } from '@tabler/icons-react'
+import {
+  IconKey,
+  IconShieldOff,
+  IconUserCheck,
+  IconUserCog,
+  IconUserMinus,
+  IconUserOff,
+  IconUsers,
+} from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useView } from '../../lib/api.ts'
+import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
+import { messageSettingsQuery } from '../../lib/message-settings.ts'
 import { displayName, useUser } from '../../lib/session.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { toastFailed } from '../../lib/toast.ts'
 import type { Column } from '../../list/data-table.tsx'
 import { ListCard, type ListCardProps } from '../../list/list-card.tsx'
 import type { ListParams } from '../../list/list-params.ts'
 import type { RowAction } from '../../list/row-menu.tsx'
 import { confirmAction } from '../../parts/confirm-action.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
+import { useShowOnce } from '../../parts/use-show-once.tsx'
 import { useGrantableRoles } from './grantable-roles.ts'
 import { memberName } from './member-name.ts'
-import { useDeactivateMember, useReactivateMember, useRemoveMembers, useResetTwoFactor } from './mutations.ts'
+import {
+  useCreatePasswordLink,
+  useDeactivateMember,
+  useReactivateMember,
+  useRemoveMembers,
+  useResetTwoFactor,
+} from './mutations.ts'
 import { memberStatuses, type StaffMember } from './queries.ts'
 import classes from './team.module.css'
 
@@ -79,12 +99,14 @@ function useRowMenu(params: ListParams) {
   const remove = useRemoveMembers()
   const reset = useResetTwoFactor()
   const statusAction = useStatusAction()
+  const passwordLink = usePasswordLinkAction()
   return (member: StaffMember): RowAction[] => {
     const { id, role, has_two_factor, deactivated_at } = member
     if (id === ownId || !roles.includes(role)) return []
     const name = memberName(member)
     return [
       { label: t('team.change_role'), icon: IconUserCog, to: params.with({ edit: id }) },
+      ...(is_installation_owner && !deactivated_at ? passwordLink(member) : []),
       ...(is_installation_owner && has_two_factor
         ? [
             {
@@ -119,6 +141,30 @@ function useRowMenu(params: ListParams) {
       },
     ]
   }
+}
+
+/** A link for a new password, where no e-mail service brings one. */
+function usePasswordLinkAction() {
+  const { t } = useTexts()
+  const sends = useQuery(messageSettingsQuery(useView())).data?.email_provider_id
+  const create = useCreatePasswordLink()
+  const show = useShowOnce({
+    title: t('team.password_link'),
+    lead: t('team.password_link_lead'),
+    name: t('team.link'),
+    copy: t('common.copy', { name: t('team.link') }),
+    done: t('common.close'),
+  })
+  return ({ id }: StaffMember): RowAction[] =>
+    sends === null
+      ? [
+          {
+            label: t('team.password_link'),
+            icon: IconKey,
+            run: () => void create.mutateAsync(id).then(show, (error: unknown) => toastFailed(errorWords(error, t))),
+          },
+        ]
+      : []
 }
 
 /** Deactivates a member, or takes it back. */

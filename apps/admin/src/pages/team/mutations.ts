@@ -1,6 +1,7 @@
 import {
   createInvite,
   createInviteLink,
+  createPasswordLink,
   deactivateStaffMember,
   deleteInvite,
   deleteUser,
@@ -49,6 +50,13 @@ export const useDeactivateMember = () =>
 
 export const useReactivateMember = () =>
   useStoreMutation(['staff'], (call, id: string) => call(reactivateStaffMember, { params: { id } }))
+
+/** A link for a new password, to hand over; undefined where it was not created. */
+export const useCreatePasswordLink = () =>
+  useStoreMutation([], async (call, id: string) => {
+    const { password_link } = await call(createPasswordLink, { params: { id } })
+    return password_link.link
+  })
 
 export const useResetTwoFactor = () =>
   useStoreMutation(['staff'], (call, id: string) => call(resetUserTwoFactor, { params: { id } }))

@@ -1,10 +1,11 @@
 import * as endpoints from '@shopkey/contract/endpoints/staff-member.admin.ts'
 import { byPersonJustSignedIn } from '../../http/fresh-sign-in.ts'
-import { staff } from '../../http/guards.ts'
+import { installationOwner, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../services.ts'
+import { createPasswordLink } from './actions/create-password-link.ts'
 import { deactivateMember } from './actions/deactivate-member.ts'
 import { reactivateMember } from './actions/reactivate-member.ts'
 import { getStaffMember, listStaffMembers } from './staff-member.queries.ts'
@@ -33,4 +34,13 @@ export function registerStaffMemberAdminRoutes(app: HttpApp, services: Services)
     await reactivateMember(services, store.id, currentStaff(request), id)
     return { staff_member: await getStaffMember(db, store.id, id, now()) }
   })
+
+  serve(
+    app,
+    endpoints.createPasswordLink,
+    { guard: installationOwner, ...byPersonJustSignedIn, shows: ['caller'] as const, isReplayable: false },
+    async (request) => ({
+      password_link: await createPasswordLink(services, currentStore(request).id, request.params.id),
+    }),
+  )
 }

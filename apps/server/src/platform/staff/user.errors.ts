@@ -31,3 +31,13 @@ export const accountOfOther = refusal({
   message:
     'Name, phone number, user name, metadata and API token belong to the account; only its own person changes them',
 })
+export const passwordLinksAreMailed = refusal({
+  type: 'not_allowed',
+  code: 'password_links_are_mailed',
+  message: 'This installation sends e-mails: the person asks for the link at the sign-in',
+})
+export const staffMemberDeactivated = refusal({
+  type: 'not_allowed',
+  code: 'staff_member_deactivated',
+  message: 'This person is deactivated; reactivate them first',
+})
