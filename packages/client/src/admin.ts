@@ -186,6 +186,7 @@ import type {
   OrderFulfillmentParams,
   OrderLinkReply,
   OrderShipmentsReply,
+  PasswordLinkReply,
   PasswordTokenBody,
   PaymentExportQuery,
   PaymentExportReply,
@@ -6035,6 +6036,21 @@ export const signInByName: Operation<{ body: StaffLoginBody }, AccessTokenReply>
  * Ends the session and clears its cookies. With an API key nothing ends.
  */
 export const signOut: Operation<unknown, 'OK'> = { method: 'DELETE', path: '/admin/auth' }
+
+/**
+ * Create a link for a new password
+ *
+ * Returns a link by which a member of the staff sets a new password, shown this once, for an hour: for an installation without an e-mail service, where nothing else brings it. Only the owner of the installation creates it. A second step at sign-in stays.
+ */
+export const createPasswordLink: Operation<
+  {
+    params: {
+      /** Id of the user */
+      id: string
+    }
+  },
+  PasswordLinkReply
+> = { method: 'POST', path: '/admin/staff/:id/password-link' }
 
 /**
  * Deactivate a member of the staff

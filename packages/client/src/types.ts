@@ -11194,6 +11194,16 @@ export interface UpdateAccountBody {
   phone?: string | null
 }
 
+export interface PasswordLinkReply {
+  /** The new link */
+  password_link: {
+    /** The address to hand over */
+    link: string
+    /** When it stops working */
+    expires_at: string
+  }
+}
+
 export interface StaffMemberReply {
   /** The member of the staff */
   staff_member: {
