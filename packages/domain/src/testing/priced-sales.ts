@@ -75,6 +75,17 @@ export const pricedSale = made.map(({ currency, mode, products, rule, gift_cards
       if (!ofLine) throw new Error('a line without totals')
       return { ...item, ...ofLine }
     }),
+    shipping_methods: sale.shipping_methods.map((method, at) => ({
+      ...method,
+      ...totals.shipping_methods[at],
+      tax_lines: (method.tax_lines ?? []).map(({ rate }) => ({ rate, name: 'PPN' })),
+    })),
+    payment_fee: sale.payment_fee &&
+      totals.payment_fee && {
+        ...sale.payment_fee,
+        ...totals.payment_fee,
+        tax_lines: (sale.payment_fee.tax_lines ?? []).map(({ rate }) => ({ rate, name: 'PPN' })),
+      },
   })
   return { currency_code, cart: named(cart), order: named(order) }
 })

@@ -135,7 +135,12 @@ function sumsOf(order: DocumentOrder, shown: ShownSale, { t, format }: Pick<Docu
   // Gift cards may have covered a part of the tax.
   const coveredTax = taxes.reduce((total, { tax }) => total + tax, 0) - order.tax_total
   const codes = order.discounts.map(({ code }) => code).join(', ')
-  const taxRows = [...taxLines, ...(coveredTax > 0 ? [sum(t('documents.tax_by_gift_card'), -coveredTax)] : [])]
+  const taxRows = [
+    ...taxLines,
+    ...(coveredTax > 0 ? [sum(t('documents.tax_by_gift_card'), -coveredTax)] : []),
+    // Of lines whose taxes have no names, such as imported ones.
+    ...(coveredTax < 0 ? [sum(t('order.tax'), -coveredTax)] : []),
+  ]
   const labels: Record<Exclude<ShownRowName, 'tax'>, string> = {
     items: t('order.subtotal'),
     discount: [t('order.discount'), codes].filter(Boolean).join(' · '),
