@@ -59,7 +59,7 @@ export interface ShownSale {
  * What every place that lists a sale shows of it, in amounts that people can add up: each line, the rows below the lines, the total.
  * The API returns tax and discount apart (v1's wire); here both are where the reader expects them.
  *
- * for 'shopper': with tax, as on the shelves of the storefront. for 'books' (back-office, invoices): in the way in which the prices are
+ * for 'shopper': with tax, as the prices of products are shown. for 'books' (back-office, invoices): in the way in which the prices are
  * meant; with tax where they include it, otherwise without, and the tax as a row.
  */
 export function shownSale(
