@@ -415,6 +415,11 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
     'An e-mail address is stored in small letters': {
       'http/typed-email.test.ts': ['when a customer registers, and not twice'],
     },
+    "A line's `description` is the title of its variant": {
+      'sale/cart/lines/line-names.test.ts': [
+        'the only variant, named like its product, is not said twice, in any language',
+      ],
+    },
     'Codes of discounts and gift cards are compared without case': {
       'http/typed-codes.test.ts': [
         'a discount is the same in the digits of every script: made, entered, removed, found',
