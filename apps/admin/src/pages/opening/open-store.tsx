@@ -23,7 +23,8 @@ export function OpenStore({ isPaused, canSell, undone }: OpenStoreProps) {
   const { t } = useTexts()
   const open = useOpenStore()
   const preview = useShowPreview()
-  const { data: examples = 0 } = useQuery(exampleProductsQuery(useView()))
+  const counted = useQuery(exampleProductsQuery(useView()))
+  const examples = counted.data ?? 0
   const doubts = [
     ...(examples > 0 ? [t('opening.examples_count', { count: examples })] : []),
     ...(undone.length > 0 ? [t('opening.open_undone', { steps: undone.join(' · ') })] : []),
@@ -40,7 +41,7 @@ export function OpenStore({ isPaused, canSell, undone }: OpenStoreProps) {
       >
         {t('opening.preview')}
       </Button>
-      <Button className="sk-touch" loading={open.isPending} disabled={!canSell} onClick={ask}>
+      <Button className="sk-touch" loading={open.isPending || counted.isPending} disabled={!canSell} onClick={ask}>
         {t('opening.open_store')}
       </Button>
     </div>
