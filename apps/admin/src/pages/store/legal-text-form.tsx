@@ -74,8 +74,8 @@ function Fields({ kind, languages, texts }: Omit<LegalTextFormProps, 'onClose'>)
       {languages
         .filter((code) => form.problems[code])
         .map((code) => (
-          <Alert key={code} color="orange" mb="sm" title={LANGUAGES[code].own_name}>
-            {form.problems[code]}
+          <Alert key={code} color="orange" mb="sm">
+            <strong lang={LANGUAGES[code].tag}>{LANGUAGES[code].own_name}</strong>: {form.problems[code]}
           </Alert>
         ))}
       <Tabs defaultValue={languages[0]} keepMounted={false}>
