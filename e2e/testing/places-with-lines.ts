@@ -115,7 +115,13 @@ async function storefrontPlaces(server: ViteDevServer): Promise<Place[]> {
       show: (sale, currency_code) => {
         const order = asOrder(sale, currency_code)
         const html = render(
-          createElement(OrderView as Component, { order, returns: [], shipments: [], isJustPlaced: false }),
+          createElement(OrderView as Component, {
+            order,
+            returns: [],
+            returnPolicy: { days: null, paid_by: 'shopper', lines: [] },
+            shipments: [],
+            isJustPlaced: false,
+          }),
         )
         return { lines: withClass(html, 'p', '_price_'), ...totals(html) }
       },
