@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { listNotifications } from '@shopkey/client/admin.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
 import { codeSentTo, signInOwner } from './owner.ts'
 import { enterAddress } from './to-payment.ts'
@@ -56,6 +58,51 @@ test('a number and its code open an account on the way', async (t) => {
     problems.filter((problem) => !problem.includes('422')),
     [],
   )
+
+  await visit(page, `${shop.storefrontUrl}/${view}/account/profile`)
+  const filled = await Promise.all(
+    ['First name', 'Last name', 'E-mail'].map((label) => page.getByLabel(label).inputValue()),
+  )
+  assert.deepEqual(filled, ['Rani', 'Putri', 'rani@example.com'], 'the account learns who it is of')
+  assert.equal(await page.locator('#language').inputValue(), 'en')
+})
+
+test('who has confirmed a number orders without an e-mail address', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await goToCheckout(page, 'en')
+  const quick = page.getByRole('region', { name: 'Quick checkout' })
+  await quick.getByLabel('Phone number').fill('0812 5555 0103')
+  await quick.getByRole('button', { name: 'Send me a code' }).click()
+  await quick.getByLabel('Six-digit code').fill(await codeSentTo('+6281255550103', owner))
+  await quick.getByRole('button', { name: 'Continue', exact: true }).click()
+  await page.getByText('Without one, we write to your phone number.').waitFor()
+  await enterAddress(page)
+  await page.locator('#email').fill('')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByRole('heading', { name: 'Thank you, Rani!' }).waitFor()
+  await until(async () => {
+    const query = { to: ['+6281255550103'], limit: 1, order: '-created_at' }
+    const { notifications } = await owner.call(listNotifications, { query })
+    return /thank you for your order|your order/i.test(notifications[0]?.body ?? '')
+  }, 'the message about the order, in English, to the number')
+  assert.deepEqual(problems, [])
+})
+
+test('who has a password signs in on the way, and comes back to the checkout', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await goToCheckout(page, 'en')
+  await page.getByRole('region', { name: 'Quick checkout' }).waitFor()
+  await page.getByText('Have an account? Sign in').getByRole('link', { name: 'Sign in' }).click()
+  await page.locator('input[name="name"]').fill('siti.rahmawati@shopkey.test')
+  await page.locator('input[name="password"]').fill('shopkey-demo')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await page.waitForURL(/\/checkout/)
+  assert.equal(await page.locator('#email').inputValue(), 'siti.rahmawati@shopkey.test')
+  assert.equal(await page.getByRole('region', { name: 'Quick checkout' }).count(), 0)
+  assert.deepEqual(problems, [])
 })
 
 /** Budi has an account and an address in it. */

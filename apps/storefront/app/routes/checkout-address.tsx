@@ -2,11 +2,13 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { getCartReminder, setCartReminder, updateCart } from '@shopkey/client/store.ts'
 import type { Address } from '@shopkey/client/types.ts'
 import { data } from 'react-router'
+import { introduce } from '../features/account/sign-in.server.ts'
 import { takeSignInStep } from '../features/account/sign-in-step.server.ts'
 import { bookOf, saveAddress } from '../features/address/address-book.server.ts'
 import {
   chosenAddress,
   fillIn,
+  isEmailOptional,
   isSameAddress,
   readAddressForm,
   startValues,
@@ -47,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Who has begun as a guest goes on as one.
     is_quick: !customer && !cart.email && url.searchParams.get('as') !== 'guest',
     is_delivered: needsDelivery(cart),
+    is_email_optional: isEmailOptional(cart, customer),
     start: {
       values: { ...values, phone: values.phone || (chosen?.phone ?? '') },
       errors: {},
@@ -77,7 +80,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const saved = customer?.shipping_addresses.find(({ id }) => id === formData.get('saved'))
   if (saved) fillIn(formData, saved)
   const isDelivered = needsDelivery(cart)
-  const typed = readAddressForm(formData, { isDelivered })
+  const typed = readAddressForm(formData, { isDelivered, isEmailOptional: isEmailOptional(cart, customer) })
   const elsewhere = isDelivered && regionOf(shop, cart, typed.values['shipping.country_code'])
   if (elsewhere) {
     const errors = { 'shipping.country_code': 'checkout.error.other_region' } as const
@@ -96,7 +99,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const same = isDelivered ? wire : recipient
   const billing_address = form.is_billing_same ? same : wireAddress(form.values, 'billing')
   try {
-    const body = { email: form.values.email, shipping_address, billing_address }
+    const { email } = form.values
+    const body = { ...(email && { email }), shipping_address, billing_address }
     await shop.api.call(updateCart, { params: { id: cart.id }, body })
     // Shown where the store offers it, so that an absent box of another store takes nothing back.
     if (formData.has('reminder_offered'))
@@ -109,6 +113,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return data({ ...form, is_refused: true }, { status: 422 })
   }
   if (isDelivered && !shop.is_rewards) storeRegionPreference(shop, cart.region_id, wire.country_code)
+  if (customer) {
+    const { first_name = '', last_name = '' } = billing_address
+    await introduce(shop, customer, { first_name, last_name, email: form.values.email ?? '' })
+  }
   if (customer && !saved && formData.has('save')) await saveAddress(shop, formData)
   throw redirectTo(needsDelivery(cart) ? paths.delivery(shop.view) : paths.payment(shop.view))
 }
@@ -162,7 +170,7 @@ export default function CheckoutAddress({ loaderData, actionData }: Route.Compon
         book={loaderData.book}
         chosenId={checked ? undefined : loaderData.chosen_id}
         isSignedIn={loaderData.is_signed_in}
-        isQuick={loaderData.is_quick}
+        isEmailOptional={loaderData.is_email_optional}
         isDelivered={loaderData.is_delivered}
         countries={loaderData.countries}
         elsewhere={loaderData.elsewhere}

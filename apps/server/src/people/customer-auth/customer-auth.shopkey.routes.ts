@@ -1,7 +1,6 @@
 import { signInRelations } from '@shopkey/contract/customer.ts'
 import * as endpoints from '@shopkey/contract/endpoints/customer-auth.store.ts'
 import type { ShopkeyLoginInput } from '@shopkey/contract/shopkey-auth.ts'
-import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import type { FastifyRequest } from 'fastify'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { customerCookie } from '../../http/authenticate.ts'
@@ -39,10 +38,9 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
 
   serve(app, endpoints.sendOneTimeCode, { guard: anyone, ...tokensPerAddress }, async (request) => {
     const { mobile_number, country_code } = request.body
-    const requested_language = UI_LANGUAGES.find((language) => language === request.headers['x-store-language'])
     const phone = phoneNumberIn(mobile_number, country_code, await placeOf(request))
     const requester = requesterOf(request, config, 'customer')
-    await sendOneTimeCode(services, currentStore(request).id, { phone, requested_language, requester })
+    await sendOneTimeCode(services, currentStore(request).id, { phone, requester })
     return { status: 'Success' as const, expires_in: validMs / 1000, resend_after: pauseMs / 1000 }
   })
 
@@ -118,7 +116,7 @@ export function registerCustomerAuthShopkeyRoutes(app: HttpApp, services: Servic
 async function signIn(services: Services, store_id: string, input: ShopkeyLoginInput, requester: Requester) {
   const place = await storePhonePlace(services.db, store_id)
   const { email, mobile_number, country_code, otp: code, password, token } = input
-  if (token) return signInWithToken(services, token)
+  if (token) return signInWithToken(services, token, requester)
   const phone = mobile_number && phoneNumberIn(mobile_number, country_code, place)
   if (phone && code) return signInWithCode(services, store_id, { phone, code, password, requester })
   if (phone && password) return signCustomerIn(services, { phone, password }, requester)

@@ -51,6 +51,30 @@ describe('a one-time code', () => {
     assert.deepEqual(member, [{ store_id: store.id }])
   })
 
+  test('opens an account that is written to in the language of its person, who may choose another', async () => {
+    const phone = newPhone()
+    const otp = await sendCode(phone)
+    const reader = caller(app, { 'store-view-code': store.view_code, 'x-store-language': 'ar' })
+    const { body } = await reader.post(`${base}/login`, { mobile_number: phone, otp, password: 'kuda lumping' })
+    const languageOf = async () =>
+      (await db.selectFrom('customers').select('language').where('id', '=', body.customer.id).executeTakeFirstOrThrow())
+        .language
+    assert.equal(await languageOf(), 'ar')
+    const english = caller(app, { 'store-view-code': store.view_code, 'x-store-language': 'en' })
+    const byPassword = () => english.post(`${base}/login`, { mobile_number: phone, password: 'kuda lumping' })
+    assert.equal((await byPassword()).status, 200)
+    assert.equal(await languageOf(), 'ar', 'what an account has stays')
+    // An account from before, and a client that says no language.
+    await db.updateTable('customers').set({ language: null }).where('id', '=', body.customer.id).execute()
+    assert.equal(
+      (await nobody.post(`${base}/login`, { mobile_number: phone, password: 'kuda lumping' })).status,
+      200,
+    )
+    assert.equal(await languageOf(), null)
+    assert.equal((await byPassword()).status, 200)
+    assert.equal(await languageOf(), 'en')
+  })
+
   test('is not sent to a number of an unknown country', async () => {
     const sent = await nobody.post('/store/shopkey-auth/customer/send-otp', {
       mobile_number: '0812345678',

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { UI_LANGUAGES } from '@shopkey/domain/store-view.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../../config.ts'
 import { cookieSite } from '../../http/cookie-site.ts'
@@ -12,7 +13,11 @@ const maxAgeSeconds = 400 * 24 * 3600
 
 /** The requester of a route that checks a password or code of an account of this kind. */
 export function requesterOf(request: FastifyRequest, config: Config, kind: 'user' | 'customer'): Requester {
-  return { ...clientOf(request), deviceCookie: request.cookies[hostCookie(config, cookies[kind])] }
+  return {
+    ...clientOf(request),
+    deviceCookie: request.cookies[hostCookie(config, cookies[kind])],
+    language: UI_LANGUAGES.find((language) => language === request.headers['x-store-language']),
+  }
 }
 
 /**

@@ -8,6 +8,8 @@ export type AccountRef = `user:${string}` | `customer:${string}`
 export interface Requester extends Client {
   /** The device cookie as sent; not verified yet. */
   deviceCookie: string | undefined
+  /** The language that they read (`x-store-language`); missing where the client does not say it. */
+  language?: string | undefined
 }
 
 const macBytes = 16

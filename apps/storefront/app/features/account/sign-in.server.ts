@@ -24,6 +24,8 @@ export interface NewCustomer {
   email: string
 }
 
+const EMAIL_REFUSALS: ReadonlySet<string> = new Set(['account_exists', 'account_proof_missing'])
+
 type SignedIn = { customer: Customer; failure?: undefined } | { customer?: undefined; failure: StorefrontKey }
 
 /**
@@ -61,18 +63,22 @@ export async function sendCode(shop: Shop, phone: string): Promise<StorefrontKey
   }
 }
 
-/** Stores the name and e-mail of a new account that has only a phone. Returns whether the e-mail address was free. */
+/**
+ * Stores the name and e-mail address that an account lacks, as that of a confirmed phone number does. Returns false where the account
+ * could not get the address: it is that of another account, or the last sign-in is too long ago.
+ */
 export async function introduce(shop: Shop, known: Customer, given: NewCustomer): Promise<boolean> {
-  if (known.first_name || known.email) return true // an existing account keeps its names
+  const { first_name, last_name, email } = given
+  const names = known.first_name || known.last_name || !first_name ? {} : { first_name, ...(last_name && { last_name }) }
+  const isNewEmail = !known.email && email !== ''
+  if (Object.keys(names).length === 0 && !isNewEmail) return true
   const api = storeApi(shop.session, shop.store.view_code)
-  const { email, ...names } = given
-  const language = shop.session.language
   try {
-    await api.call(updateMe, { body: { ...names, language, ...(email && { email }) } })
+    await api.call(updateMe, { body: { ...names, ...(isNewEmail && { email }) } })
     return true
   } catch (error) {
-    if (!(error instanceof ClientError) || error.code !== 'account_exists') throw error
-    await api.call(updateMe, { body: { ...names, language } })
+    if (!isNewEmail || !(error instanceof ClientError) || !EMAIL_REFUSALS.has(error.code ?? '')) throw error
+    if (Object.keys(names).length > 0) await api.call(updateMe, { body: names })
     return false
   }
 }

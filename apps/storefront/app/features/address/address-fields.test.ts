@@ -15,7 +15,7 @@ const complete = {
   'shipping.country_code': 'id',
 }
 
-const delivered = { isDelivered: true }
+const delivered = { isDelivered: true, isEmailOptional: false }
 
 function form(entries: Record<string, string>): FormData {
   const data = new FormData()
@@ -71,6 +71,16 @@ describe('the address step', () => {
     const errorsWith = (phone: string) => readAddressForm(form({ ...complete, phone }), { isDelivered: false }).errors
     assert.deepEqual(errorsWith(''), {})
     assert.deepEqual(errorsWith('08-12'), { phone: 'checkout.error.phone' })
+  })
+
+  test('who has confirmed a phone number needs no e-mail address, but that number', () => {
+    const errorsOf = (change: Record<string, string>, isDelivered: boolean) =>
+      readAddressForm(form({ ...complete, ...change }), { isDelivered, isEmailOptional: true }).errors
+    for (const isDelivered of [true, false]) {
+      assert.deepEqual(errorsOf({ email: '' }, isDelivered), {})
+      assert.deepEqual(errorsOf({ email: '', phone: '' }, isDelivered), { phone: 'checkout.error.phone' })
+      assert.deepEqual(errorsOf({ email: 'ayu' }, isDelivered), { email: 'checkout.error.email' })
+    }
   })
 
   test('copies the district of a saved address', () => {

@@ -36,6 +36,11 @@ export function isOptional(field: AddressField, country_code: string): boolean {
   return part ? !addressFieldsOf(country_code).required.has(part) : OPTIONAL.has(field)
 }
 
+/** Whether an order of this cart needs no e-mail address: its messages can go to the account's confirmed phone number. */
+export function isEmailOptional(cart: Pick<Cart, 'email'>, customer: Customer | null): boolean {
+  return Boolean(customer?.phone && customer.phone_verified_at && !customer.email && !cart.email)
+}
+
 export interface AddressForm {
   values: FieldValues
   errors: FieldErrors
@@ -45,9 +50,13 @@ export interface AddressForm {
 type WireAddress = Record<AddressField | 'phone', string>
 
 /**
- * Reads and validates the address step. errors: empty when it is valid. Items sent by message need an e-mail address only.
+ * Reads and validates the address step. errors: empty when it is valid. Items sent by message need an e-mail address only, and who
+ * has confirmed a phone number needs none.
  */
-export function readAddressForm(form: FormData, { isDelivered }: { isDelivered: boolean }): AddressForm {
+export function readAddressForm(
+  form: FormData,
+  { isDelivered, isEmailOptional }: { isDelivered: boolean; isEmailOptional: boolean },
+): AddressForm {
   const is_billing_same = !isDelivered || form.has('billing_same')
   const kinds: AddressKind[] = is_billing_same ? ['shipping'] : ['shipping', 'billing']
   const names: FieldName[] = [
@@ -59,8 +68,11 @@ export function readAddressForm(form: FormData, { isDelivered }: { isDelivered: 
   ]
   const values = readValues(form, names)
   const errors = isDelivered ? addressErrors(values, kinds) : {}
-  if (!isDelivered && values.phone && !isPhone(values.phone)) errors.phone = 'checkout.error.phone'
-  if (!/^[!-~]+@[^\s@]+\.[^\s@]+$/.test(typedEmail(values.email ?? ''))) errors.email = 'checkout.error.email'
+  const email = typedEmail(values.email ?? '')
+  const isReachedByPhone = isEmailOptional && !email
+  if (!isDelivered && (values.phone || isReachedByPhone) && !isPhone(values.phone ?? ''))
+    errors.phone = 'checkout.error.phone'
+  if (!isReachedByPhone && !/^[!-~]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'checkout.error.email'
   return { values, errors, is_billing_same }
 }
 

@@ -23,8 +23,8 @@ interface AddressStepProps {
   book: readonly Address[]
   chosenId: string | undefined
   isSignedIn: boolean
-  /** The quick checkout is above. */
-  isQuick: boolean
+  /** Messages about the order can go to the account's phone number. */
+  isEmailOptional: boolean
   /** Otherwise the one address is for billing. */
   isDelivered: boolean
   /** Where the store reminds of carts: whether the shopper has asked for it. */
@@ -34,14 +34,14 @@ interface AddressStepProps {
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { form, countries, book, chosenId, isSignedIn, isQuick, isDelivered, failure, elsewhere, reminder } = props
+  const { form, countries, book, chosenId, isSignedIn, isEmailOptional, isDelivered, failure, elsewhere, reminder } = props
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form
 
   return (
     <CheckedForm className={styles.form} errors={errors} failure={failure}>
-      {isSignedIn || isQuick ? null : (
+      {isSignedIn ? null : (
         <p className={styles.account}>
           {t('checkout.have_account')}{' '}
           <Link to={paths.login(store.view_code, { source: paths.checkout(store.view_code) })}>
@@ -58,7 +58,14 @@ export function AddressStep(props: AddressStepProps) {
             type="email"
             autoComplete="email"
             label={t('checkout.email')}
-            hint={t(isDelivered ? 'checkout.email_hint' : 'checkout.gift_card_email_hint')}
+            hint={t(
+              isEmailOptional
+                ? 'checkout.email_optional_hint'
+                : isDelivered
+                  ? 'checkout.email_hint'
+                  : 'checkout.gift_card_email_hint',
+            )}
+            optional={isEmailOptional ? t('checkout.optional') : undefined}
             defaultValue={values.email}
             error={errors.email && t(errors.email)}
           />
@@ -69,7 +76,7 @@ export function AddressStep(props: AddressStepProps) {
             autoComplete="tel"
             label={t('checkout.phone')}
             hint={isDelivered ? t('checkout.phone_hint') : undefined}
-            optional={isDelivered ? undefined : t('checkout.optional')}
+            optional={isDelivered || isEmailOptional ? undefined : t('checkout.optional')}
             defaultValue={values.phone}
             error={errors.phone && t(errors.phone)}
           />

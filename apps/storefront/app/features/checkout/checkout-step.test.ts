@@ -23,3 +23,10 @@ test('gift cards alone skip the delivery step, which cannot be opened', () => {
   assert.deepEqual([openStep(aCart([giftCard])), openStep(cart)], ['address', 'payment'])
   assert.deepEqual([isReached('delivery', cart), isReached('payment', cart)], [false, true])
 })
+
+test('a phone number in place of an e-mail address is enough to go on', () => {
+  const byPhone = { shipping_address: { address_1: 'Jl. Dago 12', phone: '+6281255550101' } }
+  assert.equal(openStep(aCart([coffee], byPhone)), 'delivery')
+  assert.equal(openStep(aCart([giftCard], { shipping_address: { phone: '+6281255550101' } })), 'payment')
+  assert.equal(openStep(aCart([coffee], { shipping_address: { address_1: 'Jl. Dago 12' } })), 'address')
+})

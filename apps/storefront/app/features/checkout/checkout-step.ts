@@ -13,7 +13,9 @@ export function stepsOf(cart: Cart): readonly CheckoutStep[] {
 
 /** The first step with missing data. */
 export function openStep(cart: Cart): CheckoutStep {
-  if (!cart.email || (needsDelivery(cart) && !cart.shipping_address?.address_1)) return 'address'
+  // Who has confirmed a phone number may order without an e-mail address.
+  const isReachable = Boolean(cart.email || cart.shipping_address?.phone)
+  if (!isReachable || (needsDelivery(cart) && !cart.shipping_address?.address_1)) return 'address'
   if (needsDelivery(cart) && cart.shipping_methods.length === 0) return 'delivery'
   return 'payment'
 }

@@ -34,6 +34,7 @@ export async function registerCustomer(
     if (otp && !isVerified) return undefined
     const account = {
       ...input,
+      language: input.language ?? requester.language,
       phone: phone ?? undefined,
       store_id,
       password_hash,

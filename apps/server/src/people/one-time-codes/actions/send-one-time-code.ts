@@ -10,17 +10,13 @@ import { issueCode, sealCode, validMs } from '../one-time-codes.ts'
 export async function sendOneTimeCode(
   { config, db, jobs, now }: Services,
   store_id: string,
-  {
-    phone,
-    requested_language,
-    requester,
-  }: { phone: string; requested_language: string | undefined; requester: Requester },
+  { phone, requester }: { phone: string; requester: Requester },
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { id, code } = await issueCode(trx, { phone, secret: config.secret, now: now(), requester })
     const expires_at = new Date(now().getTime() + validMs).toISOString()
     const sealed_code = sealCode(config.secret, id, code)
-    const data = { id, phone, sealed_code, expires_at, requested_language }
+    const data = { id, phone, sealed_code, expires_at, requested_language: requester.language }
     await jobs.emit(trx, { name: 'customer.one_time_code', store_id, data })
   })
 }
