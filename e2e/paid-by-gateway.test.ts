@@ -10,7 +10,7 @@ import { proofPicture } from './testing/payment-visit.ts'
 import { startShopWithGateways } from './testing/shop-with-gateways.ts'
 import { enterAddress, guest, toPayment } from './to-payment.ts'
 
-const { shop, browser, options, atMidtrans, atWallet } = await startShopWithGateways()
+const { shop, browser, options, midtrans, newestAtMidtrans, atMidtrans, atWallet } = await startShopWithGateways()
 
 const isAccessible = async (page: Page) => assert.deepEqual(await findAccessibilityProblems(page), [])
 
@@ -51,6 +51,28 @@ for (const [provider_id, shown] of [
     }
     assert.deepEqual([...first.problems, ...problems], [])
   })
+
+test('who has paid and is back before the event of the provider sees a paid order; while the provider is silent, that it is asked', async (t) => {
+  for (const isSilent of [false, true]) {
+    const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+    await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'midtrans' })
+    await page.getByRole('button', { name: 'Proceed to pay' }).click()
+    const back = page.getByRole('link', { name: 'Back to the shop' })
+    await back.waitFor()
+    // Paid, and no notification has been sent.
+    Object.assign(midtrans.transactionOf(newestAtMidtrans()), { transaction_status: 'settlement', captures: 1 })
+    if (isSilent) midtrans.failNext(/status/, 'fault', 2)
+    await back.click()
+    if (isSilent) {
+      await page.getByRole('heading', { name: 'We are checking your payment' }).waitFor()
+      await page.getByRole('link', { name: 'Open the payment page' }).waitFor()
+      assert.equal(await page.getByRole('link', { name: 'Pay now' }).count(), 0)
+      await isAccessible(page)
+    }
+    await page.getByRole('heading', { name: 'Thank you, Rani!' }).waitFor()
+    assert.deepEqual(problems, [])
+  }
+})
 
 test('a number that was chosen on the page of Midtrans is shown with the order', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })

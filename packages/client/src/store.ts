@@ -25,6 +25,7 @@ import type {
   CartSessionsReply,
   CatalogueRevisionReply,
   ChangePaymentMethodBody,
+  CheckedPaymentReply,
   CompleteCartBody,
   ConfigDetailsReply,
   ConfirmOrderClaimBody,
@@ -1318,6 +1319,21 @@ export const changePaymentMethod: Operation<
   },
   OrderReply
 > = { method: 'POST', path: '/store/orders/:id/payment-method' }
+
+/**
+ * Check the payment of an order
+ *
+ * Asks the payment provider for the payment that the order waits for, and applies its state like an event of the provider: for shoppers who come back from its page before that event. The provider is asked once in five seconds at most, and what is not known stays awaited. Only for the shopper whose order it is.
+ */
+export const checkOrderPayment: Operation<
+  {
+    params: {
+      /** Id of the order */
+      id: string
+    }
+  },
+  CheckedPaymentReply
+> = { method: 'POST', path: '/store/orders/:id/payment-check' }
 
 /**
  * List the payment methods of a cart

@@ -6744,6 +6744,13 @@ export interface ChangePaymentMethodBody {
   data?: Record<string, unknown>
 }
 
+export interface CheckedPaymentReply {
+  /** Whether the order still waits for its payment */
+  is_awaited: boolean
+  /** Whether the provider said so; false where it did not reply, or cannot be asked */
+  is_known: boolean
+}
+
 export interface OfferedPaymentMethodsReply {
   /** Those that the shopper may choose */
   payment_methods: {

@@ -42,6 +42,11 @@ export const OfferedPaymentMethodsReply = Type.Object({
   payment_methods: about('Those that the shopper may choose', Type.Array(PaymentMethod)),
 })
 
+export const CheckedPaymentReply = Type.Object({
+  is_awaited: about('Whether the order still waits for its payment', Type.Boolean()),
+  is_known: about('Whether the provider said so; false where it did not reply, or cannot be asked', Type.Boolean()),
+})
+
 export const ChangePaymentMethodBody = Body({
   provider_id: ProviderId,
   data: Type.Optional(

@@ -74,6 +74,7 @@ export const excludedRoutes: Record<string, string> = {
   'POST /store/returns': 'returns the return like GET /store/returns, to the owner of the order',
   'POST /store/swaps': 'returns the swap like GET /store/swaps/:cart_id, to the owner of the order',
   'POST /store/orders/:id/payment-form': isSecret,
+  'POST /store/orders/:id/payment-check': 'returns to the owner of the order whether it waits for its payment',
   'POST /store/orders/:id/payment-method': 'returns the order like GET /store/orders/:id, to its owner',
   'POST /store/customers': signsIn,
   'POST /store/auth': signsIn,

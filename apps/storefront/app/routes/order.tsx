@@ -11,6 +11,7 @@ import { keepOrderAddress } from '../features/address/address-book.server.ts'
 import { ExtensionPanels } from '../features/extensions/extension-panels.tsx'
 import { loadPanels } from '../features/extensions/load-panels.server.ts'
 import { AccountOffer } from '../features/order/account-offer.tsx'
+import { withCheckedPayment } from '../features/order/check-payment.server.ts'
 import { OrderView } from '../features/order/order-view.tsx'
 import { changePayment, loadOtherMethods } from '../features/order/payment-change.server.ts'
 import { PaymentChange } from '../features/order/payment-change.tsx'
@@ -43,8 +44,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     throw redirectTo(paths.order(shop.view, params.id))
   }
   try {
-    const [{ order }, { returns, policy }] = await Promise.all([
-      shop.api.call(getOrder, { params: { id: params.id } }),
+    const [{ order, is_being_checked }, { returns, policy }] = await Promise.all([
+      shop.api.call(getOrder, { params: { id: params.id } }).then((found) => withCheckedPayment(shop, found.order)),
       listReturns(shop, params.id),
     ])
     // A shopper who returns from a payment page still has the cart that became this order.
@@ -58,6 +59,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ])
     return {
       order,
+      is_being_checked,
       returns,
       return_policy: policy,
       proofs,
@@ -127,7 +129,18 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs) {
 export default function OrderPage({ loaderData, actionData }: Route.ComponentProps) {
   const { t, orderNumber } = useI18n()
   const { has_session } = useShop()
-  const { order, returns, return_policy, proofs, other_methods, shipments, is_just_placed, is_sold_out, panels } =
+  const {
+    order,
+    is_being_checked,
+    returns,
+    return_policy,
+    proofs,
+    other_methods,
+    shipments,
+    is_just_placed,
+    is_sold_out,
+    panels,
+  } =
     loaderData
   const reply = useKeptReply(actionData)
   const isJustPlaced = useJustPlaced(order.id, is_just_placed)
@@ -138,6 +151,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
       {is_sold_out ? <Notice kind="warning" title={t('order.again_none')} /> : null}
       <OrderView
         order={order}
+        isBeingChecked={is_being_checked}
         returns={returns}
         returnPolicy={return_policy}
         shipments={shipments}

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { OrderReply } from '../order.ts'
 import {
   ChangePaymentMethodBody,
+  CheckedPaymentReply,
   OfferedPaymentMethodsReply,
   OpenPaymentFormBody,
   PaymentFormReply,
@@ -88,4 +89,18 @@ export const openPaymentForm = endpoint({
     'payment_refused',
     'too_many_payment_changes',
   ],
+})
+
+export const checkOrderPayment = endpoint({
+  method: 'POST',
+  path: '/store/orders/:id/payment-check',
+  tag: 'Orders',
+  summary: 'Check the payment of an order',
+  description:
+    'Asks the payment provider for the payment that the order waits for, and applies its state like an event of the provider: for ' +
+    'shoppers who come back from its page before that event. The provider is asked once in five seconds at most, and what is not known ' +
+    'stays awaited. Only for the shopper whose order it is.',
+  params: IdParams('order'),
+  replies: { 200: CheckedPaymentReply },
+  errors: ['order_of_other_visitor'],
 })

@@ -11,6 +11,7 @@ import { offeredProviders } from '../cart/payment/payment-sessions.ts'
 import { loadCart } from '../cart/repository/cart.queries.ts'
 import type { Services } from '../services.ts'
 import { changePaymentMethod } from './actions/change-payment-method.ts'
+import { checkPayment } from './actions/check-payment.ts'
 import { openPaymentForm } from './actions/open-payment-form.ts'
 import { deliveryPlace } from './delivery-place.ts'
 import { listPaymentMethods } from './payment-change.queries.ts'
@@ -53,6 +54,14 @@ export function registerPaymentMethodStoreRoutes(app: HttpApp, services: Service
     })
     return { order }
   })
+
+  serve(app, endpoints.checkOrderPayment, { guard: anyone, isReplayable: false }, (request) =>
+    checkPayment(services, {
+      store_id: currentStore(request).id,
+      order_id: request.params.id,
+      viewer: viewerOf(request),
+    }),
+  )
 
   serve(
     app,

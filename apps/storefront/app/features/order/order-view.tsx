@@ -35,6 +35,8 @@ import { WaitingPaymentView } from './waiting-payment-view.tsx'
 
 interface OrderViewProps {
   order: Order
+  /** The shopper was sent to pay, and the provider has not said yet what became of it. */
+  isBeingChecked: boolean
   returns: readonly Return[]
   returnPolicy: ReturnPolicy
   /** What couriers say of its parcels. */
@@ -45,7 +47,15 @@ interface OrderViewProps {
 }
 
 /** One order: with thanks right after it was placed, with its progress later. */
-export function OrderView({ order, returns, returnPolicy, shipments, isJustPlaced, children }: OrderViewProps) {
+export function OrderView({
+  order,
+  isBeingChecked,
+  returns,
+  returnPolicy,
+  shipments,
+  isJustPlaced,
+  children,
+}: OrderViewProps) {
   const { t, date, list, orderNumber } = useI18n()
   const { store } = useShop()
   const nameOfPayment = usePaymentName({ isPickup: isPickup(order), currency_code: order.currency_code })
@@ -69,7 +79,7 @@ export function OrderView({ order, returns, returnPolicy, shipments, isJustPlace
           {t('order.title', { number: orderNumber(order.display_id) })} ·{' '}
           {t('order.placed_on', { date: date(order.created_at) })}
         </p>
-        <h1>{isJustPlaced ? <Thanks order={order} /> : t(headline)}</h1>
+        <h1>{isJustPlaced ? <Thanks order={order} /> : t(isBeingChecked && payAt ? 'order.headline_checking' : headline)}</h1>
         {isJustPlaced ? (
           <p className={styles.text}>
             {order.email ? t('order.thanks_text', { email: order.email }) : t('order.thanks_text_plain')}{' '}
@@ -86,7 +96,7 @@ export function OrderView({ order, returns, returnPolicy, shipments, isJustPlace
             {t('order.due_text')} <Link to={paths.contact(store.view_code)}>{t('contact.title')}</Link>
           </p>
         ) : null}
-        <PaymentPanel order={order} state={payment} payAt={payAt} />
+        <PaymentPanel order={order} state={payment} payAt={payAt} isBeingChecked={isBeingChecked} />
       </header>
       {headline === 'order.headline_delivered' ? null : <CashToHaveReady order={order} />}
       <TransferDetails order={order} />

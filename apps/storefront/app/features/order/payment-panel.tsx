@@ -16,10 +16,11 @@ interface PaymentPanelProps {
   state: PaymentState
   /** The payment page of an awaited payment. */
   payAt: string | undefined
+  isBeingChecked: boolean
 }
 
 /** What to do about an order's payment: pay, or after a failure order the same again. */
-export function PaymentPanel({ order, state, payAt }: PaymentPanelProps) {
+export function PaymentPanel({ order, state, payAt, isBeingChecked }: PaymentPanelProps) {
   const { t, moment } = useI18n()
   const { store } = useShop()
   // The deadline is with the number or code below.
@@ -27,6 +28,15 @@ export function PaymentPanel({ order, state, payAt }: PaymentPanelProps) {
     return (
       <div className={styles.panel}>
         <p>{t('order.also_on_page')}</p>
+        <a className={buttonClass({ kind: 'secondary' })} href={payAt}>
+          {t('order.payment_page')}
+        </a>
+      </div>
+    )
+  if (payAt && isBeingChecked)
+    return (
+      <div className={styles.panel}>
+        <p>{t('order.checking_text')}</p>
         <a className={buttonClass({ kind: 'secondary' })} href={payAt}>
           {t('order.payment_page')}
         </a>
