@@ -79,7 +79,6 @@ export const otherStories: Record<string, Story> = {
   '/rewards?/:view/order/:id/qr.png': ['paid-each-way', 'each method in turn, paid, and the same ordered again'],
   '/rewards?/:view/wishlist/items': wishlist,
   '/rewards?/:view/additions': ['without-a-connection', 'what is added without a connection'],
-  '/rewards?/:view/cart/shown-change': ['nothing-is-lost', 'a change of the bag stays until'],
   '/rewards?/:view/seen-products': ['every-page-of-the-shop', 'every page for visitors'],
   '/rewards?/:view/account/logout': account,
 }

@@ -29,7 +29,6 @@ export default [
     route('wishlist/items', 'routes/wishlist-items.ts'),
     route('additions', 'routes/additions.ts'),
     route('seen-products', 'routes/seen-products.ts'),
-    route('cart/shown-change', 'routes/shown-change.ts'),
     layout('routes/shop-frame.tsx', [
       index('routes/home.tsx'),
       route('products', 'routes/products.tsx'),

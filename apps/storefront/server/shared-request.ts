@@ -112,6 +112,7 @@ const WITHOUT_EFFECT: ReadonlySet<string> = new Set([
   COOKIES.visitor,
   COOKIES.device,
   COOKIES.source,
+  COOKIES.shownChange,
 ])
 
 /** Whether a shopper with this cookie gets the shared page: it is not ours, part of the key, or of another store. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { CartChange } from '@shopkey/client/types.ts'
 import { hasChanges, joinChanges } from '@shopkey/domain/cart-changes.ts'
 import type { Shop } from './opened-shop.ts'
@@ -6,17 +7,24 @@ import { COOKIES, isOpenedByPerson } from './request-session.server.ts'
 /** Browsers drop a cookie above 4,096 bytes. */
 const MAX_COOKIE_LENGTH = 3_800
 
+/** Changes that no page has shown yet. The page that shows them writes their id into a cookie, see `noteShownChange`. */
+export type UnseenChange = CartChange & { id: string }
+
 /**
  * Stores changes of the cart until a page has shown them: the API reports each once, to any request, also to one whose
  * reply nobody looks at, as the service worker's. Joins them with those that are not shown yet. Returns all of them.
  */
-export function storeChange(shop: Shop, change: CartChange): CartChange | null {
+export function storeChange(shop: Shop, change: CartChange): UnseenChange | null {
   const unseen = readChange(shop)
   if (!hasChanges(change)) return unseen
   const all = unseen ? joinChanges(unseen, change) : change
-  if (hasChanges(all)) shop.session.setCookie(COOKIES.cartChange(shop.view), JSON.stringify(fitting(all)))
-  else shop.session.dropCookie(COOKIES.cartChange(shop.view))
-  return hasChanges(all) ? all : null
+  if (!hasChanges(all)) {
+    shop.session.dropCookie(COOKIES.cartChange(shop.view))
+    return null
+  }
+  const id = randomUUID().slice(0, 8)
+  shop.session.setCookie(COOKIES.cartChange(shop.view), JSON.stringify({ ...fitting(all), id }))
+  return { ...all, id }
 }
 
 /** Of very many changes, those that fit into the cookie. */
@@ -30,21 +38,24 @@ function fitting(change: CartChange): CartChange {
   })
 }
 
-/** The changes that no page has shown yet. */
-export function readChange(shop: Shop): CartChange | null {
-  const stored = shop.session.cookie(COOKIES.cartChange(shop.view))
-  if (!stored) return null
+/** The changes that no page has shown yet; forgets those that one has. */
+export function readChange(shop: Shop): UnseenChange | null {
+  const { session } = shop
+  const stored = session.cookie(COOKIES.cartChange(shop.view))
+  const shown = session.cookie(COOKIES.shownChange)
+  const change = stored === undefined ? null : parsed(stored)
+  if (shown === undefined || change?.id !== shown) return change
+  session.dropCookie(COOKIES.cartChange(shop.view))
+  session.dropCookie(COOKIES.shownChange)
+  return null
+}
+
+function parsed(stored: string): UnseenChange | null {
   try {
-    return JSON.parse(stored) as CartChange // written by storeChange
+    return JSON.parse(stored) as UnseenChange // written by storeChange
   } catch {
     return null // truncated or tampered with
   }
-}
-
-/** Forgets the changes that a page has shown; not those that were found since. shown: their JSON. */
-export function markChangeShown(shop: Shop, shown: string): void {
-  const { session } = shop
-  if (session.cookie(COOKIES.cartChange(shop.view)) === shown) session.dropCookie(COOKIES.cartChange(shop.view))
 }
 
 /**

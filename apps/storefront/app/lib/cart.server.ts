@@ -9,10 +9,9 @@ import {
   openCart,
   updateCartMetadata,
 } from '@shopkey/client/store.ts'
-import type { CartChange } from '@shopkey/client/types.ts'
 import { hasChanges } from '@shopkey/domain/cart-changes.ts'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
-import { readChange, storeChange } from './cart-change.server.ts'
+import { readChange, storeChange, type UnseenChange } from './cart-change.server.ts'
 import type { Shop } from './opened-shop.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { reportFault } from './report-fault.server.ts'
@@ -24,7 +23,7 @@ import type { Cart } from './wire.ts'
 export interface LoadedCart {
   cart: Cart | null
   /** The changes that no page has shown the shopper yet. */
-  change: CartChange | null
+  change: UnseenChange | null
 }
 
 const REFUSALS: ReadonlySet<ClientError['kind']> = new Set(['invalid_request', 'authentication'])

@@ -27,7 +27,6 @@ test('every path builder writes the address that bookmarks contain', () => {
         paths.cart('kopi'),
         paths.cart('kopi', { again: 'some' }),
         paths.cartWithout('kopi', { variant_id: 'variant_1', quantity: 2 }),
-        paths.shownChange('kopi'),
       ],
       checkout: [paths.checkout('kopi'), paths.delivery('kopi'), paths.payment('kopi')],
       order: [
@@ -78,7 +77,6 @@ test('every path builder writes the address that bookmarks contain', () => {
         '/kopi/cart',
         '/kopi/cart?again=some',
         '/kopi/cart?removed=variant_1&quantity=2',
-        '/kopi/cart/shown-change',
       ],
       checkout: ['/kopi/checkout', '/kopi/checkout/delivery', '/kopi/checkout/v1/payment'],
       order: [

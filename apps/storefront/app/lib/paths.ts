@@ -90,7 +90,6 @@ export const paths = {
   cartWithout: (view: string, line: { variant_id: string; quantity: number }) =>
     withQuery(`/${view}/cart`, { removed: line.variant_id, quantity: line.quantity }),
   /** Where a page reports that it has shown the changes of the cart. */
-  shownChange: (view: string) => `/${view}/cart/shown-change`,
   sharedCart: (view: string, cartId: string) => withQuery(`/${view}/cart`, { id: cartId }),
   wishlist: (view: string, query: { failed?: 'full' } = {}) => withQuery(`/${shopView(view)}/wishlist`, query),
   sharedWishlist: (view: string, share_id: string) => `/${shopView(view)}/wishlist/${encodeURIComponent(share_id)}`,

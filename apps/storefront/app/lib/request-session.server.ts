@@ -2,6 +2,7 @@ import { isLanguage, type Language, languageFromHeader, preferredLanguages } fro
 import { parseCookie, parseSetCookie, serializeCookie, stringifyCookie } from 'cookie-es'
 import { createContext } from 'react-router'
 import { config } from './config.server.ts'
+import { SHOWN_CHANGE_COOKIE } from './note-shown-change.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
 /** Over https, browsers accept a cookie with this prefix only from this very host. */
@@ -39,6 +40,8 @@ export const COOKIES = {
   source: 'shopkey_source',
   /** The changes of the cart that a request without a page found, until they are shown. */
   cartChange: (view: string) => `shopkey_cart_change_${cookieName(view)}`,
+  /** The id of changes of the cart that a page has shown. */
+  shownChange: SHOWN_CHANGE_COOKIE,
   /** The name that others see beside what this browser adds to carts that were shared with it. */
   addedBy: 'shopkey_added_by',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
@@ -129,7 +132,7 @@ export function openRequestSession(request: Request): RequestSession {
   }
   // The API's cookie names depend on its settings; it decides which of them are valid.
   const foundName = (name: string) =>
-    API_COOKIES.includes(name)
+    API_COOKIES.includes(name) || name === COOKIES.shownChange
       ? ([`${HOST_PREFIX}${name}`, name].find((one) => cookies[one] !== undefined) ?? name)
       : ownName(name)
 

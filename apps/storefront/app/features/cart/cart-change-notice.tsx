@@ -1,25 +1,22 @@
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
-import { paths } from '../../lib/paths.ts'
+import { noteShownChange } from '../../lib/note-shown-change.ts'
 import { useShop } from '../../lib/shop-data.ts'
 
 /**
- * Shows the changes of the cart since the shopper last saw it, and reports them as shown. They stay on the page until the
+ * Shows the changes of the cart since the shopper last saw it, and notes that they were shown. They stay on the page until the
  * shopper leaves, even when the cart is loaded again.
  */
 export function CartChangeNotice() {
   const { t, money, list } = useI18n()
-  const { store, cart, change, region } = useShop()
+  const { cart, change, region } = useShop()
   const [lastChange, setLastChange] = useState(change)
-  if (change && change !== lastChange) setLastChange(change)
-  useEffect(() => {
-    if (!change) return
-    const body = new URLSearchParams({ change: JSON.stringify(change) })
-    fetch(paths.shownChange(store.view_code), { method: 'POST', body, keepalive: true }).catch(() => {
-      // The next page shows them once more.
-    })
-  }, [change, store.view_code])
+  if (change && change.id !== lastChange?.id) setLastChange(change)
+  // Before the browser paints, so that whatever the shopper does next finds it noted.
+  useLayoutEffect(() => {
+    if (change) noteShownChange(change.id)
+  }, [change])
   const current = change ?? lastChange
   if (!current) return null
 
