@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { countryName } from './country-name.ts'
-import { formatDate } from './format-date.ts'
+import { formatDate, formatDeadline } from './format-date.ts'
 import { formatMoney } from './format-money.ts'
 import { type Language, languageFromHeader } from './languages.ts'
 import { createTranslator } from './translate.ts'
@@ -44,6 +44,13 @@ test("dates are in the language, on the day in the store's time zone", () => {
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'en', 'Asia/Jakarta'), 'November 21, 2026')
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'bh', 'Asia/Jakarta'), '21 November 2026')
   assert.equal(formatDate('2026-11-20T18:30:00Z', 'ar', 'Asia/Jakarta'), '21 نوفمبر 2026')
+})
+
+test('a deadline names its time zone', () => {
+  const deadlineIn = (language: 'en' | 'bh' | 'ar') => formatDeadline('2026-11-20T07:35:00Z', language, 'Asia/Jakarta')
+  assert.match(deadlineIn('en'), /November 20, 2026.* 2:35\sPM GMT\+7$/)
+  assert.match(deadlineIn('bh'), /20 November 2026.* 14\.35 WIB$/)
+  assert.match(deadlineIn('ar'), /غرينتش\+7$/)
 })
 
 test('countries have names in every language', () => {

@@ -1,7 +1,7 @@
 import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { DEFAULT_TIME_ZONE } from '@shopkey/domain/store-time.ts'
 import { countryName } from '@shopkey/i18n/country-name.ts'
-import { formatDate, formatMoment } from '@shopkey/i18n/format-date.ts'
+import { formatDate, formatDeadline, formatMoment } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
@@ -17,6 +17,8 @@ export interface I18n {
   date: (moment: string | Date) => string
   /** A day with its time. */
   moment: (moment: string | Date) => string
+  /** A day with its time and time zone. */
+  deadline: (moment: string | Date) => string
   country: (iso2: string) => string
   /** Texts one after the other, with the comma of the language. */
   list: (texts: readonly string[]) => string
@@ -43,6 +45,7 @@ export function I18nProvider({ language, timeZone = DEFAULT_TIME_ZONE, orderPref
       money: (amount, currencyCode) => formatMoney(amount, currencyCode, language),
       date: (moment) => formatDate(moment, language, timeZone),
       moment: (moment) => formatMoment(moment, language, timeZone),
+      deadline: (moment) => formatDeadline(moment, language, timeZone),
       country: (iso2) => countryName(iso2, language),
       list: (texts) => texts.join(LANGUAGES[language].comma),
       orderNumber: (display_id) => orderNumber(display_id, orderPrefix),

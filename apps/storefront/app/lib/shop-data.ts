@@ -9,7 +9,7 @@ import type { Region } from './wire.ts'
 
 type ShownRegion = Pick<
   Region,
-  'id' | 'name' | 'currency_code' | 'automatic_taxes' | 'includes_tax' | 'tax_provider_id'
+  'id' | 'name' | 'currency_code' | 'automatic_taxes' | 'includes_tax' | 'tax_provider_id' | 'tax_rate'
 >
 export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
 type ShownCollection = Pick<ProductCollection, 'id' | 'title' | 'handle'>
@@ -56,8 +56,9 @@ export function shopFrame(
   }
 }
 
-function shownRegion({ id, name, currency_code, automatic_taxes, includes_tax, tax_provider_id }: Region): ShownRegion {
-  return { id, name, currency_code, automatic_taxes, includes_tax, tax_provider_id }
+function shownRegion(region: Region): ShownRegion {
+  const { id, name, currency_code, automatic_taxes, includes_tax, tax_provider_id, tax_rate } = region
+  return { id, name, currency_code, automatic_taxes, includes_tax, tax_provider_id, tax_rate }
 }
 
 const SHOP_ROUTE = 'routes/shop'

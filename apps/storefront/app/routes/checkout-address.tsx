@@ -49,6 +49,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     // Who has begun as a guest goes on as one.
     is_quick: !customer && !cart.email && url.searchParams.get('as') !== 'guest',
     is_delivered: needsDelivery(cart),
+    is_for_others: cart.items.every(({ gift }) => gift),
     is_email_optional: isEmailOptional(cart, customer),
     start: {
       values: { ...values, phone: values.phone || (chosen?.phone ?? '') },
@@ -172,6 +173,7 @@ export default function CheckoutAddress({ loaderData, actionData }: Route.Compon
         isSignedIn={loaderData.is_signed_in}
         isEmailOptional={loaderData.is_email_optional}
         isDelivered={loaderData.is_delivered}
+        isForOthers={loaderData.is_for_others}
         countries={loaderData.countries}
         elsewhere={loaderData.elsewhere}
         reminder={loaderData.reminder}

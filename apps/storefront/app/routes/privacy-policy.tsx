@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { listCookies } from '../features/legal/cookie-list.server.ts'
 import { findLegalText } from '../features/legal/find-legal-text.server.ts'
 import { LegalText } from '../features/legal/legal-text.tsx'
 import { useI18n } from '../lib/i18n.tsx'
@@ -13,13 +14,14 @@ import styles from './privacy-policy.module.css'
 const SECTIONS = ['what', 'why', 'who', 'cookies', 'how_long', 'rights'] as const
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { text: await findLegalText(context.get(shopContext), 'privacy') }
+  const shop = context.get(shopContext)
+  return { text: await findLegalText(shop, 'privacy'), cookies: listCookies(shop) }
 }
 
 export const handle: PageHandle<typeof loader> = { address: (view) => paths.privacyPolicy(view) }
 
 /** The store's own text, or a general one that is true for every store. */
-export default function PrivacyPolicy({ loaderData: { text } }: Route.ComponentProps) {
+export default function PrivacyPolicy({ loaderData: { text, cookies } }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
   const contact = (
@@ -42,6 +44,18 @@ export default function PrivacyPolicy({ loaderData: { text } }: Route.ComponentP
             <section key={section}>
               <h2 className={styles.heading}>{t(`privacy.${section}.title`)}</h2>
               <p>{t(`privacy.${section}.text`, { store: store.name })}</p>
+              {section === 'cookies' ? (
+                <dl className={styles.cookies}>
+                  {cookies.map(({ key, name }) => (
+                    <div key={key}>
+                      <dt>
+                        <code dir="ltr">{name}</code>
+                      </dt>
+                      <dd>{t(`privacy.cookie.${key}`)}</dd>
+                    </div>
+                  ))}
+                </dl>
+              ) : null}
             </section>
           ))}
           {contact}

@@ -1,5 +1,5 @@
 import { orderNumber } from '@shopkey/domain/order-number.ts'
-import { formatMoment } from '@shopkey/i18n/format-date.ts'
+import { formatDeadline } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
@@ -31,7 +31,7 @@ export async function notifyDispute(services: Services, event: ShopEvent): Promi
       values: {
         number: orderNumber(display_id, store.order_number_prefix),
         amount: formatMoney(amount, currency_code, language),
-        date: respond_by ? formatMoment(respond_by, language, store.time_zone) : '–',
+        date: respond_by ? formatDeadline(respond_by, language, store.time_zone) : '–',
       },
       action: { name: 'check_dispute', link: `${config.apiUrl}/app/${store.view_code}/orders/${id}` },
     })

@@ -1,7 +1,7 @@
 import type { ProofRejectionReason } from '@shopkey/contract/proof-rejection.ts'
 import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { orderTotals } from '@shopkey/domain/totals.ts'
-import { formatDate, formatMoment } from '@shopkey/i18n/format-date.ts'
+import { formatDeadline } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import { sql } from 'kysely'
@@ -220,12 +220,12 @@ export async function notifyOrderCustomer(
       total: money(order.placed_total),
       ...(amount !== undefined && { amount: money(amount) }),
       ...(transfer && {
-        date: formatDate(transfer.expires_at, language, store.time_zone),
+        date: formatDeadline(transfer.expires_at, language, store.time_zone),
         accounts: transfer.accounts,
         total: money(transfer.amount),
       }),
       ...(reason && { reason: await reasonText(reason, language) }),
-      ...(pay_by && { date: formatMoment(pay_by, language, store.time_zone) }),
+      ...(pay_by && { date: formatDeadline(pay_by, language, store.time_zone) }),
     },
     action: action ?? { name: actionName ?? 'order', link: orderLink(config, store, order.id) },
     tracking,

@@ -17,7 +17,7 @@ export function CodeInput(props: CodeInputProps) {
       label={t('sign_in.code')}
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern="[0-9 ]*"
+      pattern="[\p{Nd} ]*"
       maxLength={7}
       dir="ltr"
     />

@@ -27,6 +27,8 @@ interface AddressStepProps {
   isEmailOptional: boolean
   /** Otherwise the one address is for billing. */
   isDelivered: boolean
+  /** Nothing but gift cards whose codes go to other people. */
+  isForOthers: boolean
   /** Where the store reminds of carts: whether the shopper has asked for it. */
   reminder: { is_wanted: boolean } | undefined
   /** Why an address that passed our validation was not stored. */
@@ -34,7 +36,7 @@ interface AddressStepProps {
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { form, countries, book, chosenId, isSignedIn, isEmailOptional, isDelivered, failure, elsewhere, reminder } = props
+  const { form, countries, book, chosenId, isSignedIn, isEmailOptional, isDelivered, isForOthers, failure, elsewhere, reminder } = props
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form
@@ -61,7 +63,7 @@ export function AddressStep(props: AddressStepProps) {
             hint={t(
               isEmailOptional
                 ? 'checkout.email_optional_hint'
-                : isDelivered
+                : isDelivered || isForOthers
                   ? 'checkout.email_hint'
                   : 'checkout.gift_card_email_hint',
             )}

@@ -130,7 +130,8 @@ function headline(order: Statuses, payment: PaymentState, delivery: Delivery): S
   if (payment === 'declined') return 'order.headline_declined'
   if (payment === 'expired') return 'order.headline_expired'
   if (status === 'canceled') return 'order.headline_canceled'
-  if (!needsDelivery(order) && PAID.has(payment_status)) return 'order.headline_gift_card'
+  if (!needsDelivery(order) && PAID.has(payment_status))
+    return order.items.every(({ gift }) => gift) ? 'order.headline_received' : 'order.headline_gift_card'
   switch (fulfillment_status) {
     case 'returned':
       return 'order.headline_returned'

@@ -57,7 +57,7 @@ export function OrderView({
   children,
 }: OrderViewProps) {
   const { t, date, list, orderNumber } = useI18n()
-  const { store } = useShop()
+  const { store, has_session } = useShop()
   const nameOfPayment = usePaymentName({ isPickup: isPickup(order), currency_code: order.currency_code })
   const payAt = openPaymentAddress(order, store.payment_origins)
   const payment = paymentState(order, store.payment_origins)
@@ -83,7 +83,7 @@ export function OrderView({
         {isJustPlaced ? (
           <p className={styles.text}>
             {order.email ? t('order.thanks_text', { email: order.email }) : t('order.thanks_text_plain')}{' '}
-            {t('order.keep_link')}
+            {t(has_session ? 'order.in_account' : 'order.keep_link')}
           </p>
         ) : null}
         {aboutGiftCards ? (

@@ -21,7 +21,7 @@ interface PaymentPanelProps {
 
 /** What to do about an order's payment: pay, or after a failure order the same again. */
 export function PaymentPanel({ order, state, payAt, isBeingChecked }: PaymentPanelProps) {
-  const { t, moment } = useI18n()
+  const { t, deadline } = useI18n()
   const { store } = useShop()
   // The deadline is with the number or code below.
   if (payAt && waitingPayment(order))
@@ -47,7 +47,7 @@ export function PaymentPanel({ order, state, payAt, isBeingChecked }: PaymentPan
     return (
       <div className={styles.panel}>
         <p>
-          {until ? t('order.awaiting_until', { time: moment(until) }) : t('order.awaiting_text')}
+          {until ? t('order.awaiting_until', { time: deadline(until) }) : t('order.awaiting_text')}
           {until ? <TimeLeft until={String(until)} /> : null}
         </p>
         <a className={buttonClass({ large: true })} href={payAt}>

@@ -11,7 +11,7 @@ import styles from './transfer-details.module.css'
 
 /** Where to transfer the amount of an order that is not paid yet. */
 export function TransferDetails({ order }: { order: Order }) {
-  const { t, money, date, language, orderNumber } = useI18n()
+  const { t, money, deadline, language, orderNumber } = useI18n()
   const transfer = openTransfer(order)
   if (!transfer) return null
   const amount = money(transfer.amount, order.currency_code)
@@ -25,7 +25,7 @@ export function TransferDetails({ order }: { order: Order }) {
       </h2>
       {transfer.expires_at ? (
         <p>
-          {t('transfer.until', { date: date(transfer.expires_at) })}
+          {t('transfer.until', { date: deadline(transfer.expires_at) })}
           <TimeLeft until={transfer.expires_at} />
         </p>
       ) : null}

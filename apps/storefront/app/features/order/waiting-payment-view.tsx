@@ -18,7 +18,7 @@ export function WaitingPaymentView({ order }: { order: Order }) {
 }
 
 function Waiting({ order, waiting }: { order: Order; waiting: WaitingPayment }) {
-  const { t, money, moment } = useI18n()
+  const { t, money, deadline } = useI18n()
   const { store } = useShop()
   const { expires_at, simulator_url } = waiting
   const isOver = useTimeLeft(expires_at) === 0
@@ -37,7 +37,7 @@ function Waiting({ order, waiting }: { order: Order; waiting: WaitingPayment }) 
         <>
           {expires_at && waiting.kind !== 'push' ? (
             <p className={styles.until}>
-              {t('waiting.until', { time: moment(expires_at) })}
+              {t('waiting.until', { time: deadline(expires_at) })}
               <TimeLeft until={expires_at} />
             </p>
           ) : null}

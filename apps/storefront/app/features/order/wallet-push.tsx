@@ -15,7 +15,7 @@ interface WalletPushProps {
 
 /** A wallet waits for its owner, who has a minute. */
 export function WalletPush({ waiting, amount }: WalletPushProps) {
-  const { t, moment } = useI18n()
+  const { t, deadline } = useI18n()
   const { wallet, phone, account_name, expires_at } = waiting
   const left = useTimeLeft(expires_at)
   // On one line, and from left to right in every language.
@@ -31,7 +31,7 @@ export function WalletPush({ waiting, amount }: WalletPushProps) {
           </span>
         </div>
       ) : expires_at ? (
-        <p>{t('waiting.until', { time: moment(expires_at) })}</p>
+        <p>{t('waiting.until', { time: deadline(expires_at) })}</p>
       ) : null}
       <ol className={styles.steps}>
         <li>{t('waiting.push_step_open', { wallet })}</li>

@@ -15,6 +15,7 @@ import type { AddToCartReply } from './add-to-cart.server.ts'
 import styles from './buy-form.module.css'
 import { OptionChooser } from './option-chooser.tsx'
 import type { SizeGuideContent } from './size-guide.server.ts'
+import { taxNote } from './tax-note.ts'
 import { type Choice, chosenVariant, missingOption, shownOptions } from './variant-choice.ts'
 
 // Of some products only, whose pages load them. The server has them from the start: what it would render later is not shown without scripts.
@@ -61,6 +62,7 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
   const soldOut = isSoldOut(product.variants) || left === 0
   const isOffered = variant ? price !== null : isOpen && lowestPrice(product.variants) !== null
   const failure = fetcher.data?.failed ?? reply?.failed
+  const aboutTax = taxNote(variant ?? product.variants[0], region)
 
   const label = () => {
     if (soldOut) return t('product.sold_out')
@@ -92,8 +94,8 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
           points?.joined_at ? (
             <span className={styles.tax}>{t('rewards.left', { points: money(points.balance, POINTS) })}</span>
           ) : null
-        ) : product.is_giftcard ? null : (
-          <span className={styles.tax}>{t(showsTax(region) ? 'product.tax_included' : 'product.tax_later')}</span>
+        ) : product.is_giftcard || !aboutTax ? null : (
+          <span className={styles.tax}>{t(aboutTax)}</span>
         )}
       </p>
       {shownOptions(product, choice)
@@ -166,21 +168,18 @@ function withoutLeaving(form: HTMLFormElement, view: string, { id, handle, title
   return data
 }
 
-/** "Added" or "Failed", for two seconds after each reply. Waits until the page has the cart's new content. */
+/**
+ * "Added" or "Failed", from each reply on for two seconds. Of the reply itself, not of an effect after it: in between, the button would
+ * offer once more to add the product.
+ */
 function useFeedback(reply: AddToCartReply | undefined, onAdded: () => void): 'added' | 'failed' | null {
-  const [feedback, setFeedback] = useState<'added' | 'failed' | null>(null)
+  const [endedFor, setEndedFor] = useState<AddToCartReply>()
+  const feedback = !reply || reply.missing || reply === endedFor ? null : reply.failed ? 'failed' : 'added'
   useEffect(() => {
-    setFeedback(null)
     if (!reply || reply.missing) return
-    setFeedback(reply.failed ? 'failed' : 'added')
     if (!reply.failed) onAdded()
-    const timer = setTimeout(() => setFeedback(null), FEEDBACK_MS)
+    const timer = setTimeout(() => setEndedFor(reply), FEEDBACK_MS)
     return () => clearTimeout(timer)
   }, [reply, onAdded])
   return feedback
-}
-
-/** Whether the shown price contains the tax. A tax provider says it of carts only. */
-function showsTax({ includes_tax, automatic_taxes, tax_provider_id }: ReturnType<typeof useShop>['region']): boolean {
-  return includes_tax || (automatic_taxes && !tax_provider_id)
 }
