@@ -91,11 +91,41 @@ test('a shared bag says who added what', async () => {
 
   await mira.page.goto(at('/cart?lang=ar'))
   await mira.page.getByText(/إضافة من .?Dewa/).waitFor()
+  await mira.page.getByText(/أضاف شخص آخر/).waitFor()
   assert.equal(await mira.page.getByLabel('اسمك').count(), 0, 'her own bag asks for no name')
   assert.deepEqual(await findAccessibilityProblems(mira.page), [])
   assert.deepEqual([mira.problems, dewa.problems], [[], []])
   await mira.leave()
   await dewa.leave()
+})
+
+/** Siti is signed in and has a bag of her own. */
+test('who opens the link of a shared bag is told that it signed them out, and what they change is told to the owner', async () => {
+  const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
+  const siti = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
+  await fillCart(mira.page)
+  await mira.page.goto(at('/cart'))
+  const link = await sharedLink(mira.page)
+
+  await siti.page.goto(at('/account/login?lang=en'))
+  await siti.page.locator('input[name="name"]').fill('siti.rahmawati@shopkey.test')
+  await siti.page.locator('input[name="password"]').fill('shopkey-demo')
+  await siti.page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await siti.page.waitForURL(/account$/)
+  await fillCart(siti.page)
+  await visit(siti.page, link)
+  await siti.page.getByText('You have been signed out, so that this bag does not become part of your account.').waitFor()
+  assert.deepEqual(await findAccessibilityProblems(siti.page), [])
+  await siti.page.getByLabel(/^Quantity of/).fill('2')
+  await siti.page.getByLabel(/^Quantity of/).press('Enter')
+  await siti.page.getByRole('link', { name: 'Bag, 2 items' }).waitFor()
+
+  await visit(mira.page, at('/cart'))
+  await mira.page.getByText('Your cart has been updated!').waitFor()
+  await mira.page.getByText(/now 2 instead of 1/).waitFor()
+  assert.deepEqual([mira.problems, siti.problems], [[], []])
+  await mira.leave()
+  await siti.leave()
 })
 
 test("the link in the store's message opens the order anywhere", async () => {

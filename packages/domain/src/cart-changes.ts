@@ -26,8 +26,8 @@ export type CartChange = {
 }
 
 /**
- * Compares a cart's lines with those the shopper last saw. Ignores new lines: the shopper, or a person they share the
- * cart with, added them. `seen` is replaced by `now` once the changes have been reported.
+ * Compares a cart's lines with those the shopper last saw. Ignores new lines, which the shopper added; one that another person
+ * added is among those last seen, with the quantity 0. `seen` is replaced by `now` once the changes have been reported.
  */
 export function cartChanges(
   seen: readonly SeenLine[],
@@ -44,10 +44,10 @@ export function cartChanges(
     const after = current.get(before.id)
     if (!after || after.quantity === 0) {
       const { id: item_id, variant_id = null, title = '', quantity } = before
-      change.inventory.deletedItem.push({ item_id, variant_id, title, quantity })
+      if (quantity > 0) change.inventory.deletedItem.push({ item_id, variant_id, title, quantity })
       continue
     }
-    if (after.unit_price !== before.unit_price) {
+    if (before.quantity > 0 && after.unit_price !== before.unit_price) {
       change.price.changesDetails.push({
         item_Id: after.id,
         previous_price: before.unit_price,

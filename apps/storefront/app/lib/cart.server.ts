@@ -237,8 +237,21 @@ export async function openLinkedCart(shop: Shop, url: URL): Promise<void> {
 async function openSharedCart(shop: Shop, cartId: string): Promise<void> {
   const own = shop.session.cookie(COOKIES.cart(shop.view))
   if (own === cartId) return
-  if (own && shop.session.cookie(COOKIES.session)) await signOut(shop)
+  if (own && shop.session.cookie(COOKIES.session)) {
+    await signOut(shop)
+    shop.session.setCookie(COOKIES.signedOutFor, cartId)
+  }
   setCartCookie(shop, cartId)
+}
+
+/** Whether opening this shared cart has signed the shopper out; said until they sign in or leave it. */
+export function wasSignedOutFor(shop: Shop, cart: Cart | null): boolean {
+  const { session } = shop
+  const id = session.cookie(COOKIES.signedOutFor)
+  if (id === undefined) return false
+  if (cart?.id === id && session.cookie(COOKIES.session) === undefined) return true
+  session.dropCookie(COOKIES.signedOutFor)
+  return false
 }
 
 function setCartCookie(shop: Shop, cartId: string): void {

@@ -44,6 +44,8 @@ export const COOKIES = {
   shownChange: SHOWN_CHANGE_COOKIE,
   /** The name that others see beside what this browser adds to carts that were shared with it. */
   addedBy: 'shopkey_added_by',
+  /** The shared cart whose link has signed the shopper out. */
+  signedOutFor: 'shopkey_signed_out_for',
   cart: (view: string) => `shopkey_cart_${cookieName(view)}`,
   region: (view: string) => `shopkey_region_${cookieName(view)}`,
   /** Lets its holder into a store that is not open. */

@@ -3,7 +3,7 @@ import { deleteLineItem, updateLineItem } from '@shopkey/client/store.ts'
 import type { PricedLineItem } from '@shopkey/client/types.ts'
 import { westernDigits } from '@shopkey/domain/western-digits.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
-import { data } from 'react-router'
+import { data, Link } from 'react-router'
 import { applyCode, dropCode } from '../features/cart/cart-codes.server.ts'
 import { CartPanel } from '../features/cart/cart-panel.tsx'
 import { nameInSharedCarts, setNameInSharedCarts } from '../features/cart/name-in-shared-carts.server.ts'
@@ -12,7 +12,7 @@ import { restoreLine } from '../features/cart/restore-line.server.ts'
 import { CompareLink } from '../features/compare/compare-link.tsx'
 import { findWaitingOrder } from '../features/order/waiting-order.server.ts'
 import { WaitingOrderNotice } from '../features/order/waiting-order-notice.tsx'
-import { ensureCartId, keepSource, loadCart, ownCart, replaceLoadedCart } from '../lib/cart.server.ts'
+import { ensureCartId, keepSource, loadCart, ownCart, replaceLoadedCart, wasSignedOutFor } from '../lib/cart.server.ts'
 import { markChangeShownByDocument } from '../lib/cart-change.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
@@ -33,6 +33,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     waiting: cart && cart.items.length > 0 ? null : await findWaitingOrder(shop),
     nameInSharedCarts: nameInSharedCarts(shop) ?? '',
+    was_signed_out: wasSignedOutFor(shop, cart),
     removed: readRemoved(url),
     again: again === 'all' || again === 'some' ? (again as 'all' | 'some') : null,
   }
@@ -118,9 +119,20 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
       <PageTitle text={t('cart.title')} pictures={pictures} isUnlisted />
       <h1 className={styles.heading}>{t('cart.title')}</h1>
       {waiting ? <WaitingOrderNotice order={waiting} /> : null}
+      {loaderData.was_signed_out ? <SignedOut /> : null}
       {again ? <Notice kind={again === 'all' ? 'success' : 'warning'} title={t(`cart.again_${again}`)} /> : null}
       <CartPanel place="page" nameInSharedCarts={loaderData.nameInSharedCarts} removed={loaderData.removed} />
       <CompareLink product_ids={products} />
     </div>
+  )
+}
+
+function SignedOut() {
+  const { t } = useI18n()
+  const { store } = useShop()
+  return (
+    <Notice kind="plain" title={t('cart.shared_signed_out')}>
+      <Link to={paths.login(store.view_code, { source: paths.cart(store.view_code) })}>{t('account.sign_in')}</Link>
+    </Notice>
   )
 }

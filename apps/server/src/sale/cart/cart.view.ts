@@ -12,8 +12,10 @@ import { sessionView } from './payment/session-view.ts'
  * A cart on the wire, in the viewer's language. A viewer of another's cart sees the items, and of a registered customer
  * only the first name; `is_masked` is then true.
  */
-export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = priceCart(cart)): CartWire {
+export function cartView(cart: CartState, viewer: Viewer, known?: PricedCart): CartWire {
   const is_masked = !isOwnCart(cart, viewer)
+  // Codes and gift cards are its owner's alone: what others would pay for its items is without them.
+  const priced = is_masked ? priceCart(withoutCodes(cart)) : (known ?? priceCart(cart))
   const {
     region,
     customer,
@@ -95,6 +97,10 @@ export function cartView(cart: CartState, viewer: Viewer, priced: PricedCart = p
   }
   if (!is_masked) showTo(ownerKind(viewer, cart.customer_id), wire, { withCodes: isCodeHolder(cart, viewer) })
   return wire as CartWire // jsonb columns are typed wider than the wire's objects
+}
+
+function withoutCodes(cart: CartState): CartState {
+  return { ...cart, discounts: cart.discounts.filter(({ is_automatic }) => is_automatic), gift_cards: [] }
 }
 
 /** The address and client that opened the cart are for the store, not for holders of its link. */

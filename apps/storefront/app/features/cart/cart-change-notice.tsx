@@ -3,6 +3,7 @@ import { useLayoutEffect, useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import { noteShownChange } from '../../lib/note-shown-change.ts'
 import { useShop } from '../../lib/shop-data.ts'
+import { availableQuantity } from '../catalogue/variant-price.ts'
 
 /**
  * Shows the changes of the cart since the shopper last saw it, and notes that they were shown. They stay on the page until the
@@ -37,7 +38,7 @@ export function CartChangeNotice() {
         ))}
         {current.inventory.changesDetails.map((row) => (
           <li key={row.item_id}>
-            {t('cart.changed_quantity', {
+            {t(`cart.${quantityWords(row, cart?.items.find(({ id }) => id === row.item_id)?.variant)}`, {
               title: titleOf(row.item_id),
               new_quantity: row.new_quantity,
               previous_quantity: row.previous_quantity,
@@ -59,4 +60,14 @@ export function CartChangeNotice() {
       </ul>
     </Notice>
   )
+}
+
+/** A smaller quantity than there is was not set by the stock: a person with the link to the bag, or staff, did. */
+function quantityWords(
+  { previous_quantity, new_quantity }: { previous_quantity: number; new_quantity: number },
+  variant: Parameters<typeof availableQuantity>[0] | null | undefined,
+) {
+  if (previous_quantity === 0) return 'changed_added'
+  const isShort = new_quantity < previous_quantity && (!variant || availableQuantity(variant) <= new_quantity)
+  return isShort ? 'changed_quantity' : 'changed_to'
 }

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { aBrowser, cookieOf } from '../../../testing/a-browser.ts'
 import { aCart, aCartAtCheckout, homeAddress, takeToCheckout } from '../../../testing/a-cart.ts'
+import { aDiscount } from '../../../testing/a-discount.ts'
+import { aGiftCard } from '../../../testing/a-gift-card.ts'
 import { aProduct } from '../../../testing/a-product.ts'
 import { aShop } from '../../../testing/a-shop.ts'
 import { signInCustomer } from '../../../testing/sign-in-customer.ts'
@@ -83,6 +85,24 @@ describe('a cart that a browser opened', () => {
     const { cart } = await stranger.get(`/store/carts/${id}`)
     assert.deepEqual([cart.email, cart.is_masked], [null, true])
     assert.equal((await keeping.get(`/store/carts/${id}`)).cart.is_masked, undefined)
+  })
+
+  test('costs others what they would pay for its items: its codes and gift cards are the owner’s', async () => {
+    const mine = await browser()
+    const items = [{ variant_id, quantity: 2 }]
+    const { cart } = await mine.post('/store/carts', { region_id: shop.idr_region_id, items })
+    const { code } = await aGiftCard(db, shop, { balance: 3_000_000 })
+    const { code: discount } = await aDiscount(db, shop)
+    const whole = (await stranger.get(`/store/carts/${cart.id}`)).cart.total
+    const codes = { gift_cards: [{ code }], discounts: [{ code: discount }] }
+    const paid = (await mine.post(`/store/carts/${cart.id}`, codes)).cart
+    assert.ok(paid.gift_card_total > 0 && paid.discount_total > 0 && paid.total < whole)
+    const seen = (await stranger.get(`/store/carts/${cart.id}`)).cart
+    assert.deepEqual([seen.is_masked, seen.gift_card_total, seen.discount_total, seen.total], [true, 0, 0, whole])
+    assert.deepEqual(seen.items.map((item: { adjustments: object[] }) => item.adjustments), [[]])
+    const bought = (await (await browser()).post('/store/carts', { region_id: shop.idr_region_id, items })).cart
+    assert.equal(seen.total, bought.total)
+    assert.equal((await mine.get(`/store/carts/${cart.id}`)).cart.total, paid.total)
   })
 
   test('shares its items by its link, and refuses the rest', async () => {

@@ -48,23 +48,44 @@ export function withChanged(unreported: readonly SeenLine[], before: readonly Se
   return [...unreported, ...changed]
 }
 
+/** What staff put into a draft was in it before its shopper saw it. */
+function isByAnother(cart: CartState, viewer: Viewer): boolean {
+  return cart.type === 'default' && !isReportedTo(cart, viewer)
+}
+
+interface LineChange {
+  viewer: Viewer
+  offer: Offer | undefined
+  /** 0 removes the line. */
+  quantity: number
+  now: Date
+}
+
 /**
- * The unreported lines after the shopper set a line's quantity: that is not reported, but a new price of what was there is, since the line takes
- * it over unseen. `line` as it is before the change; quantity 0 removes it.
+ * The unreported lines after somebody set a line's quantity; `line` as it is before the change. What the shopper did themselves is not
+ * reported, but a new price of what was there is, since the line takes it over unseen. What others did with their link, or staff, is.
  */
-export function afterOwnChange(
-  cart: CartState,
-  line: LineState,
-  { offer, quantity, now }: { offer: Offer | undefined; quantity: number; now: Date },
-): SeenLine[] {
+export function afterChange(cart: CartState, line: LineState, { viewer, offer, quantity, now }: LineChange): SeenLine[] {
   const unreported = unreportedLines(cart)
   const others = unreported.filter(({ id }) => id !== line.id)
-  if (quantity === 0) return others
   const known = unreported.find(({ id }) => id === line.id)
+  if (isByAnother(cart, viewer)) {
+    // Added and removed again, before the shopper saw it.
+    if (known?.quantity === 0 && quantity === 0) return others
+    return known ? unreported : [...unreported, seenLine(line)]
+  }
+  if (quantity === 0) return others
   if (known) return [...others, { ...known, quantity }]
   const price = offer && line.should_merge ? findPrice(cart, offer, line.quantity, now) : undefined
   const isNew = price !== undefined && price.unit_price !== line.unit_price
   return isNew ? [...others, { ...seenLine(line), quantity }] : others
+}
+
+/** The unreported lines after lines were added that the cart did not have: those of others count as seen without any of them. */
+export function afterAdding(cart: CartState, added: readonly LineState[], viewer: Viewer): SeenLine[] {
+  const unreported = unreportedLines(cart)
+  if (!isByAnother(cart, viewer)) return unreported
+  return [...unreported, ...added.map((line) => ({ ...seenLine(line), quantity: 0 }))]
 }
 
 /** `parts`: by default as they were. */

@@ -178,6 +178,39 @@ describe('the report of a change belongs to the shopper', () => {
     assert.deepEqual(await report(browser), nothing)
   })
 
+  test('what others with the link, or staff, do with the items is reported to the shopper, once', async () => {
+    const service = storeApi(app, shop, await signInStaff(db, shop, 'customer_service', clock.now()))
+    const friend = storeApi(app, shop, await aBrowser(app, shop))
+    for (const other of [friend, service]) {
+      const { path, browser, report, lines } = await aShoppersCart()
+      const [line, second] = lines
+      assert.ok(line && second)
+      const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 9 }, { stock: 9 }] })
+      await other.post(`${path}/line-items/${line.id}`, { quantity: 2 })
+      await other.delete(`${path}/line-items/${second.id}`)
+      const { cart } = await other.post(`${path}/line-items`, { variant_id: variant_ids[0], quantity: 3 })
+      const added = cart.items.at(-1)
+      // Nobody needs to hear of what came and went.
+      const passing = (await other.post(`${path}/line-items`, { variant_id: variant_ids[1], quantity: 1 })).cart.items.at(-1)
+      await other.delete(`${path}/line-items/${passing.id}`)
+      assert.deepEqual(await report(other), nothing)
+      const expected = {
+        price: { changesDetails: [] },
+        inventory: {
+          changesDetails: [fewer(line), { item_id: added.id, previous_quantity: 0, new_quantity: 3 }],
+          deletedItem: [gone(second)],
+        },
+      }
+      const told = await report(browser)
+      assert.deepEqual(new Set(told.inventory.changesDetails), new Set(expected.inventory.changesDetails))
+      assert.deepEqual({ ...told, inventory: { ...told.inventory, changesDetails: [] } }, {
+        ...expected,
+        inventory: { ...expected.inventory, changesDetails: [] },
+      })
+      assert.deepEqual(await report(browser), nothing)
+    }
+  })
+
   test('without an owner it goes to the first reader', async () => {
     const { id, items } = await aCartOf(1)
     await setPrice(items.map(({ variant_id }) => variant_id))

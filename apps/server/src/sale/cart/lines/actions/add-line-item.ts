@@ -13,7 +13,7 @@ import {
   requireStock,
 } from '../cart.rules.ts'
 import { addLines, applyCorrections, dropShippingMethods } from '../line-changes.ts'
-import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
+import { afterAdding, afterChange, setUnreported } from '../unreported-lines.ts'
 
 /** Adds a quantity of a variant to a cart: to a mergeable line, or as a new one. */
 export async function addLineItem(
@@ -33,9 +33,13 @@ export async function addLineItem(
     requireStock(cart, offer, { line_id: line?.id ?? null, quantity })
     const price = requirePrice(cart, offer, quantity, now)
     if (line) {
-      setUnreported(cart, afterOwnChange(cart, line, { offer, quantity, now }))
+      setUnreported(cart, afterChange(cart, line, { viewer: reference.viewer, offer, quantity, now }))
       applyCorrections(cart, [{ line, ...price, quantity }], now)
-    } else addLines(cart, [{ offer, quantity, ...price, metadata, gift, added_by }], now)
+    } else {
+      const before = cart.items.length
+      addLines(cart, [{ offer, quantity, ...price, metadata, gift, added_by }], now)
+      setUnreported(cart, afterAdding(cart, cart.items.slice(before), reference.viewer))
+    }
     dropShippingMethods(cart)
   })
 }

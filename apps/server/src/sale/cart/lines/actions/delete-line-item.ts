@@ -4,7 +4,7 @@ import type { CartState } from '../../cart.state.ts'
 import { editOpenCart } from '../../in-open-cart.ts'
 import { requireEditableItems } from '../cart.rules.ts'
 import { dropShippingMethods, removeLine } from '../line-changes.ts'
-import { setUnreported, unreportedLines } from '../unreported-lines.ts'
+import { afterChange, setUnreported } from '../unreported-lines.ts'
 
 /** Deletes a line of a cart. A missing one is ignored (v1 wire rule). */
 export async function deleteLineItem(
@@ -12,14 +12,13 @@ export async function deleteLineItem(
   reference: CartReference,
   line_id: string,
 ): Promise<CartState> {
-  return editOpenCart(services, reference, (cart) => {
+  const { viewer } = reference
+  return editOpenCart(services, reference, (cart, now) => {
     requireEditableItems(cart)
-    if (!cart.items.some((item) => item.id === line_id)) return
+    const line = cart.items.find((item) => item.id === line_id)
+    if (!line) return
+    setUnreported(cart, afterChange(cart, line, { viewer, offer: undefined, quantity: 0, now }))
     removeLine(cart, line_id)
-    setUnreported(
-      cart,
-      unreportedLines(cart).filter(({ id }) => id !== line_id),
-    )
     dropShippingMethods(cart)
   })
 }

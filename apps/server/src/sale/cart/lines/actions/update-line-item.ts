@@ -13,7 +13,7 @@ import {
   requireStock,
 } from '../cart.rules.ts'
 import { applyCorrections, dropShippingMethods, mergeMetadata, removeLine } from '../line-changes.ts'
-import { afterOwnChange, setUnreported } from '../unreported-lines.ts'
+import { afterChange, setUnreported } from '../unreported-lines.ts'
 
 /**
  * Sets a line's quantity (0 removes it) and merges its metadata. The price follows the quantity. One that was set by
@@ -32,7 +32,7 @@ export async function updateLineItem(
     if (isMoreAtAgreedPrice(line, quantity)) throw priceAgreed({ title: line.title })
     if (quantity > line.quantity) requireDeliveryNotAgreed(cart)
     const offer = cart.offers.find(({ variant }) => variant.id === line.variant_id)
-    const unreported = afterOwnChange(cart, line, { offer, quantity, now })
+    const unreported = afterChange(cart, line, { viewer: reference.viewer, offer, quantity, now })
     if (quantity === 0) removeLine(cart, line_id)
     else {
       let price = { unit_price: line.unit_price, includes_tax: line.includes_tax }

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { loadStorefrontMessages, type StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { createTranslator } from '@shopkey/i18n/translate.ts'
+import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { startShop } from '@shopkey/testkit/running-shop.ts'
+import { enterStory } from '@shopkey/testkit/story.ts'
+import { signInSiti, toPayment } from './to-payment.ts'
+
+const shop = await startShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const at = (path: string) => `${shop.storefrontUrl}/kopi-senja${path}`
+
+test('every form says in the language of the page, not of the browser, what is missing', async (t) => {
+  const words = createTranslator<StorefrontKey>(await loadStorefrontMessages('ar'), 'ar')
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  for (const path of [
+    '/account/login?lang=ar',
+    '/account/login?mode=register&way=email',
+    '/account/login?way=code',
+    '/account/reset-password',
+    '/contact',
+    '/find-order',
+    '/gift-cards',
+  ]) {
+    await visit(page, at(path))
+    const form = page.locator('main form[method="post"]').last()
+    const field = form.locator(':invalid:is(input, textarea, select)').first()
+    await form.locator('button[type="submit"]').last().click()
+    const said = () => field.evaluate((input: HTMLInputElement) => input.validationMessage)
+    assert.equal(await said(), words('checkout.error.required'), path)
+    const email = form.locator('input[type="email"]')
+    if ((await email.count()) > 0 && (await email.getAttribute('required')) !== null) {
+      await form.locator('input:not([type="hidden"])').first().fill('x')
+      await email.fill('x')
+      await form.locator('button[type="submit"]').last().click()
+      const message = await email.evaluate((input: HTMLInputElement) => input.validationMessage)
+      assert.equal(message, words('checkout.error.email'), path)
+    }
+  }
+  // What was said is taken back once the field is filled in.
+  await visit(page, at('/gift-cards'))
+  await page.locator('main form button[type="submit"]').last().click()
+  await page.locator('#code').fill('NOTHING-1')
+  await page.locator('main form button[type="submit"]').last().click()
+  await page.getByText(words('gift_cards.unknown')).waitFor()
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('422')),
+    [],
+  )
+})
+
+test('the privacy policy names every cookie of the shop; a member finds an order in the account', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await signInSiti(page, shop.storefrontUrl)
+  await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'manual', isKnown: true })
+  await page.getByRole('button', { name: /^Place order/ }).click()
+  await page.getByText('You find it in your account.').waitFor()
+  assert.equal(await page.getByText('Bookmark this page').count(), 0)
+  await toPayment(page, shop.storefrontUrl, { language: 'en', isKnown: true })
+  const set = (await page.context().cookies(shop.storefrontUrl)).map(({ name }) => name)
+  assert.ok(set.length >= 5, set.join())
+  await visit(page, at('/store/privacy-policy'))
+  const named = await page.locator('main dl code').allTextContents()
+  assert.deepEqual(
+    set.filter((name) => !named.includes(name)),
+    [],
+  )
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  assert.deepEqual(problems, [])
+})
+
+test('the button says Adding, then Added, and nothing in between', async (t) => {
+  const { page } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(page, at('/products/gayo-senja?lang=en'))
+  for (const chooser of await page.locator('main form fieldset').all())
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  const button = page.getByRole('button', { name: 'Add to bag' })
+  const seen = await button.evaluate(
+    (element) =>
+      new Promise<string[]>((resolve) => {
+        const texts = [element.textContent ?? '']
+        new MutationObserver(() => {
+          const text = element.textContent ?? ''
+          if (text !== texts.at(-1)) texts.push(text)
+          if (texts.length > 1 && text === texts[0] && texts.includes('Added')) resolve(texts)
+        }).observe(element, { childList: true, characterData: true, subtree: true })
+        ;(element as HTMLElement).click()
+      }),
+  )
+  assert.deepEqual(seen, ['Add to bag', 'Adding…', 'Added', 'Add to bag'])
+})
+
+test('who buys a gift card for another person is not told that its code comes to them', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(page, at('/gift-cards?lang=en'))
+  await page.locator('main article a').first().click()
+  await page.waitForURL(/\/products\//)
+  for (const chooser of await page.locator('main form fieldset').all())
+    if ((await chooser.locator('label:not([data-sold-out])').count()) > 0)
+      await chooser.locator('label:not([data-sold-out])').first().click()
+  const gift = page.locator('main form details > summary')
+  if ((await gift.count()) > 0) await gift.first().click()
+  await page.locator('input[name="gift_email"]').fill('teman@example.com')
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Checkout' }).click()
+  await page.getByText('For your order confirmation').waitFor()
+  assert.equal(await page.getByText('The gift card’s code comes here').count(), 0)
+  assert.deepEqual(problems, [])
+})
