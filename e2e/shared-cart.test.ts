@@ -114,7 +114,9 @@ test('who opens the link of a shared bag is told that it signed them out, and wh
   await siti.page.waitForURL(/account$/)
   await fillCart(siti.page)
   await visit(siti.page, link)
-  await siti.page.getByText('You have been signed out, so that this bag does not become part of your account.').waitFor()
+  await siti.page
+    .getByText('You have been signed out, so that this bag does not become part of your account.')
+    .waitFor()
   assert.deepEqual(await findAccessibilityProblems(siti.page), [])
   await siti.page.getByLabel(/^Quantity of/).fill('2')
   await siti.page.getByLabel(/^Quantity of/).press('Enter')

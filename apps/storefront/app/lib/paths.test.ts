@@ -73,11 +73,7 @@ test('every path builder writes the address that bookmarks contain', () => {
       suggestions: '/kopi/suggestions?q=te+a',
       product: ['/kopi/products/gayo', '/kopi/products/a%2Fb?variant=variant_1'],
       compare: ['/kopi/compare', '/kopi/compare?id=prod_1&id=prod_2'],
-      cart: [
-        '/kopi/cart',
-        '/kopi/cart?again=some',
-        '/kopi/cart?removed=variant_1&quantity=2',
-      ],
+      cart: ['/kopi/cart', '/kopi/cart?again=some', '/kopi/cart?removed=variant_1&quantity=2'],
       checkout: ['/kopi/checkout', '/kopi/checkout/delivery', '/kopi/checkout/v1/payment'],
       order: [
         '/kopi/order/order_1',

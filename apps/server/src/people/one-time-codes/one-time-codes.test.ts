@@ -66,10 +66,7 @@ describe('a one-time code', () => {
     assert.equal(await languageOf(), 'ar', 'what an account has stays')
     // An account from before, and a client that says no language.
     await db.updateTable('customers').set({ language: null }).where('id', '=', body.customer.id).execute()
-    assert.equal(
-      (await nobody.post(`${base}/login`, { mobile_number: phone, password: 'kuda lumping' })).status,
-      200,
-    )
+    assert.equal((await nobody.post(`${base}/login`, { mobile_number: phone, password: 'kuda lumping' })).status, 200)
     assert.equal(await languageOf(), null)
     assert.equal((await byPassword()).status, 200)
     assert.equal(await languageOf(), 'en')

@@ -69,7 +69,8 @@ export async function sendCode(shop: Shop, phone: string): Promise<StorefrontKey
  */
 export async function introduce(shop: Shop, known: Customer, given: NewCustomer): Promise<boolean> {
   const { first_name, last_name, email } = given
-  const names = known.first_name || known.last_name || !first_name ? {} : { first_name, ...(last_name && { last_name }) }
+  const names =
+    known.first_name || known.last_name || !first_name ? {} : { first_name, ...(last_name && { last_name }) }
   const isNewEmail = !known.email && email !== ''
   if (Object.keys(names).length === 0 && !isNewEmail) return true
   const api = storeApi(shop.session, shop.store.view_code)

@@ -36,7 +36,19 @@ interface AddressStepProps {
 }
 
 export function AddressStep(props: AddressStepProps) {
-  const { form, countries, book, chosenId, isSignedIn, isEmailOptional, isDelivered, isForOthers, failure, elsewhere, reminder } = props
+  const {
+    form,
+    countries,
+    book,
+    chosenId,
+    isSignedIn,
+    isEmailOptional,
+    isDelivered,
+    isForOthers,
+    failure,
+    elsewhere,
+    reminder,
+  } = props
   const { t } = useI18n()
   const { store } = useShop()
   const { values, errors, is_billing_same } = form

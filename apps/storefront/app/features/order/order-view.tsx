@@ -79,7 +79,9 @@ export function OrderView({
           {t('order.title', { number: orderNumber(order.display_id) })} ·{' '}
           {t('order.placed_on', { date: date(order.created_at) })}
         </p>
-        <h1>{isJustPlaced ? <Thanks order={order} /> : t(isBeingChecked && payAt ? 'order.headline_checking' : headline)}</h1>
+        <h1>
+          {isJustPlaced ? <Thanks order={order} /> : t(isBeingChecked && payAt ? 'order.headline_checking' : headline)}
+        </h1>
         {isJustPlaced ? (
           <p className={styles.text}>
             {order.email ? t('order.thanks_text', { email: order.email }) : t('order.thanks_text_plain')}{' '}

@@ -13,10 +13,20 @@ for (const [name, variant, changes, expected] of [
   ['no rate at all', { tax_rates: [] }, {}, undefined],
   ['a rate of 0 in a region whose prices include tax', free, { includes_tax: true }, undefined],
   ['taxes that are not automatic', unknown, { automatic_taxes: false }, 'product.tax_later'],
-  ['prices with tax that is not automatic', unknown, { automatic_taxes: false, includes_tax: true }, 'product.tax_included'],
+  [
+    'prices with tax that is not automatic',
+    unknown,
+    { automatic_taxes: false, includes_tax: true },
+    'product.tax_included',
+  ],
   ['the same without a rate', unknown, { automatic_taxes: false, includes_tax: true, tax_rate: 0 }, undefined],
   ['a tax provider', unknown, { tax_provider_id: 'tax' }, 'product.tax_later'],
-  ['a tax provider where prices include tax', unknown, { tax_provider_id: 'tax', includes_tax: true, tax_rate: 0 }, 'product.tax_included'],
+  [
+    'a tax provider where prices include tax',
+    unknown,
+    { tax_provider_id: 'tax', includes_tax: true, tax_rate: 0 },
+    'product.tax_included',
+  ],
 ] as const)
   test(`the note about tax: ${name}`, () => {
     const variantOf = variant as unknown as Parameters<typeof taxNote>[0]

@@ -7,7 +7,10 @@ type TaxedRegion = Pick<Region, 'includes_tax' | 'automatic_taxes' | 'tax_provid
  * What is said about tax beside a price; undefined where there is none to speak of. A tax provider says it of carts only, and a region
  * without automatic taxes does not say which rates a product has.
  */
-export function taxNote(variant: Pick<Variant, 'tax_rates'> | undefined, region: TaxedRegion): StorefrontKey | undefined {
+export function taxNote(
+  variant: Pick<Variant, 'tax_rates'> | undefined,
+  region: TaxedRegion,
+): StorefrontKey | undefined {
   const { includes_tax, automatic_taxes, tax_provider_id, tax_rate } = region
   const rates = variant?.tax_rates
   if (!tax_provider_id && rates && rates.every(({ rate }) => !rate)) return undefined

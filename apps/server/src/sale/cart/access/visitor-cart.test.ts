@@ -99,7 +99,10 @@ describe('a cart that a browser opened', () => {
     assert.ok(paid.gift_card_total > 0 && paid.discount_total > 0 && paid.total < whole)
     const seen = (await stranger.get(`/store/carts/${cart.id}`)).cart
     assert.deepEqual([seen.is_masked, seen.gift_card_total, seen.discount_total, seen.total], [true, 0, 0, whole])
-    assert.deepEqual(seen.items.map((item: { adjustments: object[] }) => item.adjustments), [[]])
+    assert.deepEqual(
+      seen.items.map((item: { adjustments: object[] }) => item.adjustments),
+      [[]],
+    )
     const bought = (await (await browser()).post('/store/carts', { region_id: shop.idr_region_id, items })).cart
     assert.equal(seen.total, bought.total)
     assert.equal((await mine.get(`/store/carts/${cart.id}`)).cart.total, paid.total)

@@ -65,7 +65,11 @@ interface LineChange {
  * The unreported lines after somebody set a line's quantity; `line` as it is before the change. What the shopper did themselves is not
  * reported, but a new price of what was there is, since the line takes it over unseen. What others did with their link, or staff, is.
  */
-export function afterChange(cart: CartState, line: LineState, { viewer, offer, quantity, now }: LineChange): SeenLine[] {
+export function afterChange(
+  cart: CartState,
+  line: LineState,
+  { viewer, offer, quantity, now }: LineChange,
+): SeenLine[] {
   const unreported = unreportedLines(cart)
   const others = unreported.filter(({ id }) => id !== line.id)
   const known = unreported.find(({ id }) => id === line.id)

@@ -191,7 +191,9 @@ describe('the report of a change belongs to the shopper', () => {
       const { cart } = await other.post(`${path}/line-items`, { variant_id: variant_ids[0], quantity: 3 })
       const added = cart.items.at(-1)
       // Nobody needs to hear of what came and went.
-      const passing = (await other.post(`${path}/line-items`, { variant_id: variant_ids[1], quantity: 1 })).cart.items.at(-1)
+      const passing = (
+        await other.post(`${path}/line-items`, { variant_id: variant_ids[1], quantity: 1 })
+      ).cart.items.at(-1)
       await other.delete(`${path}/line-items/${passing.id}`)
       assert.deepEqual(await report(other), nothing)
       const expected = {
@@ -203,10 +205,13 @@ describe('the report of a change belongs to the shopper', () => {
       }
       const told = await report(browser)
       assert.deepEqual(new Set(told.inventory.changesDetails), new Set(expected.inventory.changesDetails))
-      assert.deepEqual({ ...told, inventory: { ...told.inventory, changesDetails: [] } }, {
-        ...expected,
-        inventory: { ...expected.inventory, changesDetails: [] },
-      })
+      assert.deepEqual(
+        { ...told, inventory: { ...told.inventory, changesDetails: [] } },
+        {
+          ...expected,
+          inventory: { ...expected.inventory, changesDetails: [] },
+        },
+      )
       assert.deepEqual(await report(browser), nothing)
     }
   })
