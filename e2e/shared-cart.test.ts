@@ -100,7 +100,7 @@ test('a shared bag says who added what', async () => {
 })
 
 /** Siti is signed in and has a bag of her own. */
-test('who opens the link of a shared bag is told that it signed them out, and what they change is told to the owner', async () => {
+test('who opens the link of a shared bag reads that it signed them out, and the owner what they change', async () => {
   const mira = await openVisitor(browser, 'phone', { locale: 'en-GB' })
   const siti = await openVisitor(browser, 'desktop', { locale: 'en-GB' })
   await fillCart(mira.page)

@@ -96,7 +96,7 @@ test('the button says Adding, then Added, and nothing in between', async (t) => 
   assert.deepEqual(seen, ['Add to bag', 'Adding…', 'Added', 'Add to bag'])
 })
 
-test('who buys a gift card for another person is not told that its code comes to them', async (t) => {
+test('a gift card for another person: the e-mail address is for the order, not for its code', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await visit(page, at('/gift-cards?lang=en'))
   await page.locator('main article a').first().click()

@@ -7,7 +7,6 @@ export const otherRequests: Record<string, string> = {
   'apps/storefront/app/lib/load-messages.ts': 'loads texts of the storefront',
   'apps/storefront/app/features/wishlist/send-changes.ts':
     "the storefront's own route, which calls the API for the shopper",
-  'apps/storefront/app/features/cart/cart-change-notice.tsx': "a beacon to the storefront's own server",
   'apps/storefront/app/routes/offline.tsx': 'asks whether the shop can be reached again',
   'apps/storefront/app/lib/use-view-tracking.ts': "a beacon to the storefront's own server, which calls the API",
   'apps/storefront/server/extension-faults.ts':

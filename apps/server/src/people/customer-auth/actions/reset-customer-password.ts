@@ -10,7 +10,7 @@ import {
 } from '../../../platform/passwords/password-tokens.ts'
 import type { Services } from '../../../platform/services.ts'
 import { closeSessionsOf } from '../../../platform/sessions/sessions.ts'
-import { rememberLanguage } from '../../customers/remember-language.ts'
+import { adoptLanguage } from '../../customers/adopt-language.ts'
 import { setPassword } from '../../customers/set-password.ts'
 import { openAccountOfGuest } from '../open-account-of-guest.ts'
 import { takeOverAccount } from '../take-over-account.ts'
@@ -59,7 +59,7 @@ export async function resetCustomerPassword(
       .set({ email_verified_at: services.now(), ...(!isKnownDevice && { phone_verified_at: null }) })
       .where('id', '=', id)
       .execute()
-    await rememberLanguage(trx, id, requester.language)
+    await adoptLanguage(trx, id, requester.language)
     await setPassword(services, trx, { store_id, customer_id: id, password_hash })
     await closeSessionsOf(trx, { customer_id: id })
     return id

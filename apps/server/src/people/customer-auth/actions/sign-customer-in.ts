@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import type { Services } from '../../../platform/services.ts'
 import { openSession, renewAuthentication } from '../../../platform/sessions/sessions.ts'
-import { rememberLanguage } from '../../customers/remember-language.ts'
+import { adoptLanguage } from '../../customers/adopt-language.ts'
 import { requirePassword } from '../../customers/require-password.ts'
 
 /**
@@ -20,7 +20,7 @@ export async function signCustomerIn(
   const now = services.now()
   const token = await inTransaction(services.db, async (trx) => {
     if (earlier) await renewAuthentication(trx, earlier, customer_id, now)
-    await rememberLanguage(trx, customer_id, requester.language)
+    await adoptLanguage(trx, customer_id, requester.language)
     return openSession(trx, { customer_id, authenticated_at: now }, now)
   })
   return { customer_id, token }

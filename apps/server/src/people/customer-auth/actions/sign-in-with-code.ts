@@ -7,8 +7,8 @@ import { hashPassword, isPasswordOf } from '../../../platform/passwords/password
 import type { Services } from '../../../platform/services.ts'
 import { openSession } from '../../../platform/sessions/sessions.ts'
 import { findAccount } from '../../customers/account.queries.ts'
+import { adoptLanguage } from '../../customers/adopt-language.ts'
 import { insertAccount } from '../../customers/insert-account.ts'
-import { rememberLanguage } from '../../customers/remember-language.ts'
 import { setPassword } from '../../customers/set-password.ts'
 import { codeNotValid } from '../../one-time-codes/one-time-code.errors.ts'
 import { redeemCode } from '../../one-time-codes/one-time-codes.ts'
@@ -34,7 +34,7 @@ export async function signInWithCode(
   const signedIn = await inTransaction(db, async (trx) => {
     if (!(await redeemCode(trx, { phone, code, requester, secret: config.secret, now: now() }))) return undefined
     const customer_id = await customerWith(services, trx, { store_id, phone, password })
-    await rememberLanguage(trx, customer_id, requester.language)
+    await adoptLanguage(trx, customer_id, requester.language)
     return { customer_id, token: await openSession(trx, { customer_id, authenticated_at: now() }, now()) }
   })
   if (!signedIn) throw codeNotValid()

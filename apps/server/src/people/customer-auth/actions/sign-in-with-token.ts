@@ -7,7 +7,7 @@ import {
   findCustomerIdBySession,
   openSession,
 } from '../../../platform/sessions/sessions.ts'
-import { rememberLanguage } from '../../customers/remember-language.ts'
+import { adoptLanguage } from '../../customers/adopt-language.ts'
 import { tokenNotValid } from '../shopkey-auth.errors.ts'
 
 /** Exchanges a bearer token (`POST /store/auth/token`) for a session of its own; the token is used up. */
@@ -21,7 +21,7 @@ export async function signInWithToken(
     if (!customer_id) throw tokenNotValid()
     const authenticated_at = await authenticatedAt(trx, earlier)
     await closeSession(trx, earlier)
-    await rememberLanguage(trx, customer_id, requester.language)
+    await adoptLanguage(trx, customer_id, requester.language)
     return { customer_id, token: await openSession(trx, { customer_id, authenticated_at }, now()) }
   })
 }

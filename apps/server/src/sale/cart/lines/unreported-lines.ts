@@ -62,8 +62,8 @@ interface LineChange {
 }
 
 /**
- * The unreported lines after somebody set a line's quantity; `line` as it is before the change. What the shopper did themselves is not
- * reported, but a new price of what was there is, since the line takes it over unseen. What others did with their link, or staff, is.
+ * The unreported lines after the quantity of `line` is set, which is as before the change. What the shopper did themselves is not
+ * reported, but a new price of what was there is, since the line takes it over unseen. What others with the link or staff did is.
  */
 export function afterChange(
   cart: CartState,

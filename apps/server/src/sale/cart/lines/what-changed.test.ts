@@ -203,10 +203,10 @@ describe('the report of a change belongs to the shopper', () => {
           deletedItem: [gone(second)],
         },
       }
-      const told = await report(browser)
-      assert.deepEqual(new Set(told.inventory.changesDetails), new Set(expected.inventory.changesDetails))
+      const reported = await report(browser)
+      assert.deepEqual(new Set(reported.inventory.changesDetails), new Set(expected.inventory.changesDetails))
       assert.deepEqual(
-        { ...told, inventory: { ...told.inventory, changesDetails: [] } },
+        { ...reported, inventory: { ...reported.inventory, changesDetails: [] } },
         {
           ...expected,
           inventory: { ...expected.inventory, changesDetails: [] },
