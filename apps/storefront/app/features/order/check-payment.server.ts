@@ -39,5 +39,5 @@ async function checked(shop: Shop, id: string): Promise<typeof unknown> {
 }
 
 function unknownLater(): Promise<typeof unknown> {
-  return new Promise((resolve) => setTimeout(() => resolve(unknown), patienceMs).unref())
+  return new Promise((resolve) => setTimeout(() => resolve(unknown), patienceMs))
 }
