@@ -6,6 +6,7 @@ import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import type { Page } from 'playwright-core'
+import { choosePaymentMethod } from './choose-payment-method.ts'
 import { codeSentTo, signInOwner } from './owner.ts'
 import { enterAddress } from './to-payment.ts'
 
@@ -81,6 +82,7 @@ test('who has confirmed a number orders without an e-mail address', async (t) =>
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await page.getByRole('button', { name: 'Continue to delivery' }).click()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await choosePaymentMethod(page, 'manual')
   await page.getByRole('button', { name: /^Place order/ }).click()
   await page.getByRole('heading', { name: 'Thank you, Rani!' }).waitFor()
   await until(async () => {

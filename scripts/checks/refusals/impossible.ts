@@ -37,6 +37,11 @@ export const impossibleRefusals: Impossible[] = [
     because: "the store's rules for returns bind shoppers; staff go past them",
   },
   {
+    codes: ['insufficient_inventory', 'payment_being_moved'],
+    endpoints: ['payment-method.store checkOrderPayment'],
+    because: 'a payment whose state cannot be applied now is awaited on',
+  },
+  {
     codes: ['fulfillment_canceled', 'fulfillment_shipped'],
     endpoints: [
       'shipment.admin cancelShipment',
