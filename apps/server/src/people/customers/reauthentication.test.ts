@@ -40,7 +40,7 @@ async function verify({ customer_id }: Shopper): Promise<string> {
 const requester = { address: '127.0.0.1', user_agent: undefined, deviceCookie: undefined }
 async function codeFor(phone: string): Promise<string> {
   clock.advance(61_000)
-  await sendOneTimeCode(app.services, store.id, { phone, requested_language: undefined, requester })
+  await sendOneTimeCode(app.services, store.id, { phone, requester })
   return (await codesSentTo(db, phone)).at(-1)?.code ?? ''
 }
 const rowOf = ({ customer_id }: Shopper) =>

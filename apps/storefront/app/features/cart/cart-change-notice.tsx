@@ -1,9 +1,9 @@
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { useLayoutEffect, useState } from 'react'
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { noteShownChange } from '../../lib/note-shown-change.ts'
 import { useShop } from '../../lib/shop-data.ts'
-import { availableQuantity } from '../catalogue/variant-price.ts'
 
 /**
  * Shows the changes of the cart since the shopper last saw it, and notes that they were shown. They stay on the page until the

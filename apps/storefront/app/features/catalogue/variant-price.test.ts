@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Variant } from '../../lib/wire.ts'
-import { availableQuantity, lowestPrice, variantPrice } from './variant-price.ts'
+import { lowestPrice, variantPrice } from './variant-price.ts'
 
 function aVariant(over: Partial<Variant>): Variant {
   return {

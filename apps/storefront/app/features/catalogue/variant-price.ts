@@ -1,3 +1,4 @@
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Variant } from '../../lib/wire.ts'
 
 export interface ShownPrice {
@@ -28,14 +29,6 @@ export function lowestPrice(variants: readonly Variant[]): PriceRange | null {
   const prices = variants.map(variantPrice).filter((price) => price !== null)
   const lowest = prices.reduce<ShownPrice | null>((best, price) => (best && best.now <= price.now ? best : price), null)
   return lowest && { ...lowest, isFrom: prices.some((price) => price.now > lowest.now) }
-}
-
-/** The quantity of a variant that can be bought now; Infinity without managed stock. */
-export function availableQuantity(
-  variant: Pick<Variant, 'manage_inventory' | 'allow_backorder' | 'inventory_quantity'>,
-): number {
-  if (!variant.manage_inventory || variant.allow_backorder) return Number.POSITIVE_INFINITY
-  return Math.max(0, variant.inventory_quantity)
 }
 
 export function isSoldOut(variants: readonly Variant[]): boolean {

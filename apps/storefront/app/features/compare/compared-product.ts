@@ -1,5 +1,6 @@
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Product } from '../../lib/wire.ts'
-import { availableQuantity, isSoldOut, lowestPrice, type PriceRange } from '../catalogue/variant-price.ts'
+import { isSoldOut, lowestPrice, type PriceRange } from '../catalogue/variant-price.ts'
 import { type ShownOption, shownOptions } from '../product/variant-choice.ts'
 
 /** What a table beside other products shows of one. */

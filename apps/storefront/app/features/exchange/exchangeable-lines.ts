@@ -1,5 +1,6 @@
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Product } from '../../lib/wire.ts'
-import { availableQuantity, variantPrice } from '../catalogue/variant-price.ts'
+import { variantPrice } from '../catalogue/variant-price.ts'
 import type { ReturnableLine } from '../returns/returnable-lines.ts'
 
 export interface OtherVariant {

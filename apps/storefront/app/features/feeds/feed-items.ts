@@ -2,9 +2,10 @@ import { currencyUnits } from '@shopkey/domain/currency-units.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import { inLanguage, paths } from '../../lib/paths.ts'
 import type { Product, Variant } from '../../lib/wire.ts'
-import { availableQuantity, variantPrice } from '../catalogue/variant-price.ts'
+import { variantPrice } from '../catalogue/variant-price.ts'
 import { globalTradeNumber } from '../structured-data/global-trade-number.ts'
 
 /** What a feed is written for. */

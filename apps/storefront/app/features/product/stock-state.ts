@@ -1,5 +1,5 @@
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Variant } from '../../lib/wire.ts'
-import { availableQuantity } from '../catalogue/variant-price.ts'
 import { FEW_LEFT } from './few-left.ts'
 
 type Stocked = Pick<Variant, 'manage_inventory' | 'allow_backorder' | 'inventory_quantity'>

@@ -1,5 +1,5 @@
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Product, Variant } from '../../lib/wire.ts'
-import { availableQuantity } from '../catalogue/variant-price.ts'
 
 /** Chosen values by option id. */
 export type Choice = Readonly<Record<string, string>>

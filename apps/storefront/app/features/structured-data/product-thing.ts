@@ -1,7 +1,8 @@
 import { currencyUnits } from '@shopkey/domain/currency-units.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
+import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Product, Variant } from '../../lib/wire.ts'
-import { availableQuantity, variantPrice } from '../catalogue/variant-price.ts'
+import { variantPrice } from '../catalogue/variant-price.ts'
 import { globalTradeNumber } from './global-trade-number.ts'
 import type { Thing } from './thing.ts'
 
