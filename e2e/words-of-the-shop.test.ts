@@ -25,7 +25,7 @@ test('every form says in the language of the page, not of the browser, what is m
     '/account/login?way=code',
     '/account/reset-password',
     '/contact',
-    '/find-order',
+    '/order',
     '/gift-cards',
   ]) {
     await visit(page, at(path))

@@ -28,6 +28,8 @@ export const COOKIES = {
   session: 'shopkey_session',
   /** Identifies a guest's carts and orders for the API. */
   visitor: 'shopkey_visitor',
+  /** Set by the API for pages that call it; the storefront passes it on. */
+  xsrf: 'XSRF-TOKEN',
   /** Identifies a known device for the API. */
   device: 'shopkey_device',
   /** `<order id>.<key>` of the order last opened by a link of the store. */
