@@ -140,8 +140,7 @@ export default function OrderPage({ loaderData, actionData }: Route.ComponentPro
     is_just_placed,
     is_sold_out,
     panels,
-  } =
-    loaderData
+  } = loaderData
   const reply = useKeptReply(actionData)
   const isJustPlaced = useJustPlaced(order.id, is_just_placed)
   const offersAccount = !has_session && (isJustPlaced || reply?.failure !== undefined)
