@@ -111,6 +111,11 @@ test('in Indonesian on a phone: a merchant signs up, opens a store, and ships a 
   await page.getByLabel('Nomor telepon').fill('081234567890')
   await page.getByRole('button', { name: 'Simpan dan selesai' }).click()
   await page.getByRole('button', { name: 'Buka toko' }).click()
+  const question = page.getByRole('dialog', { name: 'Buka toko seperti ini?' })
+  await question.getByText('Ada 3 produk contoh di toko.').waitFor()
+  await question.getByText('Belum selesai: Tulis teks hukum').waitFor()
+  await isAccessible(page)
+  await question.getByRole('button', { name: 'Buka toko' }).click()
   await page.getByText('Toko sudah buka').first().waitFor()
   await isAccessible(page)
 

@@ -31,7 +31,9 @@ export function CustomerFacts({ customer, params }: FactsProps) {
       {may('engagement.read') && <Points customer={customer} params={params} />}
       <Groups customer={customer} params={params} />
       <Metadata customer={customer} params={params} />
-      {customer.has_account && <Addresses addresses={customer.shipping_addresses} />}
+      {(customer.has_account || customer.shipping_addresses.length > 0) && (
+        <Addresses addresses={customer.shipping_addresses} isOwn={customer.has_account} />
+      )}
     </>
   )
 }
@@ -149,8 +151,8 @@ function Metadata({ customer, params }: FactsProps) {
   )
 }
 
-/** The address book of an account is the person's: staff read it. */
-function Addresses({ addresses }: { addresses: readonly Address[] }) {
+/** The address book of an account is the person's: staff read it. A guest has the addresses of an import. */
+function Addresses({ addresses, isOwn }: { addresses: readonly Address[]; isOwn: boolean }) {
   const { t } = useTexts()
   return (
     <Card title={t('customers.addresses')}>
@@ -162,7 +164,7 @@ function Addresses({ addresses }: { addresses: readonly Address[] }) {
           </li>
         ))}
       </ul>
-      <p className={classes.dim}>{t('customers.addresses_own')}</p>
+      {isOwn && <p className={classes.dim}>{t('customers.addresses_own')}</p>}
     </Card>
   )
 }
