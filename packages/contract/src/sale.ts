@@ -77,7 +77,7 @@ export const saleTotals = {
   gift_card_total: minorUnits('Paid by gift cards for items and shipping', 0),
   gift_card_tax_total: minorUnits('Paid by gift cards for tax', 0),
   refunded_total: minorUnits('Refunds', 0),
-  refundable_amount: minorUnits('Payments less refunds', 16_983_000),
+  refundable_amount: minorUnits('What was paid, by money or gift cards, less what was given back', 16_983_000),
   total: minorUnits('Amount to pay, tax included', 16_983_000),
 }
 export const optionalSaleTotals = Type.Partial(Type.Object(saleTotals)).properties

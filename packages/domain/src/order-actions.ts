@@ -1,4 +1,5 @@
-import { type ChargedCard, type RefundablePayment, refundableOfCards, refundableOfPayments } from './refunds.ts'
+import { type ChargedCard, refundableOfCards } from './charged-cards.ts'
+import { type RefundablePayment, refundableOfPayments } from './refunds.ts'
 import type { LineQuantities } from './states/fulfillment-status.ts'
 import { type OrderStatus, orderTable } from './states/order.ts'
 import type { ReturnStatus } from './states/return.ts'

@@ -1,4 +1,5 @@
 import { shareOfQuantity } from './allocate.ts'
+import { type ChargedCard, givenBackTo } from './charged-cards.ts'
 import type { Currency } from './currency.ts'
 import { lineTotals, type PricedLine, type PricedShippingMethod, shippingMethodTotals } from './totals.ts'
 
@@ -79,24 +80,10 @@ export function allocateRefund(
   return parts
 }
 
-/** What a gift card paid of an order. tax_amount: the tax that it covered in addition. All amounts: minor units. */
-export type ChargedCard = {
-  id: string
-  amount: number
-  tax_amount: number
-  refunded_amount: number
-  refunded_tax_amount: number
-}
-
 export type RefundSplit = {
   payments: { payment_id: string; amount: number }[]
   /** amount: to the balance of the card; tax_amount: the tax that it had covered. Together, what the shopper gets back. */
   cards: { transaction_id: string; amount: number; tax_amount: number }[]
-}
-
-/** What is left to give back of what gift cards paid, with the tax that they covered. */
-export function refundableOfCards(cards: readonly ChargedCard[]): number {
-  return cards.reduce((sum, card) => sum + card.amount + card.tax_amount - givenBackTo(card), 0)
 }
 
 /**
@@ -134,10 +121,6 @@ function partOfCard(card: ChargedCard, count: number, increment: number): Refund
   const upTo = shareOfQuantity({ amount: card.amount, quantity, already: 0, count: already + count }, increment)
   const amount = Math.min(count, Math.max(0, upTo - card.refunded_amount))
   return { transaction_id: card.id, amount, tax_amount: count - amount }
-}
-
-function givenBackTo({ refunded_amount, refunded_tax_amount }: ChargedCard): number {
-  return refunded_amount + refunded_tax_amount
 }
 
 /** The gift cards that an order bought. price: what they cost with tax; the rest: sums over the cards. Minor units. */

@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
+import { type ChargedCard, refundableOfCards } from './charged-cards.ts'
 import {
-  type ChargedCard,
   priceOfSpent,
   type RefundablePayment,
-  refundableOfCards,
   refundableOfPayments,
   splitRefund,
   valueToVoid,

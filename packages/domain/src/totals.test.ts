@@ -297,6 +297,20 @@ describe('cart and order totals', () => {
     assert.equal(totals.refundable_amount, 1500)
   })
 
+  test('what gift cards paid can be given back, until it was or the order is canceled', () => {
+    const order = {
+      ...sale,
+      items: [{ unit_price: 1000, quantity: 1 }],
+      gift_card_transactions: [
+        { amount: 800, is_taxable: true, tax_rate: 10, tax_amount: 80, refunded_amount: 100, refunded_tax_amount: 10 },
+      ],
+      payments: [{ amount: 120 }],
+    }
+    assert.equal(orderTotals(order).refundable_amount, 120 + 770)
+    assert.equal(orderTotals({ ...order, refunds: [{ amount: 120 }] }).refundable_amount, 770)
+    assert.equal(orderTotals({ ...order, payments: [], canceled_at: '2026-01-01T00:00:00Z' }).refundable_amount, 0)
+  })
+
   test('total = lines − discounts + shipping + tax − gift cards, all on the increment, never below zero', () => {
     const cart = inSomeCurrency((currency) =>
       fc.record({

@@ -1,3 +1,4 @@
+import { type ChargedCard, refundableOfCards } from './charged-cards.ts'
 import { type Currency, getCurrency } from './currency.ts'
 import { chargeGiftCards, type GiftCard, type GiftCardCharge } from './gift-card-charges.ts'
 import { assertMinorUnits, LARGEST_SALE, roundFraction, roundToIncrement } from './money.ts'
@@ -201,14 +202,21 @@ export function cartTotals(cart: CartForTotals): CartTotals {
   }
 }
 
-/** The charge of a gift card, as stored with the order. is_taxable null: stored before cards had a tax. */
-export type GiftCardTransaction = { amount: number; is_taxable: boolean | null; tax_rate: Percent | null }
+/**
+ * The charge of a gift card, as stored with the order. is_taxable null: stored before cards had a tax. The tax that it covered and
+ * what was given back count for `refundable_amount` alone.
+ */
+export type GiftCardTransaction = { amount: number; is_taxable: boolean | null; tax_rate: Percent | null } & Partial<
+  Omit<ChargedCard, 'id' | 'amount'>
+>
 
 export type OrderForTotals = Sale & {
   region: { gift_cards_taxable: boolean; tax_rate?: Percent | null }
   gift_card_transactions?: readonly GiftCardTransaction[]
   payments?: readonly { amount: number; canceled_at?: Date | string | null }[]
   refunds?: readonly { amount: number }[]
+  /** A canceled order has given back to its gift cards what they paid. */
+  canceled_at?: Date | string | null
 }
 
 export type OrderTotals = SaleTotals & {
@@ -222,8 +230,8 @@ export type OrderTotals = SaleTotals & {
 
 /**
  * An order's totals, from the amounts stored when it was placed. As a cart's, except that `tax_total` is after the part
- * that gift cards covered. Payments canceled at the provider do not count as paid. Source: v1 wire rule;
- * docs/decisions/money.md.
+ * that gift cards covered. Payments canceled at the provider do not count as paid. `refundable_amount` counts every way of paying, as
+ * refunds do. Source: v1 wire rule, but for gift cards in `refundable_amount`; docs/decisions/money.md.
  */
 export function orderTotals(order: OrderForTotals): OrderTotals {
   const { items, shipping_methods, payment_fee, sums } = addUp(order, true)
@@ -248,11 +256,17 @@ export function orderTotals(order: OrderForTotals): OrderTotals {
     ),
     paid_total,
     refunded_total,
-    refundable_amount: paid_total - refunded_total,
+    refundable_amount: Math.max(0, paid_total - refunded_total) + leftOfCards(order),
     items,
     shipping_methods,
     payment_fee,
   }
+}
+
+function leftOfCards({ canceled_at, gift_card_transactions = [] }: OrderForTotals): number {
+  if (canceled_at) return 0
+  const none = { tax_amount: 0, refunded_amount: 0, refunded_tax_amount: 0 }
+  return refundableOfCards(gift_card_transactions.map((transaction) => ({ ...none, ...transaction })))
 }
 
 function addUp(sale: Sale, withTaxes: boolean) {

@@ -177,6 +177,15 @@ test('generated orders and acts: by no way more than came in by it, each preview
         if (act === 'cancel' && preview !== 'refused') assert.deepEqual(after, came, said)
         before = after
       }
+      const { status: state, refundable_amount: rest } = (await owner.get(`/admin/orders/${sold.order.id}`)).body.order
+      assert.equal(rest, state === 'canceled' ? 0 : came.money + came.cards - before.money - before.cards)
+      if (rest > 0) {
+        const { status, body } = await owner.post(`/admin/orders/${sold.order.id}/refund`, { amount: rest, reason: 'other' })
+        assert.equal(status, 200, JSON.stringify(body))
+        seen['refund of the rest'] = (seen['refund of the rest'] ?? 0) + 1
+      }
+      assert.deepEqual(await wentBack(sold), came)
+      assert.equal((await owner.get(`/admin/orders/${sold.order.id}`)).body.order.refundable_amount, 0)
       const wrong = (await checkInvariants(db)).filter(({ name }) => /gift_card|refund|payment/.test(name))
       assert.deepEqual(wrong, [])
     }),

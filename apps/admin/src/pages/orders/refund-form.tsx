@@ -1,5 +1,5 @@
 import { Checkbox, Select, Textarea, UnstyledButton } from '@mantine/core'
-import { refundableOfCards, splitRefund } from '@shopkey/domain/refunds.ts'
+import { splitRefund } from '@shopkey/domain/refunds.ts'
 import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import layout from '../../forms/layout.module.css'
@@ -38,7 +38,7 @@ function Fields({ order }: { order: Order }) {
   const refund = useRefund(order.id)
   const { dismiss } = useDrawer()
   const cards = order.gift_card_transactions ?? []
-  const most = order.refundable_amount + refundableOfCards(cards)
+  const most = order.refundable_amount
   const soldCards = order.items.some((item) => item.is_giftcard)
   const { isWholeOnly } = usePaymentProviders()
   const payments = order.payments

@@ -1,4 +1,5 @@
 import { type OrderAction, orderActions } from '@shopkey/domain/order-actions.ts'
+import { refundableOfPayments } from '@shopkey/domain/refunds.ts'
 import { useMay } from '../../lib/permissions.ts'
 import { useTexts } from '../../lib/texts.ts'
 import type { Order } from './queries.ts'
@@ -9,7 +10,7 @@ export function useOrderChecks(order: Order): (action: OrderAction) => string | 
   const { t } = useTexts()
   const may = useMay()
   const decisions = orderActions(order)
-  const givesMoneyBack = order.payments.some((payment) => payment.captured_at) && order.refundable_amount > 0
+  const givesMoneyBack = refundableOfPayments(order.payments) > 0
   return (action) => {
     if (action === 'cancel' && givesMoneyBack && !may('money.move')) return t('blocked.money_right')
     const decision = decisions[action]

@@ -5,6 +5,7 @@ import { PaymentRefused } from '@shopkey/extension/payment-refused.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { deliverWebhook } from '../../extensions/sandbox/deliver-webhook.ts'
+import { checkInvariants } from '../../db/invariants/check-invariants.ts'
 import type { EventName } from '../../jobs/events.ts'
 import { aCart, takeToCheckout } from '../../testing/a-cart.ts'
 import { aDiscount } from '../../testing/a-discount.ts'
@@ -187,7 +188,8 @@ describe('the money is returned, once', () => {
   async function isReturned({ id, charge_id, variant_id }: Awaited<ReturnType<typeof anExpiredOrder>>, stock: number) {
     const { amount, amount_refunded } = await chargeOf(charge_id)
     assert.equal(amount_refunded, amount)
-    assert.equal((await read(id)).status, 'canceled')
+    const { status, refundable_amount } = await read(id)
+    assert.deepEqual([status, refundable_amount], ['canceled', 0])
     assert.equal(await stockOf(variant_id), stock)
     assert.equal((await timeline(id)).filter((type) => type === 'late_payment_returned').length, 1)
     assert.equal((await timeline(id)).includes('reopened'), false)
@@ -353,6 +355,16 @@ test('generated late payments: by no way more goes back than came in by it, and 
       for (const share of shares) await giveBack(Math.max(100, Math.round((total * share) / 100) * 100))
       const { refundable_amount: rest } = (await owner.get(`/admin/orders/${order.id}`)).body.order
       if (rest > 0) assert.equal(await giveBack(rest), 200)
+      const all = (await owner.get(`/admin/orders/${order.id}`)).body.order
+      assert.equal(all.refundable_amount, 0)
+      assert.equal(await giveBack(100), 400)
+      const { refundable_amount: shown } = await read(order.id)
+      assert.equal(shown, 0)
+      assert.deepEqual(await back(), { money: amount, card: balance })
+      assert.deepEqual(
+        (await checkInvariants(db)).filter(({ name }) => /refund|payment/.test(name)),
+        [],
+      )
     }),
     runs,
   )

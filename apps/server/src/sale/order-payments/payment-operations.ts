@@ -1,6 +1,7 @@
 import type { RefundReason } from '@shopkey/contract/admin-order.ts'
+import { refundableOfCards } from '@shopkey/domain/charged-cards.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
-import { type RefundSplit, refundableOfCards, splitRefund } from '@shopkey/domain/refunds.ts'
+import { type RefundSplit, splitRefund } from '@shopkey/domain/refunds.ts'
 import type { Insertable, Selectable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'

@@ -1,5 +1,6 @@
 import type { OrderFacts } from '@shopkey/domain/order-actions.ts'
-import type { BoughtCards, ChargedCard } from '@shopkey/domain/refunds.ts'
+import type { ChargedCard } from '@shopkey/domain/charged-cards.ts'
+import type { BoughtCards } from '@shopkey/domain/refunds.ts'
 import { fulfillmentStatus } from '@shopkey/domain/states/fulfillment-status.ts'
 import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'
 import type { PricedLine } from '@shopkey/domain/totals.ts'
