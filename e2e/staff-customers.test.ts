@@ -226,6 +226,30 @@ test('an owner imports a file of customers: template, check, import, and the sam
   assert.deepEqual(problems, [])
 })
 
+test('customer service imports a file of customers on a phone in Arabic, with the right to customers alone', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
+  const isInOrder = async () => {
+    assert.deepEqual(await findAccessibilityProblems(page), [])
+    assert.equal(await page.evaluate('document.documentElement.scrollWidth'), 390)
+  }
+  await openBackOffice(page, shop, 'aisyah', 'batik-larasati/customers')
+  await page.getByRole('link', { name: 'استيراد', exact: true }).click()
+  const drawer = page.getByRole('dialog', { name: 'استيراد عملاء' })
+  await drawer.getByText('Accepts Marketing', { exact: true }).waitFor()
+  await isInOrder()
+  const buffer = Buffer.from('Email;First Name;Phone\nlayla@import.test;ليلى;+971501234599\n')
+  await drawer.locator('input[type=file]').setInputFiles({ name: 'customers.csv', mimeType: 'text/csv', buffer })
+  await page.getByRole('button', { name: 'استورد الآن' }).waitFor()
+  await isInOrder()
+  await page.getByRole('button', { name: 'استورد الآن' }).click()
+  await page.getByText('اكتمل', { exact: true }).first().waitFor()
+  await isInOrder()
+  await openBackOffice(page, shop, 'aisyah', 'batik-larasati/customers')
+  await page.getByRole('searchbox').fill('layla@import')
+  await page.getByRole('link', { name: 'ليلى', exact: true }).waitFor()
+  assert.deepEqual(problems, [])
+})
+
 test('a fulfilment colleague is not offered an import of customers', async (t) => {
   const { page } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'joko', 'batik-larasati/customers')

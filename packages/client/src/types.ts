@@ -159,7 +159,7 @@ export interface AdminOrder {
   gift_card_tax_total?: number
   /** Refunds, in minor units */
   refunded_total?: number
-  /** Payments less refunds, in minor units */
+  /** What was paid, by money or gift cards, less what was given back, in minor units */
   refundable_amount?: number
   /** Amount to pay, tax included, in minor units */
   total?: number
@@ -2275,7 +2275,7 @@ export interface Cart {
   gift_card_tax_total: number
   /** Refunds, in minor units */
   refunded_total: number
-  /** Payments less refunds, in minor units */
+  /** What was paid, by money or gift cards, less what was given back, in minor units */
   refundable_amount: number
   /** Amount to pay, tax included, in minor units */
   total: number
@@ -2549,7 +2549,7 @@ export interface LinkedCart {
   gift_card_tax_total?: number
   /** Refunds, in minor units */
   refunded_total?: number
-  /** Payments less refunds, in minor units */
+  /** What was paid, by money or gift cards, less what was given back, in minor units */
   refundable_amount?: number
   /** Amount to pay, tax included, in minor units */
   total?: number
@@ -6503,7 +6503,7 @@ export interface LinkedOrder {
   gift_card_tax_total?: number
   /** Refunds, in minor units */
   refunded_total?: number
-  /** Payments less refunds, in minor units */
+  /** What was paid, by money or gift cards, less what was given back, in minor units */
   refundable_amount?: number
   /** Amount to pay, tax included, in minor units */
   total?: number
@@ -6668,7 +6668,7 @@ export interface Order {
   gift_card_tax_total: number
   /** Refunds, in minor units */
   refunded_total: number
-  /** Payments less refunds, in minor units */
+  /** What was paid, by money or gift cards, less what was given back, in minor units */
   refundable_amount: number
   /** Amount to pay, tax included, in minor units */
   total: number

@@ -2,13 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import fc from 'fast-check'
 import { type ChargedCard, refundableOfCards } from './charged-cards.ts'
-import {
-  priceOfSpent,
-  type RefundablePayment,
-  refundableOfPayments,
-  splitRefund,
-  valueToVoid,
-} from './refunds.ts'
+import { priceOfSpent, type RefundablePayment, refundableOfPayments, splitRefund, valueToVoid } from './refunds.ts'
 import { runs } from './testing/arbitraries.ts'
 
 const paid = (id: string, amount: number, more: Partial<RefundablePayment> = {}): RefundablePayment => ({

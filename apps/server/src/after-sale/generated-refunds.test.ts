@@ -180,7 +180,10 @@ test('generated orders and acts: by no way more than came in by it, each preview
       const { status: state, refundable_amount: rest } = (await owner.get(`/admin/orders/${sold.order.id}`)).body.order
       assert.equal(rest, state === 'canceled' ? 0 : came.money + came.cards - before.money - before.cards)
       if (rest > 0) {
-        const { status, body } = await owner.post(`/admin/orders/${sold.order.id}/refund`, { amount: rest, reason: 'other' })
+        const { status, body } = await owner.post(`/admin/orders/${sold.order.id}/refund`, {
+          amount: rest,
+          reason: 'other',
+        })
         assert.equal(status, 200, JSON.stringify(body))
         seen['refund of the rest'] = (seen['refund of the rest'] ?? 0) + 1
       }

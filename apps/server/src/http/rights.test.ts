@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { before, describe, test } from 'node:test'
 import { permissionsOfRole, type StaffRole, staffRoles } from '@shopkey/domain/staff-roles.ts'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { newId } from '../db/new-id.ts'
 import { batchJobTypes } from '../routes.ts'
 import { notifyOrderPlaced } from '../sale/orders/order-notifications.ts'
@@ -12,6 +13,7 @@ import { aShop } from '../testing/a-shop.ts'
 import { anOrder } from '../testing/an-order.ts'
 import { caller } from '../testing/caller.ts'
 import { fingerprint } from '../testing/fingerprint.ts'
+import { aForm } from '../testing/multipart.ts'
 import { signInStaff } from '../testing/staff-member.ts'
 import { startTestApp } from '../testing/test-app.ts'
 import { describeRights } from './describe-rights.ts'
@@ -37,6 +39,11 @@ async function refused(name: string, ask: () => Promise<{ status: number; body: 
   assert.deepEqual([status, name], [403, name], body.message)
   assert.equal(await fingerprint(db), print, `${name} changed something`)
 }
+
+const aPicture = () =>
+  sharp({ create: { width: 4, height: 4, channels: 3, background: '#a33' } })
+    .png()
+    .toBuffer()
 
 async function aGiftCardVariant(): Promise<string> {
   const { id, variant_ids } = await aProduct(db, shop, { variants: [{ stock: 100 }] })
@@ -269,6 +276,42 @@ describe('a right that a role lacks is not reached indirectly', () => {
     assert.deepEqual(needed.get('order-export'), ['orders.read', 'people.read'])
     assert.deepEqual(needed.get('customer-import'), ['people.write'])
     assert.deepEqual(needed.get('product-import'), ['catalogue.write', 'prices.write'])
+  })
+
+  test('uploads: pictures with the right to the catalogue, files to import with the right of an import, and nothing else', async () => {
+    const csv = aForm([{ name: 'rows.csv', type: 'text/csv', body: 'Email\nwulan@mail.test\n' }])
+    const picture = aForm([{ name: 'a.png', type: 'image/png', body: await aPicture() }])
+    const both = aForm([
+      { name: 'a.png', type: 'image/png', body: await aPicture() },
+      { name: 'rows.csv', type: 'text/csv', body: 'Email\n' },
+    ])
+    const stored = async () =>
+      Number((await db.selectFrom('uploads').select(db.fn.countAll().as('n')).executeTakeFirstOrThrow()).n)
+    for (const path of ['/admin/uploads', '/admin/uploads/protected'])
+      for (const role of staffRoles) {
+        const before = await stored()
+        const [ofCsv, ofPicture, ofBoth] = [
+          await as[role].post(path, csv.payload, csv.headers),
+          await as[role].post(path, picture.payload, picture.headers),
+          await as[role].post(path, both.payload, both.headers),
+        ].map(({ status }) => status)
+        const mayImport = role !== 'fulfilment'
+        const mayDraw = mayImport && role !== 'customer_service'
+        assert.deepEqual(
+          [ofCsv, ofPicture, ofBoth],
+          [mayImport ? 200 : 403, ...Array(2).fill(mayDraw ? 200 : 403)],
+          role,
+        )
+        assert.equal((await stored()) - before, mayDraw ? 4 : mayImport ? 1 : 0, role)
+      }
+    // Each import can be uploaded for by all who may run it.
+    const imports = batchJobTypes.filter(({ type }) => type.endsWith('-import'))
+    assert.equal(imports.length, 3)
+    for (const { type, permissions } of imports)
+      assert.ok(
+        permissions.some((right) => ['catalogue.write', 'prices.write', 'people.write'].includes(right)),
+        type,
+      )
   })
 
   test('the audit log and webhooks are closed to all but owners and managers', async () => {

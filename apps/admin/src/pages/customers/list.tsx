@@ -36,8 +36,6 @@ export function CustomerList() {
   const navigate = useNavigate()
   const may = useMay()
   const mayWrite = may('people.write')
-  // Files are uploaded with the right to change the catalogue.
-  const mayImport = mayWrite && may('catalogue.write')
   const params = useListParams()
   const order = sortOf(params, customerColumns)
   const customers = useQuery(customersQuery(view, filtersOf(params, useStoreTimeZone()), { ...params.range, order }))
@@ -55,7 +53,7 @@ export function CustomerList() {
       nameOf={customerName}
       rowLink={({ id }) => pathTo('customers', id)}
       actions={
-        mayImport && (
+        mayWrite && (
           <Button
             component={Link}
             variant="default"
@@ -88,7 +86,7 @@ export function CustomerList() {
       ]}
       empty={{ icon: IconUsers, title: t('customers.empty'), lead: t('customers.empty_lead') }}
     >
-      {params.one('edit') === 'import' && mayImport && <ImportDrawer onClose={() => params.set({ edit: '' })} />}
+      {params.one('edit') === 'import' && mayWrite && <ImportDrawer onClose={() => params.set({ edit: '' })} />}
       {params.one('edit') === 'new' && mayWrite && (
         <NewCustomerForm
           onClose={() => params.set({ edit: '' })}

@@ -4,6 +4,7 @@ import { PDFDocument } from '@cantoo/pdf-lib'
 import { defineExtension } from '@shopkey/extension/define-extension.ts'
 import { offlineCapabilities } from '@shopkey/extension/provider-definition.ts'
 import { type CourierShipment, ShipmentRefused } from '@shopkey/extension/shipment-service.ts'
+import { readPdfLines } from '@shopkey/testkit/pdf-text.ts'
 import { aPlacedOrder } from '../../testing/a-cart.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { aShop, type ShopFixture } from '../../testing/a-shop.ts'
@@ -125,6 +126,29 @@ test("is one PDF with the shop's labels and couriers' own; what has none is name
     [canceled]: 'not_booked',
   })
   assert.equal(printed.without_label.length, 4)
+})
+
+test('a label says the name of who gets the parcel: of one name, that one, and in the order of its script', async () => {
+  const people: [first_name: string, last_name: string, written: string][] = [
+    ['Sukarno', '', 'Sukarno'],
+    ['', 'Kwame', 'Kwame'],
+    ['太郎', '山田', '山田太郎'],
+    ['小明', '王', '王小明'],
+    ['Siti', 'Rahma', 'Siti Rahma'],
+  ]
+  for (const [first_name, last_name, written] of people) {
+    const order_id = await aBookedOrder()
+    const { shipping_address_id } = await db
+      .selectFrom('orders')
+      .select('shipping_address_id')
+      .where('id', '=', order_id)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('addresses').set({ first_name, last_name }).where('id', '=', shipping_address_id).execute()
+    const { labels } = await print(order_id)
+    const lines = await readPdfLines(Buffer.from(labels.content, 'base64'))
+    assert.ok(lines.includes(written), `${written} in ${lines.join(' | ')}`)
+    assert.doesNotMatch(lines.join('\n'), /undefined|null/)
+  }
 })
 
 test('a courier that refuses, is silent, or gives something else: the other labels are printed', async () => {

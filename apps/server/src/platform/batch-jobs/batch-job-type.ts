@@ -53,7 +53,11 @@ export interface BatchJobType {
   /** Properties of `context`; others are accepted and ignored, since v1 clients send more. */
   context: TObject
   /** Throws for a job that cannot succeed, such as an import of a missing file, before it is created. */
-  accept?: (db: Database, store_id: string, context: Record<string, unknown>) => Promise<void>
+  accept?: (
+    db: Database,
+    owner: { store_id: string; user_id: string },
+    context: Record<string, unknown>,
+  ) => Promise<void>
   /** Validates and counts the input; changes nothing that a shopper could see. */
   prepare: (run: BatchJobRun) => Promise<BatchJobUpdate>
   process: (run: BatchJobRun) => Promise<BatchJobUpdate>

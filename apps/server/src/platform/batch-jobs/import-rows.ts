@@ -40,13 +40,24 @@ interface ImportReader<Data> {
 const rowsPerStatement = 200
 const bytesPerStatement = 1_000_000
 
-/** Throws 404 for an import of a file that the store does not have. */
-export async function requireImportFile(db: Database, store_id: string, file_key: string): Promise<void> {
+/** Whose files an import may read. */
+export interface ImportOwner {
+  store_id: string
+  user_id: string
+}
+
+/** Throws 404 for an import of a file that this person did not upload to the store: a private file is only for who created it. */
+export async function requireImportFile(
+  db: Database,
+  { store_id, user_id }: ImportOwner,
+  file_key: string,
+): Promise<void> {
   const upload = await db
     .selectFrom('uploads')
     .select('file_key')
     .where('file_key', '=', file_key)
     .where('store_id', '=', store_id)
+    .where('created_by', '=', user_id)
     .where('is_private', '=', true)
     .executeTakeFirst()
   if (!upload) throw notFound('File', file_key)
@@ -57,7 +68,7 @@ export async function stageFile<Data>(run: BatchJobRun, reader: ImportReader<Dat
   const { services, job } = run
   const { db, files } = services
   const file_key = fileKeyOf(job)
-  await requireImportFile(db, job.store_id, file_key)
+  await requireImportFile(db, { store_id: job.store_id, user_id: job.created_by }, file_key)
   await deleteRows(services, job.id)
   let readRow: ReturnType<typeof reader.open> | undefined
   let count = 0

@@ -1,5 +1,5 @@
-import type { OrderFacts } from '@shopkey/domain/order-actions.ts'
 import type { ChargedCard } from '@shopkey/domain/charged-cards.ts'
+import type { OrderFacts } from '@shopkey/domain/order-actions.ts'
 import type { BoughtCards } from '@shopkey/domain/refunds.ts'
 import { fulfillmentStatus } from '@shopkey/domain/states/fulfillment-status.ts'
 import { paymentStatus } from '@shopkey/domain/states/payment-status.ts'

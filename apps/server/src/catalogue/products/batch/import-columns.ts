@@ -17,8 +17,12 @@ const exampleLength = 80
 const rowsRead = 20
 
 /** The headers of an uploaded file and what each most likely means. Throws for a file that cannot be read. */
-export async function readFileColumns({ db, files }: Services, store: CurrentStore, file_key: string) {
-  await requireImportFile(db, store.id, file_key)
+export async function readFileColumns(
+  { db, files }: Services,
+  store: CurrentStore,
+  { user_id, file_key }: { user_id: string; file_key: string },
+) {
+  await requireImportFile(db, { store_id: store.id, user_id }, file_key)
   const regions = await listPriceRegions(db, store.id)
   const stored = await storedColumns(db, store.id)
   const taken = new Set<string>()

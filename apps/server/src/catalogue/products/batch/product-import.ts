@@ -42,7 +42,7 @@ export const productImport: BatchJobType = {
   permissions: ['catalogue.write', 'prices.write'],
   context: ProductImportContext,
 
-  accept: (db, store_id, context) => requireImportFile(db, store_id, String(context.fileKey)),
+  accept: (db, owner, context) => requireImportFile(db, owner, String(context.fileKey)),
 
   async prepare(run) {
     const { services, job } = run

@@ -32,14 +32,14 @@ export const priceListImport: BatchJobType = {
   permissions: ['prices.write'],
   context: PriceListImportContext,
 
-  async accept(db, store_id, context) {
+  async accept(db, owner, context) {
     const { fileKey, price_list_id } = context as Context
-    await requireImportFile(db, store_id, fileKey)
+    await requireImportFile(db, owner, fileKey)
     const list = await db
       .selectFrom('price_lists')
       .select('id')
       .where('id', '=', price_list_id)
-      .where('store_id', '=', store_id)
+      .where('store_id', '=', owner.store_id)
       .where('deleted_at', 'is', null)
       .executeTakeFirst()
     if (!list) throw notFound('Price list', price_list_id)

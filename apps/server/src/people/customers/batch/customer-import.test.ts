@@ -39,8 +39,7 @@ const fileOf = (...rows: Row[]) => {
 }
 
 async function run(who: typeof owner, ...rows: Row[]) {
-  // Not each role that may change customers may upload.
-  const fileKey = await uploadCsv(owner, fileOf(...rows))
+  const fileKey = await uploadCsv(who, fileOf(...rows))
   const job = await runBatchJob(t, who, 'customer-import', { fileKey })
   const refusals = job.result.error_file_key
     ? (await download(t, who, job.result.error_file_key)).replaceAll('"', '')
@@ -281,6 +280,23 @@ describe('a hostile file of customers', () => {
     const fileKey = await uploadCsv(owner, fileOf({ Email: email }))
     const { status } = await packer.post('/admin/batch-jobs', { type: 'customer-import', context: { fileKey } })
     assert.equal(status, 403)
+  })
+
+  test('reads no file that a colleague uploaded, and a new link to a file needs the right that it was uploaded by', async () => {
+    const context = { fileKey: await uploadCsv(owner, fileOf({ Email: email })) }
+    assert.equal((await clerk.post('/admin/batch-jobs', { type: 'customer-import', context })).status, 404)
+    assert.equal((await clerk.post('/admin/uploads/download-url', { file_key: context.fileKey })).status, 404)
+    assert.equal(await stored(), undefined)
+    const demoted = caller(t.app, await signInStaff(db, store, 'customer_service', clock.now()))
+    const file_key = await uploadCsv(demoted, fileOf({ Email: email }))
+    assert.equal((await demoted.post('/admin/uploads/download-url', { file_key })).status, 200)
+    const { created_by } = await db
+      .selectFrom('uploads')
+      .select('created_by')
+      .where('file_key', '=', file_key)
+      .executeTakeFirstOrThrow()
+    await db.updateTable('store_members').set({ role: 'catalogue' }).where('user_id', '=', created_by).execute()
+    assert.equal((await demoted.post('/admin/uploads/download-url', { file_key })).status, 403)
   })
 
   test('two imports of the same people at once add each once', async () => {

@@ -36,7 +36,7 @@ export const customerImport: BatchJobType = {
   permissions: ['people.write'],
   context: CustomerImportContext,
 
-  accept: (db, store_id, context) => requireImportFile(db, store_id, (context as Context).fileKey),
+  accept: (db, owner, context) => requireImportFile(db, owner, (context as Context).fileKey),
 
   async prepare(run) {
     const { services, job } = run

@@ -19,7 +19,7 @@ export async function createBatchJob(
   if (!type) throw batchTypeUnknown({ batch_type: input.type })
   if (!mayRun(type, actor)) throw batchTypeForbidden({ batch_type: input.type })
   const context = readAs(type.context, input.context, 'context')
-  await type.accept?.(db, store_id, context)
+  await type.accept?.(db, { store_id, user_id: actor.user_id }, context)
   const id = newId('batch')
   await inTransaction(db, async (trx) => {
     await trx

@@ -1,3 +1,5 @@
+import type { Permission } from '@shopkey/domain/staff-roles.ts'
+import { permissionMissing } from '../../../http/require-permission.ts'
 import type { Services } from '../../services.ts'
 import { privateKey } from '../file-key.ts'
 import { csvType, registerPrivateFile } from '../private-files.ts'
@@ -9,9 +11,21 @@ import { fileTooLarge, fileTypeRefused } from '../upload.errors.ts'
 /** An import of some 100,000 rows. */
 export const maxCsvBytes = 100 * megabyte
 
+export interface UploadRights {
+  mayStorePictures: boolean
+  /** The right by which its sender uploads a file to import; a link to the file needs it, too. */
+  importRight: Permission
+}
+
 /** Stores an uploaded file: a picture in all sizes, a CSV file unchanged and private. Throws for anything else. */
-export async function storeUpload(services: Services, file: FileToStore): Promise<StoredUpload> {
-  if (file.mimetype === 'text/csv' || file.name.toLowerCase().endsWith('.csv')) return storeCsv(services, file)
+export async function storeUpload(
+  services: Services,
+  file: FileToStore,
+  { mayStorePictures, importRight }: UploadRights,
+): Promise<StoredUpload> {
+  if (file.mimetype === 'text/csv' || file.name.toLowerCase().endsWith('.csv'))
+    return storeCsv(services, file, importRight)
+  if (!mayStorePictures) throw permissionMissing({ permission: 'catalogue.write' })
   const { store_id, created_by, name } = file
   return storeImage(services, { store_id, created_by, name, buffer: await readPicture(file) })
 }
@@ -19,6 +33,7 @@ export async function storeUpload(services: Services, file: FileToStore): Promis
 async function storeCsv(
   services: Services,
   { store_id, created_by, name, ...file }: FileToStore,
+  importRight: Permission,
 ): Promise<StoredUpload> {
   const { files } = services
   const key = privateKey(newFileKey(store_id, name, 'csv'))
@@ -29,7 +44,7 @@ async function storeCsv(
     key,
     name,
     size_bytes,
-    permissions: ['catalogue.write'],
+    permissions: [importRight],
   })
   return { url: await linkTo(services, key), key }
 }
