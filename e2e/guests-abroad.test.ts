@@ -173,7 +173,9 @@ for (const { country_code, given, family, written, phone, fields, lines } of gue
       assert.ok(!text.includes(`${given} ${family}`))
     }
     const { notifications } = await call(`/admin/notifications?resource_id=${order_id}`, staff)
-    const messages = notifications.map(({ subject, body }: { subject: string; body: string }) => `${subject} ${body}`).join('\n')
+    const messages = notifications
+      .map(({ subject, body }: { subject: string; body: string }) => `${subject} ${body}`)
+      .join('\n')
     assert.ok(messages.includes(written), messages)
     assert.ok(!messages.includes(`${given} ${family}`))
 

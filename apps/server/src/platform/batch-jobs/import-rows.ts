@@ -43,7 +43,7 @@ const bytesPerStatement = 1_000_000
 /** Whose files an import may read. */
 export interface ImportOwner {
   store_id: string
-  user_id: string
+  user_id: string | null
 }
 
 /** Throws 404 for an import of a file that this person did not upload to the store: a private file is only for who created it. */

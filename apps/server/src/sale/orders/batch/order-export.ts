@@ -25,7 +25,7 @@ export const orderExport: BatchJobType = {
   exportsPeople: true,
   context: OrderExportContext,
 
-  async accept(_db, store_id, context) {
+  async accept(_db, { store_id }, context) {
     const { columns } = selectionOf(store_id, context)
     if (columns.length === 0) throw invalidData('fields and expand leave no column')
   },
