@@ -132,7 +132,7 @@ const guests: Guest[] = [
 ]
 
 for (const { country_code, isElsewhere, given, family, written, phone, fields, lines } of guests)
-  test(`a guest in ${country_code.toUpperCase()} buys on a phone: page, message, invoice and packing slip say ${written}`, async (t) => {
+  test(`a guest in ${country_code.toUpperCase()} buys on a phone: page, invoice and packing slip say ${written}`, async (t) => {
     const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
     const isInOrder = async () => {
       assert.deepEqual(await findAccessibilityProblems(page), [])
@@ -180,12 +180,10 @@ for (const { country_code, isElsewhere, given, family, written, phone, fields, l
       for (const part of [written, ...lines]) assert.ok(text.includes(part), `${part} in ${kind}:\n${text}`)
       assert.ok(!text.includes(`${given} ${family}`))
     }
+    // Messages to guests greet without a name: none may say it in another order.
     const { notifications } = await call(`/admin/notifications?resource_id=${order_id}`, staff)
-    const messages = notifications
-      .map(({ subject, body }: { subject: string; body: string }) => `${subject} ${body}`)
-      .join('\n')
-    assert.ok(messages.includes(written), messages)
-    assert.ok(!messages.includes(`${given} ${family}`))
+    assert.ok(notifications.length > 0)
+    assert.ok(!JSON.stringify(notifications).includes(`${given} ${family}`))
 
     const later = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
     await visit(later.page, `${shop.storefrontUrl}/batik-larasati/order?lang=en`)
