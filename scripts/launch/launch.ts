@@ -85,7 +85,7 @@ export async function launch(args: string[], plan: LaunchPlan): Promise<void> {
     await moveFileAddresses(database.url, settings.s3?.publicUrl ?? settings.apiUrl)
     for (const program of plan.programs(settings, env)) processes.start(program)
     const crashed = Promise.race([processes.ended, database.ended.then(() => 'The database has ended.')])
-    const ready = Promise.all(plan.addresses(settings).map(waitForResponse)).then(() => undefined)
+    const ready = waitForResponses(plan.addresses(settings))
     const early = await Promise.race([crashed, ready])
     if (early) throw new UsageError(`${early} Its last messages are above.`)
     processes.supervise()
@@ -186,6 +186,11 @@ function childEnvironment(settings: LaunchSettings, databaseUrl: string): NodeJS
     INTERNAL_API_URL: process.env.INTERNAL_API_URL || `http://127.0.0.1:${settings.port}`,
     STOREFRONT_URL: settings.storefrontUrl,
   }
+}
+
+/** In their order, the API first: a page that is asked for before the API responds would be logged and counted as a fault. */
+async function waitForResponses(addresses: readonly string[]): Promise<undefined> {
+  for (const address of addresses) await waitForResponse(address)
 }
 
 async function waitForResponse(address: string): Promise<void> {
