@@ -11,7 +11,7 @@ const TRY_AGAIN_MS = 4000
 const SPREAD_MS = 4000
 
 /** Shown while the storefront is unavailable. Checks in the background whether the page is back, and opens it then. */
-export function BusyView() {
+export default function BusyView() {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
   const address = pathname + search

@@ -8,13 +8,13 @@ import { useI18n } from '../lib/i18n.tsx'
 import { isConnectionFailure } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import styles from './alone.module.css'
-import { BusyView } from './busy-view.tsx'
 import { OfflineView } from './offline-view.tsx'
 
-// Of stores that are not open. The server has it from the start, for browsers without scripts.
+// What few pages show is not in the files of each. The server has it from the start, for browsers without scripts.
 const ClosedView = import.meta.env.SSR
   ? (await import('./closed-view.tsx')).default
   : lazy(() => import('./closed-view.tsx'))
+const BusyView = import.meta.env.SSR ? (await import('./busy-view.tsx')).default : lazy(() => import('./busy-view.tsx'))
 
 /**
  * Shown instead of a page that failed. `reload` retries the same address, otherwise it links to a safe place. Plain
@@ -31,7 +31,12 @@ export function CrashView({ error, retry }: { error: unknown; retry: { reload: t
       </Suspense>
     )
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />
-  if (isRouteErrorResponse(error) && error.status === 503) return <BusyView />
+  if (isRouteErrorResponse(error) && error.status === 503)
+    return (
+      <Suspense>
+        <BusyView />
+      </Suspense>
+    )
   if (isConnectionFailure(error)) return <OfflineView />
   return (
     <main id="content" className={`page ${styles.alone}`}>

@@ -144,7 +144,8 @@ async function fingerprint(): Promise<unknown> {
         where attrelid in (select oid from pg_class where relnamespace = 'public'::regnamespace) and attnum > 0) as columns,
       (select count(*)::int from pg_trigger) as triggers, (select count(*)::int from pg_proc) as functions,
       (select count(*)::int from pg_rewrite) as rules, (select count(*)::int from pg_namespace where nspname !~ '^pg_' and nspname <> 'x_hostile') as schemas,
-      (select count(*)::int from pg_largeobject_metadata) as objects, (select count(*)::int from pg_locks where locktype = 'advisory') as locks,
+      (select count(*)::int from pg_largeobject_metadata) as objects, (select count(*)::int from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory') as locks,
       (select json_agg(o.* order by id) from orders o) as orders, (select json_agg(name) from extension_migrations) as applied`.execute(
     t.db,
   )
