@@ -6,9 +6,9 @@ import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
-import { backOfficePages } from './back-office-pages.ts'
+import { ownersPaths, walkThrough } from './back-office-paths.ts'
 import { writeEverywhere } from './write-everywhere.ts'
 
 // Words that people write are text on every screen, whatever is in them: docs/words-of-people.md. They are written into the rows, past
@@ -145,40 +145,13 @@ test('words on the pages of the storefront are text, in what the server renders 
 test('words on the screens of the back-office are text', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'larasati', `${view}/account`)
-  const fetched = new Set<Request>()
-  page.on('request', (request) => request.resourceType() === 'fetch' && fetched.add(request))
-  page.on('requestfinished', (request) => fetched.delete(request))
-  page.on('requestfailed', (request) => fetched.delete(request))
+  const open = walkThrough(page, view)
   const withWords: string[] = []
-  for (const path of await pathsOf(page)) {
-    await page.evaluate((address) => {
-      history.pushState(null, '', address)
-      dispatchEvent(new PopStateEvent('popstate'))
-    }, `/app/${view}/${path}`)
-    await page.locator('main h1').first().waitFor()
-    await until(() => fetched.size === 0 || undefined, `loading ${path}`)
+  for (const path of await ownersPaths(page, shop, view)) {
+    await open(path)
     assert.deepEqual(await faultsOf(page), [], path)
     if ((await shownOn(page)) > 0) withWords.push(path)
   }
   assert.ok(withWords.length >= 40, `only ${withWords.join(', ')} show the words`)
   assert.deepEqual(problems, [])
 })
-
-/** The pages that the owner may open: lists, and the first record of each. */
-async function pathsOf(page: Page): Promise<string[]> {
-  const paths: string[] = []
-  for (const { path, may, example } of backOfficePages) {
-    if (may !== 'larasati') continue
-    const list = path.replace(/^settings\//, '').replace(/\/:id$/, '')
-    if (!path.includes(':id')) paths.push(path)
-    else if (example && 'id' in example) paths.push(path.replace(':id', example.id))
-    else {
-      const reply = await page.request.get(`${shop.apiUrl}/admin/${list}?limit=1`, {
-        headers: { 'store-view-code': view },
-      })
-      const [records] = Object.values((await reply.json()) as object).filter(Array.isArray) as { id: string }[][]
-      if (records?.[0]) paths.push(path.replace(':id', records[0].id))
-    }
-  }
-  return paths
-}

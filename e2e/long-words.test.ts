@@ -6,6 +6,9 @@ import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
+import type { Page } from 'playwright-core'
+import { openBackOffice } from './back-office.ts'
+import { ownersPaths, walkThrough } from './back-office-paths.ts'
 import { writeEverywhere } from './write-everywhere.ts'
 
 // A word without a place to break, as in chemistry, German and addresses, must not widen a phone's page.
@@ -21,18 +24,21 @@ after(async () => {
 
 const view = 'batik-larasati'
 /** 45 letters, and an address of 60. */
-const words = 'Pneumonoultramicroscopicsilicovolcanoconiosis kartika.wulandari.kusumaningrum.adiwinata.prawira@example.org'
+const words =
+  'Pneumonoultramicroscopicsilicovolcanoconiosis kartika.wulandari.kusumaningrum.adiwinata.prawira@example.org'
 const width = 360
 
 let paths: string[] = []
+let product = ''
 
 before(async () => {
   const first = async (sql: string) => Object.values((await database.query(sql)).rows[0] ?? {})[0] as string
   const inStore = `store_id = (select id from stores where view_code = '${view}')`
+  product = await first(
+    `select handle from products where ${inStore} and status = 'published' and not is_giftcard order by id limit 1`,
+  )
   const handles = {
-    products: await first(
-      `select handle from products where ${inStore} and status = 'published' and not is_giftcard order by id limit 1`,
-    ),
+    products: product,
     collections: await first(`select handle from product_collections where ${inStore} order by id limit 1`),
     catalogues: await first(`select handle from product_categories where ${inStore} order by id limit 1`),
   }
@@ -41,7 +47,15 @@ before(async () => {
     where o.${inStore} and u.email = 'siti.rahmawati@shopkey.test' order by o.created_at desc limit 1`)
   assert.ok((await writeEverywhere(database, words)) > 40)
   paths = [
-    ...['', '/products', `/products?q=${encodeURIComponent(words)}`, '/collections', '/catalogues', '/deals', '/campaigns'],
+    ...[
+      '',
+      '/products',
+      `/products?q=${encodeURIComponent(words)}`,
+      '/collections',
+      '/catalogues',
+      '/deals',
+      '/campaigns',
+    ],
     ...Object.entries(handles).map(([place, handle]) => `/${place}/${handle}`),
     ...['/contact', '/cart', '/wishlist', '/compare', '/store/gift-cards', '/store/privacy-policy', '/order'],
     ...['/account', '/account/orders', '/account/profile', '/account/addresses', '/account/addresses/new'],
@@ -54,27 +68,67 @@ before(async () => {
   }, 'the store with the long words')
 })
 
-for (const language of ['en', 'ar'])
-  test(`no page is wider than a phone of ${width} px, in ${language}`, async (t) => {
-    const { page } = await enterStory(t, browser, 'phone', { locale: language, viewport: { width, height: 740 } })
+/** How wide the page is, and what makes it so; empty where it fits. */
+const tooWide = (page: Page): Promise<string> =>
+  page.evaluate((limit) => {
+    const { scrollWidth } = document.documentElement
+    if (scrollWidth <= limit) return ''
+    const widest = [...document.querySelectorAll('body *')].filter((element) => {
+      const { left, right } = element.getBoundingClientRect()
+      return right > limit + 1 || left < -1
+    })
+    const names = widest.slice(0, 4).map(({ tagName, className }) => `${tagName}.${className}`)
+    return `${scrollWidth} px: ${names.join(' ')}`
+  }, width)
+
+for (const language of ['en', 'ar']) {
+  const phone = { locale: language, viewport: { width, height: 740 } }
+
+  test(`no page of the storefront is wider than a phone of ${width} px, in ${language}`, async (t) => {
+    const { page } = await enterStory(t, browser, 'phone', phone)
     const signedIn = await page.request.post(`${shop.apiUrl}/store/auth`, {
       headers: { 'store-view-code': view },
       data: { email: 'siti.rahmawati@shopkey.test', password: 'shopkey-demo' },
     })
     assert.equal(signedIn.status(), 200)
     const wide: string[] = []
+    const look = async (path: string) => {
+      const found = await tooWide(page)
+      if (found) wide.push(`${path} is ${found}`)
+    }
     for (const path of paths) {
       await visit(page, `${shop.storefrontUrl}${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
-      const found = await page.evaluate((limit) => {
-        const { scrollWidth } = document.documentElement
-        if (scrollWidth <= limit) return ''
-        const widest = [...document.querySelectorAll('body *')].filter((element) => {
-          const { left, right } = element.getBoundingClientRect()
-          return right > limit + 1 || left < -1
-        })
-        return `${scrollWidth} px: ${widest.slice(0, 4).map(({ tagName, className }) => `${tagName}.${className}`).join(' ')}`
-      }, width)
+      await look(path)
+    }
+    await visit(page, `${shop.storefrontUrl}/${view}/products/${product}`)
+    for (const chooser of await page.locator('main form fieldset').all())
+      await chooser.locator('label:not([data-sold-out])').first().click()
+    await page.locator('main form button[type=submit]').first().click()
+    await page.getByRole('dialog').getByRole('link').first().waitFor()
+    await look('the drawer')
+    await visit(page, `${shop.storefrontUrl}/${view}/cart`)
+    await look('the bag')
+    await visit(page, `${shop.storefrontUrl}/${view}/checkout`)
+    for (const step of ['delivery', 'payment']) {
+      await look(`before ${step}`)
+      await page.locator('main button[type=submit]:visible').last().click()
+      await page.waitForURL(`**/${step}*`)
+      await page.locator('main form').first().waitFor()
+    }
+    await look('payment')
+    assert.deepEqual(wide, [])
+  })
+
+  test(`no page of the back-office is wider than a phone of ${width} px, in ${language}`, async (t) => {
+    const { page } = await enterStory(t, browser, 'phone', phone)
+    await openBackOffice(page, shop, 'larasati', `${view}/account`)
+    const open = walkThrough(page, view)
+    const wide: string[] = []
+    for (const path of await ownersPaths(page, shop, view)) {
+      await open(path)
+      const found = await tooWide(page)
       if (found) wide.push(`${path} is ${found}`)
     }
     assert.deepEqual(wide, [])
   })
+}

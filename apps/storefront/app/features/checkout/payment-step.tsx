@@ -85,9 +85,12 @@ export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, pro
   // A form with scripts of its provider is a step of its own, see FormSources.
   const takesPayment = provider !== undefined && formSources(provider) !== undefined
   const isOpened = takesPayment && opened === provider && chosen?.is_selected === true
+  // While nothing is chosen, the button promises no payment page: without scripts it says the same whatever is chosen.
   const placesOrder =
-    sessions.length === 0 ||
+    value === undefined ||
     (takesPayment ? isOpened : paidHere.has(channel?.kind) || methodOf(provider ?? '')?.opens_page === false)
+
+  const isAnswered = refused === 'choice' && value !== undefined
 
   const { form, onSubmit, isConfirming, beforeSubmit, submit } = useConfirmedForm(isOpened)
 
@@ -96,7 +99,7 @@ export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, pro
       <CheckoutSteps current="payment" />
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
       <StepRecap cart={cart} before="payment" />
-      {refused ? <Notice kind="danger" title={t(REFUSALS[refused])} /> : null}
+      {refused && !isAnswered ? <Notice kind="danger" title={t(REFUSALS[refused])} /> : null}
       {payable > cart.total ? (
         <p>
           {t('checkout.tax_added', {
