@@ -4088,6 +4088,8 @@ export interface VillagesReply {
     village_code: string
     /** Name of the village */
     village_name: string
+    /** Its postal code; null where none is known */
+    postal_code: string | null
   }[]
 }
 

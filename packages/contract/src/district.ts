@@ -1,5 +1,6 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
+import { Nullable } from './schema.ts'
 
 const province = {
   provinsi_code: about('Code of the province', Type.String(), '32'),
@@ -56,6 +57,7 @@ export const VillagesReply = Type.Object({
           '3273091001',
         ),
         village_name: about('Name of the village', Type.String(), 'Cihapit'),
+        postal_code: about('Its postal code; null where none is known', Nullable(Type.String()), '40114'),
       }),
     ),
   ),

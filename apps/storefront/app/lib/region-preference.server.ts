@@ -31,8 +31,22 @@ export function storeRegionPreference(shop: Shop, regionId: string, countryCode?
   shop.session.setCookie(COOKIES.region(shop.view), JSON.stringify(preference))
 }
 
-/** These countries with the preferred one first, which an empty address form shows. */
-export function preferredFirst(shop: Shop, countries: readonly string[]): string[] {
-  const wanted = readRegionPreference(shop.session, shop.view)?.countryCode
+/**
+ * These countries with the one first that an empty address form begins with: the one of the shopper's choice, else of their account's
+ * default address, else of their browser's languages.
+ */
+export function preferredFirst(shop: Shop, countries: readonly string[], ofAccount?: string): string[] {
+  const chosen = readRegionPreference(shop.session, shop.view)?.countryCode
+  const wanted = [chosen, ofAccount, ...countriesOfBrowser(shop.session)].find(
+    (country) => country !== undefined && countries.includes(country),
+  )
   return [...countries].sort((one, other) => Number(other === wanted) - Number(one === wanted))
+}
+
+/** Of `en-GB,en;q=0.9,de-AT;q=0.8`: gb and at. */
+function countriesOfBrowser({ headers }: RequestSession): string[] {
+  const accepted = headers.get('accept-language') ?? ''
+  return accepted
+    .split(',')
+    .flatMap((range) => /^\s*[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/i.exec(range)?.[1]?.toLowerCase() ?? [])
 }

@@ -16,16 +16,21 @@ import styles from './addresses.module.css'
 
 /** The address, if it is in the signed-in customer's address book. */
 async function findOwn(shop: Shop, url: URL, id: string) {
-  const { shipping_addresses, billing_address_id } = await requireCustomer(shop, url)
+  const customer = await requireCustomer(shop, url)
+  const { shipping_addresses, billing_address_id } = customer
   const address = shipping_addresses.find((candidate) => candidate.id === id)
   if (!address) throw redirectTo(paths.addresses(shop.view))
-  return { address, is_default: address.id === billing_address_id }
+  return { customer, address, is_default: address.id === billing_address_id }
 }
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { address, is_default } = await findOwn(shop, url, params.id)
-  return { values: addressValues(address), type: typeOfAddress(address), is_default, countries: countriesOf(shop) }
+  const { customer, address, is_default } = await findOwn(shop, url, params.id)
+  return {
+    start: { values: addressValues(address), errors: {}, address_type: typeOfAddress(address) },
+    is_default,
+    countries: countriesOf(shop, customer),
+  }
 }
 
 export async function action({ request, context, params, url }: Route.ActionArgs) {
@@ -40,17 +45,12 @@ export const shouldRevalidate = revalidatesAfterForms
 
 export default function EditAddress({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
-  const { values, type, is_default, countries } = loaderData
+  const { start, is_default, countries } = loaderData
   return (
     <>
       <PageTitle text={t('addresses.edit')} />
       <h1 className={styles.heading}>{t('addresses.edit')}</h1>
-      <AddressForm
-        form={actionData ?? { values, errors: {} }}
-        type={type}
-        isDefault={is_default}
-        countries={countries}
-      />
+      <AddressForm form={actionData ?? start} isDefault={is_default} countries={countries} />
     </>
   )
 }

@@ -13,11 +13,12 @@ import styles from './addresses.module.css'
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const { first_name, last_name, phone, shipping_addresses } = await requireCustomer(shop, url)
+  const customer = await requireCustomer(shop, url)
+  const { first_name, last_name, phone, shipping_addresses } = customer
   return {
     values: { 'shipping.first_name': first_name ?? '', 'shipping.last_name': last_name ?? '', phone: phone ?? '' },
     is_first: shipping_addresses.length === 0,
-    countries: countriesOf(shop),
+    countries: countriesOf(shop, customer),
   }
 }
 
@@ -38,7 +39,11 @@ export default function NewAddress({ loaderData, actionData }: Route.ComponentPr
     <>
       <PageTitle text={t('addresses.add')} />
       <h1 className={styles.heading}>{t('addresses.add')}</h1>
-      <AddressForm form={actionData ?? { values, errors: {} }} type="home" isDefault={is_first} countries={countries} />
+      <AddressForm
+        form={actionData ?? { values, errors: {}, address_type: 'home' }}
+        isDefault={is_first}
+        countries={countries}
+      />
     </>
   )
 }

@@ -4,7 +4,7 @@ import type { Address } from '@shopkey/client/types.ts'
 import { data } from 'react-router'
 import { introduce } from '../features/account/sign-in.server.ts'
 import { takeSignInStep } from '../features/account/sign-in-step.server.ts'
-import { bookOf, saveAddress } from '../features/address/address-book.server.ts'
+import { bookOf, defaultCountry, saveAddress } from '../features/address/address-book.server.ts'
 import {
   chosenAddress,
   fillIn,
@@ -12,8 +12,10 @@ import {
   isSameAddress,
   readAddressForm,
   startValues,
+  stillMissing,
   wireAddress,
 } from '../features/address/address-fields.ts'
+import { addressTypeOf } from '../features/address/address-type.ts'
 import { checkAreas } from '../features/address/areas.server.ts'
 import { type CountryElsewhere, OtherRegionForm } from '../features/address/other-region.tsx'
 import { needsDelivery } from '../features/cart/needs-delivery.ts'
@@ -54,11 +56,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     start: {
       values: { ...values, phone: values.phone || (chosen?.phone ?? '') },
       errors: {},
+      address_type: addressTypeOf(cart.shipping_address?.metadata?.address_type),
       is_billing_same: isSameAddress(cart.shipping_address, cart.billing_address),
     },
     countries: preferredFirst(
       shop,
       cart.region.countries.map(({ iso_2 }) => iso_2),
+      defaultCountry(customer),
     ),
     elsewhere: shop.is_rewards ? [] : countriesElsewhere(shop, cart),
     reminder: reminder.is_offered ? { is_wanted: reminder.is_wanted } : undefined,
@@ -89,14 +93,16 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   const checked = await checkAreas(shop, typed.values)
   // A saved address is used as it was saved: its fields are not shown.
-  const errors = { ...(saved ? {} : checked.errors), ...typed.errors }
+  const errors = { ...(saved ? {} : checked.errors), ...stillMissing(typed.errors, checked.values) }
   const form = { ...typed, values: checked.values, errors }
   if (isDelivered && Object.keys(errors).length > 0) return data({ ...form, is_refused: false }, { status: 400 })
-  if (Object.keys(typed.errors).length > 0) return data({ ...typed, is_refused: false }, { status: 400 })
+  if (!isDelivered && Object.keys(typed.errors).length > 0)
+    return data({ ...typed, is_refused: false }, { status: 400 })
 
   const wire = wireAddress(form.values, 'shipping')
   const recipient = { first_name: wire.first_name, last_name: wire.last_name, phone: wire.phone }
-  const shipping_address = isDelivered ? { ...wire, metadata: checked.metadata } : recipient
+  const metadata = { ...wire.metadata, ...checked.metadata, address_type: form.address_type }
+  const shipping_address = isDelivered ? { ...wire, metadata } : recipient
   const same = isDelivered ? wire : recipient
   const billing_address = form.is_billing_same ? same : wireAddress(form.values, 'billing')
   try {

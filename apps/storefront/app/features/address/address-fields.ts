@@ -2,10 +2,12 @@ import type { Address } from '@shopkey/client/types.ts'
 import { addressFieldsOf, writtenPostalCode } from '@shopkey/domain/address-format.ts'
 import { isNameText } from '@shopkey/domain/name-text.ts'
 import { isPostalCode } from '@shopkey/domain/postal-codes.ts'
+import { type StreetParts, streetLines, streetMetadata, streetParts } from '@shopkey/domain/street-lines.ts'
 import { typedEmail } from '@shopkey/domain/typed-email.ts'
 import { digitsOf } from '@shopkey/domain/western-digits.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import type { Cart, Customer } from '../../lib/wire.ts'
+import { type AddressType, addressTypeOf, typeOfAddress } from './address-type.ts'
 
 export const ADDRESS_FIELDS = [
   'first_name',
@@ -19,10 +21,19 @@ export const ADDRESS_FIELDS = [
   'country_code',
 ] as const
 
+/** Beside these, some countries' forms ask for parts of the street: see `has_house_number`. */
+const STREET_FIELDS = ['house_number', 'other_details'] as const
+
 export type AddressField = (typeof ADDRESS_FIELDS)[number]
+export type StreetField = (typeof STREET_FIELDS)[number]
 export type AddressKind = 'shipping' | 'billing'
 /** `email`, `phone`, `shipping.city`, … */
-export type FieldName = 'email' | 'phone' | 'shipping.district' | 'shipping.village' | `${AddressKind}.${AddressField}`
+export type FieldName =
+  | 'email'
+  | 'phone'
+  | 'shipping.district'
+  | 'shipping.village'
+  | `${AddressKind}.${AddressField | StreetField}`
 export type FieldValues = Partial<Record<FieldName, string>>
 export type FieldErrors = Partial<Record<FieldName, StorefrontKey>>
 
@@ -44,10 +55,11 @@ export function isEmailOptional(cart: Pick<Cart, 'email'>, customer: Customer | 
 export interface AddressForm {
   values: FieldValues
   errors: FieldErrors
+  address_type: AddressType
   is_billing_same: boolean
 }
 
-type WireAddress = Record<AddressField | 'phone', string>
+type WireAddress = Record<AddressField | 'phone', string> & { metadata: Record<string, string> }
 
 /**
  * Reads and validates the address step. errors: empty when it is valid. Items sent by message need an e-mail address only, and who
@@ -59,13 +71,7 @@ export function readAddressForm(
 ): AddressForm {
   const is_billing_same = !isDelivered || form.has('billing_same')
   const kinds: AddressKind[] = is_billing_same ? ['shipping'] : ['shipping', 'billing']
-  const names: FieldName[] = [
-    'email',
-    'phone',
-    'shipping.district',
-    'shipping.village',
-    ...kinds.flatMap((kind) => ADDRESS_FIELDS.map((field) => `${kind}.${field}` as const)),
-  ]
+  const names: FieldName[] = ['email', 'phone', 'shipping.district', 'shipping.village', ...kinds.flatMap(namesOf)]
   const values = readValues(form, names)
   const errors = isDelivered ? addressErrors(values, kinds) : {}
   const email = typedEmail(values.email ?? '')
@@ -73,18 +79,18 @@ export function readAddressForm(
   if (!isDelivered && (values.phone || isReachedByPhone) && !isPhone(values.phone ?? ''))
     errors.phone = 'checkout.error.phone'
   if (!isReachedByPhone && !/^[!-~]+@[^\s@]+\.[^\s@]+$/.test(email)) errors.email = 'checkout.error.email'
-  return { values, errors, is_billing_same }
+  return { values, errors, address_type: addressTypeOf(form.get('address_type')), is_billing_same }
 }
 
 /** Reads and validates an address for the address book. */
-export function readBookAddress(form: FormData): Pick<AddressForm, 'values' | 'errors'> {
-  const values = readValues(form, [
-    'phone',
-    'shipping.district',
-    'shipping.village',
-    ...ADDRESS_FIELDS.map((field) => `shipping.${field}` as const),
-  ])
-  return { values, errors: addressErrors(values, ['shipping']) }
+export function readBookAddress(form: FormData): Omit<AddressForm, 'is_billing_same'> {
+  const values = readValues(form, ['phone', 'shipping.district', 'shipping.village', ...namesOf('shipping')])
+  const address_type = addressTypeOf(form.get('address_type'))
+  return { values, errors: addressErrors(values, ['shipping']), address_type }
+}
+
+function namesOf(kind: AddressKind): FieldName[] {
+  return [...ADDRESS_FIELDS, ...STREET_FIELDS].map((field) => `${kind}.${field}` as const)
 }
 
 function readValues(form: FormData, names: readonly FieldName[]): FieldValues {
@@ -113,12 +119,20 @@ function addressErrors(values: FieldValues, kinds: readonly AddressKind[]): Fiel
   return errors
 }
 
+/** The errors without those of empty fields that have been filled in since. */
+export function stillMissing(errors: FieldErrors, values: FieldValues): FieldErrors {
+  const left = Object.entries(errors).filter(
+    ([name, error]) => error !== 'checkout.error.required' || !values[name as FieldName],
+  )
+  return Object.fromEntries(left)
+}
+
 /** Copies an address of the book into a submitted form that only has its id. */
 export function fillIn(form: FormData, address: Address): void {
-  for (const field of ADDRESS_FIELDS) form.set(`shipping.${field}`, address[field] ?? '')
-  form.set('shipping.district', areaIn(address, 'district'))
-  form.set('shipping.village', areaIn(address, 'village'))
-  if (!form.get('phone')) form.set('phone', address.phone ?? '')
+  const { phone, ...values } = addressValues(address)
+  for (const [name, value] of Object.entries(values)) form.set(name, value)
+  form.set('address_type', typeOfAddress(address))
+  if (!form.get('phone')) form.set('phone', phone ?? '')
 }
 
 /** The address of the book that the cart has; without one, the first. */
@@ -129,15 +143,40 @@ export function chosenAddress(cart: Cart, book: readonly Address[]): Address | u
 
 /** An address as form values. */
 export function addressValues(address: Address): FieldValues {
-  const fields = ADDRESS_FIELDS.map((field) => [`shipping.${field}`, address[field] ?? ''] as const)
-  const values = Object.fromEntries(fields) as FieldValues
-  return { ...values, phone: address.phone ?? '', ...areasOf(address) }
+  return { ...valuesOf('shipping', address), phone: address.phone ?? '', ...areasOf(address) }
+}
+
+function valuesOf(kind: AddressKind, address: Address | null): FieldValues {
+  const fields = ADDRESS_FIELDS.map((field) => [`${kind}.${field}`, address?.[field] ?? ''] as const)
+  const { street, house_number, apartment, other_details } = streetParts(address ?? {})
+  return {
+    ...Object.fromEntries(fields),
+    [`${kind}.address_1`]: street,
+    [`${kind}.house_number`]: house_number,
+    [`${kind}.address_2`]: apartment,
+    [`${kind}.other_details`]: other_details,
+  }
 }
 
 /** The address for the API; empty fields are sent as empty, so that old text does not stay. */
 export function wireAddress(values: FieldValues, kind: AddressKind): WireAddress {
   const entries = ADDRESS_FIELDS.map((field) => [field, written(field, values, kind)] as const)
-  return { ...(Object.fromEntries(entries) as Record<AddressField, string>), phone: values.phone ?? '' }
+  const parts = partsIn(values, kind)
+  return {
+    ...(Object.fromEntries(entries) as Record<AddressField, string>),
+    ...streetLines(parts, values[`${kind}.country_code`]),
+    phone: values.phone ?? '',
+    metadata: streetMetadata(parts),
+  }
+}
+
+function partsIn(values: FieldValues, kind: AddressKind): StreetParts {
+  return {
+    street: values[`${kind}.address_1`] ?? '',
+    house_number: values[`${kind}.house_number`] ?? '',
+    apartment: values[`${kind}.address_2`] ?? '',
+    other_details: values[`${kind}.other_details`] ?? '',
+  }
 }
 
 function written(field: AddressField, values: FieldValues, kind: AddressKind): string {
@@ -151,12 +190,10 @@ export function startValues(cart: Cart, customer: Customer | null): FieldValues 
   const values: FieldValues = {
     email: cart.email ?? customer?.email ?? '',
     phone: shipping?.phone ?? customer?.phone ?? '',
+    ...valuesOf('shipping', shipping),
+    ...valuesOf('billing', billing),
+    ...areasOf(shipping),
   }
-  for (const field of ADDRESS_FIELDS) {
-    values[`shipping.${field}`] = shipping?.[field] ?? ''
-    values[`billing.${field}`] = billing?.[field] ?? ''
-  }
-  Object.assign(values, areasOf(shipping))
   values['shipping.first_name'] ||= customer?.first_name ?? ''
   values['shipping.last_name'] ||= customer?.last_name ?? ''
   return values

@@ -8,35 +8,24 @@ import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { BookForm } from './address-book.server.ts'
 import styles from './address-form.module.css'
 import { AddressGroup } from './address-group.tsx'
-import { ADDRESS_TYPES, type AddressType } from './address-type.ts'
+import { AddressTypeField } from './address-type-field.tsx'
 import { CheckedForm } from './checked-form.tsx'
 
 interface AddressFormProps {
   form: BookForm
-  type: AddressType
   isDefault: boolean
   countries: readonly string[]
 }
 
 /** An address of the account's address book, new or existing. */
-export function AddressForm({ form, type, isDefault, countries }: AddressFormProps) {
+export function AddressForm({ form, isDefault, countries }: AddressFormProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const { values, errors, failure } = form
+  const { values, errors, address_type, failure } = form
 
   return (
     <CheckedForm className={styles.form} errors={errors} failure={failure}>
-      <fieldset>
-        <legend className={styles.legend}>{t('addresses.type')}</legend>
-        <div className={styles.types}>
-          {ADDRESS_TYPES.map((name) => (
-            <label key={name} className={styles.type}>
-              <input type="radio" name="address_type" value={name} defaultChecked={name === type} />
-              <span>{t(`addresses.${name}`)}</span>
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <AddressTypeField type={address_type} />
       <AddressGroup kind="shipping" countries={countries} values={values} errors={errors} />
       <TextField
         id="phone"

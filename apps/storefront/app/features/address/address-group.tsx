@@ -1,6 +1,6 @@
 import { addressFieldsOf } from '@shopkey/domain/address-format.ts'
 import { SelectField, TextField } from '@shopkey/ui/field.tsx'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useI18n } from '../../lib/i18n.tsx'
 import {
   type AddressField,
@@ -8,6 +8,7 @@ import {
   type FieldErrors,
   type FieldValues,
   isOptional,
+  type StreetField,
 } from './address-fields.ts'
 import styles from './address-group.module.css'
 import { isSame } from './indonesian-place.ts'
@@ -23,7 +24,10 @@ interface AddressGroupProps {
   errors: FieldErrors
 }
 
-const AUTOCOMPLETE: Record<AddressField, string> = {
+type Field = AddressField | StreetField
+
+/** House number and further details have no names of their own in the standard: browsers fill in the street with both. */
+const AUTOCOMPLETE: Record<AddressField, string> & Partial<Record<Field, string>> = {
   first_name: 'given-name',
   last_name: 'family-name',
   company: 'organization',
@@ -35,17 +39,21 @@ const AUTOCOMPLETE: Record<AddressField, string> = {
   country_code: 'country',
 }
 
-const HALF: ReadonlySet<AddressField> = new Set(['first_name', 'last_name', 'city', 'postal_code'])
+const HALF: ReadonlySet<Field> = new Set(['first_name', 'last_name', 'house_number', 'city', 'postal_code'])
+/** Beside the house number. */
+const HALF_IN_PARTS: ReadonlySet<Field> = new Set([...HALF, 'address_2'])
 const ORDER = [
   'first_name',
   'last_name',
   'address_1',
+  'house_number',
   'address_2',
+  'other_details',
   'city',
   'postal_code',
   'province',
   'company',
-] as const satisfies AddressField[]
+] as const satisfies Field[]
 
 export function AddressGroup({ kind, countries, elsewhere = [], values, errors }: AddressGroupProps) {
   const { t, country } = useI18n()
@@ -58,18 +66,24 @@ export function AddressGroup({ kind, countries, elsewhere = [], values, errors }
     village: values['shipping.village'] ?? '',
   })
   const asked = addressFieldsOf(typed.country)
-  // A code that was typed for another country stays to be seen, with its error.
-  const fields = ORDER.filter(
-    (field) => field !== 'postal_code' || asked.has_postal_code || values[`${kind}.postal_code`],
-  )
+  const isAsked = (field: Field) => {
+    if (field === 'postal_code') return asked.has_postal_code
+    return asked.has_house_number || (field !== 'house_number' && field !== 'other_details')
+  }
+  // What was typed for another country stays to be seen, a postal code with its error.
+  const fields = ORDER.filter((field) => isAsked(field) || values[`${kind}.${field}`])
   const other = elsewhere.find(({ country_code }) => country_code === typed.country)
   const areas = useAreas(typed)
-  const suggestions: Partial<Record<AddressField, string[]>> = { city: areas.cities, province: areas.provinces }
+  const suggestions: Partial<Record<Field, string[]>> = { city: areas.cities, province: areas.provinces }
   const labelOf = (field: (typeof ORDER)[number]) => {
     if (field === 'postal_code') return t(`address_part.${asked.postal_code_name}`)
-    return field === 'province' ? t(`address_part.${asked.province_name}`) : t(`checkout.${field}`)
+    if (field === 'province') return t(`address_part.${asked.province_name}`)
+    if (asked.has_house_number && field === 'address_1') return t('checkout.street')
+    if (asked.has_house_number && field === 'address_2') return t('checkout.apartment')
+    return t(`checkout.${field}`)
   }
-  const propsOf = (field: AddressField) => {
+  const propsOf = (field: Field) => {
+    const halves = asked.has_house_number ? HALF_IN_PARTS : HALF
     const name = `${kind}.${field}` as const
     const error = errors[name]
     return {
@@ -78,10 +92,11 @@ export function AddressGroup({ kind, countries, elsewhere = [], values, errors }
       defaultValue: values[name] || undefined,
       error: error && t(error),
       optional: isOptional(field, typed.country) ? t('checkout.optional') : undefined,
-      autoComplete: `${kind} ${AUTOCOMPLETE[field]}`,
-      className: HALF.has(field) ? styles.half : undefined,
+      autoComplete: AUTOCOMPLETE[field] ? `${kind} ${AUTOCOMPLETE[field]}` : 'off',
+      className: halves.has(field) ? styles.half : undefined,
     }
   }
+  const postalCode = useFilledIn()
   return (
     <div className={styles.group}>
       <SelectField
@@ -112,6 +127,8 @@ export function AddressGroup({ kind, countries, elsewhere = [], values, errors }
             label={labelOf(field)}
             {...(field === 'postal_code' &&
               asked.example && { hint: t('checkout.for_example', { text: asked.example }) })}
+            {...(field === 'other_details' && { hint: t('checkout.other_details_hint') })}
+            {...(field === 'postal_code' && { ref: postalCode.field })}
             {...(suggestions[field]?.length && { list: `${kind}-${field}-list` })}
             onChange={({ currentTarget: { value } }) => {
               if (field === 'province') setTyped({ ...typed, province: value })
@@ -130,10 +147,13 @@ export function AddressGroup({ kind, countries, elsewhere = [], values, errors }
               />
               <AreaField
                 area="village"
-                names={areas.villages}
+                names={areas.villages.map(({ name }) => name)}
                 value={typed.village}
                 error={errors['shipping.village'] && t(errors['shipping.village'])}
-                onChange={(village) => setTyped({ ...typed, village })}
+                onChange={(village) => {
+                  setTyped({ ...typed, village })
+                  postalCode.fillIn(areas.villages.find(({ name }) => isSame(name, village))?.postal_code ?? '')
+                }}
               />
             </>
           ) : null}
@@ -141,6 +161,21 @@ export function AddressGroup({ kind, countries, elsewhere = [], values, errors }
       ))}
     </div>
   )
+}
+
+/** A field that is filled in for the shopper as long as they have typed nothing into it. */
+function useFilledIn() {
+  const field = useRef<HTMLInputElement>(null)
+  const filledIn = useRef('')
+  return {
+    field,
+    fillIn: (text: string) => {
+      const input = field.current
+      if (!input || !text || (input.value !== '' && input.value !== filledIn.current)) return
+      input.value = text
+      filledIn.current = text
+    },
+  }
 }
 
 interface AreaFieldProps {

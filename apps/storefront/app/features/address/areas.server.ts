@@ -14,7 +14,7 @@ export async function listAreas(shop: Shop, city: string | undefined, district: 
     return {
       provinces: [],
       districts: [...new Set(found.map(({ district_name }) => district_name))],
-      villages: villages.map(({ village_name }) => village_name),
+      villages: villages.map(({ village_name, postal_code }) => ({ name: village_name, postal_code })),
     }
   }
   const { provinces } = await shop.api.call(listProvinces)
@@ -29,7 +29,7 @@ export async function listAreas(shop: Shop, city: string | undefined, district: 
 }
 
 interface CheckedAreas {
-  /** With names as they are spelled. */
+  /** With names as they are spelled, and the postal code of the village where none was typed. */
   values: FieldValues
   errors: FieldErrors
   /** For the address: names for the parcel, codes for the courier. An empty text removes an earlier one. */
@@ -56,9 +56,13 @@ export async function checkAreas(shop: Shop, values: FieldValues): Promise<Check
   )
   if (!village)
     return { values: checked, errors: { ...errors, 'shipping.village': 'checkout.error.village' }, metadata }
-  const { village_name, village_code } = village
+  const { village_name, village_code, postal_code } = village
   return {
-    values: { ...checked, 'shipping.village': village_name },
+    values: {
+      ...checked,
+      'shipping.village': village_name,
+      'shipping.postal_code': checked['shipping.postal_code'] || (postal_code ?? ''),
+    },
     errors,
     metadata: { ...metadata, village: village_name, village_code },
   }

@@ -9,7 +9,13 @@ import { isSame, withoutKind } from './indonesian-place.ts'
 export interface Areas {
   provinces: { name: string; cities: string[] }[]
   districts: string[]
-  villages: string[]
+  villages: Village[]
+}
+
+interface Village {
+  name: string
+  /** Null where it is not known. */
+  postal_code: string | null
 }
 
 interface Typed {
@@ -19,8 +25,15 @@ interface Typed {
   district: string
 }
 
+interface Suggested {
+  provinces: string[]
+  cities: string[]
+  districts: string[]
+  villages: Village[]
+}
+
 /** Options for an Indonesian address: cities when the form is loaded, districts when the city is a known one, villages when the district is. */
-export function useAreas({ country, province, city, district }: Typed) {
+export function useAreas({ country, province, city, district }: Typed): Suggested {
   const view = useShop().store.view_code
   const areas = useFetcher<Areas | OfflineResult>()
   const ofCity = useFetcher<Areas | OfflineResult>()

@@ -9,6 +9,7 @@ import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { AddressForm, FieldValues } from '../address/address-fields.ts'
 import { AddressGroup } from '../address/address-group.tsx'
+import { AddressTypeField } from '../address/address-type-field.tsx'
 import { CheckedForm } from '../address/checked-form.tsx'
 import type { CountryElsewhere } from '../address/other-region.tsx'
 import styles from './address-step.module.css'
@@ -51,7 +52,7 @@ export function AddressStep(props: AddressStepProps) {
   } = props
   const { t } = useI18n()
   const { store } = useShop()
-  const { values, errors, is_billing_same } = form
+  const { values, errors, address_type, is_billing_same } = form
 
   return (
     <CheckedForm className={styles.form} errors={errors} failure={failure}>
@@ -117,6 +118,7 @@ export function AddressStep(props: AddressStepProps) {
                 values={values}
                 errors={errors}
               />
+              <AddressTypeField type={address_type} />
               {isSignedIn ? (
                 <label className={styles.same}>
                   <input type="checkbox" name="save" defaultChecked />

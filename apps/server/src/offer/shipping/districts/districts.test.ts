@@ -67,9 +67,27 @@ describe('villages by district', () => {
       ['Cihapit', 'Citarum', 'Taman Sari'],
     )
     assert.match(body.villages[0].village_code, /^327309100\d$/)
+    assert.deepEqual(
+      body.villages.map(({ postal_code }: { postal_code: string }) => postal_code),
+      ['40114', '40115', '40116'],
+    )
     const outside = await shopper.get(`${path}?district_code=110101`)
     assert.ok(outside.body.villages.length > 5)
     assert.ok(outside.body.villages.every(({ village_code }: { village_code: string }) => village_code[6] === '2'))
+  })
+
+  test('have their postal codes, also where a district has several', async () => {
+    const villagesOf = await loadVillages()
+    const codeIn = (district: string, name: string) =>
+      villagesOf(district).find(({ village_name }) => village_name === name)?.postal_code
+    assert.equal(codeIn('317403', 'Bangka'), '12730')
+    assert.equal(codeIn('317403', 'Pela Mampang'), '12720')
+    assert.equal(codeIn('327305', 'Ciroyom'), '40182')
+    assert.equal(codeIn('510301', 'Kuta'), '80361')
+    const all = districts.flatMap(({ district_code }) => villagesOf(district_code))
+    const without = all.filter(({ postal_code }) => postal_code === null)
+    assert.ok(without.length < 400, `${without.length} of ${all.length} villages have none`)
+    assert.ok(all.every(({ postal_code }) => postal_code === null || /^[1-9]\d{4}$/.test(postal_code)))
   })
 
   test('every district has at least one', async () => {

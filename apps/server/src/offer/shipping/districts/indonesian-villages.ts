@@ -2,6 +2,7 @@ import type { VillagesReply } from '@shopkey/contract/district.ts'
 import { getVillages } from 'idn-area-data'
 import type { Static } from 'typebox'
 import { loadOnce } from '../../../load-once.ts'
+import { readPostalCodes } from './indonesian-postal-codes.ts'
 
 type Village = Static<typeof VillagesReply>['villages'][number]
 
@@ -14,6 +15,7 @@ export const loadVillages = loadOnce(readVillages)
 const between = '\t'
 
 async function readVillages(): Promise<(district_code: string) => Village[]> {
+  const postalCodeOf = readPostalCodes()
   const byDistrict = new Map<string, string>()
   for (const { code, name, district_code } of await getVillages()) {
     const district = plain(district_code)
@@ -25,7 +27,7 @@ async function readVillages(): Promise<(district_code: string) => Village[]> {
     (byDistrict.get(district_code)?.split('\n') ?? [])
       .map((village) => {
         const [village_code = '', village_name = ''] = village.split(between)
-        return { village_code, village_name }
+        return { village_code, village_name, postal_code: postalCodeOf(village_code) ?? null }
       })
       .sort((one, other) => one.village_name.localeCompare(other.village_name, 'id'))
 }
