@@ -57,6 +57,48 @@ test('city, district and village are chosen from what exists, corrected, and wri
   )
 })
 
+test('house number, building, details and type have fields of their own; the postal code is that of the village', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'id' })
+  await goToCheckout(page, 'bh')
+  await enterAddress(page)
+  await page.getByLabel('Nama jalan atau gedung').fill('Jalan Kemang Raya')
+  await page.getByLabel('No. rumah').fill('12')
+  await page.getByLabel('Unit atau lantai').fill('Lantai 3')
+  await page.getByLabel('Detail lainnya').fill('pagar hijau')
+  await page.locator('label', { hasText: 'Kantor' }).click()
+  const postalCode = page.locator('#shipping-postal_code')
+  await postalCode.fill('x')
+  await page.getByRole('button', { name: 'Lanjut ke pengiriman' }).click()
+  await page.getByText('Periksa kode posnya').waitFor()
+  await postalCode.fill('')
+  await page.locator('#shipping-city').fill('Jakarta Selatan')
+  const district = page.locator('#shipping-district')
+  await district.locator('option', { hasText: 'Mampang Prapatan' }).waitFor({ state: 'attached' })
+  await district.selectOption('Mampang Prapatan')
+  const village = page.locator('#shipping-village')
+  await village.locator('option', { hasText: 'Bangka' }).waitFor({ state: 'attached' })
+  await village.selectOption('Kuningan Barat')
+  assert.equal(await postalCode.inputValue(), '12710')
+  await village.selectOption('Bangka')
+  assert.equal(await postalCode.inputValue(), '12730')
+  await postalCode.fill('12731') // the shopper knows better
+  await village.selectOption('Kuningan Barat')
+  assert.equal(await postalCode.inputValue(), '12731')
+  assert.deepEqual(await findAccessibilityProblems(page), [])
+  await page.getByRole('button', { name: 'Lanjut ke pengiriman' }).click()
+  await page.getByText(/Jalan Kemang Raya No\. 12, Lantai 3, pagar hijau, Kel\. Kuningan Barat/).waitFor()
+  await visit(page, checkout)
+  const values = ['address_1', 'house_number', 'address_2', 'other_details'].map((field) =>
+    page.locator(`#shipping-${field}`).inputValue(),
+  )
+  assert.deepEqual(await Promise.all(values), ['Jalan Kemang Raya', '12', 'Lantai 3', 'pagar hijau'])
+  assert.equal(await page.locator('input[name="address_type"][value="work"]').isChecked(), true)
+  assert.deepEqual(
+    problems.filter((problem) => !problem.includes('400')),
+    [],
+  )
+})
+
 test('without scripts, a district of another city is refused at its field', async (t) => {
   const { page } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await goToCheckout(page, 'en')
@@ -70,6 +112,11 @@ test('without scripts, a district of another city is refused at its field', asyn
   await plain.page.locator('#shipping-district').fill('kebayoran baru')
   await plain.page.getByRole('button', { name: 'Continue to delivery' }).click()
   await plain.page.getByText(/Kec\. Kebayoran Baru, Jakarta Selatan 12730/).waitFor()
+  await plain.page.goto(checkout)
+  await plain.page.locator('#shipping-postal_code').fill('')
+  await plain.page.locator('#shipping-village').fill('senayan')
+  await plain.page.getByRole('button', { name: 'Continue to delivery' }).click()
+  await plain.page.getByText(/Kel\. Senayan, Kec\. Kebayoran Baru, Jakarta Selatan 12190/).waitFor()
 })
 
 test('in Arabic, a country of another region offers its region, and the bag moves along', async (t) => {

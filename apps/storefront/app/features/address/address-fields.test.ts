@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Address } from '@shopkey/client/types.ts'
-import { addressValues, type FieldErrors, fillIn, readAddressForm, wireAddress } from './address-fields.ts'
+import {
+  addressValues,
+  type FieldErrors,
+  fillIn,
+  readAddressForm,
+  stillMissing,
+  wireAddress,
+} from './address-fields.ts'
 
 const complete = {
   email: 'ayu@example.com',
@@ -47,6 +54,11 @@ describe('the address step', () => {
     {
       name: 'a postal code that is none of the country',
       change: { 'shipping.postal_code': '5528' },
+      errors: { 'shipping.postal_code': 'checkout.error.postal_code' },
+    },
+    {
+      name: 'a letter as a postal code',
+      change: { 'shipping.postal_code': 'x' },
       errors: { 'shipping.postal_code': 'checkout.error.postal_code' },
     },
     { name: 'a postal code in Arabic digits', change: { 'shipping.postal_code': '٥٥٢٨١' }, errors: {} },
@@ -114,6 +126,47 @@ describe('the address step', () => {
       postal_code: '55281',
       country_code: 'id',
       phone: '0812 3456 7890',
+      metadata: { street: '', house_number: '', apartment: '', other_details: '' },
     })
+  })
+
+  test('sends the parts of a street as its lines, and fills them into the form again', () => {
+    const typed = {
+      ...complete,
+      'shipping.address_1': 'Jl. Melati',
+      'shipping.house_number': '5',
+      'shipping.address_2': 'Lantai 2',
+      'shipping.other_details': 'pagar hijau',
+    }
+    const { values } = readAddressForm(form(typed), delivered)
+    const sent = wireAddress(values, 'shipping')
+    assert.equal(sent.address_1, 'Jl. Melati No. 5')
+    assert.equal(sent.address_2, 'Lantai 2, pagar hijau')
+    const saved = sent as unknown as Address
+    const data = form({ 'shipping.house_number': 'of the new address' })
+    fillIn(data, saved)
+    const again = readAddressForm(data, delivered).values
+    assert.equal(again['shipping.address_1'], 'Jl. Melati')
+    assert.equal(again['shipping.house_number'], '5')
+    assert.deepEqual(wireAddress(again, 'shipping'), sent)
+    // Staff wrote another street since.
+    const corrected = addressValues({ ...saved, address_1: 'Jl. Mawar 8' })
+    assert.equal(corrected['shipping.address_1'], 'Jl. Mawar 8')
+    assert.equal(corrected['shipping.house_number'], '')
+  })
+
+  test('takes back the error of a field that was filled in, and no other', () => {
+    const change = { 'shipping.postal_code': '', phone: '08' }
+    const { errors, values } = readAddressForm(form({ ...complete, ...change }), delivered)
+    assert.deepEqual(stillMissing(errors, values), errors)
+    assert.deepEqual(stillMissing(errors, { ...values, 'shipping.postal_code': '55281' }), {
+      phone: 'checkout.error.phone',
+    })
+  })
+
+  test('reads the type of the place, a home where none is named', () => {
+    const typeOf = (address_type: string) =>
+      readAddressForm(form({ ...complete, address_type }), delivered).address_type
+    assert.deepEqual(['work', 'castle'].map(typeOf), ['work', 'home'])
   })
 })
