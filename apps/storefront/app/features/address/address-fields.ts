@@ -39,10 +39,16 @@ export type FieldErrors = Partial<Record<FieldName, StorefrontKey>>
 
 const NAMES: ReadonlySet<AddressField> = new Set(['first_name', 'last_name', 'company'])
 /** Many people have one name. */
-const OPTIONAL: ReadonlySet<AddressField> = new Set(['last_name', 'company', 'address_2'])
+const OPTIONAL: ReadonlySet<AddressField | StreetField> = new Set([
+  'last_name',
+  'company',
+  'house_number',
+  'address_2',
+  'other_details',
+])
 const PLACE_PARTS = ['city', 'province', 'postal_code'] as const
 
-export function isOptional(field: AddressField, country_code: string): boolean {
+export function isOptional(field: AddressField | StreetField, country_code: string): boolean {
   const part = PLACE_PARTS.find((name) => name === field)
   return part ? !addressFieldsOf(country_code).required.has(part) : OPTIONAL.has(field)
 }

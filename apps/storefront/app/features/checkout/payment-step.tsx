@@ -90,7 +90,7 @@ export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, pro
     value === undefined ||
     (takesPayment ? isOpened : paidHere.has(channel?.kind) || methodOf(provider ?? '')?.opens_page === false)
 
-  const isAnswered = refused === 'choice' && value !== undefined
+  const hasChosenSince = refused === 'choice' && value !== undefined
 
   const { form, onSubmit, isConfirming, beforeSubmit, submit } = useConfirmedForm(isOpened)
 
@@ -99,7 +99,7 @@ export function PaymentStep({ cart, methods, saved, idempotencyKey, refused, pro
       <CheckoutSteps current="payment" />
       <h1 className="visually-hidden">{t('checkout.title')}</h1>
       <StepRecap cart={cart} before="payment" />
-      {refused && !isAnswered ? <Notice kind="danger" title={t(REFUSALS[refused])} /> : null}
+      {refused && !hasChosenSince ? <Notice kind="danger" title={t(REFUSALS[refused])} /> : null}
       {payable > cart.total ? (
         <p>
           {t('checkout.tax_added', {
