@@ -113,7 +113,7 @@ async function register(page: Page, owner: HttpClient): Promise<void> {
 async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add address' }).click()
   await page.getByRole('radio', { name: 'Work' }).check()
-  await page.getByLabel('Street and number').fill('Jl. Kemang Raya 24')
+  await page.getByLabel('Street or building').fill('Jl. Kemang Raya 24')
   await page.getByLabel('City').fill('Jakarta Selatan')
   await page.getByLabel('Postal code').fill('12730')
   assert.deepEqual(await findAccessibilityProblems(page), [])
