@@ -1612,9 +1612,38 @@ export const getSizeGuide: Operation<
 > = { method: 'GET', path: '/store/products/:id/size-guide' }
 
 /**
+ * List prices under automatic discounts
+ *
+ * Returns what the variants of these products cost where an automatic discount lowers them here and now, for the customer who is signed in. Without cart, region or currency, prices are for the store's default region.
+ */
+export const listAutomaticPrices: Operation<
+  {
+    query: {
+      /** The products */
+      product_id: string[]
+      /** Prices for the region of this cart, whatever region is named */
+      cart_id?: string
+      /** Prices for this region, in its currency */
+      region_id?: string
+      /** Prices in this currency, where neither cart nor region is named; ISO 4217, in either case */
+      currency_code?: string
+    }
+  },
+  {
+    /** The variants that an automatic discount lowers; others cost what their products say */
+    automatic_prices: {
+      /** Id of the variant */
+      variant_id: string
+      /** What one unit costs in a cart of its own, with tax where the region has automatic taxes; minor units */
+      amount: number
+    }[]
+  }
+> = { method: 'GET', path: '/store/products/automatic-prices' }
+
+/**
  * List products on sale
  *
- * Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region.
+ * Returns a page of products whose price a running price list or an automatic discount lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region.
  */
 export const listProductDeals: Operation<
   {

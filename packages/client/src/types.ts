@@ -11725,6 +11725,8 @@ export interface AdminStoreListReply {
     late_payments: 'refund' | 'reopen'
     /** Product categories, with those below them, that shoppers cannot return */
     unreturnable_category_ids: string[]
+    /** Single products that shoppers cannot return, whatever their categories */
+    unreturnable_product_ids: string[]
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -11811,6 +11813,8 @@ export interface AdminStoreReply {
     late_payments: 'refund' | 'reopen'
     /** Product categories, with those below them, that shoppers cannot return */
     unreturnable_category_ids: string[]
+    /** Single products that shoppers cannot return, whatever their categories */
+    unreturnable_product_ids: string[]
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -12008,6 +12012,8 @@ export interface ExtendedStoreReply {
     late_payments: 'refund' | 'reopen'
     /** Product categories, with those below them, that shoppers cannot return */
     unreturnable_category_ids: string[]
+    /** Single products that shoppers cannot return, whatever their categories */
+    unreturnable_product_ids: string[]
     /** When it was opened to shoppers for the first time; null: not yet */
     opened_at: string | null
     /** When it was archived; null while it is in use */
@@ -12176,6 +12182,8 @@ export interface UpdateAnyStoreBody {
   return_window_days?: number | null
   /** Product categories, with those below them, that shoppers cannot return */
   unreturnable_category_ids?: string[]
+  /** Single products that shoppers cannot return, whatever their categories */
+  unreturnable_product_ids?: string[]
   /** Who pays return shipping that shoppers choose */
   return_paid_by?: 'shopper' | 'store'
   /** What shoppers read while the store is not open, by language */
@@ -12245,6 +12253,8 @@ export interface UpdateStoreBody {
   return_window_days?: number | null
   /** Product categories, with those below them, that shoppers cannot return */
   unreturnable_category_ids?: string[]
+  /** Single products that shoppers cannot return, whatever their categories */
+  unreturnable_product_ids?: string[]
   /** Who pays return shipping that shoppers choose */
   return_paid_by?: 'shopper' | 'store'
   /** What shoppers read while the store is not open, by language */

@@ -73,6 +73,7 @@ const meaning = {
   return_window_days:
     'How many days after an order arrived its shopper may return it or exchange it; staff may accept it later. 0: never. null: without an end.',
   unreturnable_category_ids: 'Product categories, with those below them, that shoppers cannot return',
+  unreturnable_product_ids: 'Single products that shoppers cannot return, whatever their categories',
   return_paid_by: 'Who pays return shipping that shoppers choose',
   arrives_after_days:
     'After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say.',
@@ -187,6 +188,7 @@ const AdminStore = Type.Object({
   refund_confirmation_above: Nullable(about(meaning.refund_confirmation_above, Amount, 800000000)),
   late_payments: about(meaning.late_payments, OneOf(LATE_PAYMENTS), LATE_PAYMENTS[0]),
   unreturnable_category_ids: about(meaning.unreturnable_category_ids, Type.Array(IdOf('product category'))),
+  unreturnable_product_ids: about(meaning.unreturnable_product_ids, Type.Array(IdOf('product'))),
   opened_at: Nullable(about('When it was opened to shoppers for the first time; null: not yet', Timestamp)),
   archived_at: Nullable(about('When it was archived; null while it is in use', Timestamp)),
 })
@@ -310,6 +312,12 @@ const storeSettings = {
     about(
       meaning.unreturnable_category_ids,
       Type.Array(IdInput('product category', 'A category'), { maxItems: 100, uniqueItems: true }),
+    ),
+  ),
+  unreturnable_product_ids: Type.Optional(
+    about(
+      meaning.unreturnable_product_ids,
+      Type.Array(IdInput('product', 'A product'), { maxItems: 200, uniqueItems: true }),
     ),
   ),
   return_paid_by: Type.Optional(about(meaning.return_paid_by, OneOf(RETURN_PAYERS))),

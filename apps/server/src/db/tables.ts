@@ -1777,6 +1777,7 @@ export interface Store {
   swap_link_template: string | null;
   time_zone: Generated<string>;
   unreturnable_category_ids: Generated<string[]>;
+  unreturnable_product_ids: Generated<string[]>;
   updated_at: Generated<Timestamp>;
   view_code: string;
   visitor_password_hash: string | null;

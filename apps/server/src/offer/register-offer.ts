@@ -1,6 +1,7 @@
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import { resealSettings } from '../platform/provider-settings/provider-settings.ts'
+import { registerAutomaticPriceStoreRoutes } from './automatic-prices/automatic-prices.store.routes.ts'
 import { registerCatalogueRevisionRoutes } from './catalogue-cache/catalogue-revision.store.routes.ts'
 import { registerCategoryStoreRoutes } from './catalogue-cache/category.store.routes.ts'
 import { openCatalogueCache } from './catalogue-cache/open-catalogue-cache.ts'
@@ -60,6 +61,7 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerProductSearchStoreRoutes(app, services, { cache: catalogueCache, kept })
   registerSearchSettingsAdminRoutes(app, services)
   registerVariantRoutes(app, services, catalogueCache)
+  registerAutomaticPriceStoreRoutes(app, services, catalogueCache)
   registerCategoryStoreRoutes(app, services, { cache: catalogueCache, kept })
   return {
     gauges,

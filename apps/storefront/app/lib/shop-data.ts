@@ -14,6 +14,12 @@ type ShownRegion = Pick<
 export type ShownPoints = Pick<LoyaltyAccount, 'balance' | 'joined_at'>
 type ShownCollection = Pick<ProductCollection, 'id' | 'title' | 'handle'>
 
+interface ShownSections {
+  deals: boolean
+  categories: boolean
+  gift_cards: boolean
+}
+
 /** The data of every page below a store. */
 export interface ShopData extends LoadedCart {
   /** `view_code` is as used in addresses: with `rewards/` before it in the reward store. */
@@ -27,6 +33,8 @@ export interface ShopData extends LoadedCart {
   regions: readonly ShownRegion[]
   collections: readonly ShownCollection[]
   legal_pages: readonly LegalPage[]
+  /** Which of these have something to show. */
+  sections: ShownSections
   /** Whether there is a session cookie; only the API knows whether it is valid. */
   has_session: boolean
   /** For the browser's own bars; computed by the server, so that browsers need not know the themes. */
@@ -43,8 +51,10 @@ export function shopFrame(
     Shop,
     'view' | 'store' | 'programme' | 'is_rewards' | 'region' | 'regions' | 'collections' | 'legal_pages'
   >,
+  { collection_ids, ...sections }: ShownSections & { collection_ids: readonly string[] },
 ) {
   return {
+    sections,
     club: shop.programme?.name ?? null,
     is_rewards: shop.is_rewards,
     store: shownStore(shop.view, shop.store),
@@ -52,7 +62,9 @@ export function shopFrame(
     region: shownRegion(shop.region),
     regions: shop.regions.map(shownRegion),
     legal_pages: shop.legal_pages,
-    collections: shop.collections.map(({ id, title, handle }) => ({ id, title, handle })),
+    collections: shop.collections
+      .filter(({ id }) => collection_ids.includes(id))
+      .map(({ id, title, handle }) => ({ id, title, handle })),
   }
 }
 

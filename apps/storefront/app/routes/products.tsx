@@ -4,10 +4,10 @@ import { Icon } from '@shopkey/ui/icon.tsx'
 import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
 import { CollectionFilter } from '../features/catalogue/collection-filter.tsx'
 import { findCollection } from '../features/catalogue/collections.server.ts'
-import { FacetBar } from '../features/catalogue/facet-bar.tsx'
+import { FacetBar, RESULTS } from '../features/catalogue/facet-bar.tsx'
 import { PAGE_SIZE } from '../features/catalogue/page-size.ts'
 import { Paging } from '../features/catalogue/paging.tsx'
-import { filterCount, productQuery, readProductFilters } from '../features/catalogue/product-filters.ts'
+import { filterCount, noFilters, productQuery, readProductFilters } from '../features/catalogue/product-filters.ts'
 import { ProductGrid, ProductGridSkeleton } from '../features/catalogue/product-grid.tsx'
 import { ProductSearch } from '../features/catalogue/product-search.tsx'
 import { searchProducts } from '../features/catalogue/search.server.ts'
@@ -27,7 +27,6 @@ import styles from './products.module.css'
 
 /** Shown where a search found nothing at all. */
 const OTHERS = 4
-const noFilters = readProductFilters(new URLSearchParams())
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
@@ -97,8 +96,14 @@ export default function Products({ loaderData }: Route.ComponentProps) {
         </p>
       ))}
       {matched !== 'all' && count > 0 ? <p className={styles.hint}>{t(`products.${matched}`)}</p> : null}
-      {q ? null : <CollectionFilter current={collection?.id} />}
-      {count > 0 || isFiltered ? <FacetBar facets={facets} filters={filters} /> : null}
+      {count > 0 || isFiltered ? (
+        <FacetBar facets={facets} filters={filters} count={count}>
+          {q ? null : <CollectionFilter current={collection?.id} />}
+        </FacetBar>
+      ) : q ? null : (
+        <CollectionFilter current={collection?.id} />
+      )}
+      <div id={RESULTS} className={styles.results} />
       {isLeaving ? (
         <ProductGridSkeleton count={8} />
       ) : products.length > 0 ? (

@@ -1,4 +1,5 @@
 import { Outlet, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { findSections } from '../features/catalogue/sections.server.ts'
 import { iconPicture } from '../features/offline/icon-picture.ts'
 import { themeColors } from '../features/offline/theme-colors.ts'
 import { arriveFrom, loadCart, openLinkedCart } from '../lib/cart.server.ts'
@@ -37,9 +38,13 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 export async function loader({ context }: Route.LoaderArgs): Promise<ShopData> {
   const shop = context.get(shopContext)
-  const [cart, account] = await Promise.all([loadCart(shop), shop.is_rewards ? findPoints(shop) : null])
+  const [cart, account, sections] = await Promise.all([
+    loadCart(shop),
+    shop.is_rewards ? findPoints(shop) : null,
+    findSections(shop),
+  ])
   return {
-    ...shopFrame(shop),
+    ...shopFrame(shop, sections),
     background_color: themeColors(shop.store.metadata).background,
     touch_icon: iconPicture(config.api_url, shop.store, 180),
     has_session: shop.session.cookie(COOKIES.session) !== undefined,

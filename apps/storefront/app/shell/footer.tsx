@@ -1,16 +1,15 @@
-import { Button } from '@shopkey/ui/button.tsx'
-import { SelectField } from '@shopkey/ui/field.tsx'
-import { Form, Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 import styles from './footer.module.css'
 import { LanguageLink, useLanguageLinks } from './language-link.tsx'
+import { RegionForm } from './region-form.tsx'
 import { RewardsLink } from './rewards-link.tsx'
 
 export function Footer() {
   const { t } = useI18n()
-  const { store, collections, legal_pages, regions, club, is_rewards } = useShop()
+  const { store, collections, sections, legal_pages, regions, club, is_rewards } = useShop()
   const view = store.view_code
   return (
     <footer id="site-footer" className={styles.footer}>
@@ -29,7 +28,7 @@ export function Footer() {
               {store.contact_email}
             </a>
           ) : null}
-          {regions.length > 1 ? <RegionForm /> : null}
+          {regions.length > 1 ? <RegionForm id="region" /> : null}
         </div>
         <nav aria-label={t('shell.shop')}>
           <h2 className={styles.heading}>{t('shell.shop')}</h2>
@@ -39,15 +38,21 @@ export function Footer() {
             </li>
             {is_rewards ? null : (
               <>
-                <li>
-                  <Link to={paths.deals(view)}>{t('deals.title')}</Link>
-                </li>
-                <li>
-                  <Link to={paths.catalogues(view)}>{t('catalogues.title')}</Link>
-                </li>
-                <li>
-                  <Link to={paths.collections(view)}>{t('collections.title')}</Link>
-                </li>
+                {sections.deals ? (
+                  <li>
+                    <Link to={paths.deals(view)}>{t('deals.title')}</Link>
+                  </li>
+                ) : null}
+                {sections.categories ? (
+                  <li>
+                    <Link to={paths.catalogues(view)}>{t('catalogues.title')}</Link>
+                  </li>
+                ) : null}
+                {collections.length > 0 ? (
+                  <li>
+                    <Link to={paths.collections(view)}>{t('collections.title')}</Link>
+                  </li>
+                ) : null}
               </>
             )}
             {collections.slice(0, 4).map(({ id, title, handle }) => (
@@ -77,9 +82,11 @@ export function Footer() {
             <li>
               <Link to={paths.findOrder(view)}>{t('find_order.title')}</Link>
             </li>
-            <li>
-              <Link to={paths.giftCards(view)}>{t('gift_cards.title')}</Link>
-            </li>
+            {sections.gift_cards ? (
+              <li>
+                <Link to={paths.giftCards(view)}>{t('gift_cards.title')}</Link>
+              </li>
+            ) : null}
             <li>
               <Link to={paths.privacyPolicy(view)}>{t('privacy.title')}</Link>
             </li>
@@ -93,7 +100,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <nav aria-label={t('shell.language')}>
+        <nav aria-label={t('shell.language')} className={styles.languages}>
           <h2 className={styles.heading}>{t('shell.language')}</h2>
           <ul>
             {useLanguageLinks().map((link) => (
@@ -105,26 +112,5 @@ export function Footer() {
         </nav>
       </div>
     </footer>
-  )
-}
-
-function RegionForm() {
-  const { t } = useI18n()
-  const { store, region, regions } = useShop()
-  const { pathname, search } = useLocation()
-  return (
-    <Form method="post" action={paths.region(store.view_code)} className={styles.region}>
-      <input type="hidden" name="back" value={pathname + search} />
-      <SelectField id="region" name="region_id" label={t('shell.region')} defaultValue={region.id} key={region.id}>
-        {regions.map(({ id, name, currency_code }) => (
-          <option key={id} value={id}>
-            {name} · {currency_code.toUpperCase()}
-          </option>
-        ))}
-      </SelectField>
-      <Button type="submit" kind="secondary">
-        {t('shell.region_apply')}
-      </Button>
-    </Form>
   )
 }

@@ -24,7 +24,7 @@ function toFooter(): undefined {
 
 export function Header() {
   const { t } = useI18n()
-  const { store, collections, has_session, is_rewards } = useShop()
+  const { store, collections, sections, has_session, is_rewards } = useShop()
   const { pathname, search } = useLocation()
   const [menuOpen, setMenuOpen] = useState(false)
   const [Drawer, setDrawer] = useState<typeof MenuDrawer | null>(null)
@@ -59,7 +59,7 @@ export function Header() {
           <NavLink className={styles.link} to={paths.products(view)} end>
             {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
           </NavLink>
-          {is_rewards ? null : (
+          {is_rewards || !sections.deals ? null : (
             <NavLink className={styles.link} to={paths.deals(view)}>
               {t('deals.title')}
             </NavLink>

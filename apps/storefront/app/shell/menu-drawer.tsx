@@ -1,13 +1,17 @@
 import { Icon } from '@shopkey/ui/icon.tsx'
+import { Picture } from '@shopkey/ui/picture.tsx'
 import { Sheet } from '@shopkey/ui/sheet.tsx'
 import { useEffect, useState } from 'react'
-import { Link } from 'react-router'
+import { Link, useFetcher } from 'react-router'
+import { ProductSearch } from '../features/catalogue/product-search.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { isOffline, type OfflineResult } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
 import { useWideWindow } from '../lib/use-wide-window.ts'
 import { LanguageLink, useLanguageLinks } from './language-link.tsx'
 import styles from './menu-drawer.module.css'
+import { RegionForm } from './region-form.tsx'
 import { RewardsLink } from './rewards-link.tsx'
 
 type Screen = 'main' | 'language'
@@ -52,77 +56,99 @@ export function MenuDrawer({ open, onClose }: { open: boolean; onClose: () => vo
 
 function MainScreen({ onLanguage }: { onLanguage: () => void }) {
   const { t } = useI18n()
-  const { store, collections, has_session, club, is_rewards } = useShop()
+  const { store, collections, sections, regions, has_session, club, is_rewards } = useShop()
+  const pictures = useCollectionPictures(collections.length > 0)
   const view = store.view_code
   return (
-    <nav aria-label={t('shell.menu')}>
-      <ul className={styles.list}>
-        <li>
-          <Link className={styles.large} to={paths.products(view)}>
-            {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
-          </Link>
-        </li>
-        {is_rewards ? null : (
+    <div className={styles.menu}>
+      <ProductSearch q={undefined} id="menu-search" />
+      <nav aria-label={t('shell.menu')}>
+        <ul>
           <li>
-            <Link className={styles.large} to={paths.deals(view)}>
-              {t('deals.title')}
+            <Link className={styles.large} to={paths.products(view)}>
+              {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
             </Link>
           </li>
-        )}
-        {collections.map(({ id, title, handle }) => (
-          <li key={id}>
-            <Link className={styles.large} to={paths.collection(view, handle ?? id)}>
-              {title}
-            </Link>
-          </li>
-        ))}
-        {club ? (
-          <li>
-            <RewardsLink className={styles.large} />
-          </li>
+          {is_rewards || !sections.deals ? null : (
+            <li>
+              <Link className={styles.large} to={paths.deals(view)}>
+                {t('deals.title')}
+              </Link>
+            </li>
+          )}
+          {club ? (
+            <li>
+              <RewardsLink className={styles.large} />
+            </li>
+          ) : null}
+        </ul>
+        {collections.length > 0 ? (
+          <ul className={styles.collections}>
+            {collections.map(({ id, title, handle }) => (
+              <li key={id}>
+                <Link className={styles.collection} to={paths.collection(view, handle ?? id)}>
+                  <Picture src={pictures.get(id)} alt="" sizes="96px" className={styles.picture} />
+                  <span>{title}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
         ) : null}
-      </ul>
-      <ul className={styles.list}>
-        <li>
-          <Link className={styles.small} to={has_session ? paths.account(view) : paths.login(view)}>
-            {has_session ? t('shell.account') : t('shell.sign_in')}
-          </Link>
-        </li>
-        <li>
-          <Link className={styles.small} to={paths.wishlist(view)}>
-            {t('wishlist.title')}
-          </Link>
-        </li>
-        {is_rewards ? null : (
+        <ul className={styles.places}>
           <li>
-            <Link className={styles.small} to={paths.catalogues(view)}>
-              {t('catalogues.title')}
+            <Link className={styles.small} to={has_session ? paths.account(view) : paths.login(view)}>
+              <Icon name="user" size={20} /> {has_session ? t('shell.account') : t('shell.sign_in')}
             </Link>
           </li>
-        )}
-        <li>
-          <Link className={styles.small} to={paths.contact(view)}>
-            {t('contact.title')}
-          </Link>
-        </li>
-        <li>
-          <button type="button" className={styles.small} onClick={onLanguage}>
-            {t('shell.language')} <Icon name="chevron" size={18} />
-          </button>
-        </li>
-        <li>
-          <Link className={styles.small} to={paths.stores()}>
-            {t('shell.other_stores')}
-          </Link>
-        </li>
-      </ul>
-    </nav>
+          <li>
+            <Link className={styles.small} to={paths.wishlist(view)}>
+              <Icon name="heart" size={20} /> {t('wishlist.title')}
+            </Link>
+          </li>
+          {is_rewards || !sections.categories ? null : (
+            <li>
+              <Link className={styles.small} to={paths.catalogues(view)}>
+                <Icon name="tag" size={20} /> {t('catalogues.title')}
+              </Link>
+            </li>
+          )}
+          <li>
+            <Link className={styles.small} to={paths.contact(view)}>
+              <Icon name="chat" size={20} /> {t('contact.title')}
+            </Link>
+          </li>
+          <li>
+            <button type="button" className={styles.small} onClick={onLanguage}>
+              <Icon name="globe" size={20} /> {t('shell.language')}
+            </button>
+          </li>
+          <li>
+            <Link className={styles.small} to={paths.stores()}>
+              <Icon name="store" size={20} /> {t('shell.other_stores')}
+            </Link>
+          </li>
+        </ul>
+      </nav>
+      {regions.length > 1 ? <RegionForm id="menu-region" /> : null}
+    </div>
   )
+}
+
+/** By the collection's id: the data of the page of collections, asked for when the menu opens. */
+function useCollectionPictures(isWanted: boolean): ReadonlyMap<string, string> {
+  const { store } = useShop()
+  const { load, data } = useFetcher<{ tiles: { id: string; picture: string | null }[] } | OfflineResult>()
+  const path = paths.collections(store.view_code)
+  useEffect(() => {
+    if (isWanted) void load(path)
+  }, [isWanted, load, path])
+  const tiles = data === undefined || isOffline(data) ? [] : data.tiles
+  return new Map(tiles.flatMap(({ id, picture }) => (picture ? [[id, picture] as const] : [])))
 }
 
 function LanguageScreen() {
   return (
-    <ul className={styles.list}>
+    <ul>
       {useLanguageLinks().map((link) => (
         <li key={link.code}>
           <LanguageLink className={styles.large} link={link}>

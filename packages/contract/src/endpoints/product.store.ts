@@ -1,4 +1,5 @@
 import Type from 'typebox'
+import { about } from '../annotated.ts'
 import { endpoint } from '../endpoint.ts'
 import {
   CatalogueRevisionReply,
@@ -9,7 +10,7 @@ import {
 } from '../product.ts'
 import { SizeGuideReply } from '../product-category.ts'
 import { priceContextQuery, salesChannelQuery } from '../product-variant.ts'
-import { IdParams, ItemQuery, ListQuery, ShapedQuery } from '../schema.ts'
+import { Amount, IdOf, IdParams, ItemQuery, ListQuery, ShapedQuery } from '../schema.ts'
 
 const ProductQuery = Type.Object(
   { ...ItemQuery.properties, ...priceContextQuery, ...salesChannelQuery },
@@ -34,10 +35,44 @@ export const listProductDeals = endpoint({
   tag: 'Products',
   summary: 'List products on sale',
   description:
-    "Returns a page of products whose price a running price list lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region.",
+    "Returns a page of products whose price a running price list or an automatic discount lowers here and now, the biggest saving as a share of the price first. Without cart, region or currency, prices are for the store's default region.",
   query: ShapedQuery(15, priceContextQuery),
   relations: pricedProductRelations,
   replies: { 200: ProductsPage },
+})
+
+const AutomaticPricesQuery = Type.Object(
+  {
+    product_id: about('The products', Type.Array(Type.String(), { minItems: 1, maxItems: 100 })),
+    ...priceContextQuery,
+  },
+  { additionalProperties: false },
+)
+const AutomaticPricesReply = Type.Object({
+  automatic_prices: about(
+    'The variants that an automatic discount lowers; others cost what their products say',
+    Type.Array(
+      Type.Object({
+        variant_id: IdOf('variant'),
+        amount: about(
+          'What one unit costs in a cart of its own, with tax where the region has automatic taxes; minor units',
+          Amount,
+          8910000,
+        ),
+      }),
+    ),
+  ),
+})
+
+export const listAutomaticPrices = endpoint({
+  method: 'GET',
+  path: '/store/products/automatic-prices',
+  tag: 'Products',
+  summary: 'List prices under automatic discounts',
+  description:
+    "Returns what the variants of these products cost where an automatic discount lowers them here and now, for the customer who is signed in. Without cart, region or currency, prices are for the store's default region.",
+  query: AutomaticPricesQuery,
+  replies: { 200: AutomaticPricesReply },
 })
 
 export const getProduct = endpoint({

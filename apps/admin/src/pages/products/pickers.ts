@@ -1,6 +1,7 @@
 import {
   listCollections,
   listProductCategories,
+  listProducts,
   listProductTags,
   listProductTypes,
   listSalesChannels,
@@ -29,6 +30,13 @@ export const categoryChoices = (view: string): ChoicesQuery =>
       value: id,
       label: parent_category ? `${parent_category.name} / ${name}` : name,
     }))
+  })
+
+export const productChoices = (view: string): ChoicesQuery =>
+  choicesOf(view, 'products', async (q, signal) => {
+    const query = { q, limit: LIMIT, order: 'title', fields: 'id,title' }
+    const { products } = await storeApi(view).call(listProducts, { query, expand: [], signal })
+    return products.map(({ id, title }) => ({ value: id, label: title }))
   })
 
 export const salesChannelChoices = (view: string): ChoicesQuery =>

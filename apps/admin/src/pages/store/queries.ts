@@ -4,6 +4,7 @@ import {
   getStoreOpening,
   listLegalTexts,
   listProductCategories,
+  listProducts,
 } from '@shopkey/client/admin.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { storeApi } from '../../lib/api.ts'
@@ -52,6 +53,20 @@ export const storefrontFrameQuery = (view: string) =>
   })
 
 const categoriesAtMost = 1000
+
+/** The names of the products that the settings refer to. */
+export const productNamesQuery = (view: string, ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [view, 'products', 'names', ids],
+    queryFn: ({ signal }) =>
+      storeApi(view).call(listProducts, {
+        query: { id: [...ids], limit: ids.length, fields: 'id,title' },
+        expand: [],
+        signal,
+      }),
+    select: ({ products }) => products.map(({ id, title }) => ({ value: id, label: title })),
+    enabled: ids.length > 0,
+  })
 
 /** The names of the categories that the settings refer to. */
 export const categoryNamesQuery = (view: string) =>

@@ -1,14 +1,15 @@
 import { Select, TextInput } from '@mantine/core'
 import { RETURN_PAYERS } from '@shopkey/domain/return-policy.ts'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import layout from '../../forms/layout.module.css'
 import type { Form } from '../../forms/use-form.ts'
 import { useView } from '../../lib/api.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
 import { SearchMultiSelect } from '../../pickers/search-select.tsx'
-import { categoryChoices } from '../products/pickers.ts'
-import { categoryNamesQuery } from './queries.ts'
+import { categoryChoices, productChoices } from '../products/pickers.ts'
+import { categoryNamesQuery, productNamesQuery } from './queries.ts'
 import type { StoreDraft } from './store-draft.ts'
 
 const MAX_DAYS = 3650
@@ -22,7 +23,11 @@ export function isReturnDays(typed: string): boolean {
 export function ReturnsCard({ form }: { form: Form<StoreDraft> }) {
   const { t } = useTexts()
   const view = useView()
-  const names = useQuery(categoryNamesQuery(view))
+  const categories = useQuery(categoryNamesQuery(view))
+  const { unreturnable_category_ids, unreturnable_product_ids } = form.values
+  // Those that were chosen here are named by the list they were chosen from.
+  const [stored] = useState(unreturnable_product_ids)
+  const products = useQuery(productNamesQuery(view, stored))
   return (
     <Card title={t('store_settings.returns')}>
       <div className={layout.stack}>
@@ -37,12 +42,20 @@ export function ReturnsCard({ form }: { form: Form<StoreDraft> }) {
         <SearchMultiSelect
           label={t('store_settings.not_returnable')}
           description={t('store_settings.not_returnable_hint')}
-          placeholder={
-            form.values.unreturnable_category_ids.length === 0 ? t('store_settings.not_returnable_none') : undefined
-          }
+          placeholder={unreturnable_category_ids.length === 0 ? t('store_settings.not_returnable_none') : undefined}
           choices={categoryChoices(view)}
-          known={names.data}
+          known={categories.data}
           {...form.field('unreturnable_category_ids')}
+        />
+        <SearchMultiSelect
+          label={t('store_settings.not_returnable_products')}
+          description={t('store_settings.not_returnable_products_hint')}
+          placeholder={
+            unreturnable_product_ids.length === 0 ? t('store_settings.not_returnable_no_product') : undefined
+          }
+          choices={productChoices(view)}
+          known={products.data}
+          {...form.field('unreturnable_product_ids')}
         />
         <Select
           label={t('store_settings.return_payer')}

@@ -29,6 +29,7 @@ export interface StoreDraft {
   arrives_after_days: string
   return_window_days: string
   unreturnable_category_ids: string[]
+  unreturnable_product_ids: string[]
   return_paid_by: ReturnPayer
 }
 
@@ -52,6 +53,7 @@ export function draftOf(store: EditedStore): StoreDraft {
     arrives_after_days: store.arrives_after_days?.toString() ?? '',
     return_window_days: store.return_window_days?.toString() ?? '',
     unreturnable_category_ids: store.unreturnable_category_ids,
+    unreturnable_product_ids: store.unreturnable_product_ids,
     return_paid_by: store.return_paid_by,
   }
 }
@@ -76,6 +78,7 @@ export function bodyOf({ theme, own_theme, closed_notice, ...draft }: StoreDraft
     arrives_after_days: daysOrNone(draft.arrives_after_days),
     return_window_days: daysOrNone(draft.return_window_days),
     unreturnable_category_ids: draft.unreturnable_category_ids,
+    unreturnable_product_ids: draft.unreturnable_product_ids,
     return_paid_by: draft.return_paid_by,
     metadata: { theme, own_theme },
   }

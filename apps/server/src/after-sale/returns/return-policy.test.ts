@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { beforeEach, describe, test } from 'node:test'
+import { aProduct } from '../../testing/a-product.ts'
 import { anOrder, packAndShip } from '../../testing/an-order.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
@@ -16,6 +17,7 @@ beforeEach(async () => {
   const { status } = await settings({
     return_window_days: 14,
     unreturnable_category_ids: [],
+    unreturnable_product_ids: [],
     return_paid_by: 'shopper',
   })
   assert.equal(status, 200)
@@ -155,7 +157,32 @@ describe('what a store takes no more', () => {
     )
   })
 
-  test('is of its own categories', async () => {
+  test('are single products, too, also after they were deleted', async () => {
+    const { id, body, items } = await shipped()
+    const untouched = await shipped()
+    const { product_id } = await db
+      .selectFrom('product_variants')
+      .select('product_id')
+      .where('id', '=', await variantOf(id))
+      .executeTakeFirstOrThrow()
+    const saved = await settings({ unreturnable_product_ids: [product_id] })
+    assert.deepEqual([saved.status, saved.body.store?.unreturnable_product_ids], [200, [product_id]])
+    assert.equal((await policyOf(id)).lines[0].is_returnable, false)
+    assert.equal((await policyOf(untouched.id)).lines[0].is_returnable, true)
+    assert.equal((await nobody.post('/store/returns', body)).body.code, 'not_returnable')
+    assert.equal((await owner.delete(`/admin/products/${product_id}`)).status, 200)
+    assert.equal((await settings({ unreturnable_product_ids: [product_id] })).status, 200)
+    assert.equal((await nobody.post('/store/returns', body)).body.code, 'not_returnable')
+    assert.equal((await owner.post(`/admin/orders/${id}/return`, { items })).status, 200)
+    assert.deepEqual(
+      (await returnsOf(id)).map((one) => one.is_outside_policy),
+      [true],
+    )
+  })
+
+  test('is of its own categories and products', async () => {
+    const theirs = await aProduct(db, other)
+    assert.equal((await settings({ unreturnable_product_ids: [theirs.id] })).status, 404)
     const foreign = (await stranger.post('/admin/product-categories', { name: 'Theirs' })).body.product_category.id
     assert.equal((await settings({ unreturnable_category_ids: [foreign] })).status, 404)
     assert.equal((await settings({ return_window_days: -1 })).status, 400)

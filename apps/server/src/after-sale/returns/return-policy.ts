@@ -57,6 +57,8 @@ export async function loadReturnPolicy(
         'is_excluded', exists (
           select from product_variants v join product_category_links k on k.product_id = v.product_id
           where v.id = l.variant_id and k.product_category_id in (select id from excluded)
+        ) or exists (
+          select from product_variants v where v.id = l.variant_id and v.product_id = any(s.unreturnable_product_ids)
         )
       ) order by l.created_at, l.id), '[]') from sold l
     ) as lines

@@ -4,6 +4,7 @@ import { isStoreNotOpen, sharedStoreApi } from '../../lib/api.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { ttlCache } from '../../lib/ttl-cache.server.ts'
 import type { Product } from '../../lib/wire.ts'
+import { withAutomaticPrices } from './automatic-prices.server.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import { PAGE_SIZE } from './page-size.ts'
 
@@ -37,7 +38,9 @@ export async function listDeals(
   { page, limit = PAGE_SIZE }: { page: number; limit?: number },
 ): Promise<CardPage> {
   const query = { region_id: shop.region.id, limit, offset: (page - 1) * limit }
-  return sharedCards(shop, ['deals', query], async (api) => cardsOf(await api.call(listProductDeals, { query })))
+  return sharedCards(shop, ['deals', query], async (api) =>
+    cardsOf(shop, api, await api.call(listProductDeals, { query })),
+  )
 }
 
 /** One page of a category and its descendants. */
@@ -68,7 +71,10 @@ export async function findProduct(shop: Shop, name: string): Promise<Product | u
     region_id: shop.region.id,
     limit: 1,
   }
-  return sharedProduct(shop, query, async (api) => (await api.call(fetchProducts, { query })).products[0])
+  return sharedProduct(shop, query, async (api) => {
+    const { products } = await api.call(fetchProducts, { query })
+    return (await withAutomaticPrices(api, shop.region.id, products))[0]
+  })
 }
 
 /** The cards of these products, in this order. Those that are not sold here are left out. */
@@ -83,10 +89,8 @@ export async function listProductsById(shop: Shop, ids: readonly string[]): Prom
 export async function listFullProducts(shop: Shop, ids: readonly string[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const query = { region_id: shop.region.id, id: [...ids], limit: ids.length }
-  const products = await sharedProducts(
-    shop,
-    ['whole', query],
-    async (api) => (await api.call(fetchProducts, { query })).products,
+  const products = await sharedProducts(shop, ['whole', query], async (api) =>
+    withAutomaticPrices(api, shop.region.id, (await api.call(fetchProducts, { query })).products),
   )
   const byId = new Map(products.map((product) => [product.id, product]))
   return ids.flatMap((id) => byId.get(id) ?? [])
@@ -116,11 +120,19 @@ interface ProductQuery {
 
 function listCards(shop: Shop, given: ProductQuery): Promise<CardPage> {
   const query = { region_id: shop.region.id, ...given }
-  return sharedCards(shop, ['products', query], async (api) => cardsOf(await api.call(fetchProducts, { query })))
+  return sharedCards(shop, ['products', query], async (api) =>
+    cardsOf(shop, api, await api.call(fetchProducts, { query })),
+  )
 }
 
-function cardsOf({ products, count }: { products: Product[]; count: number }): CardPage {
-  return { products: products.map(cardProduct), count }
+async function cardsOf(
+  { region, is_rewards }: Shop,
+  api: HttpClient,
+  { products, count }: { products: Product[]; count: number },
+): Promise<CardPage> {
+  const cards = (await withAutomaticPrices(api, region.id, products)).map(cardProduct)
+  // What has no price in points is no reward.
+  return { products: is_rewards ? cards.filter(({ price }) => price !== null) : cards, count }
 }
 
 const sharedCards = sharedBetweenShoppers<CardPage>()

@@ -10,7 +10,7 @@ export function CollectionFilter({ current }: { current: string | undefined }) {
   if (collections.length === 0) return null
   const chips = [{ id: undefined, title: t('products.all'), handle: undefined }, ...collections]
   return (
-    <nav aria-label={t('products.filter')} className={styles.filter}>
+    <nav aria-label={t('products.filter')}>
       <ul className={styles.chips}>
         {chips.map(({ id, title, handle }) => (
           <li key={id ?? 'all'}>

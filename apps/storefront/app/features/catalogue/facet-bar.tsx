@@ -1,6 +1,15 @@
 import type { SearchFacets } from '@shopkey/client/types.ts'
+import { buttonClass } from '@shopkey/ui/button.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import type { FocusEvent } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useLocation } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -28,38 +37,93 @@ function defaultOrderTitle({ q, collection }: ProductFilters) {
   return collection ? 'products.sort_collection' : 'products.sort_newest'
 }
 
-/** Menus of links: each filter has an address of its own, so that it works without scripts and can be shared. */
-export function FacetBar({ facets, filters }: { facets: SearchFacets; filters: ProductFilters }) {
+interface FacetBarProps {
+  facets: SearchFacets
+  filters: ProductFilters
+  /** How many products they leave. */
+  count: number
+  /** In the line of the button that opens the menus on a phone. */
+  children: ReactNode
+}
+
+const MENUS = 'filters'
+/** The products below the menus. */
+export const RESULTS = 'results'
+
+/**
+ * Menus of links: each filter has an address of its own, so that it works without scripts and can be shared. On a phone they are in a
+ * sheet, which is the target of a link.
+ */
+export function FacetBar({ facets, filters, count, children }: FacetBarProps) {
   const i18n = useI18n()
   const { t } = i18n
   const { store } = useShop()
+  const sheet = useSheet()
   const groups = facetGroups(facets, filters, i18n)
   const chosen = groups.flatMap(({ choices }) => choices.filter(({ isChosen }) => isChosen))
+  const chosenCount = filterCount(filters)
   const query = productQuery(filters)
   const cleared = { q: filters.q, collection: filters.collection, order: filters.order }
   return (
     <div className={styles.bar}>
-      <div className={styles.menus}>
-        {groups.map((group) => (
-          <FacetMenu key={group.name} group={group} />
-        ))}
-        <Menu title={t('products.sort')} isSort>
-          {[undefined, ...productOrders]
-            .filter((order) => filters.q || filters.collection || order !== '-created_at')
-            .map((order) => (
-              <ChoiceLink
-                key={order ?? 'best'}
-                choice={{
-                  key: order ?? 'best',
-                  label: t(order ? orderTitles[order] : defaultOrderTitle(filters)),
-                  isChosen: order === filters.order,
-                  query: { ...query, order },
-                }}
-              />
-            ))}
-        </Menu>
+      <div className={styles.line}>
+        <a href={`#${MENUS}`} className={styles.opener} ref={sheet.opener} onClick={sheet.open}>
+          <Icon name="filter" size={20} />
+          {t('products.filter_and_sort')}
+          {chosenCount > 0 ? <span className={styles.count}>{chosenCount}</span> : null}
+        </a>
+        <div className={styles.before}>{children}</div>
       </div>
-      {filterCount(filters) > 0 ? (
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: listens to what its own controls do */}
+      <div
+        id={MENUS}
+        className={styles.sheet}
+        data-open={sheet.isOpen || undefined}
+        onKeyDown={(event) => event.key === 'Escape' && sheet.close(event)}
+        // Outside of its content: on the dimmed page.
+        onClick={(event) => event.target === event.currentTarget && sheet.close(event)}
+      >
+        <div className={styles.content}>
+          <div className={styles.head}>
+            <h2 className={styles.title}>{t('products.filter_and_sort')}</h2>
+            <a
+              href={`#${RESULTS}`}
+              className={styles.close}
+              ref={sheet.closer}
+              aria-label={t('shell.close')}
+              onClick={sheet.close}
+            >
+              <Icon name="close" />
+            </a>
+          </div>
+          <div className={styles.menus}>
+            {groups.map((group) => (
+              <FacetMenu key={group.name} group={group} />
+            ))}
+            <Menu title={t('products.sort')} isSort>
+              {[undefined, ...productOrders]
+                .filter((order) => filters.q || filters.collection || order !== '-created_at')
+                .map((order) => (
+                  <ChoiceLink
+                    key={order ?? 'best'}
+                    choice={{
+                      key: order ?? 'best',
+                      label: t(order ? orderTitles[order] : defaultOrderTitle(filters)),
+                      isChosen: order === filters.order,
+                      query: { ...query, order },
+                    }}
+                  />
+                ))}
+            </Menu>
+          </div>
+          <div className={styles.foot}>
+            <a href={`#${RESULTS}`} className={buttonClass({ wide: true })} onClick={sheet.close}>
+              {t('products.show', { count })}
+            </a>
+          </div>
+        </div>
+      </div>
+      {chosenCount > 0 ? (
         <ul className={styles.chosen}>
           {chosen.map((choice) => (
             <li key={choice.key}>
@@ -81,6 +145,22 @@ export function FacetBar({ facets, filters }: { facets: SearchFacets; filters: P
   )
 }
 
+/** The sheet of a phone. Without scripts, its links are its state. */
+function useSheet() {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const closer = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (isOpen) closer.current?.focus()
+  }, [isOpen])
+  const follow = (willBeOpen: boolean) => (event: MouseEvent | KeyboardEvent) => {
+    event.preventDefault()
+    setIsOpen(willBeOpen)
+    if (!willBeOpen) opener.current?.focus()
+  }
+  return { isOpen, opener, closer, open: follow(true), close: follow(false) }
+}
+
 function FacetMenu({ group }: { group: FacetGroup }) {
   const { t } = useI18n()
   const count = group.choices.filter(({ isChosen }) => isChosen).length
@@ -97,18 +177,24 @@ interface MenuProps {
   title: string
   count?: number
   isSort?: boolean
-  children: React.ReactNode
+  children: ReactNode
 }
 
-/** Closes after each choice, like a page without scripts, and when the focus leaves. */
+/** Closes after each choice, like a page without scripts, and when the focus leaves; in the sheet of a phone it stays. */
 function Menu({ title, count = 0, isSort, children }: MenuProps) {
   const { search } = useLocation()
+  const menu = useRef<HTMLDetailsElement>(null)
+  const close = () => {
+    if (menu.current && isWide()) menu.current.open = false
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a choice is another query
+  useEffect(close, [search])
   const closeWhenLeft = (event: FocusEvent<HTMLDetailsElement>) => {
-    if (!event.currentTarget.contains(event.relatedTarget)) event.currentTarget.open = false
+    if (!event.currentTarget.contains(event.relatedTarget)) close()
   }
   return (
     <details
-      key={search}
+      ref={menu}
       name="facet-menu"
       className={styles.menu}
       data-chosen={count > 0 || undefined}
@@ -125,6 +211,11 @@ function Menu({ title, count = 0, isSort, children }: MenuProps) {
       </div>
     </details>
   )
+}
+
+/** Where the menus are a line above the products; see the style sheet. */
+function isWide(): boolean {
+  return window.matchMedia('(min-width: 44rem)').matches
 }
 
 function ChoiceLink({ choice }: { choice: Omit<FacetChoice, 'count'> & { count?: number } }) {

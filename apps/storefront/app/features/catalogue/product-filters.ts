@@ -34,6 +34,8 @@ export function readProductFilters(params: URLSearchParams): ProductFilters {
   }
 }
 
+export const noFilters: ProductFilters = readProductFilters(new URLSearchParams())
+
 function readPrice(text: string | null): ProductFilters['price'] {
   const [, from, to] = /^(\d{1,15})-(\d{1,15})$/.exec(text ?? '') ?? []
   return from && to ? { from: Number(from), to: Number(to) } : undefined

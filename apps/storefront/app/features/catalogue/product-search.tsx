@@ -12,13 +12,13 @@ import type { Suggestions } from './search.server.ts'
 const PAUSE_MS = 150
 
 /** A plain form. With scripts, it suggests queries and products while the shopper types. */
-export function ProductSearch({ q }: { q: string | undefined }) {
+export function ProductSearch({ q, id = 'search' }: { q: string | undefined; id?: string }) {
   const { t } = useI18n()
   const { store } = useShop()
   const { key } = useLocation()
   return (
     <Form role="search" action={paths.products(store.view_code)} className={styles.search}>
-      <SearchBox key={`${key} ${q}`} q={q} />
+      <SearchBox key={`${key} ${q}`} id={id} q={q} />
       <button type="submit" className={styles.submit} aria-label={t('products.search_submit')}>
         <Icon name="search" />
       </button>
@@ -26,7 +26,7 @@ export function ProductSearch({ q }: { q: string | undefined }) {
   )
 }
 
-function SearchBox({ q }: { q: string | undefined }) {
+function SearchBox({ q, id }: { q: string | undefined; id: string }) {
   const { t } = useI18n()
   const { store } = useShop()
   const { load, data } = useFetcher<Suggestions | OfflineResult>()
@@ -38,8 +38,8 @@ function SearchBox({ q }: { q: string | undefined }) {
 
   // The search link of every page's header focuses the field.
   useEffect(() => {
-    if (hash === '#search') input.current?.focus()
-  }, [hash])
+    if (hash === `#${id}`) input.current?.focus()
+  }, [hash, id])
 
   useEffect(() => {
     if (typed.trim().length < 2) return
@@ -61,7 +61,7 @@ function SearchBox({ q }: { q: string | undefined }) {
     >
       <input
         ref={input}
-        id="search"
+        id={id}
         className={styles.input}
         type="search"
         name="q"

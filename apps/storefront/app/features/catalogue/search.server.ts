@@ -1,6 +1,7 @@
 import { searchProducts as search, suggestProducts } from '@shopkey/client/store.ts'
 import type { SearchFindings, SearchIndexReply } from '@shopkey/client/types.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
+import { withAutomaticPrices } from './automatic-prices.server.ts'
 import { type CardProduct, cardProduct } from './card-product.ts'
 import { PAGE_SIZE } from './page-size.ts'
 import type { ProductFilters } from './product-filters.ts'
@@ -30,10 +31,13 @@ export async function searchProducts(
         ...(size.length > 0 && { size }),
         ...(colour.length > 0 && { colour }),
         ...(price && { price_from: price.from, price_to: price.to }),
+        // What has no price in points is no reward.
+        ...(!price && shop.is_rewards && { price_from: 0 }),
       },
     },
   })
-  return { ...found, products: hits.map(cardProduct) }
+  const products = await withAutomaticPrices(shop.api, shop.region.id, hits)
+  return { ...found, products: products.map(cardProduct) }
 }
 
 export type Suggestions = Pick<SearchIndexReply, 'hits' | 'suggestions'>

@@ -6,6 +6,12 @@ import { needsDelivery } from '../cart/needs-delivery.ts'
 import { type CheckoutStep, isReached, stepPath, stepsOf } from './checkout-step.ts'
 import styles from './checkout-steps.module.css'
 
+const LABELS = {
+  address: 'checkout.step_address',
+  delivery: 'checkout.delivery',
+  payment: 'checkout.payment',
+} as const satisfies Record<CheckoutStep, string>
+
 /** The current step, and links back to the earlier ones. */
 export function CheckoutSteps({ current }: { current: CheckoutStep }) {
   const { t } = useI18n()
@@ -17,7 +23,9 @@ export function CheckoutSteps({ current }: { current: CheckoutStep }) {
       <ol className={styles.steps}>
         {steps.map((step) => {
           const isDone = steps.indexOf(step) < steps.indexOf(current)
-          const label = t(step === 'address' && !needsDelivery(cart) ? 'checkout.contact' : `checkout.${step}`)
+          const isContact = step === 'address' && !needsDelivery(cart)
+          // Short, so that a phone has the steps on one line.
+          const label = t(isContact ? 'checkout.contact' : LABELS[step])
           return (
             <li key={step} className={styles.step} aria-current={step === current ? 'step' : undefined}>
               {isDone && isReached(step, cart) ? (

@@ -4,6 +4,7 @@ import { config } from '../../lib/config.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { type FeedFile, inLanguage, paths } from '../../lib/paths.ts'
 import type { Region } from '../../lib/wire.ts'
+import { withAutomaticPrices } from '../catalogue/automatic-prices.server.ts'
 import { feedItems, feedLanguage } from './feed-items.ts'
 import { googleFeed } from './google-feed.ts'
 import { metaFeed } from './meta-feed.ts'
@@ -51,7 +52,8 @@ async function* writeFeed(shop: Shop, region: Region, file: FeedFile): AsyncGene
     const { products } = await api.call(listProducts, {
       query: { region_id: region.id, limit: PAGE_SIZE, offset, order: 'created_at' },
     })
-    const items = products.flatMap((product) => feedItems(product, store.name, context))
+    const priced = await withAutomaticPrices(api, region.id, products)
+    const items = priced.flatMap((product) => feedItems(product, store.name, context))
     if (items.length > 0) yield items.map(format.item).join('')
     if (products.length < PAGE_SIZE) break
   }

@@ -17,8 +17,8 @@ import { TotalsList } from '../cart/totals-list.tsx'
 import { PaymentInstructions } from '../extensions/payment-parts.tsx'
 import { usePaymentName } from '../payment-methods/payment-name.ts'
 import { ReturnList } from '../returns/return-list.tsx'
-import { ReturnUntil } from '../returns/return-until.tsx'
-import { type ReturnPolicy, returnableLines } from '../returns/returnable-lines.ts'
+import { ReturnTerms } from '../returns/return-terms.tsx'
+import { linesForReturn, type ReturnPolicy } from '../returns/returnable-lines.ts'
 import { cashDue, isPaidOnDelivery } from './cash-due.ts'
 import { isPickup } from './is-pickup.ts'
 import { OrderItems } from './order-items.tsx'
@@ -70,7 +70,7 @@ export function OrderView({
   )
   const shown = shownSale(order, { reader: 'shopper', currency_code: order.currency_code })
   const aboutGiftCards = giftCardWords(order)
-  const returnable = returnableLines(order, returns, returnPolicy)
+  const forReturn = linesForReturn(order, returns, returnPolicy)
   usePaymentPolling(payment === 'awaited')
   return (
     <article className={styles.order}>
@@ -122,7 +122,7 @@ export function OrderView({
           {order.is_masked ? null : (
             <div className={styles.back}>
               {payment ? null : <OrderAgain orderId={order.id} />}
-              {returnable.length > 0 ? (
+              {forReturn.returnable.length > 0 ? (
                 <>
                   <Link
                     className={buttonClass({ kind: 'secondary' })}
@@ -135,7 +135,7 @@ export function OrderView({
                   </Link>
                 </>
               ) : null}
-              <ReturnUntil lines={returnable} />
+              <ReturnTerms lines={forReturn} />
             </div>
           )}
         </section>

@@ -4,8 +4,8 @@ import type { ReturnableLine } from './returnable-lines.ts'
 
 /** Until when these lines can be returned: the first of their last moments. Nothing where there is no end. */
 export function ReturnUntil({ lines }: { lines: readonly Pick<ReturnableLine, 'until'>[] }) {
-  const { t, moment } = useI18n()
+  const { t, deadline } = useI18n()
   const [first] = lines.flatMap(({ until }) => until ?? []).sort()
   if (!first) return null
-  return <p className={styles.detail}>{t('returns.until', { date: moment(first) })}</p>
+  return <p className={styles.detail}>{t('returns.until', { date: deadline(first) })}</p>
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import type { Order, Return } from '../../lib/wire.ts'
-import { returnableLines } from './returnable-lines.ts'
+import { linesForReturn, returnableLines } from './returnable-lines.ts'
 
 const line = (quantities: object = {}) => ({ id: 'item_1', quantity: 3, fulfilled_quantity: 3, ...quantities })
 const order = (changes: object = {}) =>
@@ -36,5 +36,16 @@ describe('returnableLines', () => {
   })
   test('nothing that the store takes no more', () => {
     assert.deepEqual(returnableLines(order(), [], { lines: [{ ...rule, is_returnable: false }] }), [])
+  })
+  test('and the others by the reason, unless nothing of them is left', () => {
+    const sorted = (change: object, returns: Return[] = []) => {
+      const { returnable, over, excluded } = linesForReturn(order(), returns, { lines: [{ ...rule, ...change }] })
+      return [returnable.length, over.map(({ until }) => until), excluded.length]
+    }
+    assert.deepEqual(sorted({}), [1, [], 0])
+    assert.deepEqual(sorted({ is_over: true }), [0, [rule.until], 0])
+    assert.deepEqual(sorted({ is_over: true, until: null }), [0, [null], 0])
+    assert.deepEqual(sorted({ is_returnable: false, is_over: true }), [0, [], 1])
+    assert.deepEqual(sorted({ is_over: true }, [aReturn('requested', 3)]), [0, [], 0])
   })
 })

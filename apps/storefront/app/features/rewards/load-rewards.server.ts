@@ -3,7 +3,8 @@ import { POINTS } from '@shopkey/domain/currency-units.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { findPoints } from '../../lib/points.server.ts'
 import type { CardProduct } from '../catalogue/card-product.ts'
-import { listProducts } from '../catalogue/catalogue.server.ts'
+import { noFilters } from '../catalogue/product-filters.ts'
+import { searchProducts } from '../catalogue/search.server.ts'
 import { type EarningRate, earningRate } from './earning-rate.ts'
 
 const ENTRIES_SHOWN = 5
@@ -19,7 +20,10 @@ export interface Rewards {
 
 /** The data of a reward store's front page: the programme, the shopper's membership, and the rewards. */
 export async function loadRewards(shop: Shop, programme: LoyaltyProgramme): Promise<Rewards> {
-  const [account, { products, count }] = await Promise.all([findPoints(shop), listProducts(shop, { page: 1 })])
+  const [account, { products, count }] = await Promise.all([
+    findPoints(shop),
+    searchProducts(shop, noFilters, undefined),
+  ])
   const { default_currency_code } = shop.store
   return {
     club: programme.name,

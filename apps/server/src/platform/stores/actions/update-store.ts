@@ -44,7 +44,8 @@ export async function updateStore(
     }
     await requireOwn(trx, 'regions', 'Region', id, input.default_region_id)
     await requireOwn(trx, 'sales_channels', 'Sales channel', id, input.default_sales_channel_id)
-    await requireOwnCategories(trx, id, input.unreturnable_category_ids ?? [])
+    await requireAllOwn(trx, 'product_categories', 'Product category', id, input.unreturnable_category_ids ?? [])
+    await requireAllOwn(trx, 'products', 'Product', id, input.unreturnable_product_ids ?? [])
     if (view_code) await requireFreeViewCode(trx, id, view_code)
     if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
     await trx
@@ -104,14 +105,21 @@ async function requireOwn(
   if (!own) throw notFound(noun, id)
 }
 
-async function requireOwnCategories(trx: Trx, store_id: string, ids: readonly string[]): Promise<void> {
+/** Deleted products count, too: they were sold. */
+async function requireAllOwn(
+  trx: Trx,
+  table: 'product_categories' | 'products',
+  noun: string,
+  store_id: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return
   const rows = await trx
-    .selectFrom('product_categories')
+    .selectFrom(table)
     .select('id')
     .where('store_id', '=', store_id)
     .where('id', 'in', ids)
     .execute()
   const missing = ids.find((id) => rows.every((row) => row.id !== id))
-  if (missing) throw notFound('Product category', missing)
+  if (missing) throw notFound(noun, missing)
 }
