@@ -36,7 +36,10 @@ for (const { language, locale, device, sale } of [
     const { regions } = await owner.call(listRegions, { query: {} })
     const region = regions.find(({ currency_code }) => currency_code === 'idr')
     const { products } = await owner.call(listProducts, { query: { limit: 20, order: 'title' } })
-    const product = products.find(({ variants, status }) => variants.length === 1 && status === 'published')
+    const product = products.find(
+      ({ variants, status }) =>
+        variants.length === 1 && (variants[0]?.inventory_quantity ?? 0) > 5 && status === 'published',
+    )
     assert.ok(product && region)
     const { discount } = await owner.call(createDiscount, {
       body: {

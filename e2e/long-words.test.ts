@@ -7,8 +7,6 @@ import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { openBackOffice } from './back-office.ts'
-import { ownersPaths, walkThrough } from './back-office-paths.ts'
 import { writeEverywhere } from './write-everywhere.ts'
 
 // A word without a place to break, as in chemistry, German and addresses, must not widen a phone's page.
@@ -117,22 +115,6 @@ for (const language of ['en', 'ar']) {
       await page.locator('main form').first().waitFor()
     }
     await look('payment')
-    assert.deepEqual(wide, [])
-  })
-
-  test(`no page of the back-office is wider than a phone of ${width} px, in ${language}`, async (t) => {
-    const { page } = await enterStory(t, browser, 'phone', phone)
-    await openBackOffice(page, shop, 'larasati', `${view}/account`)
-    const open = walkThrough(page, view)
-    const wide: string[] = []
-    for (const path of await ownersPaths(page, shop, view)) {
-      await open(path)
-      const found = await tooWide(page)
-      if (!found) continue
-      wide.push(`${path} is ${found}`)
-      // A phone goes on to lay out pages as wide as that one.
-      await visit(page, `${shop.apiUrl}/app/${view}/account`)
-    }
     assert.deepEqual(wide, [])
   })
 }

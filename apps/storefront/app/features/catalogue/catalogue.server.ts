@@ -20,11 +20,6 @@ interface CardPage {
   count: number
 }
 
-/** One page of all products, the newest first. page: from 1. */
-export function listProducts(shop: Shop, { page }: { page: number }): Promise<CardPage> {
-  return listCards(shop, { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE })
-}
-
 /** The products on the front page: those of the collection `featured` if the store has one, else the newest. */
 export async function listFeatured(shop: Shop): Promise<CardProduct[]> {
   const featured = shop.collections.find(({ handle }) => handle === 'featured')
