@@ -68,7 +68,7 @@ export function FacetBar({ facets, filters, count, children }: FacetBarProps) {
     <div className={styles.bar}>
       <div className={styles.line}>
         <a href={`#${MENUS}`} className={styles.opener} ref={sheet.opener} onClick={sheet.open}>
-          <Icon name="filter" size={20} />
+          <Sliders />
           {t('products.filter_and_sort')}
           {chosenCount > 0 ? <span className={styles.count}>{chosenCount}</span> : null}
         </a>
@@ -142,6 +142,24 @@ export function FacetBar({ facets, filters, count, children }: FacetBarProps) {
         </ul>
       ) : null}
     </div>
+  )
+}
+
+/** Here and not among the icons, which every page loads. */
+function Sliders() {
+  return (
+    <svg
+      width="20"
+      height="20"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      aria-hidden="true"
+    >
+      <path d="M4 8h9M17.5 8H20M4 16h2.5M11 16h9M13 8a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0M6.5 16a2.25 2.25 0 1 0 4.5 0 2.25 2.25 0 1 0-4.5 0" />
+    </svg>
   )
 }
 
