@@ -36,25 +36,21 @@ export function Footer() {
             <li>
               <Link to={paths.products(view)}>{t(is_rewards ? 'rewards.all' : 'shell.all_products')}</Link>
             </li>
-            {is_rewards ? null : (
-              <>
-                {sections.deals ? (
-                  <li>
-                    <Link to={paths.deals(view)}>{t('deals.title')}</Link>
-                  </li>
-                ) : null}
-                {sections.categories ? (
-                  <li>
-                    <Link to={paths.catalogues(view)}>{t('catalogues.title')}</Link>
-                  </li>
-                ) : null}
-                {collections.length > 0 ? (
-                  <li>
-                    <Link to={paths.collections(view)}>{t('collections.title')}</Link>
-                  </li>
-                ) : null}
-              </>
-            )}
+            {sections.deals ? (
+              <li>
+                <Link to={paths.deals(view)}>{t('deals.title')}</Link>
+              </li>
+            ) : null}
+            {sections.categories ? (
+              <li>
+                <Link to={paths.catalogues(view)}>{t('catalogues.title')}</Link>
+              </li>
+            ) : null}
+            {collections.length > 0 ? (
+              <li>
+                <Link to={paths.collections(view)}>{t('collections.title')}</Link>
+              </li>
+            ) : null}
             {collections.slice(0, 4).map(({ id, title, handle }) => (
               <li key={id}>
                 <Link to={paths.collection(view, handle ?? id)}>{title}</Link>
@@ -100,7 +96,7 @@ export function Footer() {
             </li>
           </ul>
         </nav>
-        <nav aria-label={t('shell.language')} className={styles.languages}>
+        <nav aria-label={t('shell.language')}>
           <h2 className={styles.heading}>{t('shell.language')}</h2>
           <ul>
             {useLanguageLinks().map((link) => (

@@ -59,11 +59,11 @@ export function Header() {
           <NavLink className={styles.link} to={paths.products(view)} end>
             {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
           </NavLink>
-          {is_rewards || !sections.deals ? null : (
+          {sections.deals ? (
             <NavLink className={styles.link} to={paths.deals(view)}>
               {t('deals.title')}
             </NavLink>
-          )}
+          ) : null}
           {collections.slice(0, COLLECTIONS_SHOWN).map(({ id, title, handle }) => (
             <Link key={id} className={styles.link} to={paths.collection(view, handle ?? id)}>
               {title}

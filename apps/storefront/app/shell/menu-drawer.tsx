@@ -69,13 +69,13 @@ function MainScreen({ onLanguage }: { onLanguage: () => void }) {
               {t(is_rewards ? 'rewards.all' : 'shell.all_products')}
             </Link>
           </li>
-          {is_rewards || !sections.deals ? null : (
+          {sections.deals ? (
             <li>
               <Link className={styles.large} to={paths.deals(view)}>
                 {t('deals.title')}
               </Link>
             </li>
-          )}
+          ) : null}
           {club ? (
             <li>
               <RewardsLink className={styles.large} />
@@ -105,13 +105,13 @@ function MainScreen({ onLanguage }: { onLanguage: () => void }) {
               <Icon name="heart" size={20} /> {t('wishlist.title')}
             </Link>
           </li>
-          {is_rewards || !sections.categories ? null : (
+          {sections.categories ? (
             <li>
               <Link className={styles.small} to={paths.catalogues(view)}>
                 <Icon name="tag" size={20} /> {t('catalogues.title')}
               </Link>
             </li>
-          )}
+          ) : null}
           <li>
             <Link className={styles.small} to={paths.contact(view)}>
               <Icon name="chat" size={20} /> {t('contact.title')}

@@ -4,7 +4,7 @@ import { Form, useLocation } from 'react-router'
 import { useI18n } from '../lib/i18n.tsx'
 import { paths } from '../lib/paths.ts'
 import { useShop } from '../lib/shop-data.ts'
-import styles from './region-form.module.css'
+import styles from './footer.module.css'
 
 /** Chooses where things are sent to, which decides prices and currency. */
 export function RegionForm({ id }: { id: string }) {

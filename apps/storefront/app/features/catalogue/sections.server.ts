@@ -22,6 +22,12 @@ const cached = ttlCache<Sections>(KEEP_MS)
 
 /** As a visitor without an account sees them: asked for once per revision of the catalogue. */
 export async function findSections(shop: Shop): Promise<Sections> {
+  const sections = await cachedSections(shop)
+  // Rewards are one list.
+  return shop.is_rewards ? { ...sections, deals: false, categories: false } : sections
+}
+
+function cachedSections(shop: Shop): Promise<Sections> {
   const { session, store, view, region } = shop
   const key = JSON.stringify([view, session.language, region.id, session.revision])
   const shared = sharedStoreApi(session, store.view_code, { withRewardStore: true })
