@@ -1,26 +1,21 @@
-import { Button } from '@shopkey/ui/button.tsx'
-import { useI18n } from '../lib/i18n.tsx'
-import { paths } from '../lib/paths.ts'
+import { lazy, Suspense } from 'react'
 import { usePreviewedBy } from '../lib/preview-draft.ts'
 import { useShop } from '../lib/shop-data.ts'
-import styles from './preview-bar.module.css'
 
-/** Tells staff that shoppers do not see what they see. */
+const PreviewNote = import.meta.env.SSR
+  ? (await import('./preview-note.tsx')).default
+  : lazy(() => import('./preview-note.tsx'))
+
+/** Above the pages of a store that staff preview. */
 export function PreviewBar() {
-  const { t } = useI18n()
-  const { store, is_preview } = useShop()
+  const { is_preview } = useShop()
   const previewed_by = usePreviewedBy()
-  if (!is_preview || previewed_by) return null
   return (
-    <aside className={styles.bar} aria-label={t('closed.preview')}>
-      <p>{t(store.status === 'paused' ? 'closed.preview_paused' : 'closed.preview_closed')}</p>
-      {/* Loads a new page: what was loaded with the pass is gone then. */}
-      <form method="post" action={paths.enter(store.view_code)}>
-        <input type="hidden" name="leave" value="" />
-        <Button type="submit" kind="secondary">
-          {t('closed.leave')}
-        </Button>
-      </form>
-    </aside>
+    is_preview &&
+    !previewed_by && (
+      <Suspense>
+        <PreviewNote />
+      </Suspense>
+    )
   )
 }
