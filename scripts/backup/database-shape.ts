@@ -13,8 +13,13 @@ const schemas = ['public', 'pgboss']
 /** Which migrations ran is in the manifest; the queue's version belongs to its tables, which a restore makes anew. */
 const ofTheSchema = ['public.kysely_migration', 'public.kysely_migration_lock', 'pgboss.version']
 
-/** Marks of recent changes by transaction number, which mean nothing in another server. */
-const transient = ['public.shop_changes']
+/** Recent changes by transaction number, which mean nothing in another server, and what is valid by them. */
+const transient = [
+  'public.shop_changes',
+  'public.change_log',
+  'public.product_document_kinds',
+  'public.product_documents',
+]
 
 /** The tables whose rows a backup has, with the columns that can be written. */
 export async function listTables(client: pg.Client): Promise<TableShape[]> {

@@ -4,6 +4,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { ConfigError } from './config.ts'
+import { installChangeTriggers } from './db/changes/install-triggers.ts'
 import { writeReferenceData } from './db/reference-data.ts'
 import { migrateJobQueue } from './jobs/job-queue.ts'
 import { recordSchemaVersion, requireOwnOrNextSchema } from './platform/system/schema-versions.ts'
@@ -24,6 +25,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
     }
     const applied = await migrateEach(migrator)
     await writeReferenceData(db)
+    await installChangeTriggers(db)
     await migrateJobQueue(databaseUrl)
     await recordSchemaVersion(db)
     return applied

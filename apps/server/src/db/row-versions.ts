@@ -1,8 +1,8 @@
 import { CompiledQuery, type RawBuilder, sql } from 'kysely'
+import { storeUnchangedSince } from './changes/change-log.ts'
 import type { Database } from './database.ts'
 import { jsonList } from './json-list.ts'
 import type { ExpandTree, Relation, Relations, Row, SelectedRelation } from './relations.ts'
-import { unchangedSince } from './shop-changes.ts'
 import type { DB } from './tables.ts'
 
 /** Rows of a table with the relations of a tree. */
@@ -12,12 +12,20 @@ export interface VersionedRows {
   tree: ExpandTree
 }
 
+/** Rows of a store that were read, or proven, in these snapshots. */
+interface RecentProofs {
+  store_id: string
+  snapshots: readonly string[]
+}
+
+const noProofs: RecentProofs = { store_id: '', snapshots: [] }
+
 /** The versions of rows by their ids, as of a snapshot. */
 export interface RowVersions {
   versions: Map<string, string>
-  /** Of before the versions were read, see unchangedSince. */
+  /** Of before the versions were read, see storeUnchangedSince. */
   as_of: string
-  /** Whether nothing that `shop_changes` records has changed since the given snapshots. */
+  /** Whether nothing of the store that `change_log` has was changed since the given snapshots. */
   isUnchanged: boolean
 }
 
@@ -37,13 +45,13 @@ export function rowVersions({ table, relations, tree }: VersionedRows) {
       join ${sql.table(table)} r on r.id = asked.id`)} as versions
     from (
       select pg_current_snapshot()::text as as_of, not exists (
-        select from unnest(${sql.raw('$2')}::pg_snapshot[]) kept(snapshot) where not ${unchangedSince(sql`kept.snapshot`)}
+        select from unnest(${sql.raw('$2')}::pg_snapshot[]) kept(snapshot) where not ${storeUnchangedSince(sql`${sql.raw('$3')}::text`, sql`kept.snapshot`)}
       ) as is_unchanged) x`
   let text: string | undefined
-  return async (db: Database, ids: readonly string[], snapshots: readonly string[] = []): Promise<RowVersions> => {
+  return async (db: Database, ids: readonly string[], recent: RecentProofs = noProofs): Promise<RowVersions> => {
     text ??= statement.compile(db).sql
     const { rows } = await db.executeQuery<{ as_of: string; is_unchanged: boolean; versions: [string, string][] }>(
-      CompiledQuery.raw(text, [ids, snapshots]),
+      CompiledQuery.raw(text, [ids, recent.snapshots, recent.store_id]),
     )
     const [read] = rows
     if (!read) throw new Error('a select without rows')

@@ -222,6 +222,14 @@ export interface Cart {
   visitor_hash: string | null;
 }
 
+export interface ChangeLog {
+  kind: string;
+  recorded_at: Generated<Timestamp>;
+  scope: string;
+  store_id: string | null;
+  xid: Generated<string>;
+}
+
 export interface ClaimImage {
   claim_item_id: string;
   created_at: Generated<Timestamp>;
@@ -1173,6 +1181,25 @@ export interface ProductCollection {
   updated_at: Generated<Timestamp>;
 }
 
+export interface ProductDocumentKind {
+  digest: string;
+  id: number;
+  sample: Buffer;
+  store_id: string;
+  used_at: Timestamp;
+}
+
+export interface ProductDocument {
+  as_of: string;
+  begins_at: Timestamp;
+  ends_at: Timestamp | null;
+  kind_id: number;
+  packed: Buffer;
+  product_id: string;
+  sales_channel_ids: string[];
+  text_length: number;
+}
+
 export interface ProductImage {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
@@ -1959,6 +1986,7 @@ export interface DB {
   campaigns: Campaign;
   cart_reminders: CartReminder;
   carts: Cart;
+  change_log: ChangeLog;
   claim_images: ClaimImage;
   claim_item_tags: ClaimItemTag;
   claim_items: ClaimItem;
@@ -2044,6 +2072,8 @@ export interface DB {
   product_category_links: ProductCategoryLink;
   product_changes: ProductChange;
   product_collections: ProductCollection;
+  product_document_kinds: ProductDocumentKind;
+  product_documents: ProductDocument;
   product_images: ProductImage;
   product_option_values: ProductOptionValue;
   product_options: ProductOption;

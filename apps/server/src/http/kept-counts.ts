@@ -1,6 +1,6 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
-import { unchangedSince } from '../db/shop-changes.ts'
+import { storeUnchangedSince } from '../db/changes/change-log.ts'
 
 interface KeptCount {
   count: number
@@ -24,9 +24,13 @@ export class KeptCounts {
   }
 }
 
-/** SQL for a count: the kept one while it is valid, else `counted`. */
-export function keptOr(counted: RawBuilder<unknown>, kept: KeptCount | undefined): RawBuilder<unknown> {
+/** SQL for a count of rows of a store: the kept one while nothing of the store has changed, else `counted`. */
+export function keptOr(
+  counted: RawBuilder<unknown>,
+  store_id: string,
+  kept: KeptCount | undefined,
+): RawBuilder<unknown> {
   const as_of = sql`${kept?.as_of ?? null}::pg_snapshot`
-  const isValid: RawBuilder<SqlBool> = sql`${as_of} is not null and ${unchangedSince(as_of)}`
+  const isValid: RawBuilder<SqlBool> = sql`${as_of} is not null and ${storeUnchangedSince(sql`${store_id}`, as_of)}`
   return sql`case when ${isValid} then ${kept?.count ?? null}::bigint else (${counted}) end`
 }

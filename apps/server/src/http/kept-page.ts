@@ -15,8 +15,8 @@ interface KeptSource extends IdSource {
   name: string
   /** Adds what the reply has besides columns and relations, in place; depends on these only. */
   complete?: (row: Row) => void
-  /** Set if `shop_changes` records all changes of what a row is made of, but for its own and these relations'. */
-  unrecorded?: ExpandTree
+  /** Set if `change_log` has all changes of what a row of this store is made of, but for its own and these relations'. */
+  unrecorded?: { store_id: string; tree: ExpandTree }
 }
 
 interface RowCache {
@@ -29,7 +29,7 @@ interface Sight extends KeptShape {
   resource: Resource
   table: KeptSource['table']
   complete: KeptSource['complete']
-  unrecorded: ExpandTree | undefined
+  unrecorded: KeptSource['unrecorded']
   view: PartView
   /** Leaves out what is in points. */
   inMoney: ((row: unknown) => unknown) | undefined
@@ -75,7 +75,10 @@ function sightOf(keptRows: KeptRows, request: FastifyRequest, source: KeptSource
     resource,
     table,
     complete,
-    unrecorded: unrecorded && keptRows.treeOf(table, commonTree(unrecorded, shape.tree)),
+    unrecorded: unrecorded && {
+      ...unrecorded,
+      tree: keptRows.treeOf(table, commonTree(unrecorded.tree, shape.tree)),
+    },
     view,
     inMoney,
     key: `${shape_key}|${view.key}|${inMoney ? 'money' : ''}`,
@@ -139,7 +142,7 @@ async function readRows({ db, keptRows }: RowCache, sight: Sight, ids: readonly 
 type Candidates = ReadonlyMap<string, KeptRow | undefined>
 
 /**
- * Proves rows by one look at `shop_changes` and the versions of what it does not record, a small part of what a row is made of.
+ * Proves rows by one look at `change_log` and the versions of what it does not record, a small part of what a row is made of.
  * `of`: what proves a row next time that is read, or proven in full, after this.
  */
 async function proveShortly(
@@ -149,8 +152,11 @@ async function proveShortly(
 ) {
   if (!unrecorded) return undefined
   const snapshots = new Set([...candidates.values()].flatMap((candidate) => candidate?.recent?.as_of ?? []))
-  const versionsOf = keptRows.versionsOf({ table, relations, tree: unrecorded })
-  const { versions, as_of, isUnchanged } = await versionsOf(db, [...candidates.keys()], [...snapshots])
+  const versionsOf = keptRows.versionsOf({ table, relations, tree: unrecorded.tree })
+  const { versions, as_of, isUnchanged } = await versionsOf(db, [...candidates.keys()], {
+    store_id: unrecorded.store_id,
+    snapshots: [...snapshots],
+  })
   const of = (id: string): KeptRow['recent'] => {
     const version = versions.get(id)
     return version === undefined ? undefined : { version, as_of }

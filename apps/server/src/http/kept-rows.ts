@@ -15,7 +15,7 @@ export interface KeptRow {
   json: Buffer
   /** The relations that have rows. */
   tree: ExpandTree
-  /** The short proof: the version of what `shop_changes` does not record, and the snapshot since which it has recorded nothing. */
+  /** The short proof: the version of what `change_log` does not record, and the snapshot since which it has recorded nothing. */
   recent?: { version: string; as_of: string } | undefined
   /** See PartView. */
   showsCodes: boolean

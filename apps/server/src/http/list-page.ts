@@ -47,8 +47,8 @@ interface Searched {
 export interface IdSource extends ListSource<TObject> {
   /** A condition is a search, which costs more than sorting all that it finds. */
   isSearched?: boolean
-  /** Equal for the same conditions. Set if only changes of tables recorded in `shop_changes` change the count. */
-  countKey?: string | undefined
+  /** `of` is equal for the same conditions. Set if only changes that `change_log` has of the store change the count. */
+  countKey?: { store_id: string; of: string } | undefined
 }
 
 /**
@@ -96,9 +96,10 @@ async function orderedIds(
   { order, limit, offset, count_limit }: Ordered,
 ) {
   const matching = matchingRows(source)
-  const key = source.countKey && `${source.table}|${source.countKey}|${count_limit}`
+  const { countKey } = source
+  const key = countKey && `${source.table}|${countKey.store_id}|${countKey.of}|${count_limit}`
   const counted = counting(matching, count_limit)
-  const count = key ? keptOr(counted, counts.get(key)) : sql`(${counted})`
+  const count = key ? keptOr(counted, countKey.store_id, counts.get(key)) : sql`(${counted})`
   const { rows } = await sql<{ ids: string[]; count: number; as_of: string }>`
     select array(select id ${matching} ${by(order)} limit ${limit} offset ${offset}) as ids, ${count} as count,
       pg_current_snapshot()::text as as_of`.execute(db)

@@ -10,7 +10,7 @@ import { indexSearchChanges } from './catalogue-cache/search/index-search-change
 import { registerProductSearchStoreRoutes } from './catalogue-cache/search/product-search.store.routes.ts'
 import { registerSearchSettingsAdminRoutes } from './catalogue-cache/search/search-settings.admin.routes.ts'
 import { deleteOldTerms } from './catalogue-cache/search/search-term-log.ts'
-import { deleteUnseenProducts, joinProductMarks } from './catalogue-cache/tidy-kept-products.ts'
+import { deleteUnseenDocuments, purgeChanges } from './catalogue-cache/tidy-product-documents.ts'
 import { registerVariantRoutes } from './catalogue-cache/variant.routes.ts'
 import { registerDiscountAdminRoutes } from './discounts/discount.admin.routes.ts'
 import { registerDiscountConditionAdminRoutes } from './discounts/discount-condition.admin.routes.ts'
@@ -55,14 +55,14 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
   registerGiftCardAdminRoutes(app, services)
   registerGiftCardStoreRoutes(app, services)
 
-  const { cache: catalogueCache, listings, kept, revisionOf, gauges } = openCatalogueCache(app, services)
+  const { cache: catalogueCache, listings, documents, revisionOf, gauges } = openCatalogueCache(app, services)
   registerCatalogueRevisionRoutes(app, revisionOf)
-  registerProductStoreRoutes(app, services, { cache: catalogueCache, listings, kept })
-  registerProductSearchStoreRoutes(app, services, { cache: catalogueCache, kept })
+  registerProductStoreRoutes(app, services, { cache: catalogueCache, listings, documents })
+  registerProductSearchStoreRoutes(app, services, { cache: catalogueCache, documents })
   registerSearchSettingsAdminRoutes(app, services)
   registerVariantRoutes(app, services, catalogueCache)
   registerAutomaticPriceStoreRoutes(app, services, catalogueCache)
-  registerCategoryStoreRoutes(app, services, { cache: catalogueCache, kept })
+  registerCategoryStoreRoutes(app, services, { cache: catalogueCache, documents })
   return {
     gauges,
     eventHandlers: {
@@ -73,8 +73,8 @@ export function registerOffer(app: HttpApp, services: Services): LayerWork {
     timedJobs: [
       { name: 'hand-over-gift-cards', cron: '*/5 * * * *', run: () => handOverGiftCards(services) },
       { name: 'delete-old-search-terms', cron: '20 3 * * *', run: () => deleteOldTerms(services.db, services.now()) },
-      { name: 'join-product-marks', cron: '25 * * * *', run: () => joinProductMarks(services) },
-      { name: 'delete-unseen-products', cron: '35 3 * * *', run: () => deleteUnseenProducts(services) },
+      { name: 'purge-changes', cron: '25 * * * *', run: () => purgeChanges(services) },
+      { name: 'delete-unseen-documents', cron: '35 3 * * *', run: () => deleteUnseenDocuments(services) },
       { name: 'index-search-changes', cron: '* * * * *', run: () => indexSearchChanges(services) },
       { name: 'reseal-provider-settings', cron: '7 * * * *', run: () => resealSettings(services) },
     ],

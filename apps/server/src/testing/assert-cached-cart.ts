@@ -2,16 +2,16 @@ import assert from 'node:assert/strict'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
 import type { CartState } from '../sale/cart/cart.state.ts'
-import { loadCart } from '../sale/cart/repository/cart.queries.ts'
+import { loadCart, scopesOf } from '../sale/cart/repository/cart.queries.ts'
 
 /**
  * Compares a revalidated cart with the database; runs in every test that changes a cart twice. Ignores changes by
- * others since the statement that validated it: stock, and everything once the cart or the store was changed.
+ * others since the statement that validated it: stock, and everything once the cart or what it is made of was changed.
  */
 export async function assertCachedCart(db: Database, cart: CartState): Promise<void> {
   const read = await loadCart(db, cart.store_id, cart.id, 'lines')
   const { rows } = await sql`
-    select from shop_changes where xid >= pg_snapshot_xmin(${cart.as_of}::pg_snapshot)
+    select from change_log where scope = any(${scopesOf(cart)}) and xid >= pg_snapshot_xmin(${cart.as_of}::pg_snapshot)
       and not pg_visible_in_snapshot(xid, ${cart.as_of}::pg_snapshot)`.execute(db)
   if (rows.length === 0 && read.revision === cart.revision) {
     assert.deepEqual(comparable(cart), comparable(read))

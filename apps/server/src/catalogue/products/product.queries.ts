@@ -41,7 +41,7 @@ export function staffProducts(store_id: string, query: ListQuery) {
     name: 'products',
     complete: addEmptyPrices,
     // Sales change the stock.
-    unrecorded: { variants: {} },
+    unrecorded: { store_id, tree: { variants: {} } },
     isSearched: query.q !== undefined,
     countKey: countKeyOf(store_id, query),
   }
@@ -59,9 +59,9 @@ const filtersOfOtherTables = [
 function countKeyOf(
   store_id: string,
   { limit: _limit, offset: _offset, order: _order, expand: _expand, fields: _fields, ...filters }: ListQuery,
-): string | undefined {
+): { store_id: string; of: string } | undefined {
   if (filtersOfOtherTables.some((name) => filters[name] !== undefined)) return undefined
-  return JSON.stringify([store_id, Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))])
+  return { store_id, of: JSON.stringify(Object.entries(filters).sort(([a], [b]) => (a < b ? -1 : 1))) }
 }
 
 function listOf(store_id: string, query: ProductFilters) {

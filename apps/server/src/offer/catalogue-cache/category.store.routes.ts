@@ -12,7 +12,7 @@ import type { Services } from '../services.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from './catalogue-context.ts'
 import { listDeals } from './deals.ts'
-import type { KeptProducts } from './kept-products.ts'
+import type { ProductDocuments } from './product-documents.ts'
 import { fragmentsFor } from './product-pages.ts'
 
 const config = { guard: anyone }
@@ -21,7 +21,7 @@ const maxDeals = 100
 export function registerCategoryStoreRoutes(
   app: HttpApp,
   services: Services,
-  { cache, kept }: { cache: CatalogueCache; kept: KeptProducts },
+  { cache, documents }: { cache: CatalogueCache; documents: ProductDocuments },
 ): void {
   const { db } = services
 
@@ -50,7 +50,7 @@ export function registerCategoryStoreRoutes(
     const category_ids = subtreeOf(await loadPlaces(db, store.id, audience), category.id)
     const catalogue = await readCatalogueContext(services, cache, request, placeOrDefault(store, place))
     const deals = await listDeals({ db, cache }, catalogue, { limit: maxDeals, offset: 0, category_ids })
-    const fragments = await fragmentsFor({ db, cache, kept }, catalogue, {}, deals.ids)
+    const fragments = await fragmentsFor({ db, cache, documents }, catalogue, {}, deals.ids)
     const products = fragments.map(({ json }) => JSON.parse(json.toString()))
     return { product_category: { ...category, products } }
   }

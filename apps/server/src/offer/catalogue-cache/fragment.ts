@@ -26,13 +26,14 @@ export interface PackedText {
 /** Products of one shape and context share their names and most values: with one as dictionary, others pack to a thirtieth. */
 export interface FragmentKind {
   sample: Buffer | undefined
-  /** Receives what memory packs, to keep it in the database. */
-  keep?: ((fragment: Fragment, text: PackedText) => void) | undefined
+  /** Receives what memory packs, to write it to the database. */
+  store?: ((fragment: Fragment, text: PackedText) => void) | undefined
 }
 
-/** What a product in the database is proven by, see kept-products.ts; undefined on one that is from there. */
+/** Since when a later change outdates it, see product-documents.ts; undefined on one that is from there. */
 export interface FragmentProof {
-  marks: string
+  /** The snapshot that it was composed in. */
+  as_of: string
   composed_at: Date
 }
 
@@ -83,8 +84,8 @@ export class Fragment {
     return fragment
   }
 
-  /** One that was kept packed; it need not be packed again. */
-  static kept(facts: FragmentFacts, packed: PackedText, stock: Stock, kind: FragmentKind): Fragment {
+  /** One that was stored packed; it need not be packed again. */
+  static stored(facts: FragmentFacts, packed: PackedText, stock: Stock, kind: FragmentKind): Fragment {
     const fragment = new Fragment(facts, stock, kind)
     fragment.#packed = packed
     fragment.#reply = withStock(unpacked(packed), fragment.#stock)
@@ -109,7 +110,7 @@ export class Fragment {
     if (this.#reply) {
       this.#packed ??= packedText(withoutStock(this.#reply), this.#kind)
       this.#reply = undefined
-      this.#kind.keep?.(this, this.#packed)
+      this.#kind.store?.(this, this.#packed)
       this.#proof = undefined
     }
     return this.bytes

@@ -48,7 +48,7 @@ function toFragment(
   context: ResolvedPriceContext,
   kind: FragmentKind,
 ): Fragment {
-  const { texts, tax_rates, sales_channel_ids, marks } = loaded
+  const { texts, tax_rates, sales_channel_ids, as_of } = loaded
   const product = readTimes(loaded.product)
   const changes_at = projection.expand.variants?.prices ? addPrices(product, tax_rates, context) : Infinity
   putTexts(texts, translatableRows(product), optionValues(product))
@@ -56,7 +56,7 @@ function toFragment(
   const expires_at = Number.isFinite(changes_at) ? new Date(changes_at) : null
   const facts = { product_id: product.id, sales_channel_ids, expires_at }
   const { text, stock } = textOf(shown)
-  return Fragment.composed(facts, text, stock, kind, { marks, composed_at: context.now })
+  return Fragment.composed(facts, text, stock, kind, { as_of, composed_at: context.now })
 }
 
 type Shown = NonNullable<ReturnType<typeof project<typeof Product>>[number]>

@@ -1,26 +1,27 @@
 import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { onCatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
 import { ChangeListener } from '../../catalogue/changes/change-listener.ts'
+import { startChangeLog } from '../../db/changes/change-log.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { Services } from '../services.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
 import { CatalogueRevisions } from './catalogue-revisions.ts'
-import { KeptProducts } from './kept-products.ts'
 import { Listings } from './listings.ts'
+import { ProductDocuments } from './product-documents.ts'
 
 /** Of the cache's size; the rest is for the products, lists and pages used last. */
 const listingShare = 1 / 8
 /** Of products that were used before: twenty times as many as of others. */
 const packedShare = 5 / 8
 
-const keepAfterMs = 1000
+const storeAfterMs = 1000
 
 const staleWarning = '110 shopkey "Response is Stale"'
 
 interface OpenCatalogueCache {
   cache: CatalogueCache
   listings: Listings
-  kept: KeptProducts
+  documents: ProductDocuments
   /** The revision of a store's catalogue; null while changes may be missed. */
   revisionOf: (store_id: string) => string | null
   gauges: Gauge[]
@@ -36,6 +37,8 @@ export function openCatalogueCache(
     cache.invalidateAll()
     listings.invalidateAll()
     revisions.changeAll()
+    // The database may have crashed, and lost the log.
+    startChangeLog(db).catch((error: unknown) => app.log.warn(error, 'the change log was not started'))
   })
   // While the database is unreachable, the last known responses are served, with a warning header.
   const isTrusted = () => listener.isListening || listener.isUnreachable
@@ -43,8 +46,8 @@ export function openCatalogueCache(
   const packedBytes = Math.floor(catalogueCacheBytes * packedShare)
   const cache = new CatalogueCache({ bytes: catalogueCacheBytes - listingBytes - packedBytes, packedBytes }, isTrusted)
   const listings = new Listings(db, listingBytes, isTrusted)
-  const kept = new KeptProducts(db, now, (error) => app.log.warn(error, 'products were not kept'))
-  const keeping = setInterval(() => void kept.flush(), keepAfterMs).unref()
+  const documents = new ProductDocuments(db, now, (error) => app.log.warn(error, 'product documents were not written'))
+  const storing = setInterval(() => void documents.flush(), storeAfterMs).unref()
   app.addHook('onSend', async (request, reply, payload) => {
     if (listener.isUnreachable && request.method === 'GET' && reply.statusCode === 200)
       reply.header('warning', staleWarning)
@@ -57,19 +60,19 @@ export function openCatalogueCache(
   })
   app.addHook('onReady', async () => {
     await listener.start()
-    await kept.start()
+    await documents.start()
   })
   app.addHook('onClose', async () => {
-    clearInterval(keeping)
-    await kept.flush()
+    clearInterval(storing)
+    await documents.flush()
     stopHearing()
     await listener.stop()
   })
   const revisionOf = (store_id: string) => (listener.isListening ? revisions.of(store_id) : null)
-  return { cache, listings, kept, revisionOf, gauges: gaugesOf(cache, listings, kept) }
+  return { cache, listings, documents, revisionOf, gauges: gaugesOf(cache, listings, documents) }
 }
 
-function gaugesOf(cache: CatalogueCache, listings: Listings, kept: KeptProducts): Gauge[] {
+function gaugesOf(cache: CatalogueCache, listings: Listings, documents: ProductDocuments): Gauge[] {
   return [
     {
       name: 'catalogue_cache_bytes',
@@ -88,13 +91,13 @@ function gaugesOf(cache: CatalogueCache, listings: Listings, kept: KeptProducts)
       ],
     },
     {
-      name: 'kept_products_lookups_total',
+      name: 'product_documents_lookups_total',
       type: 'counter',
-      help: 'How many products that memory did not hold were kept in the database and unchanged, and how many were composed, since the process started',
+      help: 'How many products that memory did not hold had an unchanged document in the database, and how many were composed, since the process started',
       labelNames: ['result'],
       read: () => [
-        { labels: { result: 'hit' }, value: kept.requests.hits },
-        { labels: { result: 'miss' }, value: kept.requests.misses },
+        { labels: { result: 'hit' }, value: documents.requests.hits },
+        { labels: { result: 'miss' }, value: documents.requests.misses },
       ],
     },
   ]

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import type { CatalogueCache, ProductKind } from './catalogue-cache.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Fragment } from './fragment.ts'
-import type { KeptProducts } from './kept-products.ts'
 import { loadFragments, readShape } from './load-fragments.ts'
+import type { ProductDocuments } from './product-documents.ts'
 
 /** The products of a page. */
 export interface ProductList {
@@ -19,7 +19,7 @@ export interface ProductList {
 export interface CatalogueSource {
   db: Database
   cache: CatalogueCache
-  kept: KeptProducts
+  documents: ProductDocuments
 }
 
 export interface Shape {
@@ -78,19 +78,19 @@ export async function cacheFragments(
   return fragments
 }
 
-/** Those that are kept by one statement, the others by another. */
+/** Those that have a document by one statement, the others by another. */
 async function readFragments(
-  { db, cache, kept }: CatalogueSource,
+  { db, cache, documents }: CatalogueSource,
   catalogue: CatalogueContext,
   shape: Shape,
   ids: readonly string[],
 ): Promise<Fragment[]> {
-  const keptKind = kept.kindOf(catalogue, shape)
-  const known = keptKind ? await kept.read(keptKind, ids, catalogue.context.now) : []
+  const documentKind = documents.kindOf(catalogue, shape)
+  const known = documentKind ? await documents.read(documentKind, ids, catalogue.context.now) : []
   const found = new Set(known.map(({ product_id }) => product_id))
   const missing = ids.filter((id) => !found.has(id))
   if (missing.length === 0) return known
-  const kind = keptKind ?? kindOf(cache, catalogue, shape)
+  const kind = documentKind ?? kindOf(cache, catalogue, shape)
   return [...known, ...(await loadFragments(db, { ...catalogue, shape, kind }, missing))]
 }
 

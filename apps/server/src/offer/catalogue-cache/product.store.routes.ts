@@ -11,9 +11,9 @@ import type { Services } from '../services.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from './catalogue-context.ts'
 import { listDeals } from './deals.ts'
-import type { KeptProducts } from './kept-products.ts'
 import type { Listings } from './listings.ts'
 import { productBatches } from './product-batches.ts'
+import type { ProductDocuments } from './product-documents.ts'
 import { listPublished } from './product-lists.ts'
 import { productJson, productPage } from './product-pages.ts'
 
@@ -22,10 +22,10 @@ const config = { guard: anyone }
 export function registerProductStoreRoutes(
   app: HttpApp,
   services: Services,
-  { cache, listings, kept }: { cache: CatalogueCache; listings: Listings; kept: KeptProducts },
+  { cache, listings, documents }: { cache: CatalogueCache; listings: Listings; documents: ProductDocuments },
 ): void {
   const { db } = services
-  const source = { db, cache, listings, kept }
+  const source = { db, cache, listings, documents }
   const findProduct = productBatches(source)
 
   serve(app, endpoints.listProducts, config, async (request, reply) => {

@@ -9,7 +9,6 @@ import type { ExpandTree, Row } from '../../db/relations.ts'
 import type { ResolvedPriceContext } from '../pricing/price-context.ts'
 import { ratesOfProduct } from '../tax/attached-rates.ts'
 import type { StockFigures } from './priced-variants.ts'
-import { marksOf } from './product-marks.ts'
 import { columnsOf, productParts } from './store-product.parts.ts'
 
 /** A published product with the requested relations, as PostgreSQL returned them. */
@@ -28,8 +27,8 @@ export interface LoadedProduct {
   tax_rates: AttachedTaxRate[]
   /** Translations of its rows into the context's language. */
   texts: TranslatedTexts[]
-  /** Of the changes that it contains, see marksOf. */
-  marks: string
+  /** The snapshot that it was read in. */
+  as_of: string
 }
 
 interface Question {
@@ -71,7 +70,7 @@ function statementOf(tree: ExpandTree) {
       ${jsonList(sql`select l.sales_channel_id from product_sales_channels l where l.product_id = x.id`)} as sales_channel_ids,
       ${ratesOfProduct(sql`asked.region_id`, sql`x.id`, sql`x.type_id`)} as tax_rates,
       ${textsOf(resourceIds, sql`asked.language`)} as texts,
-      (${marksOf(sql`x.id`)} # ${marksOf(sql`asked.store_id`, sql`'*'`)})::text as marks
+      pg_current_snapshot()::text as as_of
     from (
       select ${parameter(1)}::text[] as ids, ${parameter(2)}::text as store_id, ${parameter(3)}::timestamptz as now,
         ${parameter(4)}::text as region_id, ${parameter(5)}::text as language

@@ -182,11 +182,11 @@ describe('groups by rule', () => {
 
   test('a refresh that changes nothing writes nothing', async () => {
     await refreshGroupsByRule(services)
-    const marks = () => sql<{ count: number }>`select count(*) as count from shop_changes`.execute(db)
-    const before = (await marks()).rows
+    const changes = () => sql<{ count: number }>`select count(*) as count from change_log`.execute(db)
+    const before = (await changes()).rows
     await refreshGroupsByRule(services)
     await placed((await db.selectFrom('orders').select('id').executeTakeFirstOrThrow()).id)
-    assert.deepEqual((await marks()).rows, before)
+    assert.deepEqual((await changes()).rows, before)
   })
 
   test('membership equals a recount, for any rule and any orders', async () => {

@@ -5,7 +5,7 @@ import { csvType } from '../uploads/private-files.ts'
 /**
  * Deletes expired rows: sessions, links for passwords and new e-mail addresses, one-time codes, attempt counts, stored
  * replies, secrets of messages, the log of webhooks, wishlists of forgotten browsers, addresses for direct uploads, files for imports that none has read to its
- * end (the storage loses them with the orphaned files), catalogue change marks of the cart cache. Without it the tables only grow.
+ * end (the storage loses them with the orphaned files), changes for version 0.2. Without it the tables only grow.
  */
 export async function purgeExpired({ db, now }: Services): Promise<void> {
   const moment = now()
@@ -30,7 +30,7 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
       where written is not null)`.execute(db)
   await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
   await sql`delete from wishlists where customer_id is null and updated_at <= ${longAgo}`.execute(db)
-  // Keeps the last row before that: it shows that none after it is missing. Transaction numbers of the future come from
+  // What carts of version 0.2 are validated by. Keeps the last row before that: it shows that none after it is missing. Transaction numbers of the future come from
   // a restored database.
   await sql`
     delete from shop_changes where xid >= pg_snapshot_xmax(pg_current_snapshot())

@@ -7,7 +7,7 @@ import { serve } from '../../../http/serve.ts'
 import type { Services } from '../../services.ts'
 import type { CatalogueCache } from '../catalogue-cache.ts'
 import { placeOrDefault, readCatalogueContext } from '../catalogue-context.ts'
-import type { KeptProducts } from '../kept-products.ts'
+import type { ProductDocuments } from '../product-documents.ts'
 import { productPage } from '../product-pages.ts'
 import { completeQuery } from './complete-query.ts'
 import { languageOf } from './search-language.ts'
@@ -24,7 +24,7 @@ const flushMs = 10_000
 export function registerProductSearchStoreRoutes(
   app: HttpApp,
   services: Services,
-  { cache, kept }: { cache: CatalogueCache; kept: KeptProducts },
+  { cache, documents }: { cache: CatalogueCache; documents: ProductDocuments },
 ): void {
   const { db, now } = services
   const terms = createSearchTermLog(db, now)
@@ -34,7 +34,7 @@ export function registerProductSearchStoreRoutes(
     clearInterval(timer)
     await flush()
   })
-  const source = { db, cache, kept, engine: services.search }
+  const source = { db, cache, documents, engine: services.search }
 
   serve(app, endpoints.searchProducts, config, async (request, reply) => {
     const { q, filter, order, limit = defaultSearchLimit, offset = 0, ...body } = request.body

@@ -1,6 +1,7 @@
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { sql } from 'kysely'
+import { everything } from '../../../db/changes/change-sources.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import { readTimes } from '../../../db/read-times.ts'
 import { notFound } from '../../../http/refusal.ts'
@@ -75,7 +76,7 @@ export async function readCart(
 
 /** A cached cart with its current stock; undefined where it is outdated. */
 export async function provenCart(db: Database, cached: CartState): Promise<CartState | undefined> {
-  const [current] = await proof(db, [cached.id, cached.revision, cached.as_of, variantsOf(cached)])
+  const [current] = await proof(db, [cached.id, cached.revision, cached.as_of, variantsOf(cached), scopesOf(cached)])
   return current && { ...cached, ...withStock(cached, current.stock) }
 }
 
@@ -95,6 +96,16 @@ export function missingOffers(cart: CartState): string[] {
 
 export function variantsOf({ items }: CartState): string[] {
   return items.flatMap(({ variant_id }) => variant_id ?? [])
+}
+
+/** The scopes of changes that outdate these states of a cart: its store, its customers, and the products of its lines and offers. */
+export function scopesOf(...states: CartState[]): string[] {
+  const scopes = states.flatMap(({ store_id, customer_id, items, offers }) => [
+    store_id,
+    ...(customer_id ? [customer_id] : []),
+    ...[...items, ...offers].flatMap(({ variant }) => variant?.product.id ?? []),
+  ])
+  return [...new Set([everything, ...scopes])]
 }
 
 /** A cart that is to be inserted: its row, and the addresses in its document. */
@@ -126,7 +137,7 @@ function insertedRow({ cart, shipping_address = null, billing_address = null }: 
  * discounts. Returns false, and has inserted nothing, where any of that has changed.
  */
 export async function insertCartLike(db: Database, cached: CartState, inserted: InsertedCart): Promise<boolean> {
-  const made = await insertAlike(db, [insertedRow(inserted), cached.as_of])
+  const made = await insertAlike(db, [insertedRow(inserted), cached.as_of, scopesOf(cached)])
   return made.length > 0
 }
 
@@ -211,7 +222,7 @@ async function lockOrRecall(
     const rows = await ofKind(locksForChange, offersOf)(trx, [cart_id, ...idsOf(offersOf)])
     return locked(trx, { store_id, cart_id, offersOf }, rows)
   }
-  const values = [cart_id, cached.as_of, variantsOf(cached), ...idsOf(offersOf)]
+  const values = [cart_id, cached.as_of, variantsOf(cached), scopesOf(cached), ...idsOf(offersOf)]
   const [row] = await ofKind(revalidations, offersOf)(trx, values)
   if (!row || row.cart.store_id !== store_id) throw notFound('Cart', cart_id)
   if (!isValid(cached, row)) return loadCart(trx, store_id, cart_id, offersOf)

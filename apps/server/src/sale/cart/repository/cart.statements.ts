@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import { lineTexts } from '../../../catalogue/translations/line-texts.ts'
 import { translationsOf } from '../../../catalogue/translations/translations.ts'
+import { unchangedSince } from '../../../db/changes/change-log.ts'
 import { fixedStatement, parameter } from '../../../db/fixed-statement.ts'
 import { jsonList } from '../../../db/json-list.ts'
 import type { Nested } from '../../../db/nested.ts'
-import { unchangedSince } from '../../../db/shop-changes.ts'
 import type { Cart, Country } from '../../../db/tables.ts'
 import { discountColumns } from '../../../offer/discounts/entered-discounts.queries.ts'
 import { pricesToChooseFrom } from '../../../offer/pricing/price-candidates.ts'
@@ -212,34 +212,36 @@ export interface RevalidatedCart {
   stock: Pick<VariantState, 'id' | 'inventory_quantity' | 'updated_at'>[]
 }
 
-const isCurrent = (snapshot: RawBuilder<unknown>) => unchangedSince(sql`${snapshot}::pg_snapshot`)
+/** `scopes`: see scopesOf in cart.queries.ts. */
+const isCurrent = (scopes: RawBuilder<unknown>, snapshot: RawBuilder<unknown>) =>
+  unchangedSince(sql`${scopes}::text[]`, sql`${snapshot}::pg_snapshot`)
 
 const stock = (variant_ids: RawBuilder<unknown>) =>
   jsonList(sql`
     select json_build_object('id', v.id, 'inventory_quantity', v.inventory_quantity, 'updated_at', v.updated_at)
     from product_variants v where v.id = any(${variant_ids}::text[])`)
 
-/** As lock, for a cached cart. $2: its snapshot; $3: the variants of its lines; $4: ids of variants. */
+/** As lock, for a cached cart. $2: its snapshot; $3: the variants of its lines; $4: what it is made of; $5: ids of variants. */
 function revalidation(offered: RawBuilder<unknown>) {
   return fixedStatement(sql<RevalidatedCart>`
     with ${lockedRow}
-    select row_to_json(x) as cart, ${isCurrent(parameter(2))} as is_current, ${stock(parameter(3))} as stock, ${asynchronousCommit}
+    select row_to_json(x) as cart, ${isCurrent(parameter(4), parameter(2))} as is_current, ${stock(parameter(3))} as stock, ${asynchronousCommit}
     from (select c.*, ${offered} as offers from c) x`)
 }
 export const revalidations = {
   none: revalidation(noOffers),
   lines: revalidation(offersOfLines),
-  named: revalidation(offersOfIds(parameter(4))),
+  named: revalidation(offersOfIds(parameter(5))),
 }
 
 /**
  * The stock of a cached open cart's lines; no row where the cart, or anything that it is made of, has changed since. $1: its id;
- * $2: its revision; $3: its snapshot; $4: the variants of its lines.
+ * $2: its revision; $3: its snapshot; $4: the variants of its lines; $5: what it is made of.
  */
 export const proof = fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
   select ${stock(parameter(4))} as stock from carts c
   where c.id = ${parameter(1)} and c.revision = ${parameter(2)} and coalesce(c.completed_at, c.deleted_at) is null
-    and ${isCurrent(parameter(3))}`)
+    and ${isCurrent(parameter(5), parameter(3))}`)
 
 /** Sets the columns of a cart's row, but those that the statement sets otherwise. */
 function newColumnsOf(others: readonly string[] = []): RawBuilder<unknown> {
@@ -268,20 +270,20 @@ export interface Taken {
   quantity: number
 }
 
-/** $8: as Taken. */
+/** $9: as Taken. */
 const isInStock = sql`not exists (
-    select from json_to_recordset(${parameter(8)}::json) n(id text, quantity integer) join product_variants v on v.id = n.id
+    select from json_to_recordset(${parameter(9)}::json) n(id text, quantity integer) join product_variants v on v.id = n.id
     where v.id = any(${parameter(6)}::text[]) and v.manage_inventory and not v.allow_backorder
       and v.inventory_quantity < n.quantity)`
 
 /**
  * For a cached cart that was changed without a lock: replaces the row if it is the cached one still, and if nothing that
  * the cart is made of has changed. Returns no row otherwise. $5: the cached cart's snapshot; $6: the variants of its
- * lines; $7: whether the commit waits for the disk. Not two conditions on the two times, which are those of partial
+ * lines; $7: whether the commit waits for the disk; $8: what it is made of. Not two conditions on the two times, which are those of partial
  * indexes: a plan made while there were few carts would scan one of these.
  */
 const isUnchanged = sql`c.revision = ${parameter(2)} - 1 and coalesce(c.completed_at, c.deleted_at) is null
-      and ${isCurrent(parameter(5))}`
+      and ${isCurrent(parameter(8), parameter(5))}`
 const commitsAsAsked = sql`set_config('synchronous_commit', case when ${parameter(7)}::boolean then 'on' else 'off' end, true)`
 const saveUnlocked = (alsoIf: RawBuilder<unknown>) =>
   fixedStatement(sql<Pick<RevalidatedCart, 'stock'>>`
@@ -292,11 +294,11 @@ const saveUnlocked = (alsoIf: RawBuilder<unknown>) =>
   from saved`)
 /**
  * As saveUnlocked, for a cart that belongs to another guest from now on. Groups may change its discounts, so a guest of any is left to
- * the lock. $8: the guest's e-mail; $9: the id of a new one; $10: the store.
+ * the lock. $9: the guest's e-mail; $10: the id of a new one; $11: the store.
  */
 const saveForGuest = fixedStatement(sql<Pick<RevalidatedCart, 'stock'> & { customer: CustomerState }>`
   with ${guestByEmail(
-    { store_id: parameter(10), email: parameter(8), id: parameter(9), now: parameter(3) },
+    { store_id: parameter(11), email: parameter(9), id: parameter(10), now: parameter(3) },
     sql`exists (select from carts c where c.id = ${parameter(1)} and c.revision = ${parameter(2)} - 1)`,
   )}, saved as (
     update carts c set revision = ${parameter(2)}, updated_at = ${parameter(3)}, ${newColumnsOf(['customer_id'])}, customer_id = g.id
@@ -343,12 +345,12 @@ export const inserts = { none: insert(noOffers), named: insert(offersOfIds(param
 
 /**
  * Inserts a new cart that is made of what a cached one is made of, if nothing of that has changed; no row otherwise. $1: the cart's row;
- * $2: the cached cart's snapshot.
+ * $2: the cached cart's snapshot; $3: what it is made of.
  */
 export const insertAlike = fixedStatement(sql`
   with c as (
     insert into carts (${insertedColumns}) select ${insertedColumns}
-    from json_populate_record(null::carts, ${parameter(1)}::json) where ${isCurrent(parameter(2))} returning id)
+    from json_populate_record(null::carts, ${parameter(1)}::json) where ${isCurrent(parameter(3), parameter(2))} returning id)
   select ${asynchronousCommit} from c`)
 
 /** As insert, for a cart that is never stored. $1: the cart's row; $2: ids of variants. */

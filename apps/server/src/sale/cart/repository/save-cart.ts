@@ -4,7 +4,7 @@ import type { Database, Trx } from '../../../db/database.ts'
 import { readTimes } from '../../../db/read-times.ts'
 import { guestId } from '../access/guest-customer.ts'
 import type { CartState } from '../cart.state.ts'
-import { provenCart, variantsOf, withStock } from './cart.queries.ts'
+import { provenCart, scopesOf, variantsOf, withStock } from './cart.queries.ts'
 import { saves, type Taken, unlockedSaves } from './cart.statements.ts'
 import { changedRow, mustBeDurable, rowOf } from './cart-document.ts'
 
@@ -38,7 +38,13 @@ export async function saveUnlockedCart(
     return proven !== undefined
   }
   const isDurable = mustBeDurable(cached, changed)
-  const values = [...valuesOf(cached, changed, row, now), cached.as_of, variantsOf(changed), isDurable]
+  const values = [
+    ...valuesOf(cached, changed, row, now),
+    cached.as_of,
+    variantsOf(changed),
+    isDurable,
+    scopesOf(cached, changed),
+  ]
   const taken = takenStock(cached, changed)
   const save =
     taken.length > 0 ? unlockedSaves.taken(db, [...values, JSON.stringify(taken)]) : unlockedSaves.edited(db, values)
@@ -61,6 +67,7 @@ export async function saveForGuest(
     cached.as_of,
     variantsOf(changed),
     mustBeDurable(cached, changed),
+    scopesOf(cached, changed),
     email,
     guestId(now),
     changed.store_id,

@@ -2,10 +2,12 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { buildApp } from '../../../app.ts'
+import { startChangeLog } from '../../../db/changes/change-log.ts'
+import { changeSources } from '../../../db/changes/change-sources.ts'
 import { openDatabase } from '../../../db/database.ts'
-import { purgeExpired } from '../../../platform/housekeeping/purge-expired.ts'
 import { aCart, aCartAtCheckout, homeAddress, takeToCheckout } from '../../../testing/a-cart.ts'
 import { aDiscount } from '../../../testing/a-discount.ts'
+import { aStore } from '../../../testing/a-store.ts'
 import { assertCachedCart } from '../../../testing/assert-cached-cart.ts'
 import { startCartFixture } from '../../../testing/cart-fixture.ts'
 import type { Json } from '../../../testing/json.ts'
@@ -23,7 +25,7 @@ async function waysToKnow(work: () => Promise<unknown>): Promise<string[]> {
   const before = statements.length
   await work()
   return statements.slice(before).flatMap((text) => {
-    if (text.includes('shop_changes')) return ['recalled']
+    if (text.includes('change_log')) return ['recalled']
     return text.includes('pg_current_snapshot') && / from carts c? ?where/.test(text) ? ['loaded'] : []
   })
 }
@@ -146,7 +148,7 @@ describe('a cart that this server changed last', () => {
       const before = statements.length
       const { cart } = await api.post('/store/carts', { region_id: shop.idr_region_id, ...input })
       const sent = statements.slice(before).filter((text) => text.includes('into carts'))
-      return { cart, isAlike: sent.some((text) => text.includes('shop_changes')), sent }
+      return { cart, isAlike: sent.some((text) => text.includes('change_log')), sent }
     }
     await open()
     const { cart, isAlike, sent } = await open({ context: { device: 'phone' } })
@@ -288,7 +290,7 @@ describe('a cart that this server changed last', () => {
 
 async function columnsThatDoNotCount(table: string): Promise<string[]> {
   const { rows } = await sql<{ column: string }>`
-    select a.attname as column from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'shop_changed'
+    select a.attname as column from pg_attribute a join pg_trigger t on t.tgrelid = a.attrelid and t.tgname = 'change_recorded'
     where a.attrelid = ${table}::regclass and a.attnum > 0 and not a.attisdropped and not a.attnum = any(t.tgattr)`.execute(
     db,
   )
@@ -299,7 +301,7 @@ describe('the tables behind a cart', () => {
   /** Recorded for the list of products for staff (http/kept-page.ts); carts do not need them. */
   const shownByProducts = [
     'product_categories', 'product_category_links', 'product_collections', 'product_images', 'product_option_values',
-    'product_options', 'product_tags', 'product_types', 'shipping_profiles',
+    'product_options', 'product_tags', 'product_types', 'shipping_profiles', 'uploads',
   ] // biome-ignore format: a list reads better packed
 
   test('record their changes: every table that carts are loaded from', async () => {
@@ -317,9 +319,7 @@ describe('the tables behind a cart', () => {
     )
     const read = new Set([...JSON.stringify(plans).matchAll(/"Relation Name":"(\w+)"/g)].map(([, name]) => name))
     assert.ok(read.delete('carts'))
-    const triggers = await sql<{ table_name: string }>`
-      select tgrelid::regclass::text as table_name from pg_trigger where tgname = 'shop_changed'`.execute(db)
-    assert.deepEqual([...read, ...shownByProducts].sort(), triggers.rows.map(({ table_name }) => table_name).sort())
+    assert.deepEqual([...read, ...shownByProducts].sort(), Object.keys(changeSources).sort())
   })
 
   test('of discounts: changes of all columns count, except how often they were used', async () => {
@@ -416,18 +416,25 @@ describe('the tables behind a cart', () => {
     assert.deepEqual(ways, ['recalled', 'loaded'])
   })
 
-  test('old change marks are deleted, except one that shows that none is missing', async () => {
+  test('a change of another store, or of a product that is not in the cart, leaves it cached', async () => {
     const id = await aReadyCart()
-    const longAgo = new Date(clock.now().getTime() - 48 * 3_600_000)
-    await sql`delete from shop_changes`.execute(db)
-    await sql`
-      insert into shop_changes (xid, changed_at) values ('3', ${longAgo}), ('4', ${longAgo}),
-        ('9000000000', ${clock.now()}) -- of a database that was restored from elsewhere`.execute(db)
-    await purgeExpired(app.services)
-    const { rows } = await sql`select xid::text from shop_changes`.execute(db)
-    assert.deepEqual(rows, [{ xid: '4' }])
+    const stranger = await aStore(db)
+    const others = await aVariant()
+    await sql`update money_amounts set amount = amount + 100 where variant_id = ${others}`.execute(db)
+    await sql`update regions set name = 'Elsewhere' where store_id = ${stranger.id}`.execute(db)
+    await sql`update tax_rates set rate = 3 where store_id = ${stranger.id}`.execute(db)
     assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled'])
-    await sql`delete from shop_changes`.execute(db)
+  })
+
+  test('is validated only while the log has every change since it was read', async () => {
+    const id = await aReadyCart()
+    const { rows } = await sql<{ row: object }>`delete from change_log returning to_jsonb(change_log) as row`.execute(
+      db,
+    )
+    assert.ok(rows.length > 0)
     assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled', 'loaded'])
+    await startChangeLog(db)
+    assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled', 'loaded'])
+    assert.deepEqual(await waysToKnow(() => touch(id)), ['recalled'])
   })
 })

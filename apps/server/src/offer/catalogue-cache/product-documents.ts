@@ -4,6 +4,8 @@ import { Product } from '@shopkey/contract/product.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import { inBackground } from '../../db/background.ts'
+import { changedSince, isComplete, startChangeLog } from '../../db/changes/change-log.ts'
+import { everything } from '../../db/changes/change-sources.ts'
 import type { Database } from '../../db/database.ts'
 import { fixedStatement, parameter } from '../../db/fixed-statement.ts'
 import { jsonList } from '../../db/json-list.ts'
@@ -11,23 +13,22 @@ import { ownBuffer } from '../../own-buffer.ts'
 import { shopkeyVersion } from '../../platform/system/shopkey-version.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
 import { Fragment, type FragmentKind, type PackedText } from './fragment.ts'
-import { marksOf } from './product-marks.ts'
 
-/** Raise it with any change of what a product's text is composed of: texts that were kept before are composed again. */
+/** Raise it with any change of what a product's text is composed of: documents of before are composed again. */
 const composition = 1
 const schema = createHash('sha256').update(JSON.stringify(Product)).digest('hex')
 
-/** Products that wait to be written; further ones are dropped, and kept when they are composed again. */
+/** Products that wait to be written; further ones are dropped, and written when they are composed again. */
 const mostWaiting = 2000
 const mostAtOnce = 200
-/** Regions, languages and customer groups of a store have this many combinations at most; products for others are not kept. */
+/** Regions, languages and customer groups of a store have this many combinations at most; products for others are not written. */
 const kindsPerStore = 100
 const touchEveryMs = 3_600_000
 /** Each store has at least one. A kind that is dropped is looked for again. */
 const mostKinds = 4000
 
 /** Products of a store for the same viewers, as requests without `expand` and `fields` get them. */
-export interface KeptKind extends FragmentKind {
+export interface DocumentKind extends FragmentKind {
   readonly digest: string
   readonly store_id: string
   /** The database's id; undefined: not looked for yet; null: the database had none. */
@@ -37,13 +38,13 @@ export interface KeptKind extends FragmentKind {
 }
 
 interface Waiting {
-  kind: KeptKind
+  kind: DocumentKind
   fragment: Fragment
   text: PackedText
   proof: NonNullable<Fragment['proof']>
 }
 
-interface KeptRow {
+interface DocumentRow {
   product_id: string
   packed: Buffer
   text_length: number
@@ -52,9 +53,10 @@ interface KeptRow {
   stock: [quantity: number, isPurchasable: number, updated_ms: number][]
 }
 
-const storeMarks = marksOf(parameter(3), sql`'*'`)
+/** Terms are part of a kind's digest. */
+export const documentChanges = ['content', 'price'] as const
 
-const readStatement = fixedStatement(sql<KeptRow>`
+const readStatement = fixedStatement(sql<DocumentRow>`
   select d.product_id, d.packed, d.text_length, d.ends_at, array_to_json(d.sales_channel_ids) as sales_channel_ids,
     ${jsonList(sql`
       select json_build_array(v.inventory_quantity,
@@ -62,21 +64,23 @@ const readStatement = fixedStatement(sql<KeptRow>`
         (extract(epoch from v.updated_at) * 1000)::bigint)
       from product_variants v where v.product_id = d.product_id and v.deleted_at is null
       order by v.variant_rank, v.id`)} as stock
-  from kept_products d
+  from product_documents d
   where d.kind_id = ${parameter(1)}::bigint and d.product_id = any(${parameter(2)}::text[])
-    and d.marks = ${marksOf(sql`d.product_id`)} # ${storeMarks}
+    and not ${changedSince([sql`d.product_id`, parameter(3), sql.lit(everything)], documentChanges, sql`d.as_of`)}
     and d.begins_at <= ${parameter(4)}::timestamptz and (d.ends_at is null or d.ends_at > ${parameter(4)}::timestamptz)`)
 
 /**
- * Products that did not stay in memory, packed in the database, so that the next request reads them by one statement instead of
- * composing them. The statement proves that nothing has changed that they are made of, and reads the stock. Written some
- * moments later, in the background. See docs/decisions/kept-products.md.
+ * Products as shoppers get them that did not stay in memory, packed in the database, so that the next request reads them by one statement
+ * instead of composing them. The statement leaves out what has changed since it was composed, and reads the stock. Written some
+ * moments later, in the background. See docs/decisions/change-log.md.
  */
-export class KeptProducts {
+export class ProductDocuments {
   readonly #db: Database
   readonly #now: () => Date
   readonly #onFault: (error: unknown) => void
-  readonly #kinds = new LRUCache<string, KeptKind>({ max: mostKinds })
+  /** Snapshots mean nothing in another PostgreSQL, into which a copy of the tables was loaded. */
+  #cluster = ''
+  readonly #kinds = new LRUCache<string, DocumentKind>({ max: mostKinds })
   readonly #waiting = new Map<string, Waiting>()
   #flushing: Promise<void> | undefined
   /** Whether the database may have some: a process whose memory holds all products need not ask. */
@@ -97,39 +101,43 @@ export class KeptProducts {
   }
 
   async start(): Promise<void> {
-    const { rows } = await sql<{ some: boolean }>`
-      select exists (select from kept_product_kinds) as some`.execute(this.#db)
+    await startChangeLog(this.#db)
+    const { rows } = await sql<{ some: boolean; cluster: string }>`
+      select exists (select from product_document_kinds) as some, (select system_identifier::text from pg_control_system()) as cluster`.execute(
+      this.#db,
+    )
     this.#mayExist = rows[0]?.some ?? false
+    this.#cluster = rows[0]?.cluster ?? ''
   }
 
-  /** undefined: such products are not kept, since requests could make any number of kinds. */
+  /** undefined: such products are not written, since requests could make any number of kinds. */
   kindOf(
     { store, context, language }: CatalogueContext,
     shape: { expand?: string; fields?: string },
-  ): KeptKind | undefined {
+  ): DocumentKind | undefined {
     const { region, currency_code, currency_includes_tax, customer_group_ids, hides_points } = context
     if (shape.expand !== undefined || shape.fields !== undefined || (currency_code && !region)) return undefined
-    // The terms themselves: a server that was not notified of a change of its region keeps products for none that has.
+    // The terms themselves: a server that was not notified of a change of its region writes products for none that has.
     const terms = [region, currency_code, currency_includes_tax, customer_group_ids, hides_points, language]
     const digest = createHash('sha256')
-      .update(JSON.stringify([shopkeyVersion, composition, schema, store.id, terms]))
+      .update(JSON.stringify([shopkeyVersion, composition, schema, this.#cluster, store.id, terms]))
       .digest('base64url')
     const known = this.#kinds.get(digest)
     if (known) return known
-    const kind: KeptKind = {
+    const kind: DocumentKind = {
       digest,
       store_id: store.id,
       id: undefined,
       isUsed: false,
       sample: undefined,
-      keep: (fragment, text) => this.#keep(kind, fragment, text),
+      store: (fragment, text) => this.#store(kind, fragment, text),
     }
     this.#kinds.set(digest, kind)
     return kind
   }
 
-  /** Those of these products that are kept, published and unchanged. */
-  async read(kind: KeptKind, ids: readonly string[], now: Date): Promise<Fragment[]> {
+  /** Those of these products that have a document, are published and unchanged. */
+  async read(kind: DocumentKind, ids: readonly string[], now: Date): Promise<Fragment[]> {
     if (!this.#mayExist) return []
     if (kind.id === undefined) await this.#find(kind)
     const { id, sample } = kind
@@ -139,7 +147,7 @@ export class KeptProducts {
     this.#hits += rows.length
     this.#misses += ids.length - rows.length
     return rows.map(({ product_id, sales_channel_ids, ends_at, packed, text_length, stock }) =>
-      Fragment.kept(
+      Fragment.stored(
         { product_id, sales_channel_ids, expires_at: ends_at },
         { packed: packed.toString('latin1'), length: text_length, sample },
         stock.flat(),
@@ -159,7 +167,7 @@ export class KeptProducts {
     await this.#flushing
   }
 
-  #keep(kind: KeptKind, fragment: Fragment, text: PackedText): void {
+  #store(kind: DocumentKind, fragment: Fragment, text: PackedText): void {
     const { proof } = fragment
     if (!proof || this.#waiting.size >= mostWaiting) return
     this.#waiting.set(`${kind.digest}|${fragment.product_id}`, { kind, fragment, text, proof })
@@ -179,23 +187,23 @@ export class KeptProducts {
     await this.#touch()
   }
 
-  async #find(kind: KeptKind): Promise<void> {
+  async #find(kind: DocumentKind): Promise<void> {
     const { rows } = await sql<{ id: string; sample: Buffer }>`
-      select id::text, sample from kept_product_kinds where digest = ${kind.digest}`.execute(this.#db)
+      select id::text, sample from product_document_kinds where digest = ${kind.digest}`.execute(this.#db)
     const [found] = rows
     kind.id = found?.id ?? null
     // The same object for the same sample, see #write.
     if (found && !kind.sample?.equals(found.sample)) kind.sample = ownBuffer(found.sample)
   }
 
-  async #create(kind: KeptKind, products: readonly Waiting[]): Promise<void> {
+  async #create(kind: DocumentKind, products: readonly Waiting[]): Promise<void> {
     const sample = products.find((product) => product.kind === kind)?.text.sample
     const id = randomBytes(8).readBigInt64BE().toString()
     await sql`
-      insert into kept_product_kinds (id, digest, scope, sample, used_at)
+      insert into product_document_kinds (id, digest, store_id, sample, used_at)
       select ${id}::bigint, ${kind.digest}, s.id, ${sample}, ${this.#now()} from stores s
       where s.id = ${kind.store_id}
-        and (select count(*) from kept_product_kinds k where k.scope = s.id) < ${kindsPerStore}
+        and (select count(*) from product_document_kinds k where k.store_id = s.id) < ${kindsPerStore}
       on conflict (digest) do nothing`.execute(this.#db)
     this.#mayExist = true
     await this.#find(kind)
@@ -206,7 +214,7 @@ export class KeptProducts {
     const rows = products.map(({ kind, fragment, text, proof }) => ({
       kind_id: kind.id,
       product_id: fragment.product_id,
-      marks: proof.marks,
+      as_of: proof.as_of,
       begins_at: proof.composed_at,
       ends_at: fragment.expires_at,
       sales_channel_ids: fragment.sales_channel_ids,
@@ -214,15 +222,15 @@ export class KeptProducts {
       packed: Buffer.from(text.packed, 'latin1').toString('base64'),
     }))
     const { numAffectedRows } = await sql`
-      insert into kept_products
-        (kind_id, product_id, marks, begins_at, ends_at, sales_channel_ids, text_length, packed)
-      select r.kind_id, r.product_id, r.marks, r.begins_at, r.ends_at, r.sales_channel_ids, r.text_length, decode(r.packed, 'base64')
+      insert into product_documents
+        (kind_id, product_id, as_of, begins_at, ends_at, sales_channel_ids, text_length, packed)
+      select r.kind_id, r.product_id, r.as_of, r.begins_at, r.ends_at, r.sales_channel_ids, r.text_length, decode(r.packed, 'base64')
       from json_to_recordset(${JSON.stringify(rows)}::json) as r(
-        kind_id bigint, product_id text, marks bigint, begins_at timestamptz, ends_at timestamptz, sales_channel_ids text[],
+        kind_id bigint, product_id text, as_of pg_snapshot, begins_at timestamptz, ends_at timestamptz, sales_channel_ids text[],
         text_length integer, packed text)
-      where exists (select from kept_product_kinds k where k.id = r.kind_id)
+      where exists (select from product_document_kinds k where k.id = r.kind_id) and ${isComplete(sql`r.as_of`)}
       order by r.kind_id, r.product_id
-      on conflict (kind_id, product_id) do update set marks = excluded.marks, begins_at = excluded.begins_at,
+      on conflict (kind_id, product_id) do update set as_of = excluded.as_of, begins_at = excluded.begins_at,
         ends_at = excluded.ends_at, sales_channel_ids = excluded.sales_channel_ids, text_length = excluded.text_length,
         packed = excluded.packed`.execute(this.#db)
     for (const { kind } of products) {
@@ -239,7 +247,7 @@ export class KeptProducts {
     const used = [...this.#kinds.values()].filter(({ isUsed }) => isUsed)
     for (const kind of used) kind.isUsed = false
     await sql`
-      update kept_product_kinds set used_at = ${this.#now()}
+      update product_document_kinds set used_at = ${this.#now()}
       where digest = any(${used.map(({ digest }) => digest)})`.execute(this.#db)
   }
 }

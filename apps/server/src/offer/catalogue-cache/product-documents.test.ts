@@ -6,8 +6,8 @@ import { until } from '@shopkey/testkit/until.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '../../app.ts'
+import { startChangeLog } from '../../db/changes/change-log.ts'
 import { openDatabase } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { DB } from '../../db/tables.ts'
 import { aPriceList } from '../../testing/a-price-list.ts'
@@ -15,9 +15,9 @@ import { aProduct } from '../../testing/a-product.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 import { resolvePriceContext } from '../pricing/price-context.ts'
 import type { CatalogueContext } from './catalogue-context.ts'
-import { KeptProducts } from './kept-products.ts'
 import { loadFragments } from './load-fragments.ts'
-import { deleteUnseenProducts, joinProductMarks } from './tidy-kept-products.ts'
+import { ProductDocuments } from './product-documents.ts'
+import { deleteUnseenDocuments, purgeChanges } from './tidy-product-documents.ts'
 
 const { t, store, other: otherStore, owner } = await startTwoStores()
 const { app, db, clock, databaseUrl, statements } = t
@@ -82,24 +82,24 @@ async function catalogueOf({
 
 async function fixture(catalogue?: CatalogueContext) {
   const chosen = catalogue ?? (await catalogueOf())
-  const kept = new KeptProducts(db, clock.now, assert.ifError)
-  await kept.start()
-  const kind = kept.kindOf(chosen, {})
+  const documents = new ProductDocuments(db, clock.now, assert.ifError)
+  await documents.start()
+  const kind = documents.kindOf(chosen, {})
   assert.ok(kind)
   const compose = () => loadFragments(db, { ...chosen, shape: {}, kind }, [product.id])
   return {
-    kept,
+    documents,
     kind,
     compose,
     /** As a server whose memory has no room for the product. */
     async keep() {
-      await kept.read(kind, [product.id], clock.now())
+      await documents.read(kind, [product.id], clock.now())
       for (const fragment of await compose()) fragment.pack()
-      await kept.flush()
+      await documents.flush()
     },
-    /** The kept product, parsed; undefined where it must be composed. */
+    /** The stored product, parsed; undefined where it must be composed. */
     async read(now = clock.now()) {
-      const [fragment] = await kept.read(kind, [product.id], now)
+      const [fragment] = await documents.read(kind, [product.id], now)
       if (!fragment) return undefined
       const [composed] = await compose()
       assert.deepEqual(JSON.parse(fragment.json.toString()), JSON.parse(composed?.json.toString() ?? 'null'))
@@ -113,12 +113,13 @@ async function tablesOf(expand: string): Promise<string[]> {
   const before = statements.length
   const catalogue = await catalogueOf({ language: 'bh' })
   await loadFragments(db, { ...catalogue, shape: { expand }, kind: { sample: undefined } }, [product.id])
-  const text = statements.slice(before).find((statement) => statement.includes('product_changes'))
+  const text = statements
+    .slice(before)
+    .find((statement) => statement.includes('as as_of') && statement.includes('row_to_json(x) as product'))
   const plan = await sql`explain (generic_plan, format json) ${sql.raw(text ?? '')}`.execute(db)
   const read = new Set(
     [...JSON.stringify(plan.rows).matchAll(/"Relation Name":"(\w+)"/g)].map(([, name]) => name ?? ''),
   )
-  read.delete('product_changes')
   return [...read]
 }
 
@@ -139,7 +140,7 @@ async function touch(table: string): Promise<void> {
   await sql`update ${sql.table(table as keyof DB)} set ${column} = ${column}`.execute(db)
 }
 
-describe('a kept product', () => {
+describe('the document of a product', () => {
   test('is read as it was composed, in each language and for each group of customers', async () => {
     const [plain, translated, friends] = await Promise.all([
       fixture(),
@@ -151,7 +152,7 @@ describe('a kept product', () => {
     assert.equal((await translated.read()).title, 'Baju hangat')
     const priceFor = async ({ read }: typeof plain) => (await read()).variants[0].calculated_price
     assert.deepEqual([await priceFor(plain), await priceFor(friends)], [5000, 4000])
-    const { rows } = await sql`select from kept_product_kinds where scope = ${otherStore.id}`.execute(db)
+    const { rows } = await sql`select from product_document_kinds where store_id = ${otherStore.id}`.execute(db)
     assert.equal(rows.length, 0)
   })
 
@@ -186,17 +187,6 @@ describe('a kept product', () => {
       await keep()
       assert.ok(await read())
     })
-
-  test('is made of every column of its variants but the stock', async () => {
-    const { rows } = await sql<{ column_name: string }>`
-      select column_name from information_schema.columns where table_schema = 'public' and table_name = 'product_variants'
-      except select a.attname from pg_trigger g join pg_attribute a on a.attrelid = g.tgrelid and a.attnum = any(g.tgattr)
-      where g.tgrelid = 'product_variants'::regclass and g.tgname = 'product_changed_by_update' order by 1`.execute(db)
-    assert.deepEqual(
-      rows.map(({ column_name }) => column_name),
-      ['inventory_quantity', 'low_stock_threshold', 'updated_at'],
-    )
-  })
 
   test('is composed again after rows were added, and removed', async () => {
     const { keep, read } = await fixture()
@@ -233,24 +223,19 @@ describe('a kept product', () => {
   })
 
   test('is not read once it is a draft, deleted, or gone, and is read again after it was composed', async () => {
-    const { keep, read, kept, kind } = await fixture()
+    const { keep, read, documents, kind } = await fixture()
     for (const [hidden, shown] of [
       [sql`status = 'draft'`, sql`status = 'published'`],
       [sql`deleted_at = now()`, sql`deleted_at = null`],
     ] as const) {
       await keep()
       await sql`update products set ${hidden} where id = ${product.id}`.execute(db)
-      assert.deepEqual(await kept.read(kind, [product.id], clock.now()), [])
+      assert.deepEqual(await documents.read(kind, [product.id], clock.now()), [])
       await keep()
-      assert.deepEqual(await kept.read(kind, [product.id], clock.now()), [])
+      assert.deepEqual(await documents.read(kind, [product.id], clock.now()), [])
       await sql`update products set ${shown} where id = ${product.id}`.execute(db)
       assert.equal(await read(), undefined)
     }
-    await keep()
-    await inTransaction(db, async (trx) => {
-      await sql`truncate product_tag_links`.execute(trx)
-    })
-    assert.equal(await read(), undefined)
   })
 
   test('stays when another product or another store changes, and when one is added', async () => {
@@ -313,12 +298,12 @@ describe('a kept product', () => {
 
   test('is packed with one sample, whichever process was the first', async () => {
     const [one, another] = await Promise.all([fixture(), fixture()])
-    await sql`delete from kept_product_kinds`.execute(db)
+    await sql`delete from product_document_kinds`.execute(db)
     await one.keep()
     another.kind.id = null
     another.kind.sample = Buffer.from('another sample')
     for (const fragment of await another.compose()) fragment.pack()
-    await another.kept.flush()
+    await another.documents.flush()
     assert.ok(await one.read())
     await another.keep()
     assert.ok(await another.read())
@@ -327,7 +312,7 @@ describe('a kept product', () => {
   test('is kept again after all were lost', async () => {
     const { keep, read } = await fixture()
     await keep()
-    await sql`delete from kept_product_kinds`.execute(db)
+    await sql`delete from product_document_kinds`.execute(db)
     assert.equal(await read(), undefined)
     await keep()
     await keep()
@@ -363,7 +348,7 @@ describe('servers whose memory holds few products', () => {
     const one = await aServer()
     for (const id of ids) await one.get(id)
     await until(async () => {
-      const { rows } = await sql`select from kept_products where product_id = ${first}`.execute(db)
+      const { rows } = await sql`select from product_documents where product_id = ${first}`.execute(db)
       return rows.length === 1
     }, 'the first product is kept')
     const another = await aServer()
@@ -378,18 +363,35 @@ describe('servers whose memory holds few products', () => {
 })
 
 describe('tidying', () => {
-  test('makes one mark of many, and no product is proven by it', async () => {
+  test('deletes old changes, and before them the products that they have outdated', async () => {
     const { keep, read } = await fixture()
-    const marks = async () =>
-      (await sql`select from product_changes where scope = ${product.id}`.execute(db)).rows.length
-    for (let turn = 0; turn < 10; turn += 1) await touch('money_amounts')
+    const stored = async () =>
+      (await sql`select from product_documents where product_id = ${product.id}`.execute(db)).rows.length
+    const recorded = async () => (await sql`select from change_log where scope = ${product.id}`.execute(db)).rows.length
+    await sql`delete from product_documents`.execute(db)
     await keep()
-    assert.ok((await marks()) > 8)
-    await joinProductMarks(app.services)
-    assert.equal(await marks(), 1)
+    await touch('money_amounts')
+    assert.deepEqual([await stored(), await read()], [1, undefined])
+    await purgeChanges(app.services)
+    assert.deepEqual([await stored(), (await recorded()) > 0], [0, true])
+    await keep()
+    clock.advance(25 * 3_600_000)
+    await purgeChanges(app.services)
+    clock.advance(25 * 3_600_000)
+    await purgeChanges(app.services)
+    assert.equal(await recorded(), 0)
+    assert.ok(await read())
+  })
+
+  test('a product that was composed before the log was lost is not stored', async () => {
+    const { compose, documents, read, keep } = await fixture()
+    const [fragment] = await compose()
+    await sql`truncate change_log, product_documents`.execute(db)
+    fragment?.pack()
+    await documents.flush()
     assert.equal(await read(), undefined)
+    await startChangeLog(db)
     await keep()
-    await joinProductMarks(app.services)
     assert.ok(await read())
   })
 
@@ -397,15 +399,15 @@ describe('tidying', () => {
     const { keep, read } = await fixture()
     await keep()
     const count = async () =>
-      (await sql`select from kept_products where product_id = ${product.id}`.execute(db)).rows.length
+      (await sql`select from product_documents where product_id = ${product.id}`.execute(db)).rows.length
     await sql`update products set status = 'draft' where id = ${product.id}`.execute(db)
-    await deleteUnseenProducts(app.services)
+    await deleteUnseenDocuments(app.services)
     assert.equal(await count(), 0)
     await sql`update products set status = 'published' where id = ${product.id}`.execute(db)
     await keep()
     assert.ok(await read())
     clock.advance(8 * 24 * 3_600_000)
-    await deleteUnseenProducts(app.services)
+    await deleteUnseenDocuments(app.services)
     assert.equal(await count(), 0)
   })
 })

@@ -1,0 +1,124 @@
+/** What of the shop a change concerns; a subscriber asks for the kinds that it is made of. */
+export type ChangeKind = 'content' | 'price' | 'terms'
+
+/** The scope of changes that concern every store. */
+export const everything = '*'
+
+/** A table whose rows the shop's caches are made of. */
+export interface ChangeSource {
+  /**
+   * SQL for what a changed row concerns, as rows of scope, store_id and kind; `row` is its name, `old` or `new`. A scope is the id of
+   * a product, of a customer, or of a store, for what many of its products or carts share; see `everything`.
+   */
+  scopesOf: (row: string) => string
+  /** By default all. A row that others only refer to changes nothing when it is added. */
+  events?: readonly ('insert' | 'update' | 'delete')[]
+  /** Columns whose changes concern nobody who subscribes. */
+  except?: readonly string[]
+}
+
+const refersTo = ['update', 'delete'] as const
+
+const scope = (scope: string, store_id: string, kind: ChangeKind, rows = '') =>
+  `select ${scope}, ${store_id}, '${kind}' ${rows}`
+const ofProduct = (kind: ChangeKind, id = (row: string) => `${row}.product_id`) => ({
+  scopesOf: (row: string) => scope('p.id', 'p.store_id', kind, `from products p where p.id = ${id(row)}`),
+})
+const ofProducts = (kind: ChangeKind, ids: (row: string) => string) => ({
+  scopesOf: (row: string) => scope('p.id', 'p.store_id', kind, `from products p where p.id in (${ids(row)})`),
+})
+const ofVariant = (row: string) => `(select v.product_id from product_variants v where v.id = ${row}.variant_id)`
+const ofStore = (kind: ChangeKind) => ({ scopesOf: (row: string) => scope(`${row}.store_id`, `${row}.store_id`, kind) })
+const ofStoreOf = (kind: ChangeKind, table: string, condition: (row: string) => string) => ({
+  scopesOf: (row: string) => scope('t.store_id', 't.store_id', kind, `from ${table} t where ${condition(row)}`),
+})
+const ofAllStores = { scopesOf: () => scope(`'${everything}'`, `'${everything}'`, 'terms') }
+const ofRegion = ofStoreOf('terms', 'regions', (row) => `t.id = ${row}.region_id`)
+const ofCondition = {
+  scopesOf: (row: string) =>
+    scope(
+      'r.store_id',
+      'r.store_id',
+      'terms',
+      `from discount_conditions c join discount_rules r on r.id = c.discount_rule_id where c.id = ${row}.condition_id`,
+    ),
+}
+
+/**
+ * The tables that products for shoppers, carts and staff's list of products are made of, and what a changed row of each concerns. The
+ * only place that names them: `installChangeTriggers` makes a trigger of each. Stock is not recorded, which every sale changes: what
+ * shows it reads it each time.
+ */
+export const changeSources: Readonly<Record<string, ChangeSource>> = {
+  products: { scopesOf: (row) => scope(`${row}.id`, `${row}.store_id`, 'content') },
+  product_variants: { ...ofProduct('content'), except: ['inventory_quantity', 'low_stock_threshold', 'updated_at'] },
+  product_options: ofProduct('content'),
+  product_option_values: ofProducts(
+    'content',
+    (row) =>
+      `select o.product_id from product_options o where o.id = ${row}.option_id union all select ${ofVariant(row)}`,
+  ),
+  product_images: ofProduct('content'),
+  product_tag_links: ofProduct('content'),
+  product_category_links: ofProduct('content'),
+  product_sales_channels: ofProduct('content'),
+  uploads: ofProducts(
+    'content',
+    (row) =>
+      `select i.product_id from product_images i where i.deleted_at is null and file_key_of(i.url) = ${row}.file_key`,
+  ),
+  product_tags: { ...ofStore('content'), events: refersTo },
+  product_types: { ...ofStore('content'), events: refersTo },
+  product_collections: { ...ofStore('content'), events: refersTo },
+  product_categories: { ...ofStore('content'), events: refersTo },
+  sales_channels: { ...ofStore('content'), events: refersTo },
+  shipping_profiles: { ...ofStore('content'), events: refersTo },
+  translations: {
+    scopesOf: (row) => `
+      select p.id, p.store_id, 'content' from products p where p.id = case ${row}.resource_type
+        when 'product' then ${row}.resource_id
+        when 'product_option' then (select o.product_id from product_options o where o.id = ${row}.resource_id) end
+      union all select ${row}.store_id, ${row}.store_id,
+        case when ${row}.resource_type in ('product_type', 'product_collection', 'product_category') then 'content' else 'terms' end
+      where ${row}.resource_type not in ('product', 'product_option')`,
+  },
+
+  money_amounts: ofProduct('price', ofVariant),
+  price_lists: { ...ofStore('price'), events: refersTo },
+  price_list_customer_groups: ofStoreOf('price', 'price_lists', (row) => `t.id = ${row}.price_list_id`),
+  tax_rates: { ...ofStore('price'), events: refersTo },
+  product_tax_rates: ofProduct('price'),
+  product_type_tax_rates: ofStoreOf('price', 'tax_rates', (row) => `t.id = ${row}.tax_rate_id`),
+
+  shipping_tax_rates: ofStoreOf('terms', 'tax_rates', (row) => `t.id = ${row}.tax_rate_id`),
+  shipping_options: ofStore('terms'),
+  regions: ofStore('terms'),
+  region_countries: ofStore('terms'),
+  region_payment_providers: ofRegion,
+  region_fulfillment_providers: ofRegion,
+  provider_settings: {
+    scopesOf: (row) =>
+      scope(`coalesce(${row}.store_id, '${everything}')`, `coalesce(${row}.store_id, '${everything}')`, 'terms'),
+  },
+  payment_providers: ofAllStores,
+  fulfillment_providers: ofAllStores,
+  currencies: ofAllStores,
+  countries: ofAllStores,
+  customer_groups: ofStore('terms'),
+  // A new customer is in no cart yet.
+  customers: { scopesOf: (row) => scope(`${row}.id`, 'null', 'terms'), events: refersTo },
+  customer_group_customers: { scopesOf: (row) => scope(`${row}.customer_id`, 'null', 'terms') },
+  // Carts with a code are not cached: of discounts, the automatic ones count, and their use does not.
+  discounts: {
+    scopesOf: (row) => `${scope(`${row}.store_id`, `${row}.store_id`, 'terms')} where ${row}.is_automatic`,
+    except: ['usage_count', 'updated_at'],
+  },
+  discount_rules: ofStore('terms'),
+  discount_regions: ofStoreOf('terms', 'discounts', (row) => `t.id = ${row}.discount_id and t.is_automatic`),
+  discount_conditions: ofStoreOf('terms', 'discount_rules', (row) => `t.id = ${row}.discount_rule_id`),
+  discount_condition_customer_groups: ofCondition,
+  discount_condition_product_collections: ofCondition,
+  discount_condition_product_tags: ofCondition,
+  discount_condition_product_types: ofCondition,
+  discount_condition_products: ofCondition,
+}
