@@ -60,13 +60,36 @@ function statementsOf(
     `create or replace function ${functionOf(table)}() returns trigger language plpgsql as $body$
     begin
       if tg_op <> 'DELETE' then
-        perform record_change(c.scope, c.store_id, c.kind) from (${scopesOf('new')}) c(scope, store_id, kind);
+        ${recording(scopesOf('new'))}
       end if;
-      if tg_op <> 'INSERT' then
-        perform record_change(c.scope, c.store_id, c.kind) from (${scopesOf('old')}) c(scope, store_id, kind);
+      if tg_op = 'DELETE' or ${isMoved(scopesOf)} then
+        ${recording(scopesOf('old'))}
       end if;
       return null;
     end $body$`,
     `create or replace trigger change_recorded after ${after} on ${table} for each row execute function ${functionOf(table)}()`,
   ]
+}
+
+/** Whether an updated row concerned something else before. */
+function isMoved(scopesOf: ChangeSource['scopesOf']): string {
+  const columns = [...new Set(scopesOf('new').match(/(?<=\bnew\.)\w+/g))]
+  if (columns.length === 0) return 'false'
+  const row = (name: string) => `(${columns.map((column) => `${name}.${column}`).join(', ')})`
+  return `tg_op = 'UPDATE' and ${row('old')} is distinct from ${row('new')}`
+}
+
+/** Most rows of a transaction change what one before them has changed. */
+function recording(scopes: string): string {
+  return `
+    insert into change_log (scope, store_id, kind)
+    select c.scope, c.store_id, c.kind from (${scopes}) c(scope, store_id, kind) where c.scope is not null
+    on conflict do nothing;
+    if found then
+      -- For processes of version 0.2 that still run beside this one.
+      insert into shop_changes default values on conflict do nothing;
+      insert into product_changes
+      select c.scope, transaction_mark() from (${scopes}) c(scope, store_id, kind)
+      where c.scope is not null and c.kind <> 'terms' on conflict do nothing;
+    end if;`
 }

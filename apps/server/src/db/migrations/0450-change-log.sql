@@ -13,21 +13,6 @@ create unlogged table change_log (
 );
 create index change_log_by_store on change_log (store_id, xid);
 
-create function record_change(scope text, store_id text, kind text) returns void language plpgsql as $$
-begin
-  if scope is null then
-    return;
-  end if;
-  insert into change_log (scope, store_id, kind) values (scope, store_id, kind) on conflict do nothing;
-  if found then
-    -- For processes of version 0.2 that still run beside this one.
-    insert into shop_changes default values on conflict do nothing;
-    if kind <> 'terms' then
-      insert into product_changes values (scope, transaction_mark()) on conflict do nothing;
-    end if;
-  end if;
-end $$;
-
 -- Products as shoppers get them, packed, for the same viewers in the same shape. Unlogged: a crash of PostgreSQL empties both, and they
 -- are composed again.
 create unlogged table product_document_kinds (
