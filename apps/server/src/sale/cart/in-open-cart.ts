@@ -28,7 +28,7 @@ interface OpenCart extends CartReference {
 type Change = (cart: CartState, now: Date, trx: Trx, taxes: QuotedTaxes) => void | Promise<void>
 
 /**
- * A change that writes nothing but the cart. It reads only tables that record their changes in `shop_changes`; of the
+ * A change that writes nothing but the cart. It reads only tables whose changes are in `change_log`; of the
  * stock, only whether there is enough for a line's new quantity.
  */
 type Edit<Result = void> = (cart: CartState, now: Date, db: Database, taxes: QuotedTaxes) => Result | Promise<Result>
