@@ -1,10 +1,8 @@
 import type { Gauge } from '@shopkey/telemetry/metrics.ts'
 import { registerAfterSale } from './after-sale/register-after-sale.ts'
-import { catalogueChanged } from './catalogue/changes/catalogue-changed.ts'
 import { productExport } from './catalogue/products/batch/product-export.ts'
 import { productImport } from './catalogue/products/batch/product-import.ts'
 import { registerCatalogue } from './catalogue/register-catalogue.ts'
-import type { Trx } from './db/database.ts'
 import type { BuiltInExtension } from './extensions/built-in-extension.ts'
 import type { ExtensionHealth } from './extensions/extension-health.ts'
 import { callSubscriber, fanOutToExtensions, timedJobsOf } from './extensions/extension-work.ts'
@@ -56,10 +54,9 @@ export async function registerRoutes(
   services: Services,
   { builtIn, installed, health }: Extensions,
 ): Promise<{ work: Work; gauges: Gauge[] }> {
-  const onStoreChange = (trx: Trx, store_id: string | null) => catalogueChanged(trx, { store_id, product_ids: 'all' })
   const layers = [
-    await registerPlatform(app, services, { batchJobTypes, onStoreChange }),
-    registerPeople(app, services, { onStoreChange }),
+    await registerPlatform(app, services, { batchJobTypes }),
+    registerPeople(app, services),
     registerCatalogue(app, services),
     registerOffer(app, services),
     await registerSale(app, services),

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { ConnectionsBusy, DatabaseUnavailable } from './database-unavailable.ts'
-import { PipeliningConnection } from './pipelining-connection.ts'
+import { type NoticeListener, PipeliningConnection } from './pipelining-connection.ts'
 import type { StatementListener } from './statement-listener.ts'
 import type { StatementWatch } from './statement-time.ts'
 
@@ -40,6 +40,7 @@ export interface PoolsOptions {
   onStatement?: StatementListener | undefined
   /** Read for each statement: it may change while connections are open. */
   watch?: StatementWatch | undefined
+  notices?: NoticeListener | undefined
   /** Called before a connection is taken; it is not where this throws. */
   onAcquire?: (() => void) | undefined
 }
@@ -53,9 +54,9 @@ export class ConnectionPools {
   readonly #kindFor: (kind: 'reads' | 'writes') => ConnectionKind
   readonly #onAcquire: (() => void) | undefined
 
-  constructor({ connection, kinds, backgroundKind, isFavoured, onStatement, watch, onAcquire }: PoolsOptions) {
+  constructor({ connection, kinds, backgroundKind, isFavoured, onStatement, watch, notices, onAcquire }: PoolsOptions) {
     this.#onAcquire = onAcquire
-    const listeners = { onStatement, watch }
+    const listeners = { onStatement, watch, notices }
     const open = (kind: ConnectionKind) => this.#open({ ...connection, pipeline: true }, kinds[kind], listeners)
     this.#kindFor = (kind) => {
       const background = backgroundKind()
@@ -128,7 +129,7 @@ export class ConnectionPools {
   #open(
     common: pg.PoolConfig,
     { size, acquire_timeout_ms, statement_timeout_ms, session }: PoolOptions,
-    listeners: Pick<PoolsOptions, 'onStatement' | 'watch'>,
+    listeners: Pick<PoolsOptions, 'onStatement' | 'watch' | 'notices'>,
   ): pg.Pool {
     const pool = new pg.Pool({
       ...common,

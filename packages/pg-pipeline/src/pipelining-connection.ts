@@ -13,6 +13,14 @@ interface ConnectionOptions {
   watch?: StatementWatch | undefined
   /** The connection is closed after so many ticks without a result. */
   maxTicks: number
+  notices?: NoticeListener | undefined
+}
+
+/** Of notices that statements raise with this code of PostgreSQL (RAISE NOTICE USING ERRCODE). */
+export interface NoticeListener {
+  code: string
+  /** Receives the details of a transaction's notices, or of a statement outside of one, once it was committed, or may have been. */
+  onCommitted: (details: readonly string[]) => void
 }
 
 /** Pipelined statements, with the callback that receives the promise of the result. */
@@ -40,6 +48,8 @@ export class PipeliningConnection {
   #unsettled: Promise<StatementResult>[] = []
   /** Whether a transaction was begun and not ended. */
   #isInTransaction = false
+  /** The details of the notices since the transaction began. */
+  #noticed: string[] = []
   /** PostgreSQL's warning about the commit that is awaited. */
   #unconfirmed: unknown
   #isBroken = false
@@ -63,7 +73,13 @@ export class PipeliningConnection {
     // The commit succeeds all the same: only this warning says that it may not be on a standby server.
     client.on('notice', (notice) => {
       if (notice.routine === 'SyncRepWaitForLSN') this.#unconfirmed = notice
+      if (notice.code === options.notices?.code) this.#noticed.push(notice.detail ?? '')
     })
+  }
+
+  /** The details of the notices of this transaction's statements that have returned. */
+  get noticed(): readonly string[] {
+    return this.#noticed
   }
 
   /** The database has closed it, or it broke. */
@@ -134,11 +150,20 @@ export class PipeliningConnection {
     } finally {
       this.#waiting -= 1
       this.#ticks = 0
+      if (!this.#isInTransaction) this.#passNotices()
       this.#report(sent)
     }
   }
 
+  #passNotices(): void {
+    if (this.#noticed.length === 0) return
+    const details = this.#noticed
+    this.#noticed = []
+    this.#options.notices?.onCommitted(details)
+  }
+
   async rollback(): Promise<void> {
+    this.#noticed = []
     this.#unsettled = []
     this.#batch.discard()
     this.#batch = this.#newBatch()

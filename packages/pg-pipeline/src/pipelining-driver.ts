@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   type Driver,
   type QueryResult,
+  type Transaction,
   type TransactionSettings,
 } from 'kysely'
 import type { ConnectionPools } from './connection-pools.ts'
@@ -76,6 +77,11 @@ class LazyConnection implements DatabaseConnection {
     return this.#held
   }
 
+  /** See PipeliningConnection.noticed. */
+  async noticed(): Promise<readonly string[]> {
+    return (await this.#held)?.noticed ?? []
+  }
+
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const held = await (this.#held ?? this.hold(onlyReads(query.sql) ? 'reads' : 'writes'))
     return held.executeQuery(query)
@@ -90,6 +96,11 @@ class LazyConnection implements DatabaseConnection {
     const held = await this.#held?.catch(() => undefined) // Nothing was acquired, so there is nothing to release.
     held?.release()
   }
+}
+
+/** The details of the notices that statements of this transaction have raised with the code of `notices`. */
+export function noticesOf<DB>(trx: Transaction<DB>): Promise<readonly string[]> {
+  return trx.getExecutor().provideConnection((connection) => ours(connection).noticed())
 }
 
 const maxTexts = 2000

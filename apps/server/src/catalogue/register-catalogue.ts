@@ -1,3 +1,4 @@
+import { asOpened } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../platform/services.ts'
@@ -16,10 +17,12 @@ import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
 import { registerVariantAdminRoutes } from './products/variant.admin.routes.ts'
 import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.admin.routes.ts'
 import { deleteUnusedWords } from './search-index/delete-unused-words.ts'
+import { indexChanges } from './search-index/index-changes.ts'
 import { registerVariantRowAdminRoutes } from './variants/variant-row.admin.routes.ts'
 
 /** Registers the layer's routes and returns its timed jobs. */
 export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
+  asOpened(services.db).changes.beforeCommit = indexChanges
   registerProductAdminRoutes(app, services)
   registerProductFileAdminRoutes(app, services)
   registerExampleProductsAdminRoutes(app, services)

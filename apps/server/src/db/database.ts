@@ -10,7 +10,7 @@ import type { StatementWatch } from '@shopkey/pg-pipeline/statement-time.ts'
 import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { backgroundKind } from './background.ts'
-import { CommitListeners } from './commit-listeners.ts'
+import { ChangeFeed, changeNotice, parseChange } from './changes/change-feed.ts'
 import { ShopCounters } from './shop-counters.ts'
 import { isForStaff } from './staff-request.ts'
 import type { DB } from './tables.ts'
@@ -55,6 +55,8 @@ export interface DatabaseOptions {
 
 const serverSession = {
   timezone: 'UTC',
+  // Triggers of the change log raise notices.
+  client_min_messages: 'notice',
   // JIT costs more than it saves on short statements.
   jit: 'off',
   // A prepared plan lives as long as its connection. Planned while a table is nearly empty, a statement would scan all
@@ -101,6 +103,7 @@ export function openDatabase({
   }
   const webBudget = { ...web, statement_timeout_ms: statementTimeoutMs }
   const watch: StatementWatch = { atLeast_ms: Number.POSITIVE_INFINITY, onTimed() {} }
+  const changes = new ChangeFeed()
   const pools = new ConnectionPools({
     connection: {
       connectionString: url,
@@ -120,24 +123,25 @@ export function openDatabase({
     isFavoured: isForStaff,
     onStatement,
     watch,
+    notices: { code: changeNotice, onCommitted: (details) => changes.committed(details.map(parseChange)) },
     onAcquire,
   })
-  return new OpenDatabase(pools, watch)
+  return new OpenDatabase(pools, watch, changes)
 }
 
 /** The database of one application. What is kept in memory beside it is kept here, so that two applications in one process share nothing. */
 export class OpenDatabase extends Kysely<DB> {
-  /** Of catalogue/changes. */
-  readonly catalogueListeners = new CommitListeners<unknown>()
+  readonly changes: ChangeFeed
   readonly counters = new ShopCounters()
   /** Changed by who wants to know how long statements take. */
   readonly watch: StatementWatch
   readonly #pools: ConnectionPools
 
-  constructor(pools: ConnectionPools, watch: StatementWatch) {
+  constructor(pools: ConnectionPools, watch: StatementWatch, changes: ChangeFeed) {
     super({ dialect: pipeliningDialect(pools) })
     this.#pools = pools
     this.watch = watch
+    this.changes = changes
   }
 
   /** The connections of this process by kind. */

@@ -1,8 +1,10 @@
+import { noticesOf } from '@shopkey/pg-pipeline/pipelining-driver.ts'
 import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import { isStalePlan } from '@shopkey/pg-pipeline/stale-plan.ts'
 import { sql } from 'kysely'
 import { currentAuditEntry } from './audited-request.ts'
-import type { Database, Trx } from './database.ts'
+import { parseChange } from './changes/change-feed.ts'
+import { asOpened, type Database, type Trx } from './database.ts'
 import { whileHolding } from './held-connection.ts'
 import { isNotingCommits, noteCommit } from './keyed-request.ts'
 
@@ -61,7 +63,9 @@ export async function inTransaction<Result>(
         const entry_id = currentAuditEntry()
         if (entry_id) await sendPipelined(trx, sql`select set_config('shopkey.audit_entry', ${entry_id}, true)`)
         await noteCommit(trx)
-        return whileHolding(() => work(trx))
+        const result = await whileHolding(() => work(trx))
+        await beforeCommit(db, trx)
+        return result
       })
       for (const followUp of followUps) followUp()
       return result
@@ -71,6 +75,13 @@ export async function inTransaction<Result>(
       else throw error
     }
   }
+}
+
+async function beforeCommit(db: Database, trx: Trx): Promise<void> {
+  const { changes } = asOpened(db)
+  if (!changes.beforeCommit) return
+  const noticed = await noticesOf(trx)
+  if (noticed.length > 0) await changes.beforeCommit(trx, noticed.map(parseChange))
 }
 
 const serializationFailure = '40001'

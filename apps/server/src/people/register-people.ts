@@ -1,4 +1,3 @@
-import type { Trx } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import type { EventHandler, LayerWork } from '../jobs/job-queue.ts'
 import type { Services } from '../platform/services.ts'
@@ -19,19 +18,14 @@ import { registerCustomerAdminRoutes } from './customers/customer.admin.routes.t
 import { registerCustomerStoreRoutes } from './customers/customer.store.routes.ts'
 import { notifyCustomerPassword, notifyInvitation, notifyWelcome } from './customers/customer-notifications.ts'
 
-interface AbovePeople {
-  /** A customer group's members or name changed: prices may differ now. */
-  onStoreChange: (trx: Trx, store_id: string) => Promise<void>
-}
-
 /** Registers the layer's routes and returns its background work. */
-export function registerPeople(app: HttpApp, services: Services, { onStoreChange }: AbovePeople): LayerWork {
+export function registerPeople(app: HttpApp, services: Services): LayerWork {
   registerCustomerAuthStoreRoutes(app, services)
   registerCustomerAuthShopkeyRoutes(app, services)
   registerCustomerStoreRoutes(app, services)
   registerCustomerAdminRoutes(app, services)
   registerCustomerAuthAdminRoutes(app, services)
-  registerCustomerGroupAdminRoutes(app, services, { onChange: onStoreChange })
+  registerCustomerGroupAdminRoutes(app, services)
   const refreshGroups: EventHandler = (event) => refreshGroupsOfOrder(services, event)
   return {
     eventHandlers: {

@@ -1,4 +1,3 @@
-import type { Trx } from '../db/database.ts'
 import type { HttpApp } from '../http/http-app.ts'
 import type { LayerWork } from '../jobs/job-queue.ts'
 import { registerApiKeyAdminRoutes } from './api-keys/api-key.admin.routes.ts'
@@ -54,15 +53,13 @@ import { notifyWebhookDisabled } from './webhooks/webhook-notification.ts'
 
 interface AboveThePlatform {
   batchJobTypes: BatchJobType[]
-  /** A store's name, currencies or languages changed: null means every store. */
-  onStoreChange: (trx: Trx, store_id: string | null) => Promise<void>
 }
 
 /** Registers the layer's routes and returns its background work; higher layers pass handlers. */
 export async function registerPlatform(
   app: HttpApp,
   services: Services,
-  { batchJobTypes, onStoreChange }: AboveThePlatform,
+  { batchJobTypes }: AboveThePlatform,
 ): Promise<LayerWork> {
   recordChanges(app, services)
   await registerFileRoutes(app, services)
@@ -88,8 +85,8 @@ export async function registerPlatform(
   await registerUnsubscribeRoutes(app, services)
   await registerBounceRoutes(app, services)
   registerMessageTemplateAdminRoutes(app, services)
-  registerStoreAdminRoutes(app, services, { onChange: onStoreChange })
-  registerStoresAdminRoutes(app, services, { onChange: onStoreChange })
+  registerStoreAdminRoutes(app, services)
+  registerStoresAdminRoutes(app, services)
   registerStoreRemovalAdminRoutes(app, services)
   registerStoreStoreRoutes(app, services)
   registerConfigShopkeyRoutes(app, services)
@@ -97,7 +94,7 @@ export async function registerPlatform(
   registerLegalTextStoreRoutes(app, services)
   registerUploadAdminRoutes(app, services)
   registerWebhookAdminRoutes(app, services)
-  registerCurrencyAdminRoutes(app, services, { onChange: (trx) => onStoreChange(trx, null) })
+  registerCurrencyAdminRoutes(app, services)
   const batchJobTypesByName = new Map(batchJobTypes.map((type) => [type.type, type]))
   registerBatchJobAdminRoutes(app, services, batchJobTypesByName)
   return {

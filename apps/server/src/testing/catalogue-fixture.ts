@@ -1,4 +1,4 @@
-import { catalogueChanged } from '../catalogue/changes/catalogue-changed.ts'
+import { indexProducts } from '../catalogue/search-index/index-products.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { aStore } from './a-store.ts'
 import { startTestApp } from './test-app.ts'
@@ -19,9 +19,9 @@ export async function startCatalogueFixture() {
     }
   }
 
-  /** Invalidates the cache, after a test wrote into the tables. */
+  /** Indexes these products for search, after a test wrote into the tables. */
   function changed(...product_ids: string[]) {
-    return inTransaction(db, (trx) => catalogueChanged(trx, { store_id: store.id, product_ids }))
+    return inTransaction(db, (trx) => indexProducts(trx, store.id, product_ids))
   }
 
   async function aShop() {

@@ -8,7 +8,6 @@ import { updateRows } from '../../db/set-rows.ts'
 import { requireUnchanged } from '../../http/if-match.ts'
 import { notFound, refusal } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { chooseHandle } from '../choose-handle.ts'
 import { requireProducts } from '../products/product.queries.ts'
 import { indexProducts } from '../search-index/index-products.ts'
@@ -86,7 +85,6 @@ export async function updateCategory(
       .where('id', '=', id)
       .execute()
     await setTranslations(trx, store_id, 'product_category', [{ resource_id: id, translations }])
-    await changed(trx, store_id)
     await indexProducts(trx, store_id, await productsOfCategory(trx, id))
   })
 }
@@ -101,7 +99,6 @@ export async function deleteCategory({ db }: Services, store_id: string, id: str
     await trx.deleteFrom('translations').where('resource_id', '=', id).execute()
     await trx.deleteFrom('product_categories').where('id', '=', id).execute()
     await updateRows(trx, 'product_categories', closeUpAfter(places, id))
-    await changed(trx, store_id)
     await indexProducts(trx, store_id, product_ids)
   })
 }
@@ -119,7 +116,6 @@ export async function addToCategory(
     await sql`
       insert into product_category_links (product_id, product_category_id)
       select distinct unnest(${product_ids}::text[]), ${id} on conflict do nothing`.execute(trx)
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }
 
@@ -134,7 +130,6 @@ export async function removeFromCategory(
     await sql`
       delete from product_category_links
       where product_category_id = ${id} and product_id = any(${product_ids})`.execute(trx)
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }
 
@@ -151,9 +146,4 @@ async function productsOfCategory(trx: Trx, id: string): Promise<string[]> {
     .where('product_category_id', '=', id)
     .execute()
   return links.map((link) => link.product_id)
-}
-
-// A category is shown on the products of its whole branch, and determines the lists of a branch.
-function changed(trx: Trx, store_id: string): Promise<void> {
-  return catalogueChanged(trx, { store_id, product_ids: 'all' })
 }

@@ -6,9 +6,9 @@ import { newId } from '../../db/new-id.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../platform/services.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { chooseHandle } from '../choose-handle.ts'
 import { requireProducts } from '../products/product.queries.ts'
+import { indexProducts } from '../search-index/index-products.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { lockCollection, productsOfCollection } from './collection.queries.ts'
 
@@ -60,7 +60,7 @@ export async function updateCollection(
       .where('id', '=', id)
       .execute()
     await setTranslations(trx, store_id, 'product_collection', [{ resource_id: id, translations }])
-    await catalogueChanged(trx, { store_id, product_ids: await productsOfCollection(trx, id) })
+    await indexProducts(trx, store_id, await productsOfCollection(trx, id))
   })
 }
 
@@ -68,9 +68,7 @@ export async function updateCollection(
 export async function deleteCollection({ db, now }: Services, store_id: string, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     await softDelete(trx, 'Collection', 'product_collections', { store_id, id, now: now() })
-    const product_ids = await productsOfCollection(trx, id)
     await trx.updateTable('products').set({ collection_id: null }).where('collection_id', '=', id).execute()
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }
 
@@ -87,7 +85,6 @@ export async function addToCollection(
     await sql`
       update products set collection_id = ${id}, updated_at = ${now()}
       where id in (select id from products where id = any(${product_ids}) order by id for no key update)`.execute(trx)
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }
 
@@ -105,6 +102,5 @@ export async function removeFromCollection(
       where id in (
         select id from products where id = any(${product_ids}) and collection_id = ${id} order by id for no key update
       )`.execute(trx)
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }

@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { stockBelowZero } from '../variants/variant.errors.ts'
 import { stockAdjustmentUnclear } from './inventory.errors.ts'
 import { stockReason } from './stock-reason.ts'
@@ -35,6 +34,5 @@ export async function adjustStock(
     await sql`
       update product_variants v set inventory_quantity = ${after}, updated_at = ${now()}
       from ${stockReason({ reason, note: note?.trim() })} where v.id = ${variant_id}`.execute(trx)
-    await catalogueChanged(trx, { store_id, product_ids: [stored.product_id], kind: 'stock' })
   })
 }

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { insufficientInventory } from './inventory.errors.ts'
 import type { Shortage } from './shortage.ts'
 import { type StockReason, stockReason } from './stock-reason.ts'
@@ -124,7 +123,5 @@ async function changeStock(
     union all
     select ${stockColumns} from product_variants v join products p on p.id = v.product_id
     where v.id = any(${ids}) and v.store_id = ${store_id} and not v.manage_inventory`.execute(trx)
-  const product_ids = new Set(rows.flatMap(({ manage_inventory, product_id }) => (manage_inventory ? product_id : [])))
-  await catalogueChanged(trx, { store_id, product_ids: [...product_ids], kind: 'stock' })
   return rows
 }

@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { notFound } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
+import { indexProducts } from '../search-index/index-products.ts'
 import { valueMergedIntoItself, valueTaken } from './product-value.errors.ts'
 
 /** A named value that products of a store share. */
@@ -52,7 +52,7 @@ export async function updateTag({ db, now }: Services, store_id: string, id: str
   await inTransaction(db, async (trx) => {
     const [product_ids] = await lockValues(trx, { store_id, kind: 'tag' }, [id])
     await renameValue(trx, now(), { store_id, kind: 'tag', id }, value)
-    await catalogueChanged(trx, { store_id, product_ids: product_ids ?? [] })
+    await indexProducts(trx, store_id, product_ids ?? [])
   })
 }
 
@@ -64,7 +64,7 @@ export async function mergeValue(
 ): Promise<void> {
   if (id === into_id) throw valueMergedIntoItself()
   await inTransaction(db, async (trx) => {
-    const [product_ids = []] = await lockValues(trx, { store_id, kind }, [id, into_id])
+    await lockValues(trx, { store_id, kind }, [id, into_id])
     for (const [table, own, other] of kinds[kind].links) {
       await sql`
         insert into ${sql.table(table)} (${sql.id(own)}, ${sql.id(other)})
@@ -73,18 +73,15 @@ export async function mergeValue(
     }
     if (kind === 'type') await sql`update products set type_id = ${into_id} where type_id = ${id}`.execute(trx)
     await dropValue(trx, now(), { store_id, kind, id })
-    // Tax rates of the types may differ, so that prices with tax change, too.
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }
 
 /** Deletes a value and takes it from its products. */
 export async function deleteValue({ db, now }: Services, { store_id, kind, id }: ValueOf): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const [product_ids = []] = await lockValues(trx, { store_id, kind }, [id])
+    await lockValues(trx, { store_id, kind }, [id])
     if (kind === 'type') await sql`update products set type_id = null where type_id = ${id}`.execute(trx)
     await dropValue(trx, now(), { store_id, kind, id })
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }
 

@@ -1,7 +1,7 @@
 import type { UpdateProductTypeInput } from '@shopkey/contract/product-type.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
+import { indexProducts } from '../search-index/index-products.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { renameValue } from './change-product-values.ts'
 import { lockTypeWithProducts } from './product-values.queries.ts'
@@ -17,6 +17,6 @@ export async function updateProductType(
     const product_ids = await lockTypeWithProducts(trx, store_id, id)
     if (value !== undefined) await renameValue(trx, now(), { store_id, kind: 'type', id }, value)
     await setTranslations(trx, store_id, 'product_type', [{ resource_id: id, translations }])
-    await catalogueChanged(trx, { store_id, product_ids })
+    await indexProducts(trx, store_id, product_ids)
   })
 }

@@ -2,7 +2,6 @@ import { sendPipelined } from '@shopkey/pg-pipeline/send-pipelined.ts'
 import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import type { Services } from '../../platform/services.ts'
-import { type CatalogueChange, catalogueChanged } from '../changes/catalogue-changed.ts'
 import { lockProduct } from './product.queries.ts'
 
 interface ChangedProduct {
@@ -15,19 +14,17 @@ interface ChangedProduct {
 type LockedProduct = Awaited<ReturnType<typeof lockProduct>>
 
 /**
- * The frame of every change of a part of a product: locks it before, sets its date and emits product.updated after. `change` may
- * return what has changed, where it is less than content.
+ * The frame of every change of a part of a product: locks it before, sets its date and emits product.updated after.
  */
 export async function changeProduct(
   { db, jobs, now }: Services,
   { store_id, product_id, part }: ChangedProduct,
-  change: (trx: Trx, now: Date, product: LockedProduct) => Promise<CatalogueChange['kind'] | undefined>,
+  change: (trx: Trx, now: Date, product: LockedProduct) => Promise<void>,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const product = await lockProduct(trx, store_id, product_id)
-    const kind = (await change(trx, now(), product)) ?? 'content'
+    await change(trx, now(), product)
     await sendPipelined(trx, trx.updateTable('products').set({ updated_at: now() }).where('id', '=', product_id))
-    await catalogueChanged(trx, { store_id, product_ids: [product_id], kind })
     await jobs.emit(trx, { name: 'product.updated', store_id, data: { id: product_id, fields: [part] } })
   })
 }

@@ -2,7 +2,6 @@ import type { CreateProductInput } from '@shopkey/contract/product.ts'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/set-rows.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { chooseHandle } from '../choose-handle.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { saveNewVariants } from '../variants/save-variants.ts'
@@ -50,9 +49,7 @@ export async function insertProducts(
       listed: withOptionIds(input.variants ?? [], options),
     })),
   )
-  const ids = products.map((product) => product.id)
-  await catalogueChanged(trx, { store_id, product_ids: ids })
-  return ids
+  return products.map((product) => product.id)
 }
 
 async function insertProductRows(

@@ -3,7 +3,6 @@ import type { Trx } from '../../db/database.ts'
 import { mergedMetadata } from '../../db/metadata.ts'
 import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../platform/services.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { chooseHandle } from '../choose-handle.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { saveVariants } from '../variants/save-variants.ts'
@@ -60,6 +59,5 @@ export async function writeProductChanges(
     const owner = { store_id, product_id: id, now: now(), unseen_currency }
     await saveVariants(trx, owner, variants, { isWholeList: isWholeVariantList })
   }
-  await catalogueChanged(trx, { store_id, product_ids: [id] })
   await jobs.emit(trx, { name: 'product.updated', store_id, data: { id, fields: Object.keys(input) } })
 }

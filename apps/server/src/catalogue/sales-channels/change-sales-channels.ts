@@ -7,7 +7,6 @@ import { softDelete } from '../../db/soft-delete.ts'
 import { requireUnchanged } from '../../http/if-match.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { requireProducts } from '../products/product.queries.ts'
 import { lockSalesChannel } from './sales-channel.queries.ts'
 
@@ -46,7 +45,6 @@ export async function updateSalesChannel(
       .set({ ...fields, ...mergedMetadata(metadata), updated_at: now() })
       .where('id', '=', id)
       .execute()
-    await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }
 
@@ -62,7 +60,6 @@ export async function deleteSalesChannel({ db, now }: Services, store_id: string
     if (store.default_sales_channel_id === id) throw defaultChannelStays()
     await softDelete(trx, 'Sales channel', 'sales_channels', { store_id, id, now: now() })
     await trx.deleteFrom('product_sales_channels').where('sales_channel_id', '=', id).execute()
-    await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }
 
@@ -79,7 +76,6 @@ export async function addToSalesChannel(
     await sql`
       insert into product_sales_channels (product_id, sales_channel_id)
       select distinct unnest(${product_ids}::text[]), ${id} on conflict do nothing`.execute(trx)
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }
 
@@ -95,6 +91,5 @@ export async function removeFromSalesChannel(
       delete from product_sales_channels where sales_channel_id = ${id} and product_id = any(${product_ids})`.execute(
       trx,
     )
-    await catalogueChanged(trx, { store_id, product_ids })
   })
 }

@@ -5,7 +5,6 @@ import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows, updateRows } from '../../db/set-rows.ts'
 import type { Services } from '../../platform/services.ts'
-import { catalogueChanged } from '../changes/catalogue-changed.ts'
 import { variantsNotChanged } from './variant.errors.ts'
 import { planRows, type StoredRow, type StoredRowPrice } from './variant-row-plan.ts'
 
@@ -37,7 +36,6 @@ export async function changeVariantRows(
     }
     if (plan.changed.length === 0) return 0
     const updated_at = now().toISOString()
-    const changesPrices = plan.inserted.length + plan.updated.length + plan.deleted_ids.length > 0
     await updateRows(
       trx,
       'product_variants',
@@ -58,7 +56,6 @@ export async function changeVariantRows(
 
     const product_ids = [...new Set(plan.changed.map((row) => row.product_id))]
     await sql`update products set updated_at = ${now()} where id = any(${product_ids})`.execute(trx)
-    await catalogueChanged(trx, { store_id, product_ids, kind: changesPrices ? 'prices' : 'stock' })
     for (const id of product_ids)
       await jobs.emit(trx, { name: 'product.updated', store_id, data: { id, fields: ['variants'] } })
     return plan.changed.length

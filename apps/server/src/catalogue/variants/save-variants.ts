@@ -25,15 +25,14 @@ interface ProductPlan {
 
 /**
  * Adds, changes and (for a complete list) deletes a product's variants with their option values and own prices, in a
- * fixed number of statements. The caller holds the product's lock. Returns 'prices' if nothing else has changed. See
- * planVariants for the refusals.
+ * fixed number of statements. The caller holds the product's lock. See planVariants for the refusals.
  */
 export async function saveVariants(
   trx: Trx,
   product: ProductOfVariants,
   listed: readonly ListedVariantInput[],
   { isWholeList }: { isWholeList: boolean },
-): Promise<'content' | 'prices'> {
+): Promise<void> {
   const { rows: options } = await sendPipelined(
     trx,
     trx
@@ -48,8 +47,6 @@ export async function saveVariants(
   const images = listed.some(({ image_urls }) => image_urls?.length) ? await imagesOf(trx, product.product_id) : []
   const plan = planVariants({ options: await options, stored, listed, images, isWholeList })
   await writePlans(trx, product, [{ product_id: product.product_id, plan }])
-  const { inserted, updated, deleted_ids, values } = plan
-  return inserted.length + updated.length + deleted_ids.length + values.length === 0 ? 'prices' : 'content'
 }
 
 /** The same for new products, which have nothing stored yet. */

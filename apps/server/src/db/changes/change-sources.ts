@@ -1,4 +1,7 @@
-/** What of the shop a change concerns; a subscriber asks for the kinds that it is made of. */
+/**
+ * What of the shop a change concerns; a subscriber asks for the kinds that it is made of. price: also whatever else of a product
+ * changes no words, and no list that it is in.
+ */
 export type ChangeKind = 'content' | 'price' | 'terms'
 
 /** The scope of changes that concern every store. */
@@ -40,18 +43,34 @@ const ofCondition = {
       'r.store_id',
       'r.store_id',
       'terms',
-      `from discount_conditions c join discount_rules r on r.id = c.discount_rule_id where c.id = ${row}.condition_id`,
+      `from discount_conditions c join discount_rules r on r.id = c.discount_rule_id where c.id = ${row}.condition_id and ${isAutomatic('r.id')}`,
     ),
 }
+const isAutomatic = (rule_id: string) =>
+  `exists (select from discounts d where d.rule_id = ${rule_id} and d.is_automatic)`
+
+/** SQL for the kind of a change: without words where an update has changed these columns only. */
+function contentUnlessOnly(columns: readonly string[]): string {
+  const list = `array[${columns.map((column) => `'${column}'`).join(', ')}]`
+  return `case when tg_op = 'UPDATE' and to_jsonb(old) - ${list} = to_jsonb(new) - ${list} then 'price' else 'content' end`
+}
+const unshown = ['inventory_quantity', 'low_stock_threshold', 'updated_at']
 
 /**
  * The tables that products for shoppers, carts and staff's list of products are made of, and what a changed row of each concerns. The
  * only place that names them: `installChangeTriggers` makes a trigger of each. Stock is not recorded, which every sale changes: what
- * shows it reads it each time.
+ * shows it reads it each time, or follows `announceStock`.
  */
 export const changeSources: Readonly<Record<string, ChangeSource>> = {
-  products: { scopesOf: (row) => scope(`${row}.id`, `${row}.store_id`, 'content') },
-  product_variants: { ...ofProduct('content'), except: ['inventory_quantity', 'low_stock_threshold', 'updated_at'] },
+  // That something of it was written, such as its stock or prices, changes no words.
+  products: {
+    scopesOf: (row) => `select ${row}.id, ${row}.store_id, ${contentUnlessOnly(['updated_at'])}`,
+  },
+  product_variants: {
+    scopesOf: (row) => `
+      select p.id, p.store_id, ${contentUnlessOnly(unshown)} from products p where p.id = ${row}.product_id`,
+    except: unshown,
+  },
   product_options: ofProduct('content'),
   product_option_values: ofProducts(
     'content',
@@ -62,16 +81,18 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
   product_tag_links: ofProduct('content'),
   product_category_links: ofProduct('content'),
   product_sales_channels: ofProduct('content'),
+  // A video is shown by its poster.
   uploads: ofProducts(
     'content',
-    (row) =>
-      `select i.product_id from product_images i where i.deleted_at is null and file_key_of(i.url) = ${row}.file_key`,
+    (row) => `
+      select i.product_id from product_images i
+      where i.deleted_at is null and file_key_of(i.url) in (${row}.file_key, ${row}.poster_key)`,
   ),
   product_tags: { ...ofStore('content'), events: refersTo },
   product_types: { ...ofStore('content'), events: refersTo },
-  product_collections: { ...ofStore('content'), events: refersTo },
-  product_categories: { ...ofStore('content'), events: refersTo },
-  sales_channels: { ...ofStore('content'), events: refersTo },
+  product_collections: ofStore('content'),
+  product_categories: ofStore('content'),
+  sales_channels: ofStore('content'),
   shipping_profiles: { ...ofStore('content'), events: refersTo },
   translations: {
     scopesOf: (row) => `
@@ -104,6 +125,8 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
   fulfillment_providers: ofAllStores,
   currencies: ofAllStores,
   countries: ofAllStores,
+  store_currencies: ofStore('terms'),
+  stores: { scopesOf: (row) => scope(`${row}.id`, `${row}.id`, 'terms'), events: refersTo },
   customer_groups: ofStore('terms'),
   // A new customer is in no cart yet.
   customers: { scopesOf: (row) => scope(`${row}.id`, 'null', 'terms'), events: refersTo },
@@ -113,12 +136,19 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
     scopesOf: (row) => `${scope(`${row}.store_id`, `${row}.store_id`, 'terms')} where ${row}.is_automatic`,
     except: ['usage_count', 'updated_at'],
   },
-  discount_rules: ofStore('terms'),
+  discount_rules: { scopesOf: (row) => `${ofStore('terms').scopesOf(row)} where ${isAutomatic(`${row}.id`)}` },
   discount_regions: ofStoreOf('terms', 'discounts', (row) => `t.id = ${row}.discount_id and t.is_automatic`),
-  discount_conditions: ofStoreOf('terms', 'discount_rules', (row) => `t.id = ${row}.discount_rule_id`),
+  discount_conditions: ofStoreOf(
+    'terms',
+    'discount_rules',
+    (row) => `t.id = ${row}.discount_rule_id and ${isAutomatic('t.id')}`,
+  ),
   discount_condition_customer_groups: ofCondition,
   discount_condition_product_collections: ofCondition,
   discount_condition_product_tags: ofCondition,
   discount_condition_product_types: ofCondition,
   discount_condition_products: ofCondition,
+  search_synonyms: ofStore('terms'),
+  search_promotions: ofStore('terms'),
+  search_promotion_products: ofStoreOf('terms', 'search_promotions', (row) => `t.id = ${row}.promotion_id`),
 }

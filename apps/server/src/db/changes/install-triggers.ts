@@ -86,10 +86,6 @@ function recording(scopes: string): string {
     select c.scope, c.store_id, c.kind from (${scopes}) c(scope, store_id, kind) where c.scope is not null
     on conflict do nothing;
     if found then
-      -- For processes of version 0.2 that still run beside this one.
-      insert into shop_changes default values on conflict do nothing;
-      insert into product_changes
-      select c.scope, transaction_mark() from (${scopes}) c(scope, store_id, kind)
-      where c.scope is not null and c.kind <> 'terms' on conflict do nothing;
+      perform announce_change(c.scope, c.store_id, c.kind), record_change_for_0_2(c.scope, c.kind) from (${scopes}) c(scope, store_id, kind) where c.scope is not null;
     end if;`
 }

@@ -13,6 +13,51 @@ create unlogged table change_log (
 );
 create index change_log_by_store on change_log (store_id, xid);
 
+-- The connection that writes gets a notice, and applies it when it has committed; every process gets a notification. See
+-- db/changes/change-feed.ts.
+create function announce_change(scope text, store_id text, kind text) returns void language plpgsql as $$
+declare
+  change text := json_build_object('id', pg_current_xact_id()::text, 'store_id', nullif(store_id, '*'),
+    'product_ids', case when scope = store_id then to_json('all'::text) else json_build_array(scope) end,
+    'kind', case kind when 'price' then 'prices' when 'terms' then 'content' else kind end);
+begin
+  -- Of a customer: no process has cached anything by it but carts, which ask the log.
+  if store_id is null then
+    return;
+  end if;
+  raise notice using message = 'recorded in change_log', errcode = 'SK001', detail = change;
+  perform pg_notify('catalogue_changed', change);
+end $$;
+
+-- As before, and every process is told: the log leaves stock out, which every sale changes.
+create or replace function record_stock_movements() returns trigger language plpgsql as $$
+begin
+  insert into stock_movements (store_id, variant_id, change, quantity, reason, note, order_id, audit_entry_id)
+  select n.store_id, n.id, n.inventory_quantity - o.inventory_quantity, n.inventory_quantity,
+    coalesce(nullif(current_setting('shopkey.stock_reason', true), ''), 'edited'),
+    nullif(current_setting('shopkey.stock_note', true), ''),
+    nullif(current_setting('shopkey.stock_order', true), ''),
+    nullif(current_setting('shopkey.audit_entry', true), '')
+  from new_rows n join old_rows o on o.id = n.id
+  where n.inventory_quantity <> o.inventory_quantity
+  order by n.id;
+  if found then
+    perform announce_change(c.product_id, c.store_id, 'stock') from (
+      select distinct n.product_id, n.store_id from new_rows n join old_rows o on o.id = n.id
+      where n.inventory_quantity <> o.inventory_quantity) c;
+  end if;
+  return null;
+end $$;
+
+-- For processes of version 0.2 that still run beside this one, whose notifications are written and read in the same way.
+create function record_change_for_0_2(scope text, kind text) returns void language plpgsql as $$
+begin
+  insert into shop_changes default values on conflict do nothing;
+  if kind <> 'terms' then
+    insert into product_changes values (scope, transaction_mark()) on conflict do nothing;
+  end if;
+end $$;
+
 -- Products as shoppers get them, packed, for the same viewers in the same shape. Unlogged: a crash of PostgreSQL empties both, and they
 -- are composed again.
 create unlogged table product_document_kinds (

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { until } from '@shopkey/testkit/until.ts'
-import { sql } from 'kysely'
-import { catalogueChanged } from '../../catalogue/changes/catalogue-changed.ts'
+import pg from 'pg'
 import { takeStock } from '../../catalogue/inventory/take-stock.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { aPriceList } from '../../testing/a-price-list.ts'
@@ -13,6 +12,7 @@ import { signInStaff } from '../../testing/staff-member.ts'
 import { countStatements } from '../../testing/test-app.ts'
 
 const { app, db, clock, statements, store, inEurope, get, changed, aShop } = await startCatalogueFixture()
+const { databaseUrl } = app.services.config
 type Body = Record<string, unknown>
 
 describe('catalogue responses follow writes', () => {
@@ -54,7 +54,7 @@ describe('catalogue responses follow writes', () => {
     await get(url)
     await assert.rejects(
       inTransaction(db, async (trx) => {
-        await catalogueChanged(trx, { store_id: store.id, product_ids: [product.id] })
+        await trx.updateTable('products').set({ title: 'Never' }).where('id', '=', product.id).execute()
         throw new Error('undone')
       }),
     )
@@ -75,14 +75,20 @@ describe('catalogue responses follow writes', () => {
     assert.ok(forOneProduct > 0 && !statements.slice(-forOneProduct).some((text) => text.includes('count(*)')))
   })
 
-  test('a write of another process invalidates the cache', async () => {
+  test('a write of another program invalidates the cache, and so does an announcement of version 0.2', async () => {
     const product = await aProduct(db, store, { title: 'Before' })
     const url = `/store/products/${product.id}?${inEurope}`
     await get(url)
-    await db.updateTable('products').set({ title: 'After' }).where('id', '=', product.id).execute()
-    const message = { store_id: store.id, product_ids: [product.id], origin: 'another process' }
-    await sql`select pg_notify('catalogue_changed', ${JSON.stringify(message)})`.execute(db)
+    const other = new pg.Client({ connectionString: databaseUrl })
+    await other.connect()
+    await other.query(`update products set title = 'After' where id = $1`, [product.id])
     await until(async () => (await get(url)).body.product.title === 'After', 'hearing of the new title')
+    await other.query(`set session_replication_role = replica`)
+    await other.query(`update products set title = 'Later' where id = $1`, [product.id])
+    const message = { id: 'a', store_id: store.id, product_ids: [product.id], origin: 'a process of version 0.2' }
+    await other.query(`select pg_notify('catalogue_changed', $1)`, [JSON.stringify(message)])
+    await until(async () => (await get(url)).body.product.title === 'Later', 'hearing of the third title')
+    await other.end()
   })
 
   test('a changed or deleted region is visible, and so is a shipping profile', async () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
+import type { Change } from '../../db/changes/change-feed.ts'
 import { entrySize } from '../../entry-size.ts'
 
 /** A value that is kept smaller when it is used less. */
@@ -70,7 +70,7 @@ export interface Ticket {
 
 /**
  * A cache of Store API catalogue responses in this process. A write invalidates exactly the entries it affects (see
- * catalogueChanged); entries expire with the prices they contain; and a read that began before a write cannot store its
+ * ChangeFeed); entries expire with the prices they contain; and a read that began before a write cannot store its
  * outdated result after it.
  */
 export class CatalogueCache {
@@ -187,7 +187,7 @@ export class CatalogueCache {
     return loading
   }
 
-  invalidate({ store_id, product_ids, kind = 'content' }: CatalogueChange): void {
+  invalidate({ store_id, product_ids, kind }: Change): void {
     if (store_id === null) {
       this.invalidateAll()
       return

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { CommittedChange } from '../../catalogue/changes/catalogue-changed.ts'
+import type { Change } from '../../db/changes/change-feed.ts'
 
 /** At most this late, in ms, a revision follows changes of stock: each order makes one. */
 const stockDelayMs = 1000
@@ -34,7 +34,7 @@ export class CatalogueRevisions {
     return `${this.#ofAllStores}.${revision?.id ?? ''}`
   }
 
-  change({ store_id, kind, id }: CommittedChange): void {
+  change({ store_id, kind, id }: Change): void {
     if (store_id === null) {
       this.#ofAllStores = id
       return

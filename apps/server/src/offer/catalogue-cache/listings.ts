@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import type { CatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
+import type { Change } from '../../db/changes/change-feed.ts'
 import type { Database } from '../../db/database.ts'
 import { entrySize } from '../../entry-size.ts'
 import { Listing, type ListingTerms } from './listing.ts'
@@ -48,7 +48,7 @@ export class Listings {
     this.#entries.set(key, entry, { size: Math.min(size, this.#entries.maxSize) })
   }
 
-  invalidate({ store_id, product_ids, kind = 'content' }: CatalogueChange): void {
+  invalidate({ store_id, product_ids, kind }: Change): void {
     if (kind !== 'content') return
     for (const [key, entry] of [...this.#entries.entries()]) {
       if (store_id !== null && entry.store_id !== store_id) continue

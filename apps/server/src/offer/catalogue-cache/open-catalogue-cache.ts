@@ -1,7 +1,7 @@
 import type { Gauge } from '@shopkey/telemetry/metrics.ts'
-import { onCatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
-import { ChangeListener } from '../../catalogue/changes/change-listener.ts'
+import { ChangeListener } from '../../db/changes/change-listener.ts'
 import { startChangeLog } from '../../db/changes/change-log.ts'
+import { asOpened } from '../../db/database.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import type { Services } from '../services.ts'
 import { CatalogueCache } from './catalogue-cache.ts'
@@ -53,7 +53,7 @@ export function openCatalogueCache(
       reply.header('warning', staleWarning)
     return payload
   })
-  const stopHearing = onCatalogueChange(db, (change) => {
+  const stopHearing = asOpened(db).changes.add((change) => {
     cache.invalidate(change)
     listings.invalidate(change)
     revisions.change(change)

@@ -1,5 +1,4 @@
 import * as endpoints from '@shopkey/contract/endpoints/discount.admin.ts'
-import { catalogueChanged } from '../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { softDelete } from '../../db/soft-delete.ts'
 import { staff } from '../../http/guards.ts'
@@ -52,9 +51,8 @@ export function registerDiscountAdminRoutes(app: HttpApp, services: Services): v
     const { id } = request.params
     const store_id = currentStore(request).id
     await inTransaction(db, async (trx) => {
-      const { is_automatic } = await lockDiscount(trx, store_id, id)
+      await lockDiscount(trx, store_id, id)
       await softDelete(trx, 'Discount', 'discounts', { store_id, id, now: now() })
-      if (is_automatic) await catalogueChanged(trx, { store_id, product_ids: 'all' })
     })
     return { id, object: 'discount' as const, deleted: true }
   })

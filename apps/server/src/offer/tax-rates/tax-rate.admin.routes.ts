@@ -1,5 +1,4 @@
 import * as endpoints from '@shopkey/contract/endpoints/tax-rate.admin.ts'
-import { catalogueChanged } from '../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
@@ -44,7 +43,6 @@ export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): vo
     await inTransaction(db, async (trx) => {
       await lockTaxRate(trx, currentStore(request).id, id)
       await trx.deleteFrom('tax_rates').where('id', '=', id).execute()
-      await catalogueChanged(trx, { store_id: currentStore(request).id, product_ids: 'all' })
     })
     return { id, object: 'tax-rate' as const, deleted: true }
   })
@@ -65,7 +63,6 @@ export function registerTaxRateAdminRoutes(app: HttpApp, services: Services): vo
       await inTransaction(db, async (trx) => {
         await change(trx, await lockTaxRate(trx, store.id, id), kind, ids)
         await trx.updateTable('tax_rates').set({ updated_at: now() }).where('id', '=', id).execute()
-        await catalogueChanged(trx, { store_id: store.id, product_ids: 'all' })
       })
       return { tax_rate: await getTaxRate(db, store.id, id, request.query) }
     })

@@ -2,7 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/translation-overview.adm
 import { contentLanguages } from '@shopkey/contract/translation.ts'
 import { type TranslatedNoun, translatedNouns } from '@shopkey/contract/translation-overview.ts'
 import type { Permission } from '@shopkey/domain/staff-roles.ts'
-import { onCatalogueChange } from '../../catalogue/changes/catalogue-changed.ts'
+import { asOpened } from '../../db/database.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -31,7 +31,7 @@ const manyOf: readonly TranslatedNoun[] = ['product', 'product_option']
 export function registerTranslationOverviewAdminRoutes(app: HttpApp, { db, now }: Services): void {
   const cache = new ReportCache(now)
   let changes = 0
-  const stopHearing = onCatalogueChange(db, ({ kind = 'content' }) => {
+  const stopHearing = asOpened(db).changes.add(({ kind }) => {
     if (kind === 'content') changes += 1
   })
   app.addHook('onClose', async () => stopHearing())

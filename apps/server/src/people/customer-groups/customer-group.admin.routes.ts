@@ -1,5 +1,4 @@
 import * as endpoints from '@shopkey/contract/endpoints/customer-group.admin.ts'
-import type { Trx } from '../../db/database.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
@@ -17,16 +16,7 @@ import { countByRule, whoIsMemberByRule } from './rule-members.queries.ts'
 const read = { guard: staff('people.read') }
 const write = { guard: staff('people.write') }
 
-interface CustomerGroupHooks {
-  /** Told in the transaction that takes a group away, since prices may have been for it. */
-  onChange: (trx: Trx, store_id: string) => Promise<void>
-}
-
-export function registerCustomerGroupAdminRoutes(
-  app: HttpApp,
-  services: Services,
-  { onChange }: CustomerGroupHooks,
-): void {
+export function registerCustomerGroupAdminRoutes(app: HttpApp, services: Services): void {
   const { db, now } = services
   serve(app, endpoints.listCustomerGroups, read, async (request) => {
     const { rows, count } = await listCustomerGroups(db, currentStore(request).id, request.query)
@@ -59,7 +49,7 @@ export function registerCustomerGroupAdminRoutes(
   })
 
   serve(app, endpoints.deleteCustomerGroup, write, async (request) => {
-    await deleteCustomerGroup(services, currentStore(request).id, request.params.id, onChange)
+    await deleteCustomerGroup(services, currentStore(request).id, request.params.id)
     return { id: request.params.id, object: 'customer_group' as const, deleted: true }
   })
 

@@ -1,6 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/store.admin.ts'
 import type { FastifyRequest } from 'fastify'
-import type { Trx } from '../../db/database.ts'
 import { anyStaff, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
@@ -31,12 +30,7 @@ const featureFlags = [
   { key: 'analytics', value: false },
 ]
 
-export interface StoreHooks {
-  /** Told in the transaction that changes what shoppers see of a store. */
-  onChange: (trx: Trx, store_id: string) => Promise<void>
-}
-
-export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onChange }: StoreHooks): void {
+export function registerStoreAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
   const addCurrency = async (request: FastifyRequest, code: string) => {
     const { id } = currentStore(request)
@@ -71,12 +65,11 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services, { onC
       // An owner's invitation is worth an owner's rights to who reads its link.
       if (link !== undefined && link !== (await getStore(db, id)).invite_link_template)
         requirePermission(request, 'owners.manage')
-      await updateStore(
-        services,
-        id,
-        { ...request.body, unseen_currency: unseenCurrency(request), expected: expectedVersion(request) },
-        onChange,
-      )
+      await updateStore(services, id, {
+        ...request.body,
+        unseen_currency: unseenCurrency(request),
+        expected: expectedVersion(request),
+      })
       return { store: await getStore(db, id) }
     },
   )

@@ -10,14 +10,13 @@ import { createStore } from './actions/create-store.ts'
 import { restoreStore } from './actions/restore-store.ts'
 import { updateStore } from './actions/update-store.ts'
 import { changesRefundLimit } from './changes-refund-limit.ts'
-import type { StoreHooks } from './store.admin.routes.ts'
 import { getStore, listAllStores } from './store.queries.ts'
 import { listStoreOverviews } from './store-overview.queries.ts'
 
 const config = { guard: installationOwner }
 
 /** All stores of the installation, for the people who run it. */
-export function registerStoresAdminRoutes(app: HttpApp, services: Services, { onChange }: StoreHooks): void {
+export function registerStoresAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
 
   serve(app, endpoints.listInstallationStores, config, async (request) => {
@@ -39,12 +38,11 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services, { on
   }))
 
   serve(app, endpoints.updateInstallationStore, { ...config, freshSignIn: changesRefundLimit }, async (request) => {
-    await updateStore(
-      services,
-      request.params.id,
-      { ...request.body, unseen_currency: unseenCurrency(request), expected: expectedVersion(request) },
-      onChange,
-    )
+    await updateStore(services, request.params.id, {
+      ...request.body,
+      unseen_currency: unseenCurrency(request),
+      expected: expectedVersion(request),
+    })
     return { store: await getStore(db, request.params.id) }
   })
 

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../platform/services.ts'
-import { catalogueChanged } from '../../changes/catalogue-changed.ts'
 import { productNotInCollection } from '../collection.errors.ts'
 import { lockCollection } from '../collection.queries.ts'
 
@@ -31,6 +30,5 @@ export async function placeProducts(
         left join unnest(${product_ids}::text[]) with ordinality u(id, rank) on u.id = k.id
       ) placed
       where p.id = placed.id and p.collection_rank is distinct from placed.rank`.execute(trx)
-    await catalogueChanged(trx, { store_id, product_ids: [...known] })
   })
 }

@@ -2,7 +2,6 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
 import type { Services } from '../../../platform/services.ts'
 import { lockStore } from '../../../platform/stores/store.queries.ts'
-import { catalogueChanged } from '../../changes/catalogue-changed.ts'
 import { deleteVariants, lockVariantIds } from '../../variants/save-variants.ts'
 import { listExampleProductIds } from '../example-products.queries.ts'
 
@@ -16,6 +15,5 @@ export async function deleteExampleProducts({ db, jobs, now }: Services, store_i
       await deleteVariants(trx, await lockVariantIds(trx, id), now())
       await jobs.emit(trx, { name: 'product.deleted', store_id, data: { id } })
     }
-    if (ids.length > 0) await catalogueChanged(trx, { store_id, product_ids: ids })
   })
 }

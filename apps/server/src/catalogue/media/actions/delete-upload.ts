@@ -3,8 +3,6 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
 import { keysOfImage } from '../../../platform/uploads/store-image.ts'
-import { catalogueChanged } from '../../changes/catalogue-changed.ts'
-import { productsShowing } from '../media.queries.ts'
 
 const videoOf = sql<string | null>`(select v.file_key from uploads v where v.poster_key = uploads.file_key)`
 
@@ -14,7 +12,6 @@ const videoOf = sql<string | null>`(select v.file_key from uploads v where v.pos
  */
 export async function deleteUpload({ db, files }: Services, store_id: string, file_key: string): Promise<void> {
   const removed = await inTransaction(db, async (trx) => {
-    const product_ids = await productsShowing(trx, store_id, file_key)
     const deleted = await trx
       .deleteFrom('uploads')
       .where('file_key', '=', file_key)
@@ -22,7 +19,6 @@ export async function deleteUpload({ db, files }: Services, store_id: string, fi
       .where('purpose', '=', 'store')
       .returning(['is_private', videoOf.as('video_key')])
       .executeTakeFirst()
-    if (deleted) await catalogueChanged(trx, { store_id, product_ids })
     return deleted
   })
   if (!removed) throw notFound('File', file_key)

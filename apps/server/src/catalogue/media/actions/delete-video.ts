@@ -1,8 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { catalogueChanged } from '../../changes/catalogue-changed.ts'
-import { productsShowing } from '../media.queries.ts'
 
 /** Deletes the video of a picture, with its file. */
 export async function deleteVideo({ db, files }: Services, store_id: string, poster_key: string): Promise<void> {
@@ -14,7 +12,6 @@ export async function deleteVideo({ db, files }: Services, store_id: string, pos
       .returning('file_key')
       .executeTakeFirst()
     if (!deleted) throw notFound('Video', poster_key)
-    await catalogueChanged(trx, { store_id, product_ids: await productsShowing(trx, store_id, poster_key) })
     return deleted
   })
   await files.remove(video.file_key)

@@ -3,29 +3,25 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../../platform/services.ts'
 import { makePicturePreview, noPreview } from '../../../platform/uploads/picture-preview.ts'
 import { smallestKeyOf } from '../../../platform/uploads/store-image.ts'
-import { catalogueChanged } from '../../changes/catalogue-changed.ts'
-import { productsShowing } from '../media.queries.ts'
 
 const mostAtOnce = 100
 
 /** Makes the previews of pictures from before there were any, the newest first; a timed job. */
 export async function makePreviews({ db, files }: Services): Promise<void> {
-  const { rows } = await sql<{ file_key: string; store_id: string }>`
-    select file_key, store_id from uploads
+  const { rows } = await sql<{ file_key: string }>`
+    select file_key from uploads
     where preview is null and purpose = 'store' and not is_private
     order by created_at desc, file_key desc limit ${mostAtOnce}`.execute(db)
-  for (const { file_key, store_id } of rows) {
+  for (const { file_key } of rows) {
     const picture = await files.read(smallestKeyOf(file_key)).catch(() => undefined) // none is left to look at
     const made = picture && (await makePicturePreview(picture).catch(() => undefined)) // no picture
-    await inTransaction(db, async (trx) => {
-      await trx
+    await inTransaction(db, (trx) =>
+      trx
         .updateTable('uploads')
         .set(made ?? noPreview)
         .where('file_key', '=', file_key)
         .where('preview', 'is', null)
-        .execute()
-      if (made?.preview)
-        await catalogueChanged(trx, { store_id, product_ids: await productsShowing(trx, store_id, file_key) })
-    })
+        .execute(),
+    )
   }
 }

@@ -3,8 +3,6 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../../platform/services.ts'
-import { catalogueChanged } from '../../changes/catalogue-changed.ts'
-import { productsShowing } from '../media.queries.ts'
 
 /** Sets the alt texts of a picture in the sent languages; null and an empty text remove one. */
 export async function setAltTexts(
@@ -20,6 +18,5 @@ export async function setAltTexts(
       update uploads set alt_texts = (alt_texts - ${removed}::text[]) || ${JSON.stringify(set)}::jsonb
       where file_key = ${file_key} and store_id = ${store_id} and not is_private`.execute(trx)
     if (!numAffectedRows) throw notFound('Picture', file_key)
-    await catalogueChanged(trx, { store_id, product_ids: await productsShowing(trx, store_id, file_key) })
   })
 }

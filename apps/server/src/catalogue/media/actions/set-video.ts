@@ -4,8 +4,6 @@ import { insertUpload, registerFile } from '../../../platform/uploads/insert-upl
 import { type FileToStore, megabyte } from '../../../platform/uploads/read-picture.ts'
 import { newFileKey } from '../../../platform/uploads/store-image.ts'
 import { fileTooLarge, videoTypeRefused } from '../../../platform/uploads/upload.errors.ts'
-import { catalogueChanged } from '../../changes/catalogue-changed.ts'
-import { productsShowing } from '../media.queries.ts'
 import { type VideoType, videoTypeOf } from '../video-type.ts'
 
 const maxVideoBytes = 50 * megabyte
@@ -60,7 +58,6 @@ export async function setVideo(services: Services, poster_key: string, video: Sa
       created_by,
       now: now(),
     })
-    await catalogueChanged(trx, { store_id, product_ids: await productsShowing(trx, store_id, poster_key) })
     return earlier
   })
   for (const { file_key } of replaced) await files.remove(file_key)

@@ -1,7 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { softDelete } from '../../../db/soft-delete.ts'
 import type { Services } from '../../../platform/services.ts'
-import { catalogueChanged } from '../../changes/catalogue-changed.ts'
 import { deleteVariants, lockVariantIds } from '../../variants/save-variants.ts'
 
 /** Soft-deletes a product and its variants; old orders still show them. */
@@ -9,7 +8,6 @@ export async function deleteProduct({ db, jobs, now }: Services, store_id: strin
   await inTransaction(db, async (trx) => {
     await softDelete(trx, 'Product', 'products', { store_id, id, now: now() })
     await deleteVariants(trx, await lockVariantIds(trx, id), now())
-    await catalogueChanged(trx, { store_id, product_ids: [id] })
     await jobs.emit(trx, { name: 'product.deleted', store_id, data: { id } })
   })
 }

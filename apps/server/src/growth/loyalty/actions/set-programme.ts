@@ -2,7 +2,6 @@ import type { SetLoyaltyProgrammeInput } from '@shopkey/contract/loyalty.ts'
 import { findCurrency } from '@shopkey/domain/currency.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { sql } from 'kysely'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -88,5 +87,4 @@ async function sellRewardsIn(trx: Trx, store_id: string, sales_channel_id: strin
   if (!programme?.reward_region_id) throw noRewardRegion()
   if (sales_channel_id) await requireSalesChannel(trx, store_id, sales_channel_id)
   await trx.updateTable('regions').set({ sales_channel_id }).where('id', '=', programme.reward_region_id).execute()
-  await catalogueChanged(trx, { store_id, product_ids: 'all' })
 }

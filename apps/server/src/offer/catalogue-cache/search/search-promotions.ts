@@ -1,6 +1,5 @@
 import type { SetSearchPromotionInput } from '@shopkey/contract/search-settings.ts'
 import { sql } from 'kysely'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { foldedWords } from '../../../catalogue/search-index/fold.ts'
 import type { Database, Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
@@ -121,7 +120,6 @@ export async function deletePromotion({ db }: Services, store_id: string, id: st
       .returning('id')
       .executeTakeFirst()
     if (!deleted) throw notFound('Promotion', id)
-    await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }
 
@@ -158,7 +156,6 @@ async function setProducts(
     .insertInto('search_promotion_products')
     .values(product_ids.map((product_id, rank) => ({ promotion_id: id, product_id, rank })))
     .execute()
-  await catalogueChanged(trx, { store_id, product_ids: 'all' })
   const { rows } = await sql<PromotionRow>`select ${columns} from search_promotions p where p.id = ${id}`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('a promotion that was just written is missing')

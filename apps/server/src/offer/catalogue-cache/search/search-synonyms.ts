@@ -1,8 +1,7 @@
 import type { SetSearchSynonymInput } from '@shopkey/contract/search-settings.ts'
 import { sql } from 'kysely'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { foldedWords } from '../../../catalogue/search-index/fold.ts'
-import type { Database, Trx } from '../../../db/database.ts'
+import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
@@ -63,7 +62,6 @@ export async function createSynonym(
       .values({ id: newId('syn'), store_id, ...set, created_at: now(), updated_at: now() })
       .returning(['id', 'texts', 'created_at', 'updated_at'])
       .executeTakeFirstOrThrow()
-    await searchesChanged(trx, store_id)
     return row
   })
 }
@@ -92,7 +90,6 @@ export async function updateSynonym(
       .where('id', '=', id)
       .returning(['id', 'texts', 'created_at', 'updated_at'])
       .executeTakeFirstOrThrow()
-    await searchesChanged(trx, store_id)
     return row
   })
 }
@@ -106,7 +103,6 @@ export async function deleteSynonym({ db }: Services, store_id: string, id: stri
       .returning('id')
       .executeTakeFirst()
     if (!deleted) throw notFound('Synonyms', id)
-    await searchesChanged(trx, store_id)
   })
 }
 
@@ -116,9 +112,4 @@ function readSynonyms({ texts }: SetSearchSynonymInput): { texts: string[]; word
   byWords.delete('')
   if (byWords.size < 2) throw synonymsAlike()
   return { texts: [...byWords.values()], words: [...byWords.keys()] }
-}
-
-/** Searches are cached. No product changes, so that none is indexed again. */
-async function searchesChanged(trx: Trx, store_id: string): Promise<void> {
-  await catalogueChanged(trx, { store_id, product_ids: 'all' })
 }

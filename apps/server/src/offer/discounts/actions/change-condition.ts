@@ -1,5 +1,4 @@
 import type { ConditionResources, ConditionType } from '@shopkey/contract/discount.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
@@ -22,7 +21,6 @@ export async function createCondition(
   await inTransaction(db, async (trx) => {
     const discount = await lockDiscount(trx, store_id, discount_id)
     await addCondition(trx, { id: discount.rule_id, store_id }, condition)
-    if (discount.is_automatic) await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }
 
@@ -37,7 +35,6 @@ export async function updateCondition(
     const { type, ids } = readConditionList(lists)
     if (condition.type !== type) throw conditionOfOtherType({ condition_type: condition.type })
     await replaceResources(trx, condition, ids)
-    if (condition.is_automatic) await catalogueChanged(trx, { store_id: condition.store_id, product_ids: 'all' })
   })
 }
 
@@ -50,19 +47,17 @@ export async function changeConditionResources(
   await inTransaction(db, async (trx) => {
     const condition = await lockCondition(trx, address)
     await (change === 'add' ? addResources(trx, condition, ids) : removeResources(trx, condition, ids))
-    if (condition.is_automatic) await catalogueChanged(trx, { store_id: condition.store_id, product_ids: 'all' })
   })
 }
 
 export async function deleteCondition({ db, now }: Services, address: ConditionAddress): Promise<void> {
   await inTransaction(db, async (trx) => {
-    const { is_automatic, store_id } = await lockCondition(trx, address)
+    await lockCondition(trx, address)
     await trx
       .updateTable('discount_conditions')
       .set({ deleted_at: now() })
       .where('id', '=', address.condition_id)
       .execute()
-    if (is_automatic) await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }
 
@@ -77,5 +72,5 @@ async function lockCondition(trx: Trx, { store_id, discount_id, condition_id }: 
     .executeTakeFirst()
   if (!condition) throw notFound('Discount condition', condition_id)
   const type = condition.type as ConditionType // guaranteed by the table's check
-  return { id: condition.id, type, store_id, is_automatic: discount.is_automatic }
+  return { id: condition.id, type, store_id }
 }

@@ -1,4 +1,3 @@
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { lockDiscount } from '../discount.queries.ts'
@@ -25,6 +24,5 @@ export async function changeDiscountRegions(
       .execute()
     const kept = rows.map((row) => row.region_id).filter((region_id) => region_id !== remove)
     await replaceRegions(trx, { store_id, discount_id, rule_type: discount.rule_type }, add ? [...kept, add] : kept)
-    if (discount.is_automatic) await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }

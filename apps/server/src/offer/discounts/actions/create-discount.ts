@@ -1,6 +1,5 @@
 import type { CreateDiscountInput } from '@shopkey/contract/discount.ts'
 import { storedCode } from '@shopkey/domain/normalize-code.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newMetadata } from '../../../db/metadata.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -54,10 +53,7 @@ export async function createDiscount(
     if (!inserted) throw discountCodeTaken({ discount_code: code })
     if (regions) await replaceRegions(trx, { store_id, discount_id: id, rule_type: rule.type }, regions)
     for (const condition of conditions ?? []) await addCondition(trx, { id: rule_id, store_id }, condition)
-    if (input.is_automatic) {
-      await requireFewAutomatic(trx, store_id)
-      await catalogueChanged(trx, { store_id, product_ids: 'all' })
-    }
+    if (input.is_automatic) await requireFewAutomatic(trx, store_id)
   })
   return id
 }

@@ -1,7 +1,6 @@
 import type { UpdateDiscountInput } from '@shopkey/contract/discount.ts'
 import { storedCode } from '@shopkey/domain/normalize-code.ts'
 import { sql } from 'kysely'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
@@ -47,7 +46,6 @@ export async function updateDiscount(
     if (rule) await updateRule(trx, { ...discount, store_id }, rule)
     if (is_automatic) await requireFewAutomatic(trx, store_id)
     if (discount.is_automatic && !is_automatic) await takeFromOpenCarts(trx, store_id, id)
-    if (is_automatic || discount.is_automatic) await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }
 

@@ -1,8 +1,7 @@
 import type { PriceInput } from '@shopkey/contract/price-list.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
-import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
+import { lockPriceList } from '../price-list.queries.ts'
 import { writeListPrices } from '../price-list-parts.ts'
 
 /** Adds prices to a list; with `override` deletes all its other prices first, except those in `unseen_currency`. */
@@ -14,7 +13,6 @@ export async function addPrices(
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
     const list = await lockPriceList(trx, store_id, id)
-    const before = await productsOfPriceList(trx, id)
     if (input.override) {
       const kept = input.prices.flatMap((price) => price.id ?? [])
       await trx
@@ -27,7 +25,5 @@ export async function addPrices(
         .execute()
     }
     await writeListPrices(trx, list, input.prices)
-    const product_ids = [...new Set([...before, ...(await productsOfPriceList(trx, id))])]
-    await catalogueChanged(trx, { store_id, product_ids, kind: 'prices' })
   })
 }

@@ -1,10 +1,8 @@
 import type { CreatePriceListInput } from '@shopkey/contract/price-list.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { Services } from '../../services.ts'
 import { priceListEndsBeforeStart } from '../price-list.errors.ts'
-import { productsOfPriceList } from '../price-list.queries.ts'
 import { replaceCustomerGroups, writeListPrices } from '../price-list-parts.ts'
 
 export async function createPriceList(
@@ -23,7 +21,6 @@ export async function createPriceList(
       .execute()
     await writeListPrices(trx, list, prices)
     if (customer_groups) await replaceCustomerGroups(trx, list, customer_groups)
-    await catalogueChanged(trx, { store_id, product_ids: await productsOfPriceList(trx, list.id), kind: 'prices' })
   })
   return list.id
 }

@@ -1,5 +1,4 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
 import type { Services } from '../../services.ts'
@@ -40,11 +39,6 @@ export async function deletePrices(
       update money_amounts m set deleted_at = ${now()} from product_variants v
       where v.id = m.variant_id and m.price_list_id = ${id} and m.deleted_at is null and ${conditionOf(selection)}
       returning m.id, v.product_id`.execute(trx)
-    await catalogueChanged(trx, {
-      store_id,
-      product_ids: [...new Set(rows.map((row) => row.product_id))],
-      kind: 'prices',
-    })
     return rows.map((row) => row.id)
   })
 }

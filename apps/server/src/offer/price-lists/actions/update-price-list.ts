@@ -1,5 +1,5 @@
 import type { UpdatePriceListInput } from '@shopkey/contract/price-list.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
+import { indexPrices } from '../../../catalogue/search-index/index-products.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import type { Services } from '../../services.ts'
@@ -22,7 +22,6 @@ export async function updatePriceList(
     const starts_at = input.starts_at === undefined ? list.starts_at : input.starts_at && new Date(input.starts_at)
     const ends_at = input.ends_at === undefined ? list.ends_at : input.ends_at && new Date(input.ends_at)
     if (starts_at && ends_at && ends_at <= starts_at) throw priceListEndsBeforeStart()
-    const before = await productsOfPriceList(trx, id)
     await trx
       .updateTable('price_lists')
       .set({ ...fields, updated_at: now() })
@@ -30,7 +29,6 @@ export async function updatePriceList(
       .execute()
     if (prices) await writeListPrices(trx, list, prices)
     if (customer_groups) await replaceCustomerGroups(trx, list, customer_groups)
-    const product_ids = [...new Set([...before, ...(await productsOfPriceList(trx, id))])]
-    await catalogueChanged(trx, { store_id, product_ids, kind: 'prices' })
+    await indexPrices(trx, await productsOfPriceList(trx, id))
   })
 }

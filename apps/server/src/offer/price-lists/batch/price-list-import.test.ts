@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { before, describe, test } from 'node:test'
-import { onCatalogueChange } from '../../../catalogue/changes/catalogue-changed.ts'
+import { asOpened } from '../../../db/database.ts'
 import { aPriceList } from '../../../testing/a-price-list.ts'
 import { aProduct } from '../../../testing/a-product.ts'
 import { download, runBatchJob, uploadCsv, workerOn } from '../../../testing/run-batch-job.ts'
@@ -47,7 +47,7 @@ describe('importing the prices of a list', () => {
   test('replaces all its prices, by id or by SKU, for currencies and regions', async () => {
     const list = await aList()
     const changed: unknown[] = []
-    const stop = onCatalogueChange(t.db, (change) => changed.push(change.store_id))
+    const stop = asOpened(t.db).changes.add((change) => changed.push(change.store_id))
     const job = await importFile(
       list,
       'Product Variant ID;SKU;Price EUR;Price IDR;Price Europe [EUR]',

@@ -2,7 +2,6 @@ import { PriceListImportContext } from '@shopkey/contract/batch-job.ts'
 import type { PriceInput } from '@shopkey/contract/price-list.ts'
 import { sql } from 'kysely'
 import type { Static } from 'typebox'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { listPriceRegions } from '../../../catalogue/products/batch/price-columns.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { notFound } from '../../../http/refusal.ts'
@@ -19,7 +18,7 @@ import {
   tidyImport,
 } from '../../../platform/batch-jobs/import-rows.ts'
 import { stopIfCanceled } from '../../../platform/batch-jobs/stop-if-canceled.ts'
-import { lockPriceList, productsOfPriceList } from '../price-list.queries.ts'
+import { lockPriceList } from '../price-list.queries.ts'
 import { writeListPrices } from '../price-list-parts.ts'
 import { openPriceFile, type PriceRow } from './price-row.ts'
 import { resolveVariants } from './resolve-variants.ts'
@@ -86,7 +85,6 @@ async function replacePrices(run: BatchJobRun, count: number): Promise<void> {
   await run.report({ count, advancement_count: refused })
   await inTransaction(services.db, async (trx) => {
     const list = await lockPriceList(trx, store_id, listOf(job))
-    const before = await productsOfPriceList(trx, list.id)
     await sql`
       update money_amounts set deleted_at = ${services.now()} where price_list_id = ${list.id} and deleted_at is null`.execute(
       trx,
@@ -102,8 +100,6 @@ async function replacePrices(run: BatchJobRun, count: number): Promise<void> {
       )
       await stopIfCanceled(trx, job.id)
     }
-    const product_ids = [...new Set([...before, ...(await productsOfPriceList(trx, list.id))])]
-    await catalogueChanged(trx, { store_id, product_ids, kind: 'prices' })
   })
 }
 

@@ -1,4 +1,3 @@
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { lockRegion } from '../region.queries.ts'
@@ -21,6 +20,5 @@ export async function deleteRegion({ db, now }: Services, store_id: string, id: 
       .where('default_region_id', '=', id)
       .execute()
     await trx.updateTable('regions').set({ deleted_at: now(), updated_at: now() }).where('id', '=', id).execute()
-    await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }

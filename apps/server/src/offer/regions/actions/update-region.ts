@@ -1,5 +1,4 @@
 import type { UpdateRegionInput } from '@shopkey/contract/region.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { setTranslations } from '../../../catalogue/translations/translations.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
@@ -45,15 +44,6 @@ export async function updateRegion(
       })
       .where('id', '=', id)
       .execute()
-    if (
-      input.tax_rate !== undefined ||
-      currency_code ||
-      input.includes_tax !== undefined ||
-      input.automatic_taxes !== undefined ||
-      tax_provider_id !== undefined
-    ) {
-      await catalogueChanged(trx, { store_id, product_ids: 'all' })
-    }
     if (countries) await replaceCountries(trx, region, countries)
     if (payment_providers) await replacePaymentProviders(trx, region, payment_providers)
     if (fulfillment_providers) await replaceFulfillmentProviders(trx, id, fulfillment_providers)

@@ -1,5 +1,4 @@
 import type { UpdateShippingProfileInput } from '@shopkey/contract/shipping-profile.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
@@ -39,6 +38,5 @@ export async function updateShippingProfile(
       const missing = ids.find((wanted) => !moved.some((row) => row.id === wanted))
       if (missing) throw notFound(noun, missing)
     }
-    await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }

@@ -1,6 +1,5 @@
 import type { CreateTaxRateInput } from '@shopkey/contract/tax-rate.ts'
 import { RATES_PER_LINE } from '@shopkey/domain/money.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
@@ -26,7 +25,6 @@ export async function createTaxRate(
     await attach(trx, rate, 'products', products ?? [])
     await attach(trx, rate, 'product_types', product_types ?? [])
     await attach(trx, rate, 'shipping_options', shipping_options ?? [])
-    await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
   return rate.id
 }

@@ -1,5 +1,4 @@
 import type { UpdateTaxRateInput } from '@shopkey/contract/tax-rate.ts'
-import { catalogueChanged } from '../../../catalogue/changes/catalogue-changed.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import { lockRegion } from '../../regions/region.queries.ts'
@@ -29,6 +28,5 @@ export async function updateTaxRate(
     if (products) await replaceAttachments(trx, rate, 'products', products)
     if (product_types) await replaceAttachments(trx, rate, 'product_types', product_types)
     if (shipping_options) await replaceAttachments(trx, rate, 'shipping_options', shipping_options)
-    await catalogueChanged(trx, { store_id, product_ids: 'all' })
   })
 }

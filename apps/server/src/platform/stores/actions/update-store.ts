@@ -19,13 +19,12 @@ interface StoreChanges extends UpdateAnyStoreInput {
 }
 
 /**
- * Changes the sent properties; of the currencies, `unseen_currency` stays. `onChange` runs in the same transaction, and invalidates cached responses of shoppers.
+ * Changes the sent properties; of the currencies, `unseen_currency` stays.
  */
 export async function updateStore(
   { db, now, stores }: Services,
   id: string,
   { unseen_currency, expected, ...input }: StoreChanges,
-  onChange: (trx: Trx, store_id: string) => Promise<void>,
 ): Promise<void> {
   const { currencies, metadata, contact_email, contact_phone, closed_notice, is_default, view_code, ...fields } = input
   if (view_code) requireViewCode(view_code)
@@ -63,7 +62,6 @@ export async function updateStore(
       })
       .where('id', '=', id)
       .execute()
-    await onChange(trx, id)
     afterCommit(trx, () => stores.invalidate())
   })
 }

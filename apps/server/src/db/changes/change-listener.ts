@@ -1,9 +1,9 @@
-import type { Database } from '../../db/database.ts'
-import { NotificationListener } from '../../db/notification-listener.ts'
-import { changeChannel, receiveChange } from './catalogue-changed.ts'
+import { asOpened, type Database } from '../database.ts'
+import { NotificationListener } from '../notification-listener.ts'
+import { changeChannel } from './change-feed.ts'
 
 /**
- * Receives the changes that other processes announce, on a connection of its own. While that is down, changes may be
+ * Receives the changes of other processes and programs, on a connection of its own. While that is down, changes may be
  * missed: `isListening` is false, and caches must not serve their entries as current.
  */
 export class ChangeListener extends NotificationListener {
@@ -13,7 +13,7 @@ export class ChangeListener extends NotificationListener {
       databaseUrl,
       application_name: 'shopkey catalogue changes',
       channel: changeChannel,
-      onNotification: (payload) => receiveChange(db, payload),
+      onNotification: (payload) => asOpened(db).changes.notified(payload),
       onGap,
     })
   }

@@ -2,10 +2,9 @@ import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
 import { until } from '@shopkey/testkit/until.ts'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { type Database, openDatabase } from '../../db/database.ts'
-import { inTransaction } from '../../db/in-transaction.ts'
-import { catalogueChanged, onCatalogueChange } from './catalogue-changed.ts'
+import { type Database, openDatabase } from '../database.ts'
 import { ChangeListener } from './change-listener.ts'
 
 const { databaseUrl } = await createTestDatabase()
@@ -27,11 +26,9 @@ after(async () => {
 test('two applications in one process: each is notified of its own changes at commit, and of the other’s by PostgreSQL', async () => {
   assert.equal(listener.isListening, true)
   const received: Record<'here' | 'there', unknown[]> = { here: [], there: [] }
-  const stop = onCatalogueChange(db, ({ product_ids }) => received.here.push(product_ids))
-  const stopOther = onCatalogueChange(other, ({ product_ids }) => received.there.push(product_ids))
-  // A change of every store is not indexed, so the store need not exist.
-  const change = (of: Database, id: string) =>
-    inTransaction(of, (trx) => catalogueChanged(trx, { store_id: null, product_ids: [id] }))
+  const stop = db.changes.add(({ product_ids }) => received.here.push(product_ids))
+  const stopOther = other.changes.add(({ product_ids }) => received.there.push(product_ids))
+  const change = (of: Database, id: string) => sql`select announce_change(${id}, 'store_1', 'stock')`.execute(of)
   await change(db, 'prod_here')
   assert.deepEqual(received, { here: [['prod_here']], there: [] })
   await change(other, 'prod_there')

@@ -1,0 +1,66 @@
+import type { Trx } from '../database.ts'
+
+/** What a transaction has changed of a store's catalogue, as PostgreSQL's `announce_change` writes it. */
+export interface Change {
+  /** The transaction's number: the same in every process. */
+  id: string
+  /** null: every store of the installation (a currency's tax switch). */
+  store_id: string | null
+  /** 'all': what many products of the store share, such as a region's tax. */
+  product_ids: readonly string[] | 'all'
+  /** stock: only figures on the products changed, so lists keep their members and order. prices: no words either. */
+  kind: 'content' | 'prices' | 'stock'
+}
+
+type Listener = (change: Change) => void
+type BeforeCommit = (trx: Trx, changes: readonly Change[]) => Promise<void>
+
+/** The channel of PostgreSQL's notifications, which processes of version 0.2 read and write as well. */
+export const changeChannel = 'catalogue_changed'
+/** The code of PostgreSQL's notices, which have a change as their detail. */
+export const changeNotice = 'SK001'
+
+/** Transactions whose notifications may still arrive. */
+const mostOwn = 1000
+
+/**
+ * Tells one application of changes that were committed: its own at the commit, by the notices of the triggers; those of other processes
+ * and programs by PostgreSQL's notifications, which may be missed while the connection is down, see ChangeListener.
+ */
+export class ChangeFeed {
+  readonly #listeners = new Set<Listener>()
+  readonly #own = new Set<string>()
+  /** Runs in each transaction of `inTransaction` that has changed something, before its commit. */
+  beforeCommit: BeforeCommit | undefined
+
+  /** Calls `listener` for every committed change. Returns a function that removes it. */
+  add(listener: Listener): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  /** A transaction of this application was committed. */
+  committed(changes: readonly Change[]): void {
+    for (const { id } of changes) this.#own.add(id)
+    for (const id of this.#own) {
+      if (this.#own.size <= mostOwn) break
+      this.#own.delete(id)
+    }
+    for (const change of changes) this.#call(change)
+  }
+
+  /** PostgreSQL has sent a notification: of this application's transactions as well. */
+  notified(payload: string): void {
+    const change = parseChange(payload)
+    if (!this.#own.has(change.id)) this.#call(change)
+  }
+
+  #call(change: Change): void {
+    for (const listener of this.#listeners) listener(change)
+  }
+}
+
+/** Processes of version 0.2 leave the kind out for content. */
+export function parseChange(text: string): Change {
+  return { kind: 'content', ...(JSON.parse(text) as Omit<Change, 'kind'> & Partial<Change>) }
+}
