@@ -109,12 +109,3 @@ export async function deleteUnused(
     videos: rows.flatMap(({ video_key }) => video_key ?? []),
   }
 }
-
-/** The products of the store that show a picture. */
-export async function productsShowing(trx: Trx, store_id: string, file_key: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct p.id from product_images i join products p on p.id = i.product_id
-    where file_key_of(i.url) = ${file_key} and i.deleted_at is null and p.deleted_at is null
-      and p.store_id = ${store_id}`.execute(trx)
-  return rows.map((row) => row.id)
-}

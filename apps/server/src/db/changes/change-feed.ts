@@ -1,4 +1,5 @@
-import type { Trx } from '../database.ts'
+import type { Transaction } from 'kysely'
+import type { DB } from '../tables.ts'
 
 /** What a transaction has changed of a store's catalogue, as PostgreSQL's `announce_change` writes it. */
 export interface Change {
@@ -13,7 +14,7 @@ export interface Change {
 }
 
 type Listener = (change: Change) => void
-type BeforeCommit = (trx: Trx, changes: readonly Change[]) => Promise<void>
+type BeforeCommit = (trx: Transaction<DB>, changes: readonly Change[]) => Promise<void>
 
 /** The channel of PostgreSQL's notifications, which processes of version 0.2 read and write as well. */
 export const changeChannel = 'catalogue_changed'
