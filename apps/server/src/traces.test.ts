@@ -33,7 +33,6 @@ const t = await startTestApp({
   SMS_FROM: 'SHOP',
 })
 const shop = await aShop(t.db, { is_default: true })
-t.app.services.stores.invalidate()
 await t.app.startJobs()
 const { variant_ids } = await aProduct(t.db, shop, { variants: [{ stock: 50 }] })
 const variant_id = variant_ids[0] ?? ''

@@ -13,7 +13,6 @@ const testApp = await startTestApp({ ALLOW_COMMON_PASSWORDS: 'true' })
 const { app, db } = testApp
 const url = await app.listen({ port: 0, host: '127.0.0.1' })
 const store = await aStore(db, { is_default: true })
-app.services.stores.invalidate()
 const staff = await aStaffAccount(testApp, store, { role: 'owner' })
 await openStoreOfV1()
 

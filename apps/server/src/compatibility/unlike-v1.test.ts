@@ -94,14 +94,12 @@ describe('the header store-view-code', () => {
   test('for staff: without it the store that they joined first; 404 for an unknown one, 403 for one they do not belong to', async () => {
     const third = await aShop(db)
     const headers = await signInStaff(db, third, 'owner', clock.now())
-    app.services.stores.invalidate()
     const { user } = (await caller(app, headers).get('/admin/auth')).body
     const created_at = new Date('2020-01-01')
     await db
       .insertInto('store_members')
       .values({ store_id: other.id, user_id: user.id, role: 'owner', created_at })
       .execute()
-    app.services.stores.invalidate()
     const storeOf = (more: Record<string, string>) =>
       caller(app, { authorization: headers.authorization }).get('/admin/store', more)
     assert.equal((await storeOf({})).body.store.id, other.id)

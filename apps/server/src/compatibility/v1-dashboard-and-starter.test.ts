@@ -12,7 +12,6 @@ import { signInStaff } from '../testing/staff-member.ts'
 /** What v1's dashboard and the storefront that v1 gives as a start ask, in their order, by the published client. */
 const { app, db, clock, url } = await startListeningApp()
 const shop = await aShop(db, { is_default: true })
-app.services.stores.invalidate()
 const {
   variant_ids,
   id: product_id,

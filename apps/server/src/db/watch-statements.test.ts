@@ -18,7 +18,6 @@ const lines: Record<string, unknown>[] = []
 const settings = { LOG_LEVEL: 'warn', DATABASE_SLOW_STATEMENT: String(slow_ms) }
 const t = await startTestApp(settings, undefined, [], { write: (line) => lines.push(JSON.parse(line)) })
 const shop = await aShop(t.db, { is_default: true })
-t.app.services.stores.invalidate()
 const { variant_ids } = await aProduct(t.db, shop, { variants: [{ stock: 5 }] })
 const variant_id = variant_ids[0] ?? ''
 

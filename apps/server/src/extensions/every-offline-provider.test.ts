@@ -25,7 +25,6 @@ const owner = async () => caller(app, await signInStaff(db, shop, 'owner', clock
 
 before(async () => {
   shop = await aShop(db, { payment_providers: [...providers] })
-  app.services.stores.invalidate()
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 1000 }] })
   variant_id = variant_ids[0] ?? ''
   const accounts = [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }]

@@ -30,7 +30,6 @@ before(async () => {
       .values({ region_id: shop.idr_region_id, provider_id })
       .onConflict((conflict) => conflict.doNothing())
       .execute()
-  for (const { services } of [app, mortal.app]) services.stores.invalidate()
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 10_000 }] })
   variant_id = variant_ids[0] ?? ''
   const accounts = [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }]

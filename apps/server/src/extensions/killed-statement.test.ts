@@ -39,7 +39,6 @@ async function reportOf(shop: BenchShop): Promise<Json> {
 
 async function opened(bench: PaymentBench): Promise<BenchShop> {
   const shop = await BenchShop.open(started, bench)
-  mortal.app.services.stores.invalidate()
   return shop
 }
 

@@ -177,7 +177,6 @@ describe('a refund', () => {
 
   test("above zero needs a fresh sign-in where the store's limit is zero", async () => {
     const shop = await aStore(db)
-    app.services.stores.invalidate()
     const account = await aStaffAccount(t, shop, { role: 'owner' })
     const session = await account.signIn()
     await db
@@ -185,7 +184,6 @@ describe('a refund', () => {
       .set({ refund_confirmation_above: 0, default_currency_code: 'eur' })
       .where('id', '=', shop.id)
       .execute()
-    app.services.stores.invalidate()
     const { id } = await anOrder(db, shop)
     clock.advance(quarterOfAnHour)
     assert.equal((await refund(session, id, 100)).body.code, 'fresh_sign_in_required')

@@ -44,7 +44,6 @@ let order: Json
 
 before(async () => {
   shop = await aShop(db, { is_default: true })
-  app.services.stores.invalidate()
   owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
   await db.updateTable('users').set({ is_installation_owner: true }).execute()
   await db
@@ -423,7 +422,6 @@ async function aColleague(): Promise<string> {
 
 async function nameOfStore(): Promise<string> {
   await post('/admin/store', { name: hard })
-  app.services.stores.invalidate()
   return shop.id
 }
 

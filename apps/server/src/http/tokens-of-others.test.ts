@@ -175,7 +175,6 @@ async function prepareStore(shop: ShopFixture) {
 }
 
 const rooms = { ours: await prepareStore(stores.ours), others: await prepareStore(stores.others) }
-app.services.stores.invalidate()
 type Purpose = keyof (typeof rooms)['ours']['tokens']
 const passOf = (shop: ShopFixture) => rooms[shop.id === stores.ours.id ? 'ours' : 'others'].tokens['preview pass']
 

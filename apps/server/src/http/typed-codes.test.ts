@@ -16,7 +16,6 @@ let variant_id: string
 
 before(async () => {
   shop = await aShop(db, { is_default: true })
-  app.services.stores.invalidate()
   owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
   guest = caller(app, { 'store-view-code': shop.view_code })
   variant_id = (await aProduct(db, shop, { variants: [{ stock: 1000 }] })).variant_ids[0] ?? ''

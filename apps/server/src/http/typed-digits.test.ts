@@ -14,7 +14,6 @@ let guest: ReturnType<typeof caller>
 
 before(async () => {
   shop = await aShop(db, { is_default: true })
-  app.services.stores.invalidate()
   variant_id = (await aProduct(db, shop, { variants: [{ stock: 1000 }] })).variant_ids[0] ?? ''
   guest = caller(app, { 'store-view-code': shop.view_code })
 })

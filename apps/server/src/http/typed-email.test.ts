@@ -15,7 +15,6 @@ const password = 'kopi-senja-pagi-7'
 
 before(async () => {
   shop = await aShop(db, { is_default: true })
-  app.services.stores.invalidate()
   owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
   guest = caller(app, { 'store-view-code': shop.view_code })
 })

@@ -35,7 +35,6 @@ export async function aWatchedShop() {
   })
   const shop = await aShop(db, { is_default: true })
   const other = await aShop(db)
-  app.services.stores.invalidate()
   const worker = await buildApp({ config, db: openDatabase({ url: t.databaseUrl, poolSize: 8 }), now: clock.now })
   after(() => worker.close())
   await worker.ready()

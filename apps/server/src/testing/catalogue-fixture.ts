@@ -26,7 +26,6 @@ export async function startCatalogueFixture() {
 
   async function aShop() {
     const shop = await aStore(db)
-    app.services.stores.invalidate()
     return { shop, headers: { 'store-view-code': shop.view_code } }
   }
 

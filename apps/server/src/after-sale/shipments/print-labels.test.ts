@@ -71,7 +71,6 @@ let packer: ReturnType<typeof caller>
 
 before(async () => {
   shop = await aShop(db, { is_default: true })
-  app.services.stores.invalidate()
   variant_id = (await aProduct(db, shop, { variants: [{ stock: 10_000 }] })).variant_ids[0] ?? ''
   packer = caller(app, await signInStaff(db, shop, 'fulfilment', clock.now()))
 })
@@ -182,7 +181,6 @@ test('is for those who may fulfil, of orders of their store, 50 at most', async 
   const support = caller(app, await signInStaff(db, shop, 'customer_service', clock.now()))
   assert.equal((await support.post(url, body)).status, 403)
   const other = await aShop(db)
-  app.services.stores.invalidate()
   const stranger = caller(app, await signInStaff(db, other, 'owner', clock.now()))
   assert.equal((await stranger.post(url, body)).status, 404)
   assert.equal((await packer.post(url, { order_ids: [order_id, 'order_unknown'] })).status, 404)

@@ -28,7 +28,6 @@ let support: Caller
 
 before(async () => {
   shop = await aShop(db, { is_default: true })
-  app.services.stores.invalidate()
   variant_id = (await aProduct(db, shop, { variants: [{ stock: 10_000 }] })).variant_ids[0] ?? ''
   await db
     .updateTable('shipping_options')
@@ -168,7 +167,6 @@ for (const kind of kinds)
       assert.equal(ofOther.status, 404)
       assert.match(ofOther.body.message, new RegExp(fulfillment_id))
       const elsewhere = await aShop(db)
-      app.services.stores.invalidate()
       const stranger = caller(app, await signInStaff(db, elsewhere, 'owner', clock.now()))
       assert.equal((await stranger.post(book)).status, 404)
       await ok(packer.post(`${path}/fulfillments/${fulfillment_id}/cancel`))

@@ -28,7 +28,6 @@ let support: Caller
 
 before(async () => {
   shop = await aShop(db, { is_default: true, payment_providers: ['manual', 'cod'] })
-  app.services.stores.invalidate()
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 10_000 }] })
   variant_id = variant_ids[0] ?? ''
   await db
@@ -152,7 +151,6 @@ describe('booking a courier', () => {
     assert.equal((await caller(app, { 'store-view-code': shop.view_code }).post(book)).status, 401)
     assert.equal((await support.post(book)).status, 403)
     const other = await aShop(db)
-    app.services.stores.invalidate()
     const stranger = caller(app, await signInStaff(db, other, 'owner', clock.now()))
     assert.equal((await stranger.post(book)).status, 404)
     assert.equal((await stranger.get(`/admin/orders/${order_id}/shipments`)).status, 404)
@@ -484,7 +482,6 @@ describe('tracking', () => {
   test('a message that another store’s key signs, about this store’s parcel, changes nothing', async () => {
     const { shipment, order_id } = await booked()
     const other = await aShop(db)
-    app.services.stores.invalidate()
     const stranger = caller(app, await signInStaff(db, other, 'owner', clock.now()))
     assert.equal((await stranger.post('/admin/providers/fulfillment/biteship', biteshipKeys)).status, 200)
     const order = courier.orderOf(shipment.id)

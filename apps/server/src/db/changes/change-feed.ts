@@ -65,3 +65,6 @@ export class ChangeFeed {
 export function parseChange(text: string): Change {
   return { kind: 'content', ...(JSON.parse(text) as Omit<Change, 'kind'> & Partial<Change>) }
 }
+
+/** Whether a change may be one of the store itself or of its settings, of which a process has copies. */
+export const changesStore = ({ product_ids, kind }: Change): boolean => product_ids === 'all' && kind === 'content'

@@ -120,13 +120,14 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
   provider_settings: {
     scopesOf: (row) =>
       scope(`coalesce(${row}.store_id, '${everything}')`, `coalesce(${row}.store_id, '${everything}')`, 'terms'),
+    except: ['tested_at', 'test_outcome', 'test_message'],
   },
   payment_providers: ofAllStores,
   fulfillment_providers: ofAllStores,
   currencies: ofAllStores,
   countries: ofAllStores,
   store_currencies: ofStore('terms'),
-  stores: { scopesOf: (row) => scope(`${row}.id`, `${row}.id`, 'terms'), events: refersTo },
+  stores: { scopesOf: (row) => scope(`${row}.id`, `${row}.id`, 'terms') },
   customer_groups: ofStore('terms'),
   // A new customer is in no cart yet.
   customers: { scopesOf: (row) => scope(`${row}.id`, 'null', 'terms'), events: refersTo },

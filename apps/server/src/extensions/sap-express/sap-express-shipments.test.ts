@@ -26,7 +26,6 @@ const settings = '/admin/providers/fulfillment/sap-express'
 
 before(async () => {
   shop = await aShop(db, { is_default: true, payment_providers: ['manual', 'cod'] })
-  app.services.stores.invalidate()
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 10_000 }] })
   variant_id = variant_ids[0] ?? ''
   await optionIs({ origin: '327305' })

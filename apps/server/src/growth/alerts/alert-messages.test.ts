@@ -17,9 +17,7 @@ const setRole = (role: string) =>
     db,
   )
 
-before(async () => {
-  app.services.stores.invalidate()
-})
+before(async () => {})
 
 describe('alerts by e-mail', () => {
   test('are chosen by each person for themselves, of what their role may read, in one store', async () => {

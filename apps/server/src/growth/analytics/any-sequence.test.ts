@@ -39,7 +39,6 @@ test('after any sequence of orders, refunds, returns, swaps, claims and cancella
     fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 24 }), async (steps) => {
       const store = await aStoreWithSwaps()
       const categories = await someCategories(store)
-      app.services.stores.invalidate()
       const variants = [{ stock: 1000, prices: { eur: 700, usd: 800 } }]
       const { variant_ids } = await aProduct(db, store, { variants })
       const signIn = async () => {

@@ -14,7 +14,6 @@ let id = { known: '', unknown: 'cus_01ARZ3NDEKTSV4RRFFQ69G5FAV' }
 let staff: ReturnType<typeof caller>
 
 before(async () => {
-  app.services.stores.invalidate()
   const member = await aMember(db, home, clock.now(), 50_000)
   id = { ...id, known: member.customer_id }
   const verified = { phone: phone.known, phone_verified_at: clock.now() }

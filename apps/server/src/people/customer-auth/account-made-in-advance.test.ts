@@ -19,7 +19,6 @@ let product_id: string
 let variant_id: string
 let count = 0
 before(async () => {
-  app.services.stores.invalidate()
   const product = await aProduct(db, shop, { variants: [{ stock: 9 }] })
   product_id = product.id
   variant_id = product.variant_ids[0] ?? ''

@@ -16,7 +16,6 @@ const nobody = caller(app, { 'store-view-code': store.view_code })
 let staff: ReturnType<typeof caller>
 let elsewhere: ReturnType<typeof caller>
 before(async () => {
-  app.services.stores.invalidate()
   staff = caller(app, await signInStaff(db, store, 'owner', clock.now()))
   elsewhere = caller(app, await signInStaff(db, other, 'owner', clock.now()))
 })

@@ -137,7 +137,6 @@ describe('with the session alone', () => {
 
   test('a store without a default region reads a number in the countries of all its regions, where they agree', async () => {
     const clientOfV1 = await aStore(db)
-    app.services.stores.invalidate()
     const { id: store_id, idr_region_id, eur_region_id } = clientOfV1
     await db.updateTable('stores').set({ default_region_id: null }).where('id', '=', store_id).execute()
     const shopper = await signInCustomer(db, clientOfV1, clock.now(), { password })

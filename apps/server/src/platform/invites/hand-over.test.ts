@@ -24,7 +24,6 @@ let owner: ReturnType<typeof caller>
 let manager: ReturnType<typeof caller>
 beforeEach(async () => {
   store = await aStore(db)
-  app.services.stores.invalidate()
   owner = caller(app, await signInStaff(db, store, 'owner', clock.now()))
   manager = caller(app, await signInStaff(db, store, 'manager', clock.now()))
 })
@@ -119,7 +118,6 @@ describe('handing a store over', () => {
       .set({ invite_link_template: 'https://elsewhere.test/?{invite_token}' })
       .where('id', '=', store.id)
       .execute()
-    app.services.stores.invalidate()
     await handOver('d@new.test', true)
     const [before = ''] = await ownersOf(store.id)
     const proven = await db

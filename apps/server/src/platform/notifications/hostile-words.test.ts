@@ -22,7 +22,6 @@ const ends_at = new Date('2030-01-01')
 
 async function compose(topic: (typeof MESSAGE_TOPICS)[number], language: 'en' | 'bh' | 'ar', words: string) {
   await db.updateTable('stores').set({ name: words }).where('id', '=', store.id).execute()
-  services.stores.invalidate()
   const found = await services.stores.findById(store.id)
   assert.ok(found)
   const { code: _, action, ...sample } = await sampleMessage(services, found, topic, language)

@@ -2,7 +2,8 @@ import type { ProviderKind } from '@shopkey/contract/provider.ts'
 import type { Selectable } from 'kysely'
 import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
-import type { Database } from '../../db/database.ts'
+import { changesStore } from '../../db/changes/change-feed.ts'
+import { asOpened, type Database } from '../../db/database.ts'
 import type { ProviderSetting } from '../../db/tables.ts'
 import { openValues, type SecretValues, sealingKeyId, sealValues } from './sealed-values.ts'
 
@@ -15,7 +16,7 @@ interface ProviderKey {
 export type SettingsRow = Selectable<ProviderSetting>
 type Keys = Pick<Config, 'secret' | 'oldSecrets'>
 
-/** Another process's change is seen within this time. */
+/** A change that this process missed is seen within this time. */
 const maxAgeMs = 5_000
 const mostCached = 2_000
 
@@ -27,7 +28,7 @@ export class ProviderNotSet extends Error {
   }
 }
 
-/** The settings of providers by store, decrypted; cached, since each call to a provider needs them. */
+/** The settings of providers by store, decrypted; cached, since each call to a provider needs them. Follows the change feed. */
 export class ProviderSettings {
   readonly #db: Database
   readonly #keys: Keys
@@ -38,6 +39,9 @@ export class ProviderSettings {
   constructor(db: Database, keys: Keys) {
     this.#db = db
     this.#keys = keys
+    asOpened(db).changes.add((change) => {
+      if (changesStore(change)) this.#forget(change.store_id)
+    })
   }
 
   /** All values of a complete row; undefined where there is none, or it cannot be decrypted. Not inside a transaction. */
@@ -58,8 +62,9 @@ export class ProviderSettings {
     return values
   }
 
-  invalidate(key: ProviderKey): void {
-    this.#cached.delete(cacheKey(key))
+  #forget(store_id: string | null): void {
+    for (const name of [...this.#cached.keys()])
+      if (store_id === null || name.startsWith(`${store_id} `)) this.#cached.delete(name)
   }
 
   async #load(key: ProviderKey): Promise<Record<string, unknown> | undefined> {

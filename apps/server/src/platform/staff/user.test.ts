@@ -195,7 +195,6 @@ describe('changing users', () => {
 
   test("the store's last owner cannot be removed", async () => {
     const shop = await aStore(db)
-    app.services.stores.invalidate()
     const boss = await signInStaff(db, shop, 'owner', clock.now())
     const { id } = (await app.inject({ url: '/admin/auth', headers: boss })).json().user
     assert.equal(

@@ -210,7 +210,6 @@ describe('deleting a store for good', () => {
 
   test('one that stopped half-way: it says so, cannot be restored or exported, and goes on when requested again', async () => {
     const half = await aShop(db)
-    app.services.stores.invalidate()
     await fill(half)
     await host.delete(`/admin/stores/${half.id}`)
     clock.advance(1000)

@@ -44,7 +44,6 @@ describe('customer service', () => {
       await db.insertInto('store_members').values({ store_id, user_id: user.id, role }).execute()
     }
     await db.updateTable('stores').set({ contact_phone: '+62215550100' }).where('id', '=', store.id).execute()
-    app.services.stores.invalidate()
     const { body } = await nobody.get('/store/users?type=csu_website')
     assert.deepEqual(body.users, [
       { id: 'usr_ayu', first_name: 'Ayu', phone: '+6281200000001' },

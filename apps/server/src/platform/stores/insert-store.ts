@@ -1,7 +1,6 @@
 import type { CreateStoreInput } from '@shopkey/contract/store.ts'
 import { countriesOfCurrency } from '@shopkey/domain/country-defaults.ts'
 import type { Trx } from '../../db/database.ts'
-import { afterCommit } from '../../db/in-transaction.ts'
 import { newMetadata } from '../../db/metadata.ts'
 import { newId } from '../../db/new-id.ts'
 import { phoneNumber, phoneNumberOrNone } from '../phone-numbers/phone-number.ts'
@@ -17,7 +16,7 @@ import { replaceCurrencies, requireCurrency } from './store-currencies.ts'
  * one of. Returns its id.
  */
 export async function insertStore(
-  { now, stores }: Services,
+  { now }: Services,
   trx: Trx,
   { currencies, metadata, owner_email, contact_phone, is_default, is_closed, ...fields }: CreateStoreInput,
 ): Promise<string> {
@@ -52,7 +51,6 @@ export async function insertStore(
   await replaceCurrencies(trx, id, default_currency_code, currencies ?? [default_currency_code])
   await insertDefaults(trx, id, created_at)
   if (owner_email) await addOwner(trx, id, owner_email.toLowerCase(), created_at)
-  afterCommit(trx, () => stores.invalidate())
   return id
 }
 

@@ -1,9 +1,10 @@
-import type { Database } from '../../db/database.ts'
+import { changesStore } from '../../db/changes/change-feed.ts'
+import { asOpened, type Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 
 /**
- * A cache of all stores of the installation: every request needs one, they are few and change rarely. `invalidate`
- * empties it after a change; another process's change is seen within `maxAgeMs`.
+ * A cache of all stores of the installation: every request needs one, they are few and change rarely. It follows the change feed; a
+ * change that this process missed is seen within `maxAgeMs`.
  */
 export class StoreDirectory {
   readonly #db: Database
@@ -12,6 +13,7 @@ export class StoreDirectory {
 
   constructor(db: Database) {
     this.#db = db
+    asOpened(db).changes.add((change) => changesStore(change) && this.#forget())
   }
 
   async list(): Promise<CurrentStore[]> {
@@ -27,7 +29,7 @@ export class StoreDirectory {
         .execute()
       // While the database is unavailable the last known stores are served; before a first load it throws.
       this.#loaded = known ? loading.catch(() => known) : loading
-      this.#loaded.catch(() => this.invalidate())
+      this.#loaded.catch(() => this.#forget())
     }
     return this.#loaded
   }
@@ -43,7 +45,7 @@ export class StoreDirectory {
     return (await this.list()).find((store) => store.id === id)
   }
 
-  invalidate(): void {
+  #forget(): void {
     this.#loaded = undefined
   }
 }

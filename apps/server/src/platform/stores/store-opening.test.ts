@@ -30,7 +30,6 @@ async function close(status: 'closed' | 'paused'): Promise<void> {
     .set({ status, opened_at: status === 'closed' ? null : clock.now() })
     .where('id', '=', store.id)
     .execute()
-  app.services.stores.invalidate()
 }
 
 async function makeReady(): Promise<void> {
@@ -147,7 +146,6 @@ describe('a store that is not open', () => {
 
   test('serves a cart only if it is being paid for, or belongs to an order', async () => {
     await db.updateTable('stores').set({ status: 'open' }).where('id', '=', store.id).execute()
-    app.services.stores.invalidate()
     const carts: string[] = []
     for (let made = 0; made < 2; made += 1)
       carts.push((await shopper.post('/store/carts', { region_id: store.idr_region_id })).body.cart.id)

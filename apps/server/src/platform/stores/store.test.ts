@@ -294,7 +294,6 @@ describe('the stores of the installation', () => {
   test('an archived one is restored at its address by owners of the installation', async () => {
     const staff = await signInStaff(db, other, 'owner', clock.now())
     await db.updateTable('stores').set({ archived_at: clock.now() }).where('id', '=', other.id).execute()
-    app.services.stores.invalidate()
     const url = `/admin/stores/${other.id}/restore`
     assert.equal((await post(url, {})).statusCode, 401)
     assert.equal((await post(url, owner)).statusCode, 403)

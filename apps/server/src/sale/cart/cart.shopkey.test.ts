@@ -234,7 +234,6 @@ describe('changing the store view', () => {
 test('a store that is not open gets no cart by changing to its view; staff who preview it do', async () => {
   const paused = await aShop(db)
   await db.updateTable('stores').set({ status: 'paused' }).where('id', '=', paused.id).execute()
-  app.services.stores.invalidate()
   const path = '/store/shopkey-auth/customer/set-store-view'
   const { status, body } = await guest.request('POST', path, { storeViewCode: paused.view_code })
   assert.deepEqual([status, body.code], [403, 'store_not_open'])

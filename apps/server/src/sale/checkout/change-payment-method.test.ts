@@ -29,7 +29,6 @@ const shopper = caller(app, { 'store-view-code': shop.view_code })
 let variant_id = ''
 
 before(async () => {
-  app.services.stores.invalidate()
   variant_id = (await aProduct(db, shop, { variants: [{ stock: 500 }] })).variant_ids[0] ?? ''
   const accounts = [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }]
   const settings = { midtrans: midtrans.settings, xendit: xendit.settings, 'bank-transfer': { values: { accounts } } }

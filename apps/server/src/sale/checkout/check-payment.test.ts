@@ -16,7 +16,6 @@ const anybody = caller(app, { 'store-view-code': shop.view_code })
 let variant_id = ''
 
 before(async () => {
-  app.services.stores.invalidate()
   variant_id = (await aProduct(db, shop, { variants: [{ stock: 500 }] })).variant_ids[0] ?? ''
   const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
   const settings = { values: { environment: 'sandbox' }, secret_values: { server_key } }

@@ -86,7 +86,6 @@ async function start(): Promise<ServerProcess> {
 
 async function aCompletion(provider_id: string): Promise<Completion> {
   const shop = await aShop(db, { payment_providers: ['manual', 'sandbox'] })
-  app.services.stores.invalidate()
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 10 }] })
   const variant_id = variant_ids[0] ?? ''
   return { shop, variant_id, cart_id: await aCartAtCheckout(app, shop, { variant_id, quantity: 3, provider_id }) }

@@ -27,7 +27,6 @@ async function setUp(capture: 'on_order' | 'by_staff'): Promise<void> {
 }
 
 before(async () => {
-  app.services.stores.invalidate()
   variant_id = (await aProduct(db, shop, { variants: [{ stock: 500 }] })).variant_ids[0] ?? ''
   owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
   const accounts = [{ bank: 'BCA', number: '1234567890', holder: 'Kopi Senja' }]

@@ -13,7 +13,6 @@ import { remindOfPayment, remindOfPayments } from './payment-reminders.ts'
 const midtrans = await midtransBench()
 const { app, db, clock } = await startBenchApp([midtrans])
 const shop = await aShop(db, { is_default: true, payment_providers: ['midtrans'] })
-app.services.stores.invalidate()
 const owner = caller(app, await signInStaff(db, shop, 'owner', clock.now()))
 await owner.post('/admin/providers/payment/midtrans', midtrans.settings)
 const shopper = caller(app, { 'store-view-code': shop.view_code })

@@ -23,7 +23,6 @@ const path = '/store/customers/me/payment-methods'
 
 before(async () => {
   shop = await aShop(db, { payment_providers: ['manual', 'stripe'] })
-  app.services.stores.invalidate()
   const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 1000 }] })
   variant_id = variant_ids[0] ?? ''
   const { publishable_key, ...secret_values } = stripeKeys

@@ -47,9 +47,8 @@ export class BenchShop {
   }
 
   static async open(started: TestApp, bench: PaymentBench): Promise<BenchShop> {
-    const { app, db } = started
+    const { db } = started
     const fixture = await aShop(db, { payment_providers: ['manual', bench.provider_id] })
-    app.services.stores.invalidate()
     const { variant_ids } = await aProduct(db, fixture, { variants: [{ stock: 10_000 }] })
     const shop = new BenchShop(started, bench, fixture, variant_ids[0] ?? '')
     if (bench.settings) {

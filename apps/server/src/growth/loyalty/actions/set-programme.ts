@@ -19,7 +19,7 @@ import { hasRewardStore } from '../loyalty.rules.ts'
  * With a reward region and channel, the store has a reward store. `expected`: the version that the caller read, null for none.
  */
 export async function setProgramme(
-  { db, now, stores }: Services,
+  { db, now }: Services,
   store_id: string,
   input: SetLoyaltyProgrammeInput,
   expected?: Date | null,
@@ -52,7 +52,6 @@ export async function setProgramme(
       .where('id', '=', store_id)
       .execute()
   })
-  stores.invalidate()
 }
 
 async function replaceTiers(

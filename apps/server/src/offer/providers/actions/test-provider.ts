@@ -23,7 +23,6 @@ const longestMessage = 300
 export async function testProvider(services: Services, reference: ProviderReference): Promise<ConnectionTest> {
   const definition = definitionOf(services, reference)
   if (!definition.test) throw providerWithoutTest({ provider_id: reference.id })
-  services.providerSettings.invalidate(reference)
   const settings = await services.providerSettings.find(reference)
   const result = settings
     ? await call(services, definition, settings)

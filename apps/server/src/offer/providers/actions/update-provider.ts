@@ -1,5 +1,5 @@
 import type { UpdateStoreProviderInput } from '@shopkey/contract/provider.ts'
-import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import { checkedValues, mergedSecrets, missingSettings } from '../../../platform/provider-settings/checked-values.ts'
@@ -21,7 +21,7 @@ export async function updateProvider(
   { values: sent, secret_values = {} }: UpdateStoreProviderInput,
   expected: Date | undefined,
 ): Promise<void> {
-  const { db, config, now, providerSettings } = services
+  const { db, config, now } = services
   const { store_id, kind, id } = reference
   const definition = definitionOf(services, reference)
   const fresh = sent && checkedValues(definition, sent)
@@ -63,6 +63,5 @@ export async function updateProvider(
       })
       .where('id', '=', row.id)
       .execute()
-    afterCommit(trx, () => providerSettings.invalidate(reference))
   })
 }

@@ -1,11 +1,11 @@
 import type { InstallationSettingsInput } from '@shopkey/contract/merchant-sign-up.ts'
 import type { Trx } from '../../../db/database.ts'
-import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { lockStore } from '../../stores/store.queries.ts'
 
 export async function updateInstallationSettings(
-  { db, now, stores }: Services,
+  { db, now }: Services,
   { merchant_sign_up, default_store_id }: InstallationSettingsInput,
 ): Promise<void> {
   await inTransaction(db, async (trx) => {
@@ -13,7 +13,6 @@ export async function updateInstallationSettings(
       await trx.updateTable('installation_settings').set({ merchant_sign_up, updated_at: now() }).execute()
     if (default_store_id === undefined) return
     await makeDefault(trx, default_store_id, now())
-    afterCommit(trx, () => stores.invalidate())
   })
 }
 

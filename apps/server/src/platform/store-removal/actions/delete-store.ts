@@ -1,7 +1,7 @@
 import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
-import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import type { Services } from '../../services.ts'
 import { bareKey } from '../../uploads/file-key.ts'
@@ -91,7 +91,7 @@ async function repeatStep({ db, now }: Services, { run }: DeletionStep, export_i
   }
 }
 
-async function deleteStoreRow({ db, now, stores }: Services, store_id: string, export_id: string): Promise<void> {
+async function deleteStoreRow({ db, now }: Services, store_id: string, export_id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { numDeletedRows } = await trx.deleteFrom('stores').where('id', '=', store_id).executeTakeFirstOrThrow()
     await removeWaitingJobs(trx, store_id)
@@ -105,7 +105,6 @@ async function deleteStoreRow({ db, now, stores }: Services, store_id: string, e
       .where('id', '=', export_id)
       .where('store_deleted_at', 'is', null)
       .execute()
-    afterCommit(trx, () => stores.invalidate())
   })
 }
 

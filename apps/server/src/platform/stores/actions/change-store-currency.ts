@@ -1,11 +1,11 @@
-import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { currencyAlreadyInStore, defaultCurrencyMissing } from '../store.errors.ts'
 import { lockStore } from '../store.queries.ts'
 import { requireCurrency, requireUnusedCurrency } from '../store-currencies.ts'
 
 /** Adds a currency to the store. */
-export async function addStoreCurrency({ db, stores }: Services, store_id: string, code: string): Promise<void> {
+export async function addStoreCurrency({ db }: Services, store_id: string, code: string): Promise<void> {
   const currency_code = code.toLowerCase()
   await inTransaction(db, async (trx) => {
     await lockStore(trx, store_id)
@@ -16,12 +16,11 @@ export async function addStoreCurrency({ db, stores }: Services, store_id: strin
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) throw currencyAlreadyInStore({ currency_code })
-    afterCommit(trx, () => stores.invalidate())
   })
 }
 
 /** Removes a currency from the store; a missing one is fine. Throws for the default one and those that regions use. */
-export async function removeStoreCurrency({ db, stores }: Services, store_id: string, code: string): Promise<void> {
+export async function removeStoreCurrency({ db }: Services, store_id: string, code: string): Promise<void> {
   const currency_code = code.toLowerCase()
   await inTransaction(db, async (trx) => {
     const store = await lockStore(trx, store_id)
@@ -32,6 +31,5 @@ export async function removeStoreCurrency({ db, stores }: Services, store_id: st
       .where('store_id', '=', store_id)
       .where('currency_code', '=', currency_code)
       .execute()
-    afterCommit(trx, () => stores.invalidate())
   })
 }

@@ -1,11 +1,11 @@
-import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { storeNotReady } from '../store.errors.ts'
 import { lockStore } from '../store.queries.ts'
 import { missingToOpen } from '../store-opening.queries.ts'
 
 /** Opens a store to shoppers. Throws while they could not buy anything; an open store stays open. */
-export async function openStore({ db, now, stores }: Services, id: string): Promise<void> {
+export async function openStore({ db, now }: Services, id: string): Promise<void> {
   await inTransaction(db, async (trx) => {
     const store = await lockStore(trx, id)
     if (store.status === 'open') return
@@ -16,6 +16,5 @@ export async function openStore({ db, now, stores }: Services, id: string): Prom
       .set({ status: 'open', opened_at: store.opened_at ?? now(), updated_at: now() })
       .where('id', '=', id)
       .execute()
-    afterCommit(trx, () => stores.invalidate())
   })
 }

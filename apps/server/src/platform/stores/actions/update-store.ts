@@ -1,6 +1,6 @@
 import type { UpdateAnyStoreInput } from '@shopkey/contract/store.ts'
 import type { Trx } from '../../../db/database.ts'
-import { afterCommit, inTransaction } from '../../../db/in-transaction.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import { notFound } from '../../../http/refusal.ts'
@@ -22,7 +22,7 @@ interface StoreChanges extends UpdateAnyStoreInput {
  * Changes the sent properties; of the currencies, `unseen_currency` stays.
  */
 export async function updateStore(
-  { db, now, stores }: Services,
+  { db, now }: Services,
   id: string,
   { unseen_currency, expected, ...input }: StoreChanges,
 ): Promise<void> {
@@ -62,7 +62,6 @@ export async function updateStore(
       })
       .where('id', '=', id)
       .execute()
-    afterCommit(trx, () => stores.invalidate())
   })
 }
 

@@ -24,7 +24,6 @@ const secrets = ['Rina', 'Hartono', '+6281399990000', 'pays late']
 /** A guest bought in `shop`, and staff recorded further details of her. */
 let guest_id = ''
 before(async () => {
-  app.services.stores.invalidate()
   const order = await buyAsGuest(shop, email)
   guest_id = order.customer_id
   const staff = caller(app, await signInStaff(db, shop, 'owner', clock.now()))

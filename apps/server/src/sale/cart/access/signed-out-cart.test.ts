@@ -10,7 +10,6 @@ import { startTestApp } from '../../../testing/test-app.ts'
 
 const { app, db, clock } = await startTestApp()
 const shop = await aShop(db, { is_default: true })
-app.services.stores.invalidate()
 const { variant_ids } = await aProduct(db, shop, { variants: [{ stock: 10, prices: { idr: 3_000_000 } }] })
 const variant_id = variant_ids[0] ?? ''
 

@@ -16,7 +16,6 @@ let packer: ReturnType<typeof caller>
 
 before(async () => {
   shop = await aShop(db, { is_default: true })
-  app.services.stores.invalidate()
   variant_id =
     (await aProduct(db, shop, { title: 'قميص Batik 王', variants: [{ stock: 10_000 }] })).variant_ids[0] ?? ''
   packer = caller(app, await signInStaff(db, shop, 'fulfilment', clock.now()))
@@ -89,7 +88,6 @@ describe('documents of orders', () => {
     const catalogue = caller(app, await signInStaff(db, shop, 'catalogue', clock.now()))
     assert.equal((await catalogue.post(url, body)).status, 403)
     const other = await aShop(db)
-    app.services.stores.invalidate()
     const stranger = caller(app, await signInStaff(db, other, 'owner', clock.now()))
     assert.equal((await stranger.post(url, body)).status, 404)
     assert.equal((await packer.post(url, { ...body, order_ids: [order.id, 'order_unknown'] })).status, 404)
