@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
 import { until } from '@shopkey/testkit/until.ts'
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { buildApp } from '../../app.ts'
 import { productRelations } from '../../catalogue/products/product.relations.ts'
@@ -38,7 +38,7 @@ const sources: Record<string, ChangeSource> = changeSources
 sources.product_badges = {
   scopesOf: (row) => `select p.id, p.store_id, 'content' from products p where p.id = ${row}.product_id`,
 }
-await installChangeTriggers(db)
+await installChangeTriggers(db as unknown as Kysely<unknown>)
 const relations: Relations = productRelations
 relations.badges = hasMany('product_badges' as keyof DB & string, 'product_id', { orderBy: 'badge' })
 
