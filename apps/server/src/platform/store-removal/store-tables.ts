@@ -112,10 +112,11 @@ function inDeletionOrder(tables: readonly string[], references: readonly Referen
   return ordered
 }
 
+/** Without unlogged tables, which are caches: a trigger of `stores` empties them. */
 async function listTablesWithStore(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid
-    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and a.attname = 'store_id'
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relpersistence = 'p' and a.attname = 'store_id'
       and not a.attisdropped order by 1`.execute(db)
   return rows.map(({ name }) => name)
 }
