@@ -1,6 +1,7 @@
 import Type from 'typebox'
 import { about } from './annotated.ts'
 import { Nullable } from './schema.ts'
+import { shownToAll } from './shown-to.ts'
 
 const province = {
   provinsi_code: about('Code of the province', Type.String(), '32'),
@@ -57,7 +58,10 @@ export const VillagesReply = Type.Object({
           '3273091001',
         ),
         village_name: about('Name of the village', Type.String(), 'Cihapit'),
-        postal_code: about('Its postal code; null where none is known', Nullable(Type.String()), '40114'),
+        postal_code: shownToAll(
+          'of a village, not of a person',
+          about('Its postal code; null where none is known', Nullable(Type.String()), '40114'),
+        ),
       }),
     ),
   ),
