@@ -113,6 +113,8 @@ async function register(page: Page, owner: HttpClient): Promise<void> {
 async function saveAddress(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Add address' }).click()
   await page.getByRole('radio', { name: 'Work' }).check()
+  // The browser's language suggests another one.
+  await page.getByLabel('Country').selectOption({ label: 'Indonesia' })
   await page.getByLabel('Street or building').fill('Jl. Kemang Raya 24')
   await page.getByLabel('City').fill('Jakarta Selatan')
   await page.getByLabel('Postal code').fill('12730')
