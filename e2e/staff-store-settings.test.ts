@@ -41,7 +41,10 @@ test('an owner writes who runs the store and the contact, pauses the store, lets
   const about = form.getByLabel('About this store')
   assert.match(await about.inputValue(), /^Roti Pagi/)
   // A template is not published with what it leaves to the store.
-  await about.fill((await about.inputValue()).replaceAll('…', '2'))
+  for (const tab of await form.getByRole('tab').all()) {
+    await tab.click()
+    await about.fill((await about.inputValue()).replaceAll('…', '2').replace(/:$/gm, ': 1'))
+  }
   await isAccessible(page)
   await form.getByRole('button', { name: 'Save' }).click()
   await form.waitFor({ state: 'hidden' })
