@@ -12,7 +12,7 @@ export interface VersionedRows {
   tree: ExpandTree
 }
 
-/** Rows of a store that were read, or proven, in these snapshots. */
+/** The snapshots in which rows of a store were read, or found unchanged. */
 interface RecentProofs {
   store_id: string
   snapshots: readonly string[]

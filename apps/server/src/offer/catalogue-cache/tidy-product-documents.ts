@@ -16,7 +16,7 @@ export async function purgeChanges({ db, now }: Pick<Services, 'db' | 'now'>): P
       delete from product_documents d using product_document_kinds k
       where k.id = d.kind_id and ${changedSince(scopes, documentChanges, sql`d.as_of`)}`.execute(trx)
   })
-  // What processes of version 0.2 read: many marks become a new one, so that none of their products is proven by fewer.
+  // What processes of version 0.2 read: many marks become a new one, so that no product is taken as unchanged because some are gone.
   await sql`
     with gone as (
       delete from product_changes where scope in (

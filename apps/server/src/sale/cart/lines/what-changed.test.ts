@@ -190,7 +190,7 @@ describe('the report of a change belongs to the shopper', () => {
       await other.delete(`${path}/line-items/${second.id}`)
       const { cart } = await other.post(`${path}/line-items`, { variant_id: variant_ids[0], quantity: 3 })
       const added = cart.items.at(-1)
-      // Nobody needs to hear of what came and went.
+      // A line that was added and removed in between is not reported.
       const passing = (
         await other.post(`${path}/line-items`, { variant_id: variant_ids[1], quantity: 1 })
       ).cart.items.at(-1)
