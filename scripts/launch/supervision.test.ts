@@ -23,7 +23,8 @@ function aProgram(name: string, body = 'setInterval(() => {}, 1000)') {
     path,
     `import { appendFileSync } from 'node:fs'\nappendFileSync(${JSON.stringify(starts)}, process.pid + '\\n')\n${body}`,
   )
-  const pids = () => (existsSync(starts) ? readFileSync(starts, 'utf8').trim().split('\n').map(Number) : [])
+  // A line counts once it is complete: the file exists for a moment before its first line does.
+  const pids = () => (existsSync(starts) ? readFileSync(starts, 'utf8').split('\n').slice(0, -1).map(Number) : [])
   return { program: { name, script: path, env: process.env }, pids }
 }
 
@@ -113,7 +114,7 @@ describe('a program of a running installation', () => {
     processes.start(stopping('API'))
     processes.start({ ...stopping('storefront'), stopWithinMs: 60_000 })
     const ready = join(scratch, 'ready')
-    await until(() => existsSync(ready) && readFileSync(ready, 'utf8').trim().split(' ').length === 2, 'starting')
+    await until(() => existsSync(ready) && readFileSync(ready, 'utf8').split(' ').length === 3, 'starting')
     await processes.stop()
     assert.equal(readFileSync(join(scratch, 'stops'), 'utf8'), 'storefront API ')
   })
