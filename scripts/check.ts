@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { styleText } from 'node:util'
 import { findMissingPackages, type LockFile } from './checks/lock-file.ts'
 import { findNounCircles } from './checks/noun-circles.ts'
+import { findUpwardStatements, listTables, readServer } from './checks/table-layers.ts'
 import { runCommand } from './launch/command.ts'
 import { pathOf } from './launch/processes.ts'
 import { findTool } from './launch/tools.ts'
@@ -13,7 +14,7 @@ npm run check [-- name ...]
 Everything a machine can say about the code without running it:
   types      TypeScript, in every workspace
   lint       formatting and lint (Biome); npm run format puts most of it right
-  imports    import directions and circles of files (.dependency-cruiser.mjs), circles of nouns
+  imports    import directions and circles of files (.dependency-cruiser.mjs), circles of nouns, statements that use tables of a higher layer
   unused     files, exports and packages that nobody uses (knip.json)
   generated  files derived from others are up to date; npm run generate
   refusals   endpoints declare exactly the errors that their handlers can return
@@ -79,9 +80,14 @@ async function checkTypes(): Promise<Outcome> {
 async function checkImports(): Promise<Outcome> {
   const files = await node(findTool('.', 'dependency-cruiser', 'depcruise'), ...cruiserArgs())
   const circles = findNounCircles(pathOf('.'))
+  const statements = findUpwardStatements(readServer(pathOf('.')), listTables(pathOf('.')))
   return {
-    ok: files.ok && circles.length === 0,
-    output: [files.output, ...circles.map((circle) => `nouns that import each other: ${circle}`)].join('\n'),
+    ok: files.ok && circles.length === 0 && statements.length === 0,
+    output: [
+      files.output,
+      ...circles.map((circle) => `nouns that import each other: ${circle}`),
+      ...statements.map((statement) => `scripts/checks/table-layers.ts: ${statement}`),
+    ].join('\n'),
   }
 }
 
