@@ -116,23 +116,10 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     },
   },
   {
-    because: 'open carts lose a discount that is no longer automatic',
-    files: {
-      'offer/discounts/actions/update-discount.ts': ['carts'],
-    },
-  },
-  {
     because: 'a gift card tells in which order it was bought and used',
     files: {
       'offer/gift-cards/gift-card-notification.ts': ['orders'],
       'offer/gift-cards/gift-card.queries.ts': ['gift_card_transactions', 'orders'],
-    },
-  },
-  {
-    because: "an account takes the guest's orders, and gives up what a stranger may have put into it",
-    files: {
-      'people/customer-auth/open-account-of-guest.ts': ['carts', 'order_events', 'orders'],
-      'people/customer-auth/take-over-account.ts': ['carts', 'payment_accounts', 'wishlists'],
     },
   },
   {
@@ -153,23 +140,15 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     },
   },
   {
-    because: 'one job deletes what has expired, of every table',
+    because: 'production does not start with the accounts of the demo',
     files: {
-      'platform/housekeeping/purge-expired.ts': ['one_time_codes', 'wishlists'],
-    },
-  },
-  {
-    because: 'sessions are of staff or of customers',
-    files: {
-      'platform/sessions/sessions.ts': ['customers'],
       'platform/installation/demo-accounts.ts': ['customers'],
     },
   },
   {
-    because: 'a message about a bag is not sent once that is an order, and who unsubscribes is written to by nobody',
+    because: 'a message about a bag is not sent once that is an order',
     files: {
       'platform/notifications/may-be-sent.ts': ['carts'],
-      'platform/unsubscribing/unsubscribe.ts': ['cart_reminders', 'wishlists'],
     },
   },
   {
@@ -177,7 +156,6 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     files: {
       'platform/phone-numbers/store-phone-place.ts': ['region_countries', 'regions'],
       'platform/store-removal/deletion-steps.ts': ['addresses'],
-      'platform/stores/insert-store.ts': ['sales_channels', 'shipping_profiles'],
       'platform/stores/store-currencies.ts': ['regions'],
       'platform/stores/store-opening.queries.ts': [
         'region_countries',
@@ -193,7 +171,6 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     files: {
       'sale/cart/repository/cart.statements.ts': ['swaps'],
       'sale/checkout/payment-outcome.ts': ['fulfillments', 'swaps'],
-      'sale/order-payments/insert-refund.ts': ['returns'],
       'sale/orders/order-facts.ts': ['claim_orders', 'fulfillments', 'return_items', 'returns', 'swaps'],
       'sale/orders/order-notifications.ts': ['tracking_links'],
       'sale/orders/order.admin.queries.ts': ['returns'],

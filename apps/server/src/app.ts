@@ -22,6 +22,7 @@ import { openFileStorage } from './extensions/open-file-storage.ts'
 import { sendExtensionMessage } from './extensions/send-extension-message.ts'
 import { registerStorefrontFaultReports } from './extensions/storefront-fault-reports.ts'
 import { findUnmigrated } from './extensions/tables/find-unmigrated.ts'
+import { followUpsOf } from './follow-ups.ts'
 import { registerAdmission } from './http/admission/register-admission.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
@@ -55,9 +56,9 @@ import { systemProvider } from './offer/payments/system-provider.ts'
 import { reconcileProviders } from './offer/providers/reconcile-providers.ts'
 import { FulfillmentProviders } from './offer/shipping/fulfillment-providers.ts'
 import { TaxProviders } from './offer/tax/tax-providers.ts'
+import { findCustomerIdBySession } from './people/customer-auth/find-customer-by-session.ts'
 import { byChannel } from './platform/notifications/providers/notification-providers.ts'
 import { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
-import { findCustomerIdBySession } from './platform/sessions/sessions.ts'
 import { findStaff } from './platform/staff-auth/find-staff.ts'
 import { noteVisit } from './platform/staff-auth/note-visit.ts'
 import { StoreDirectory } from './platform/stores/store-directory.ts'
@@ -173,6 +174,7 @@ export async function buildApp({
     search: installed.search && new SearchEngine(installed.search, calls, onFault),
     extensions: () => extensionHealth.states(),
     providerSettings,
+    followUps: followUpsOf(jobs),
     keptRows: new KeptRows(config.keptRowsBytes, onProvenRows),
     cartCache: new ValidatedCartCache(onRecalledCart),
     swapConfirmation: swapConfirmationOfOrders,

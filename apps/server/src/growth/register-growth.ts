@@ -21,6 +21,7 @@ import { comparePayments } from './payment-report/compare-payments.ts'
 import { registerPaymentReportAdminRoutes } from './payment-report/payment-report.admin.routes.ts'
 import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
 import { checkWishlists } from './wishlists/actions/check-wishlists.ts'
+import { deleteForgottenWishlists } from './wishlists/delete-forgotten-wishlists.ts'
 import { registerWishlistRoutes } from './wishlists/wishlist.store.routes.ts'
 import { notifyWishlistChanges } from './wishlists/wishlist-message.ts'
 
@@ -53,6 +54,7 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
       { name: 'refresh-figures', cron: '* * * * *', run: () => refreshFigures(services) },
       { name: 'compare-payments', cron: '*/10 * * * *', run: () => comparePayments(services) },
       { name: 'check-wishlists', cron: '*/5 * * * *', run: () => checkWishlists(services) },
+      { name: 'forget-wishlists', cron: '17 * * * *', run: () => deleteForgottenWishlists(services) },
       { name: 'remind-of-carts', cron: '*/5 * * * *', run: () => remindOfCarts(services) },
     ],
   }

@@ -17,6 +17,7 @@ import {
 import { registerCustomerAdminRoutes } from './customers/customer.admin.routes.ts'
 import { registerCustomerStoreRoutes } from './customers/customer.store.routes.ts'
 import { notifyCustomerPassword, notifyInvitation, notifyWelcome } from './customers/customer-notifications.ts'
+import { purgeCodes } from './one-time-codes/purge-codes.ts'
 
 /** Registers the layer's routes and returns its background work. */
 export function registerPeople(app: HttpApp, services: Services): LayerWork {
@@ -45,6 +46,9 @@ export function registerPeople(app: HttpApp, services: Services): LayerWork {
       'customer.password_changed': [(event) => notifyPasswordChanged(services, event)],
       'customer.one_time_code': [(event) => notifyOneTimeCode(services, event)],
     },
-    timedJobs: [{ name: 'refresh-groups-by-rule', cron: '37 * * * *', run: () => refreshGroupsByRule(services) }],
+    timedJobs: [
+      { name: 'refresh-groups-by-rule', cron: '37 * * * *', run: () => refreshGroupsByRule(services) },
+      { name: 'forget-codes', cron: '17 * * * *', run: () => purgeCodes(services) },
+    ],
   }
 }

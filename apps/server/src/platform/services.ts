@@ -5,6 +5,7 @@ import type { Database } from '../db/database.ts'
 import type { KeptRows } from '../http/kept-rows.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { AllProviderCalls } from '../provider-calls.ts'
+import type { FollowUps } from './follow-ups.ts'
 import type { NotificationProviders } from './notifications/providers/notification-providers.ts'
 import type { ProviderSettings } from './provider-settings/provider-settings.ts'
 import type { StoreDirectory } from './stores/store-directory.ts'
@@ -20,6 +21,7 @@ export interface Services {
   notifications: NotificationProviders
   providerSettings: ProviderSettings
   payments: PaymentMethods
+  followUps: FollowUps
   /** Rows of staff lists as JSON. */
   keptRows: KeptRows
   /** How the extensions of this process do. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
-import type { JobQueue } from '../../jobs/job-queue.ts'
+import type { Services } from '../../platform/services.ts'
 
 /**
  * Gives an account to the person who has used a link that was mailed to its address, for the first time and from a device that it does
@@ -10,7 +9,7 @@ import type { JobQueue } from '../../jobs/job-queue.ts'
  */
 export async function takeOverAccount(
   trx: Trx,
-  { jobs }: { jobs: JobQueue },
+  { followUps }: Pick<Services, 'followUps'>,
   customer_id: string,
   now: Date,
 ): Promise<void> {
@@ -25,24 +24,5 @@ export async function takeOverAccount(
     .where('customer_id', '=', customer_id)
     .where('deleted_at', 'is', null)
     .execute()
-  await trx
-    .updateTable('wishlists')
-    .set({ share_id: null, updated_at: now })
-    .where('customer_id', '=', customer_id)
-    .where('share_id', 'is not', null)
-    .execute()
-  await detachOpenCarts(trx, customer_id)
-  const dropped = await trx
-    .deleteFrom('payment_accounts')
-    .where('customer_id', '=', customer_id)
-    .returning(['store_id', 'provider_id', 'account_id'])
-    .execute()
-  for (const { store_id, ...data } of dropped) await jobs.emit(trx, { name: 'payment_account.dropped', store_id, data })
-}
-
-/** Open carts stay with the browser that made them. */
-async function detachOpenCarts(trx: Trx, customer_id: string): Promise<void> {
-  await sql`
-    update carts set customer_id = null, revision = revision + 1
-    where customer_id = ${customer_id} and completed_at is null`.execute(trx)
+  await followUps.accountTakenOver(trx, customer_id, now)
 }

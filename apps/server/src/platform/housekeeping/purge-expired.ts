@@ -3,22 +3,19 @@ import type { Services } from '../services.ts'
 import { csvType } from '../uploads/private-files.ts'
 
 /**
- * Deletes expired rows: sessions, links for passwords and new e-mail addresses, one-time codes, attempt counts, stored
- * replies, secrets of messages, the log of webhooks, wishlists of forgotten browsers, addresses for direct uploads, files for imports that none has read to its
+ * Deletes expired rows: sessions, links for passwords and new e-mail addresses, attempt counts, stored
+ * replies, secrets of messages, the log of webhooks, addresses for direct uploads, files for imports that none has read to its
  * end (the storage loses them with the orphaned files), changes for version 0.2. Without it the tables only grow.
  */
 export async function purgeExpired({ db, now }: Services): Promise<void> {
   const moment = now()
   const yesterday = new Date(moment.getTime() - 24 * 3_600_000)
   const lastMonth = new Date(moment.getTime() - 30 * 24 * 3_600_000)
-  // The longest time that browsers keep a cookie.
-  const longAgo = new Date(moment.getTime() - 400 * 24 * 3_600_000)
   await sql`delete from sessions where expires_at <= ${moment}`.execute(db)
   await sql`delete from password_tokens where expires_at <= ${moment}`.execute(db)
   await sql`delete from email_changes where expires_at <= ${moment}`.execute(db)
   await sql`delete from direct_uploads where expires_at <= ${moment}`.execute(db)
   await sql`delete from attempt_counts where resets_at <= ${moment}`.execute(db)
-  await sql`delete from one_time_codes where created_at <= ${yesterday}`.execute(db)
   await sql`
     update notifications set sealed_secret = null, secret_expires_at = null where secret_expires_at <= ${moment}`.execute(
     db,
@@ -29,7 +26,6 @@ export async function purgeExpired({ db, now }: Services): Promise<void> {
       select written from batch_jobs, unnest(array[result ->> 'file_key', result ->> 'error_file_key']) written
       where written is not null)`.execute(db)
   await sql`delete from idempotency_keys where created_at <= ${yesterday}`.execute(db)
-  await sql`delete from wishlists where customer_id is null and updated_at <= ${longAgo}`.execute(db)
   // What carts of version 0.2 are validated by. Keeps the last row before that: it shows that none after it is missing. Transaction numbers of the future come from
   // a restored database.
   await sql`

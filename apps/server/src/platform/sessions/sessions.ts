@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Database, Trx } from '../../db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { type Client, sessionClient } from './session-client.ts'
 
@@ -71,18 +71,6 @@ export async function closeSessionsOf(trx: Trx, owner: { user_id: string } | { c
   const [column, id] =
     'user_id' in owner ? (['user_id', owner.user_id] as const) : (['customer_id', owner.customer_id] as const)
   await trx.deleteFrom('sessions').where(column, '=', id).execute()
-}
-
-export async function findCustomerIdBySession(db: Database, token: string, now: Date): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('sessions')
-    .innerJoin('customers', 'customers.id', 'sessions.customer_id')
-    .select('customers.id')
-    .where('sessions.token_hash', '=', hashToken(token))
-    .where('sessions.expires_at', '>', now)
-    .where('customers.deleted_at', 'is', null)
-    .executeTakeFirst()
-  return row?.id
 }
 
 /** Ends all sessions of a customer except the current one. */

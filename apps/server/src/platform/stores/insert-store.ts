@@ -16,7 +16,7 @@ import { replaceCurrencies, requireCurrency } from './store-currencies.ts'
  * one of. Returns its id.
  */
 export async function insertStore(
-  { now }: Services,
+  { now, followUps }: Services,
   trx: Trx,
   { currencies, metadata, owner_email, contact_phone, is_default, is_closed, ...fields }: CreateStoreInput,
 ): Promise<string> {
@@ -49,33 +49,10 @@ export async function insertStore(
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) throw viewCodeTaken({ view_code: fields.view_code })
   await replaceCurrencies(trx, id, default_currency_code, currencies ?? [default_currency_code])
-  await insertDefaults(trx, id, created_at)
+  const default_sales_channel_id = await followUps.storeCreated(trx, id, created_at)
+  await trx.updateTable('stores').set({ default_sales_channel_id }).where('id', '=', id).execute()
   if (owner_email) await addOwner(trx, id, owner_email.toLowerCase(), created_at)
   return id
-}
-
-/** The catalogue rows that every store needs; written here because this layer cannot import the catalogue. */
-async function insertDefaults(trx: Trx, store_id: string, created_at: Date): Promise<void> {
-  const default_sales_channel_id = newId('sc')
-  const times = { created_at, updated_at: created_at }
-  await trx
-    .insertInto('sales_channels')
-    .values({
-      id: default_sales_channel_id,
-      store_id,
-      name: 'Default Sales Channel',
-      description: 'Created with the store',
-      ...times,
-    })
-    .execute()
-  await trx
-    .insertInto('shipping_profiles')
-    .values([
-      { id: newId('sp'), store_id, name: 'Default Shipping Profile', type: 'default', ...times },
-      { id: newId('sp'), store_id, name: 'Gift Card Profile', type: 'gift_card', ...times },
-    ])
-    .execute()
-  await trx.updateTable('stores').set({ default_sales_channel_id }).where('id', '=', store_id).execute()
 }
 
 async function addOwner(trx: Trx, store_id: string, email: string, created_at: Date): Promise<void> {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { readLinkKey } from '../../http/link-key.ts'
@@ -10,7 +9,7 @@ import { unsubscribeLinkNotValid } from './unsubscribe.errors.ts'
  * which is all the proof that this needs.
  */
 export async function unsubscribe(
-  { config, db, now }: Pick<Services, 'config' | 'db' | 'now'>,
+  { config, db, now, followUps }: Pick<Services, 'config' | 'db' | 'now' | 'followUps'>,
   store_id: string,
   { message_id, key }: { message_id: string; key: string },
 ): Promise<void> {
@@ -28,12 +27,7 @@ export async function unsubscribe(
     if (!message) return
     const { customer_id, to } = message
     await optOut(trx, { store_id, address: to }, now())
-    await sql`
-      update wishlists set is_notified = false
-      where store_id = ${store_id} and customer_id = ${customer_id} and is_notified`.execute(trx)
-    await sql`
-      delete from cart_reminders
-      where store_id = ${store_id} and email = ${to} and settled_at is null`.execute(trx)
+    await followUps.unsubscribed(trx, { store_id, customer_id, address: to })
   })
 }
 

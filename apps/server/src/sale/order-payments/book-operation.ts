@@ -55,7 +55,7 @@ export async function bookOperation(
     result.status === 'refused' || (await bookOnPayment(trx, services, { operation, payment, data: result.data, now }))
   if (isFirst) {
     const refund_id =
-      result.status === 'done' && operation.kind === 'refund' ? await bookRefund(trx, operation, now) : null
+      result.status === 'done' && operation.kind === 'refund' ? await bookRefund(trx, services, operation, now) : null
     await emitOutcome(trx, services, settled, refund_id)
   }
   const next = isPaidMeanwhile ? await startGivingBack(trx, services, order, payment, operation) : []
@@ -147,11 +147,12 @@ export function capturedPart({ amount }: { amount: number }, captured: number | 
 
 function bookRefund(
   trx: Trx,
+  services: Pick<Services, 'followUps'>,
   { id, order_id, payment_id, amount, reason, note }: OperationRow,
   now: Date,
 ): Promise<string> {
   const refund = { order_id, payment_id, amount, reason: reason ?? 'other', note, idempotency_key: id }
-  return insertRefund(trx, refund, now)
+  return insertRefund(trx, services, refund, now)
 }
 
 /** Adds it to the order's timeline, and emits its event. */

@@ -1,5 +1,6 @@
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
+import type { Services } from '../services.ts'
 
 interface NewRefund {
   order_id: string
@@ -13,18 +14,17 @@ interface NewRefund {
 }
 
 /** Records money that was refunded, and returns the refund's id. */
-export async function insertRefund(trx: Trx, refund: NewRefund, now: Date): Promise<string> {
+export async function insertRefund(
+  trx: Trx,
+  { followUps }: Pick<Services, 'followUps'>,
+  refund: NewRefund,
+  now: Date,
+): Promise<string> {
   const id = newId('ref')
   await trx
     .insertInto('refunds')
     .values({ id, ...refund, created_at: now, updated_at: now })
     .execute()
-  // Resolves whatever a return was waiting for: staff have decided now.
-  await trx
-    .updateTable('returns')
-    .set({ refund_unsettled: false, updated_at: now })
-    .where('order_id', '=', refund.order_id)
-    .where('refund_unsettled', '=', true)
-    .execute()
+  await followUps.refundMade(trx, refund.order_id, now)
   return id
 }

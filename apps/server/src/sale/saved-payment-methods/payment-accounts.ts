@@ -35,6 +35,18 @@ export async function dropPaymentAccounts(
   for (const data of rows) await jobs.emit(trx, { name: 'payment_account.dropped', store_id, data: { ...data } })
 }
 
+/** As dropPaymentAccounts, in every store. */
+export async function dropAllPaymentAccounts(
+  trx: Trx,
+  { jobs }: Pick<Services, 'jobs'>,
+  customer_id: string,
+): Promise<void> {
+  const { rows } = await sql<PaymentAccount & { store_id: string }>`
+    delete from payment_accounts where customer_id = ${customer_id}
+    returning store_id, provider_id, account_id`.execute(trx)
+  for (const { store_id, ...data } of rows) await jobs.emit(trx, { name: 'payment_account.dropped', store_id, data })
+}
+
 /** Deletes a dropped account at its provider. Throws without a reply; the job is repeated. */
 export async function forgetPaymentAccount({ payments }: Services, { store_id, data }: EmittedEvent): Promise<void> {
   const saved = payments.savedMethodsOf(String(data.provider_id))

@@ -1,6 +1,5 @@
 import type { UpdateDiscountInput } from '@shopkey/contract/discount.ts'
 import { storedCode } from '@shopkey/domain/normalize-code.ts'
-import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { mergedMetadata } from '../../../db/metadata.ts'
@@ -20,7 +19,7 @@ import { addCondition, readConditionList, replaceRegions, replaceResources } fro
 
 /** Changes the sent properties; null clears ends_at, valid_duration and usage_limit. The rule's type stays. `expected`: the version that the caller read. */
 export async function updateDiscount(
-  { db, now }: Services,
+  { db, now, followUps }: Services,
   store_id: string,
   id: string,
   input: UpdateDiscountInput,
@@ -45,17 +44,8 @@ export async function updateDiscount(
     if (regions) await replaceRegions(trx, { store_id, discount_id: id, rule_type: discount.rule_type }, regions)
     if (rule) await updateRule(trx, { ...discount, store_id }, rule)
     if (is_automatic) await requireFewAutomatic(trx, store_id)
-    if (discount.is_automatic && !is_automatic) await takeFromOpenCarts(trx, store_id, id)
+    if (discount.is_automatic && !is_automatic) await followUps.discountNeedsCode(trx, { store_id, discount_id: id })
   })
-}
-
-/** Otherwise the carts that got it automatically would keep it as a code that no shopper entered. */
-async function takeFromOpenCarts(trx: Trx, store_id: string, discount_id: string): Promise<void> {
-  await sql`
-    update carts set revision = revision + 1,
-      document = jsonb_set(document, '{discount_ids}', (document -> 'discount_ids') - ${discount_id}::text)
-    where store_id = ${store_id} and type = 'default' and completed_at is null and deleted_at is null
-      and document -> 'discount_ids' ? ${discount_id}`.execute(trx)
 }
 
 async function refuseTakenCode(trx: Trx, store_id: string, id: string, code: string): Promise<void> {

@@ -16,7 +16,7 @@ import { lockPayment } from '../payment-outcome.ts'
  * event is sent again.
  */
 export async function recordProviderRefund(
-  { db, jobs, now }: Services,
+  { db, jobs, now, followUps }: Services,
   provider_id: string,
   { store_id, payment_id, happened_at }: SignedBy<PaymentEvent>,
   { refund_id, amount: refunded }: ProviderRefund,
@@ -36,7 +36,7 @@ export async function recordProviderRefund(
       .where('id', '=', payment_id)
       .execute()
     const refund = { order_id, payment_id, amount, reason: 'other', note: null, idempotency_key: refund_id }
-    const id = await insertRefund(trx, refund, at)
+    const id = await insertRefund(trx, { followUps }, refund, at)
     await writeDerivedStatuses(trx, order_id, at)
     const actor = { actor_type: 'provider', actor_id: provider_id } as const
     const data = { amount, payment_id, reason: 'other' }
