@@ -1,13 +1,9 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Requester } from '../../../platform/known-devices/known-device.ts'
 import type { Services } from '../../../platform/services.ts'
-import {
-  authenticatedAt,
-  closeSession,
-  findCustomerIdBySession,
-  openSession,
-} from '../../../platform/sessions/sessions.ts'
+import { authenticatedAt, closeSession, openSession } from '../../../platform/sessions/sessions.ts'
 import { adoptLanguage } from '../../customers/adopt-language.ts'
+import { findCustomerIdBySession } from '../find-customer-by-session.ts'
 import { tokenNotValid } from '../shopkey-auth.errors.ts'
 
 /** Exchanges a bearer token (`POST /store/auth/token`) for a session of its own; the token is used up. */
