@@ -4,24 +4,35 @@ import { inBackground } from '@shopkey/server/src/db/background.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { rebuildFigures } from '@shopkey/server/src/growth/analytics/actions/refresh-figures.ts'
 import { migrate } from '@shopkey/server/src/migrate.ts'
+import { changeFigures } from './checks/change-figures.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { withDatabase } from './launch/database.ts'
+import { pathOf } from './launch/processes.ts'
 
 const usage = `
 npm run figures -- --rebuild [--store VIEW_CODE]
+npm run figures -- changes
 
 Computes the daily figures of the reports again from orders, refunds, returns and swaps, in all stores or in one. They are kept up to date
 by themselves; this is for figures that npm run audit reports as wrong. Shops stay open: reports fill up day by day meanwhile.
+
+changes: counts what the server needs in order to know that something has changed (docs/architecture.md).
 `
 
 await runCommand(usage, async (args) => {
-  const { values } = parseArgs({
+  const { values, positionals } = parseArgs({
     args,
+    allowPositionals: true,
     options: { rebuild: { type: 'boolean', default: false }, store: { type: 'string' } },
   })
+  if (positionals[0] === 'changes') return printChangeFigures()
   if (!values.rebuild) throw new UsageError('Say --rebuild to compute the figures again; --help explains it.')
   await withDatabase((url) => rebuildAll(url, values.store))
 })
+
+function printChangeFigures(): void {
+  for (const { name, figure } of changeFigures(pathOf('.'))) console.log(`${String(figure).padStart(6)}  ${name}`)
+}
 
 async function rebuildAll(url: string, view_code: string | undefined): Promise<void> {
   await migrate(url)
