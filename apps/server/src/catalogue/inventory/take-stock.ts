@@ -1,3 +1,4 @@
+import { availableQuantity } from '@shopkey/domain/available-stock.ts'
 import { sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { insufficientInventory } from './inventory.errors.ts'
@@ -89,8 +90,7 @@ function shortagesOf(rows: readonly StockRow[], wanted: ReadonlyMap<string, numb
 
 function availableOf(row: StockRow | undefined): number {
   if (!row || row.deleted_at) return 0
-  if (!row.manage_inventory || row.allow_backorder) return Number.POSITIVE_INFINITY
-  return row.inventory_quantity
+  return availableQuantity(row)
 }
 
 /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { purchasable } from '../../catalogue/inventory/purchasable.ts'
 import type { Trx } from '../../db/database.ts'
 import { type PriceContextInput, resolvePriceContext } from '../../offer/pricing/price-context.ts'
 import { priceVariants } from '../../offer/pricing/price-variants.ts'
@@ -17,7 +18,7 @@ export async function loadProductFacts(
   now: Date,
 ): Promise<Map<string, ProductFacts>> {
   const { rows } = await sql<{ id: string; product_id: string; is_available: boolean }>`
-    select v.id, v.product_id, (not v.manage_inventory or v.allow_backorder or v.inventory_quantity > 0) as is_available
+    select v.id, v.product_id, ${purchasable('v')} as is_available
     from product_variants v join products p on p.id = v.product_id
     where v.product_id = any(${product_ids}) and v.store_id = ${store_id} and v.deleted_at is null
       and p.deleted_at is null and p.status = 'published'`.execute(trx)

@@ -1,4 +1,5 @@
 import { staffVariantRelations, Variant } from '@shopkey/contract/product.ts'
+import { isPurchasable } from '@shopkey/domain/available-stock.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import {
   sortableVariantColumns,
@@ -101,5 +102,5 @@ export function withPurchasable<V extends StockFigures>(variant: V): V & { purch
   const { manage_inventory, allow_backorder, inventory_quantity } = variant
   if (manage_inventory === undefined || allow_backorder === undefined || inventory_quantity === undefined)
     return variant
-  return { ...variant, purchasable: !manage_inventory || allow_backorder || inventory_quantity > 0 }
+  return { ...variant, purchasable: isPurchasable({ manage_inventory, allow_backorder, inventory_quantity }) }
 }

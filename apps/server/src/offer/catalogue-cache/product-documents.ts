@@ -3,6 +3,7 @@ import { performance } from 'node:perf_hooks'
 import { Product } from '@shopkey/contract/product.ts'
 import { sql } from 'kysely'
 import { LRUCache } from 'lru-cache'
+import { purchasable } from '../../catalogue/inventory/purchasable.ts'
 import { inBackground } from '../../db/background.ts'
 import { changedSince, isComplete, startChangeLog } from '../../db/changes/change-log.ts'
 import { everything } from '../../db/changes/change-sources.ts'
@@ -60,7 +61,7 @@ const readStatement = fixedStatement(sql<DocumentRow>`
   select d.product_id, d.packed, d.text_length, d.ends_at, array_to_json(d.sales_channel_ids) as sales_channel_ids,
     ${jsonList(sql`
       select json_build_array(v.inventory_quantity,
-        (not v.manage_inventory or v.allow_backorder or v.inventory_quantity > 0)::integer,
+        ${purchasable('v')}::integer,
         (extract(epoch from v.updated_at) * 1000)::bigint)
       from product_variants v where v.product_id = d.product_id and v.deleted_at is null
       order by v.variant_rank, v.id`)} as stock

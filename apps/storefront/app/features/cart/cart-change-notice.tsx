@@ -1,6 +1,6 @@
+import { availableQuantity } from '@shopkey/domain/available-stock.ts'
 import { Notice } from '@shopkey/ui/notice.tsx'
 import { useLayoutEffect, useState } from 'react'
-import { availableQuantity } from '../../lib/available-quantity.ts'
 import { useI18n } from '../../lib/i18n.tsx'
 import { noteShownChange } from '../../lib/note-shown-change.ts'
 import { useShop } from '../../lib/shop-data.ts'

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { availableQuantity } from '@shopkey/domain/available-stock.ts'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
-import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Variant } from '../../lib/wire.ts'
 import { lowestPrice, variantPrice } from './variant-price.ts'
 

@@ -1,4 +1,4 @@
-import { availableQuantity } from '../../lib/available-quantity.ts'
+import { availableQuantity } from '@shopkey/domain/available-stock.ts'
 import type { Variant } from '../../lib/wire.ts'
 
 export interface ShownPrice {

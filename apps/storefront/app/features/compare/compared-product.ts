@@ -1,4 +1,4 @@
-import { availableQuantity } from '../../lib/available-quantity.ts'
+import { availableQuantity } from '@shopkey/domain/available-stock.ts'
 import type { Product } from '../../lib/wire.ts'
 import { isSoldOut, lowestPrice, type PriceRange } from '../catalogue/variant-price.ts'
 import { type ShownOption, shownOptions } from '../product/variant-choice.ts'

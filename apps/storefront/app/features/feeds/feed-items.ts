@@ -1,8 +1,8 @@
+import { isOnBackorder, isPurchasable } from '@shopkey/domain/available-stock.ts'
 import { currencyUnits } from '@shopkey/domain/currency-units.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
 import { optionKind } from '@shopkey/domain/option-kind.ts'
 import { LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
-import { availableQuantity } from '../../lib/available-quantity.ts'
 import { inLanguage, paths } from '../../lib/paths.ts'
 import type { Product, Variant } from '../../lib/wire.ts'
 import { variantPrice } from '../catalogue/variant-price.ts'
@@ -99,10 +99,8 @@ function linkOf(product: Product, variant: Variant, { origin, view, language }: 
 }
 
 function availabilityOf(variant: Variant): FeedItem['availability'] {
-  if (availableQuantity(variant) === 0) return 'out_of_stock'
-  return variant.manage_inventory && variant.allow_backorder && variant.inventory_quantity <= 0
-    ? 'backorder'
-    : 'in_stock'
+  if (!isPurchasable(variant)) return 'out_of_stock'
+  return isOnBackorder(variant) ? 'backorder' : 'in_stock'
 }
 
 function priceText(amount: number, { currency_code }: FeedContext): string {

@@ -1,4 +1,4 @@
-import { availableQuantity } from '../../lib/available-quantity.ts'
+import { availableQuantity } from '@shopkey/domain/available-stock.ts'
 import type { Product, Variant } from '../../lib/wire.ts'
 
 /** Chosen values by option id. */

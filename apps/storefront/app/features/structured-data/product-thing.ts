@@ -1,6 +1,6 @@
+import { isOnBackorder, isPurchasable } from '@shopkey/domain/available-stock.ts'
 import { currencyUnits } from '@shopkey/domain/currency-units.ts'
 import { formatMajorUnits } from '@shopkey/domain/money.ts'
-import { availableQuantity } from '../../lib/available-quantity.ts'
 import type { Product, Variant } from '../../lib/wire.ts'
 import { variantPrice } from '../catalogue/variant-price.ts'
 import { globalTradeNumber } from './global-trade-number.ts'
@@ -55,8 +55,6 @@ function offer(variant: Variant, { product, currency_code, url, seller_id }: Pro
 }
 
 function availabilityOf(variant: Variant): 'InStock' | 'OutOfStock' | 'BackOrder' {
-  if (availableQuantity(variant) === 0) return 'OutOfStock'
-  return variant.manage_inventory && variant.allow_backorder && variant.inventory_quantity <= 0
-    ? 'BackOrder'
-    : 'InStock'
+  if (!isPurchasable(variant)) return 'OutOfStock'
+  return isOnBackorder(variant) ? 'BackOrder' : 'InStock'
 }

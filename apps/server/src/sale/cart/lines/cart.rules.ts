@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Gift, GiftInput } from '@shopkey/contract/gift.ts'
+import { availableQuantity } from '@shopkey/domain/available-stock.ts'
 import { getCurrency } from '@shopkey/domain/currency.ts'
 import { LARGEST_SALE } from '@shopkey/domain/money.ts'
 import { canBeAddedUp } from '@shopkey/domain/totals.ts'
@@ -115,19 +116,13 @@ export function requireStock(
 ): void {
   const others = cart.items.filter((item) => item.variant_id === variant.id && item.id !== changed.line_id)
   const wanted = others.reduce((sum, item) => sum + item.quantity, changed.quantity)
-  const available = availableOf({ variant })
+  const available = availableQuantity(variant)
   if (wanted <= available) return
   const { id: variant_id, product_id, sku } = variant
   throw insufficientInventory(
     [{ variant_id, product_id, sku, title: titleOf({ variant }), wanted, available: Math.max(0, available) }],
     400,
   )
-}
-
-/** The quantity that can be sold; unlimited where stock is not managed or backorders are allowed. */
-export function availableOf({ variant }: Pick<Offer, 'variant'>): number {
-  if (!variant.manage_inventory || variant.allow_backorder) return Number.POSITIVE_INFINITY
-  return Math.max(0, variant.inventory_quantity)
 }
 
 /**
@@ -190,7 +185,7 @@ export interface LineCorrection {
 export function correctLines(cart: CartState, now: Date, { ignoresStock = false } = {}): LineCorrection[] {
   const isSelling = !cart.region.deleted_at && !isClosedChannel(cart)
   const offers = new Map(cart.offers.map((offer) => [offer.variant.id, offer]))
-  const left = new Map(cart.offers.map((offer) => [offer.variant.id, availableOf(offer)]))
+  const left = new Map(cart.offers.map((offer) => [offer.variant.id, availableQuantity(offer.variant)]))
   return cart.items.flatMap((line) => {
     if (!line.variant_id || line.is_return) return []
     const offer = offers.get(line.variant_id)

@@ -1,3 +1,4 @@
+import { availableQuantity } from '@shopkey/domain/available-stock.ts'
 import { type CartChange, cartChanges, type SeenLine } from '@shopkey/domain/cart-changes.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { discountRefusal, keepOneOfEachKind } from '@shopkey/domain/discounts.ts'
@@ -16,7 +17,7 @@ import { syncProviderSession } from '../../payment/sync-provider-session.ts'
 import { loadCart, lockOpenCart } from '../../repository/cart.queries.ts'
 import { editable } from '../../repository/cart-document.ts'
 import { saveCart } from '../../repository/save-cart.ts'
-import { availableOf, findPrice, isOnSale, requireEditableItems } from '../cart.rules.ts'
+import { findPrice, isOnSale, requireEditableItems } from '../cart.rules.ts'
 import { type JoinPlan, joinPlan } from '../join-plan.ts'
 import { applyCorrections, dropShippingMethods, repriceLines } from '../line-changes.ts'
 
@@ -106,7 +107,7 @@ function stockIn(own: CartState, guest: CartState, now: Date): Map<string, numbe
     const quantity = guest.items.find(({ variant_id }) => variant_id === offer.variant.id)?.quantity ?? 1
     return isOnSale(offer) && offer.is_in_channel && findPrice(own, offer, quantity, now)
   })
-  return new Map(sold.map((offer) => [offer.variant.id, availableOf(offer)]))
+  return new Map(sold.map((offer) => [offer.variant.id, availableQuantity(offer.variant)]))
 }
 
 /** All lines but those whose price was set by hand in another currency. */
