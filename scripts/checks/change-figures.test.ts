@@ -4,7 +4,8 @@ import { test } from 'node:test'
 import { pathOf } from '../launch/processes.ts'
 import { changeFigures } from './change-figures.ts'
 
-const figures = changeFigures(pathOf('.'))
+/** Without the count of lines, which every edit changes. */
+const figures = changeFigures(pathOf('.')).filter(({ name }) => !name.startsWith('lines'))
 
 test('docs/architecture.md has the figures of today', () => {
   const rows = readFileSync(pathOf('docs/architecture.md'), 'utf8')

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
 /** The server's layers, from the lowest to the highest, and the tables of each. A new table is named here. */
-export const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
+const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: a list of words
   db: [
     'change_log', 'product_changes', 'shop_changes',
