@@ -1,4 +1,6 @@
+import { getCurrency } from '@shopkey/domain/currency.ts'
 import { sql } from 'kysely'
+import { amountWithTax } from '../../pricing/amount-with-tax.ts'
 import type { ResolvedPriceContext } from '../../pricing/price-context.ts'
 
 /**
@@ -14,6 +16,6 @@ export function lowestPrice({ region, currency_code, currency_includes_tax, now 
     where x.place = any(${places}) and (x.starts_at is null or x.starts_at <= ${now}) and (x.ends_at is null or x.ends_at > ${now})
   ) end`
   const addsTax = region?.automatic_taxes && !region.includes_tax && !currency_includes_tax
-  const factor = addsTax ? 1 + region.tax_rate / 100 : 1
-  return sql`round(least(${sql.join([...own, sale])}) * ${factor}::numeric)::bigint`
+  const lowest = sql`least(${sql.join([...own, sale])})`
+  return addsTax ? amountWithTax(lowest, region.tax_rate, getCurrency(currency_code).rounding_increment) : lowest
 }
