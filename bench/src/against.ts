@@ -9,15 +9,19 @@ import type * as Catalogues from './catalogue.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { type ComparedJourney, comparedJourneys, journeysOf, openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
+import { whilePricesChange, writeOtherStore } from './other-store.ts'
 import { printFigures } from './print-figures.ts'
 import { cpuOfAll, medianRatio } from './ratios.ts'
 import type * as ServerProcesses from './server-process.ts'
 
 const connections = 16
+const besideChanges = 'cart journey, while prices of another store change'
 
 interface Shop {
   name: string
   client: ReturnType<typeof openClient>
+  /** Runs a measurement while prices of another store change. */
+  besideChanges: <Result>(work: () => Promise<Result>) => Promise<Result>
   cpuOf: Record<string, () => number>
 }
 
@@ -43,6 +47,8 @@ export async function runAgainstBenchmark({
       console.log(`${pairs} pairs of ${seconds} s, ${connections} connections; Node ${process.version}.\n`)
       for (const [name, journey] of comparedJourneys.filter(([name]) => name.includes(only)))
         await measurePairs(name, journey, [current, other], { seconds, pairs })
+      if (besideChanges.includes(only))
+        await measurePairs(besideChanges, 'fillCart', [current, other], { seconds, pairs })
     }),
   )
 }
@@ -59,7 +65,10 @@ async function withShop(name: string, root: string, use: (shop: Shop) => Promise
     const server = await startShopServer(await findFreePort(database.folder), database.url, database.folder)
     const client = openClient(server.origin, connections)
     const cpuOf = { server: () => cpuSeconds(server.pid), PostgreSQL: () => cpuSeconds(database.pid) }
-    await use({ name, client, cpuOf })
+    await withConnection(database.url, async (connection) => {
+      await writeOtherStore(connection)
+      await use({ name, client, besideChanges: (work) => whilePricesChange(connection, work), cpuOf })
+    })
     await client.close()
     await server.stop()
   })
@@ -80,7 +89,8 @@ async function measurePairs(
 ): Promise<void> {
   const take = (shop: Shop) => {
     const run = async () => void (await journeysOf(shop.client)[journey as 'checkOut']())
-    return measure({ name: `${name}: ${shop.name}`, connections, seconds, run, cpuOf: shop.cpuOf })
+    const measured = () => measure({ name: `${name}: ${shop.name}`, connections, seconds, run, cpuOf: shop.cpuOf })
+    return name === besideChanges ? shop.besideChanges(measured) : measured()
   }
   const rows: Figures[] = []
   for (let pair = 0; pair < pairs; pair += 1) {
