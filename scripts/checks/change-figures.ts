@@ -8,7 +8,7 @@ const MODULES = [
   'db/changes/*.ts',
   'db/notification-listener.ts',
   'db/row-versions.ts',
-  'http/kept-{counts,page,rows}.ts',
+  'http/cached-{counts,page,rows}.ts',
   'offer/catalogue-cache/{catalogue-cache,catalogue-revisions,fragment,listings,load-fragments,open-catalogue-cache,product-documents,tidy-product-documents}.ts',
   'platform/stores/store-directory.ts',
   'sale/cart/repository/validated-cart-cache.ts',

@@ -27,6 +27,7 @@ import { registerAdmission } from './http/admission/register-admission.ts'
 import { registerApiReference } from './http/api-reference.ts'
 import { registerAuthentication } from './http/authenticate.ts'
 import { registerBackOffice } from './http/back-office.ts'
+import { CachedRows, cachedRowsGauges, type ValidatedRowsListener } from './http/cached-rows.ts'
 import { registerClosing } from './http/closing.ts'
 import { type RefusalListener, replyBadAddress, replyError, replyUnknownRoute } from './http/error-handler.ts'
 import { registerFreshSignIn } from './http/fresh-sign-in.ts'
@@ -35,7 +36,6 @@ import { registerHealthThread } from './http/health-thread.ts'
 import type { HttpApp } from './http/http-app.ts'
 import { registerIdempotency } from './http/idempotency.ts'
 import { registerIssuedKeys } from './http/issued-keys.ts'
-import { KeptRows, keptRowsGauges, type ProvenRowsListener } from './http/kept-rows.ts'
 import { registerMetrics } from './http/metrics.ts'
 import { registerNullMeansAbsent } from './http/null-means-absent.ts'
 import { parseQueryString } from './http/query-string.ts'
@@ -87,8 +87,8 @@ interface Dependencies {
   extensions?: readonly Extension[]
   /** See ValidatedCartCache. */
   onRecalledCart?: ValidatedCartCache['onRevalidated']
-  /** See KeptRows. */
-  onProvenRows?: ProvenRowsListener
+  /** See CachedRows. */
+  onValidatedRows?: ValidatedRowsListener
   /** Receives every refusal: tests compare it with what the route's endpoint declares. */
   onRefusal?: RefusalListener
   /** Where the log goes instead of standard output. */
@@ -105,7 +105,7 @@ export async function buildApp({
   now,
   extensions = [],
   onRecalledCart,
-  onProvenRows,
+  onValidatedRows,
   onRefusal,
   log,
 }: Dependencies): Promise<App> {
@@ -175,7 +175,7 @@ export async function buildApp({
     extensions: () => extensionHealth.states(),
     providerSettings,
     followUps: followUpsOf(jobs),
-    keptRows: new KeptRows(config.keptRowsBytes, onProvenRows),
+    cachedRows: new CachedRows(config.cachedRowsBytes, onValidatedRows),
     cartCache: new ValidatedCartCache(onRecalledCart),
     swapConfirmation: swapConfirmationOfOrders,
     paymentFollowUps: {
@@ -231,7 +231,7 @@ export async function buildApp({
   registerRewardStore(app)
   const gauges = [
     ...admission,
-    ...keptRowsGauges(services.keptRows),
+    ...cachedRowsGauges(services.cachedRows),
     calls.gauge(),
     extensionHealth.gauge(),
     ...queueGauges(db),

@@ -16,7 +16,7 @@ export interface Config {
   /** Memory for cached products and lists of shoppers. */
   catalogueCacheBytes: number
   /** Of rows of staff lists. */
-  keptRowsBytes: number
+  cachedRowsBytes: number
   /** How long a stopping server still accepts requests, so that load balancers can take it out, in milliseconds. */
   shutdownGraceMs: number
   /** Time limit of a statement of a web request, in milliseconds. */
@@ -164,7 +164,7 @@ function configOf(
     databaseUrl: env.DATABASE_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE ?? 8,
     catalogueCacheBytes: cacheBytes,
-    keptRowsBytes: cacheBytes * keptRowsShare,
+    cachedRowsBytes: cacheBytes * cachedRowsShare,
     shutdownGraceMs: (env.SHUTDOWN_GRACE ?? (isProduction ? 5 : 0)) * 1000,
     statementTimeoutMs: (env.DATABASE_STATEMENT_TIMEOUT ?? 10) * 1000,
     slowStatementMs:
@@ -201,7 +201,7 @@ function configOf(
 
 const megabyte = 1024 * 1024
 /** Of the catalogue cache's size, beside it. */
-const keptRowsShare = 1 / 8
+const cachedRowsShare = 1 / 8
 
 /** A share of the machine's or container's memory; at least enough for some 5,000 products. */
 function defaultCacheMegabytes(): number {

@@ -30,7 +30,7 @@ export interface RowVersions {
 }
 
 /**
- * Returns a function that reads the versions of rows by their ids. An equal version proves that neither the row nor one that its
+ * Returns a function that reads the versions of rows by their ids. With an equal version, neither the row nor one that its
  * tree loads has changed, been added or been removed: it combines where PostgreSQL keeps each row with the transaction that wrote
  * it, so writers do nothing for it. Relations without `rows` do not count, see hasVersions.
  */
@@ -45,7 +45,7 @@ export function rowVersions({ table, relations, tree }: VersionedRows) {
       join ${sql.table(table)} r on r.id = asked.id`)} as versions
     from (
       select pg_current_snapshot()::text as as_of, not exists (
-        select from unnest(${sql.raw('$2')}::pg_snapshot[]) kept(snapshot) where not ${storeUnchangedSince(sql`${sql.raw('$3')}::text`, sql`kept.snapshot`)}
+        select from unnest(${sql.raw('$2')}::pg_snapshot[]) cached(snapshot) where not ${storeUnchangedSince(sql`${sql.raw('$3')}::text`, sql`cached.snapshot`)}
       ) as is_unchanged) x`
   let text: string | undefined
   return async (db: Database, ids: readonly string[], recent: RecentProofs = noProofs): Promise<RowVersions> => {

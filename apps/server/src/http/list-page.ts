@@ -3,8 +3,8 @@ import type { Static, TObject } from 'typebox'
 import type { Database } from '../db/database.ts'
 import { loadRelations, type Row } from '../db/relations.ts'
 import type { DB } from '../db/tables.ts'
+import { type CachedCounts, cachedOr } from './cached-counts.ts'
 import { counting, countRows } from './count-rows.ts'
-import { type KeptCounts, keptOr } from './kept-counts.ts'
 import { allOf, type OrderTerm, readOrder } from './list-filters.ts'
 import { newestMatches } from './newest-matches.ts'
 import { addComputedFields, type Projection, project, type Resource, readProjection } from './projection.ts'
@@ -69,7 +69,7 @@ export async function listPage<Schema extends TObject>(
 /** The ids of one page in order, and how many rows there are on all pages. */
 export async function findIds(
   db: Database,
-  counts: KeptCounts,
+  counts: CachedCounts,
   source: IdSource,
   query: PageQuery,
 ): Promise<{ ids: string[]; count: number }> {
@@ -91,7 +91,7 @@ export async function findIds(
 
 async function orderedIds(
   db: Database,
-  counts: KeptCounts,
+  counts: CachedCounts,
   source: IdSource,
   { order, limit, offset, count_limit }: Ordered,
 ) {
@@ -99,7 +99,7 @@ async function orderedIds(
   const { countKey } = source
   const key = countKey && `${source.table}|${countKey.store_id}|${countKey.of}|${count_limit}`
   const counted = counting(matching, count_limit)
-  const count = key ? keptOr(counted, countKey.store_id, counts.get(key)) : sql`(${counted})`
+  const count = key ? cachedOr(counted, countKey.store_id, counts.get(key)) : sql`(${counted})`
   const { rows } = await sql<{ ids: string[]; count: number; as_of: string }>`
     select array(select id ${matching} ${by(order)} limit ${limit} offset ${offset}) as ids, ${count} as count,
       pg_current_snapshot()::text as as_of`.execute(db)

@@ -2,7 +2,7 @@ import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
-import type { KeptRows } from '../http/kept-rows.ts'
+import type { CachedRows } from '../http/cached-rows.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { AllProviderCalls } from '../provider-calls.ts'
 import type { FollowUps } from './follow-ups.ts'
@@ -23,7 +23,7 @@ export interface Services {
   payments: PaymentMethods
   followUps: FollowUps
   /** Rows of staff lists as JSON. */
-  keptRows: KeptRows
+  cachedRows: CachedRows
   /** How the extensions of this process do. */
   extensions: () => ExtensionState[]
   /** How calls to providers outside go. */

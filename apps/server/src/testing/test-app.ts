@@ -11,7 +11,7 @@ import { refuseSecondConnection } from '../db/held-connection.ts'
 import { describeFailure, migrateExtensions } from '../extensions/migrate-extensions.ts'
 import { sessionOf } from '../extensions/tables/schema-name.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
-import { assertKeptRows } from './assert-kept-rows.ts'
+import { assertCachedRows } from './assert-cached-rows.ts'
 import { assertWholeReplies } from './assert-whole-replies.ts'
 import { type UndeclaredRefusals, watchRefusals } from './undeclared-refusals.ts'
 
@@ -85,9 +85,9 @@ export async function startTestApp(
       await assertCachedCart(trx, cart)
       statements.length = sent // the test's own statements are not the application's
     },
-    onProvenRows: async (kept, compose) => {
+    onValidatedRows: async (kept, compose) => {
       const sent = statements.length
-      await assertKeptRows(kept, compose)
+      await assertCachedRows(kept, compose)
       statements.length = sent
     },
   })

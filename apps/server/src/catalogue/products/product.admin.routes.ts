@@ -1,8 +1,8 @@
 import * as endpoints from '@shopkey/contract/endpoints/product.admin.ts'
+import { sendCachedPage } from '../../http/cached-page.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
-import { sendKeptPage } from '../../http/kept-page.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
@@ -24,7 +24,7 @@ export function registerProductAdminRoutes(app: HttpApp, services: Services): vo
 
   serve(app, endpoints.listProducts, read, (request, reply) => {
     const { query } = request
-    return sendKeptPage(services, { request, reply }, staffProducts(currentStore(request).id, query), query)
+    return sendCachedPage(services, { request, reply }, staffProducts(currentStore(request).id, query), query)
   })
 
   serve(app, endpoints.createProduct, { ...write, bodyLimit }, async (request) => {

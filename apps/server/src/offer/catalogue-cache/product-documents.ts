@@ -73,7 +73,7 @@ const readStatement = fixedStatement(sql<DocumentRow>`
 /**
  * Products as shoppers get them that did not stay in memory, packed in the database, so that the next request reads them by one statement
  * instead of composing them. The statement leaves out what has changed since it was composed, and reads the stock. Written some
- * moments later, in the background. See docs/decisions/change-log.md.
+ * moments later, in the background. See docs/decisions/caches.md.
  */
 export class ProductDocuments {
   readonly #db: Database

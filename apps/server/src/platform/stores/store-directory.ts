@@ -9,6 +9,8 @@ import type { CurrentStore } from '../../http/request-context.ts'
 export class StoreDirectory {
   readonly #db: Database
   #loaded: Promise<CurrentStore[]> | undefined
+  /** Of the last reading that succeeded: served while the database is unavailable. */
+  #known: CurrentStore[] | undefined
   #loadedAt = 0
 
   constructor(db: Database) {
@@ -19,17 +21,11 @@ export class StoreDirectory {
   async list(): Promise<CurrentStore[]> {
     if (!this.#loaded || Date.now() - this.#loadedAt > maxAgeMs) {
       this.#loadedAt = Date.now()
-      const known = this.#loaded
-      const loading = this.#db
-        .selectFrom('stores')
-        .selectAll()
-        .where('archived_at', 'is', null)
-        .orderBy('created_at')
-        .orderBy('id')
-        .execute()
-      // While the database is unavailable the last known stores are served; before a first load it throws.
-      this.#loaded = known ? loading.catch(() => known) : loading
-      this.#loaded.catch(() => this.#forget())
+      this.#loaded = this.#load().catch((error) => {
+        if (this.#known) return this.#known
+        this.#forget()
+        throw error
+      })
     }
     return this.#loaded
   }
@@ -43,6 +39,17 @@ export class StoreDirectory {
 
   async findById(id: string): Promise<CurrentStore | undefined> {
     return (await this.list()).find((store) => store.id === id)
+  }
+
+  async #load(): Promise<CurrentStore[]> {
+    this.#known = await this.#db
+      .selectFrom('stores')
+      .selectAll()
+      .where('archived_at', 'is', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return this.#known
   }
 
   #forget(): void {

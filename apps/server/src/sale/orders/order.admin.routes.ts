@@ -1,9 +1,9 @@
 import * as endpoints from '@shopkey/contract/endpoints/order.admin.ts'
 import { listOrderEdits } from '@shopkey/contract/endpoints/order-edit.admin.ts'
+import { sendCachedPage } from '../../http/cached-page.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
-import { sendKeptPage } from '../../http/kept-page.ts'
 import { readOrder } from '../../http/list-filters.ts'
 import { unlessCutOff } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -28,7 +28,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
 
   serve(app, endpoints.listOrders, read, (request, reply) => {
     const query = { ...request.query, with_rewards: withRewardStore(request) }
-    return sendKeptPage(services, { request, reply }, staffOrders(currentStore(request).id, query), query)
+    return sendCachedPage(services, { request, reply }, staffOrders(currentStore(request).id, query), query)
   })
 
   serve(app, endpoints.getOrder, read, async (request) => ({

@@ -4,34 +4,34 @@ import type { TObject } from 'typebox'
 import type { ExpandTree } from '../db/relations.ts'
 import { rowVersions, type VersionedRows } from '../db/row-versions.ts'
 import { entrySize } from '../entry-size.ts'
-import { KeptCounts } from './kept-counts.ts'
+import { CachedCounts } from './cached-counts.ts'
 import type { Projection } from './projection.ts'
 import { compileSerializer } from './schema-compilers.ts'
 
 /** One row of a list as its reply has it. */
-export interface KeptRow {
+export interface CachedRow {
   /** Of the row and all that its relations loaded, see rowVersions. */
   version: string
   json: Buffer
   /** The relations that have rows. */
   tree: ExpandTree
-  /** The short proof: the version of what `change_log` does not record, and the snapshot since which it has recorded nothing. */
+  /** The short validation: the version of what `change_log` does not record, and the snapshot since which it has recorded nothing. */
   recent?: { version: string; as_of: string } | undefined
   /** See PartView. */
   showsCodes: boolean
 }
 
 /** What requests with the same `expand` and `fields` have in common. */
-export interface KeptShape {
+export interface RowShape {
   projection: Projection
   /** All relations that a row is made of. */
   tree: ExpandTree
 }
 
-/** Receives rows that were proven, by id, and a function that composes them anew. Tests compare them. */
-export type ProvenRowsListener = (
-  kept: ReadonlyMap<string, KeptRow>,
-  compose: () => Promise<ReadonlyMap<string, KeptRow>>,
+/** Receives rows that were found unchanged, by id, and a function that composes them anew. Tests compare them. */
+export type ValidatedRowsListener = (
+  cached: ReadonlyMap<string, CachedRow>,
+  compose: () => Promise<ReadonlyMap<string, CachedRow>>,
 ) => Promise<void>
 
 /** A row besides its key and text. */
@@ -40,39 +40,39 @@ const factsBytes = 100
 const maxTrees = 200
 
 /**
- * Rows of staff lists as JSON, the ones used last. A reader proves its version first, so it needs no invalidation; see
- * docs/decisions/kept-rows.md.
+ * Rows of staff lists as JSON, the ones used last. A reader validates its version first, so it needs no invalidation; see
+ * docs/decisions/cached-rows.md.
  */
-export class KeptRows {
-  readonly counts = new KeptCounts()
-  readonly onProven: ProvenRowsListener | undefined
-  readonly #entries: LRUCache<string, KeptRow>
+export class CachedRows {
+  readonly counts = new CachedCounts()
+  readonly onValidated: ValidatedRowsListener | undefined
+  readonly #entries: LRUCache<string, CachedRow>
   readonly #trees = new LRUCache<string, ExpandTree>({ max: maxTrees })
-  readonly #shapes = new LRUCache<string, KeptShape>({ max: maxTrees })
+  readonly #shapes = new LRUCache<string, RowShape>({ max: maxTrees })
   readonly #versions = new WeakMap<ExpandTree, ReturnType<typeof rowVersions>>()
   readonly #serializers = new WeakMap<TObject, (row: unknown) => string>()
   #hits = 0
   #misses = 0
 
-  constructor(maxBytes: number, onProven?: ProvenRowsListener) {
+  constructor(maxBytes: number, onValidated?: ValidatedRowsListener) {
     this.#entries = new LRUCache({ maxSize: maxBytes })
-    this.onProven = onProven
+    this.onValidated = onValidated
   }
 
   get bytes(): number {
     return this.#entries.calculatedSize
   }
 
-  /** How many rows were proven unchanged, and how many had to be composed, since the process started. */
+  /** How many rows were found unchanged, and how many had to be composed, since the process started. */
   get requests(): { hits: number; misses: number } {
     return { hits: this.#hits, misses: this.#misses }
   }
 
-  get(key: string): KeptRow | undefined {
+  get(key: string): CachedRow | undefined {
     return this.#entries.get(key)
   }
 
-  set(key: string, row: KeptRow): void {
+  set(key: string, row: CachedRow): void {
     this.#entries.set(key, row, { size: entrySize(key, row.json.length + factsBytes) })
   }
 
@@ -81,7 +81,7 @@ export class KeptRows {
     this.#misses += misses
   }
 
-  shapeOf(key: string, read: () => KeptShape): KeptShape {
+  shapeOf(key: string, read: () => RowShape): RowShape {
     const shape = this.#shapes.get(key) ?? read()
     this.#shapes.set(key, shape)
     return shape
@@ -109,22 +109,22 @@ export class KeptRows {
   }
 }
 
-export function keptRowsGauges(keptRows: KeptRows): Gauge[] {
+export function cachedRowsGauges(cachedRows: CachedRows): Gauge[] {
   return [
     {
       name: 'staff_rows_bytes',
-      help: 'Size of the kept rows of staff lists',
+      help: 'Size of the cached rows of staff lists',
       labelNames: [],
-      read: () => [{ labels: {}, value: keptRows.bytes }],
+      read: () => [{ labels: {}, value: cachedRows.bytes }],
     },
     {
       name: 'staff_rows_lookups_total',
       type: 'counter',
-      help: 'How many rows staff lists needed since the process started, by whether one was kept and unchanged',
+      help: 'How many rows staff lists needed since the process started, by whether one was cached and unchanged',
       labelNames: ['result'],
       read: () => [
-        { labels: { result: 'hit' }, value: keptRows.requests.hits },
-        { labels: { result: 'miss' }, value: keptRows.requests.misses },
+        { labels: { result: 'hit' }, value: cachedRows.requests.hits },
+        { labels: { result: 'miss' }, value: cachedRows.requests.misses },
       ],
     },
   ]

@@ -16,7 +16,7 @@ import { startTwoStores } from '../testing/two-stores.ts'
 
 const { t, store, owner, stranger } = await startTwoStores()
 const { db, statements } = t
-const { keptRows } = t.app.services
+const { cachedRows } = t.app.services
 
 const order = await anOrder(db, store, { lines: [{ quantity: 3, discount: 100 }] })
 const order_id = order.id
@@ -72,9 +72,9 @@ const lists = {
 
 /** How many rows a request composed. */
 async function composedBy(request: () => Promise<unknown>): Promise<number> {
-  const before = keptRows.requests.misses
+  const before = cachedRows.requests.misses
   await request()
-  return keptRows.requests.misses - before
+  return cachedRows.requests.misses - before
 }
 
 describe('a row of a staff list', () => {
@@ -110,9 +110,9 @@ describe('a row of a staff list', () => {
     const before = statements.length
     const { status, body } = await owner.get(`${lists.products.url}&expand=${paths(productRelations).join(',')}`)
     assert.equal(status, 200, JSON.stringify(body))
-    const proofs = statements.slice(before).filter((text) => text.includes('hashtidextended'))
+    const validations = statements.slice(before).filter((text) => text.includes('hashtidextended'))
     const tables = new Set(
-      proofs.flatMap((text) => [...text.matchAll(/(?:from|join) "?(\w+)"? "?\w/g)].map(([, name]) => name)),
+      validations.flatMap((text) => [...text.matchAll(/(?:from|join) "?(\w+)"? "?\w/g)].map(([, name]) => name)),
     )
     for (const name of ['unnest', 'change_log']) tables.delete(name)
     assert.ok(tables.size >= 16, [...tables].join())
@@ -122,7 +122,7 @@ describe('a row of a staff list', () => {
     )
   })
 
-  test('of products is proven without reading what `change_log` has, and composed again after a sale', async () => {
+  test('of products is validated without reading what `change_log` has, and composed again after a sale', async () => {
     const { url } = lists.products
     const read = async () => {
       const before = statements.length
@@ -187,7 +187,7 @@ describe('a row of a staff list', () => {
     assert.equal(await count(), first)
   })
 
-  test('is kept for each shape, with totals of what they are computed from, and for its store only', async () => {
+  test('is cached for each shape, with totals of what they are computed from, and for its store only', async () => {
     const { url } = lists.orders
     const narrow = (await owner.get(`${url}&expand=&fields=id,total`)).body.orders[0]
     assert.deepEqual(Object.keys(narrow).sort(), ['id', 'total'])
