@@ -1,0 +1,16 @@
+import { readPreviewMessage, type StorefrontPreviewMessage, withDraft } from '@shopkey/domain/storefront-draft.ts'
+import type { ApplyDraft } from './preview-draft.ts'
+
+/** Takes drafts from the back-office that shows this page in a frame, and only from its origin. Returns a function that ends it. */
+export function receiveDrafts(origin: string, show: (apply: ApplyDraft) => void): () => void {
+  const take = ({ source, origin: sender, data }: MessageEvent<unknown>) => {
+    if (source !== window.parent || sender !== origin) return
+    const message = readPreviewMessage(data)
+    if (message?.shopkey_preview === 'reload') window.location.reload()
+    if (message?.shopkey_preview === 'draft') show((store) => withDraft(store, message.draft))
+  }
+  window.addEventListener('message', take)
+  const ready: StorefrontPreviewMessage = { shopkey_preview: 'ready' }
+  window.parent.postMessage(ready, origin)
+  return () => window.removeEventListener('message', take)
+}
