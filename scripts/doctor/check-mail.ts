@@ -1,12 +1,12 @@
 import type { Config } from '@shopkey/server/src/config.ts'
-import { smtpProvider } from '@shopkey/server/src/extensions/smtp/smtp-provider.ts'
+import { smtpProvider, smtpServerOf } from '@shopkey/server/src/extensions/smtp/smtp-provider.ts'
 import { error, type Finding, ok } from './finding.ts'
 
 /** Sends a test message. */
 export async function checkMail({ smtp }: Pick<Config, 'smtp'>, to: string): Promise<Finding> {
   if (!smtp) return error('mail', 'SMTP_URL and MAIL_FROM are not set')
   try {
-    await smtpProvider(smtp).send({
+    await smtpProvider(smtpServerOf(smtp)).send({
       id: `doctor-${Date.now()}`,
       to,
       store_name: 'Shopkey',

@@ -20,6 +20,7 @@ import { ExtensionHealth } from './extensions/extension-health.ts'
 import { openExtensions } from './extensions/installed-extensions.ts'
 import { openFileStorage } from './extensions/open-file-storage.ts'
 import { sendExtensionMessage } from './extensions/send-extension-message.ts'
+import { sendingServices } from './extensions/sending-services.ts'
 import { registerStorefrontFaultReports } from './extensions/storefront-fault-reports.ts'
 import { findUnmigrated } from './extensions/tables/find-unmigrated.ts'
 import { followUpsOf } from './follow-ups.ts'
@@ -59,6 +60,7 @@ import { TaxProviders } from './offer/tax/tax-providers.ts'
 import { findCustomerIdBySession } from './people/customer-auth/find-customer-by-session.ts'
 import { byChannel } from './platform/notifications/providers/notification-providers.ts'
 import { ProviderSettings } from './platform/provider-settings/provider-settings.ts'
+import { OpenedServices } from './platform/sending/opened-services.ts'
 import { findStaff } from './platform/staff-auth/find-staff.ts'
 import { noteVisit } from './platform/staff-auth/note-visit.ts'
 import { StoreDirectory } from './platform/stores/store-directory.ts'
@@ -162,6 +164,7 @@ export async function buildApp({
     files: await openFileStorage(config, now, calls, extensions),
     jobs,
     notifications: byChannel(installed.notification, calls),
+    openedServices: new OpenedServices(sendingServices(config), config, now),
     now,
     payments: new PaymentProviders([systemProvider(), ...installed.payment], calls),
     fulfillment: new FulfillmentProviders(installed.fulfillment, onFault, calls),
@@ -252,7 +255,10 @@ export async function buildApp({
   app.addHook('onReady', async () => {
     await Promise.all([reconcileProviders(services), jobs.start()])
   })
-  app.addHook('onClose', async () => jobs.stop())
+  app.addHook('onClose', async () => {
+    await jobs.stop()
+    services.openedServices.close()
+  })
   return Object.assign(app, {
     services,
     startJobs: () => jobs.work(registered.work),

@@ -62,7 +62,13 @@ export interface Config {
   /** The topic of Amazon SNS by which Amazon SES reports bounces. */
   sesTopicArn: string | undefined
   whatsApp: WhatsAppSettings | undefined
+  /** Of WhatsApp's Cloud API. */
+  whatsAppApiUrl: string
   sms: SmsSettings | undefined
+  /** Whether channels without a service have the practice service: its messages are read in the back-office and reach nobody. */
+  practiceMessages: boolean
+  /** Name servers that are asked for the records of senders' domains, as `address` or `address:port`; empty: those of the machine. */
+  dnsServers: string[]
   /** `mailto:…` or `https://…`, for reports of vulnerabilities. */
   securityContact: string | undefined
   /** How long the file of a store's export is stored, days. */
@@ -193,6 +199,9 @@ function configOf(
     securityContact: env.SECURITY_CONTACT,
     storeExportDays: env.STORE_EXPORT_DAYS ?? 30,
     sandboxPayments: env.SANDBOX_PAYMENTS ?? !isProduction,
+    // A shop of one's own begins without it, although it runs on one's own machine.
+    practiceMessages: (env.PRACTICE_MESSAGES ?? env.SEED !== 'none') && !isProduction,
+    dnsServers: readList(env.DNS_SERVERS),
     metrics: { port: env.METRICS_PORT, host: env.METRICS_HOST ?? '127.0.0.1', token: env.METRICS_TOKEN },
     health: { port: env.HEALTH_PORT, host: env.HEALTH_HOST ?? env.HOST ?? '0.0.0.0' },
     webhooksMayReachPrivate: env.WEBHOOKS_ALLOW_PRIVATE ?? false,
@@ -240,7 +249,7 @@ const sapExpressTrackingUrlOf = (env: Environment) =>
 
 function readMessengers(
   env: Environment,
-): Pick<Config, 'smtp' | 'mailWebhookSecret' | 'sesTopicArn' | 'whatsApp' | 'sms'> {
+): Pick<Config, 'smtp' | 'mailWebhookSecret' | 'sesTopicArn' | 'whatsApp' | 'whatsAppApiUrl' | 'sms'> {
   const smtp = readTogether(env, 'send e-mails', { url: 'SMTP_URL', from: 'MAIL_FROM' })
   const whatsApp = readTogether(env, 'send by WhatsApp', {
     token: 'WHATSAPP_TOKEN',
@@ -256,6 +265,7 @@ function readMessengers(
     mailWebhookSecret: env.MAIL_WEBHOOK_SECRET,
     sesTopicArn: env.SES_TOPIC_ARN,
     whatsApp: whatsApp && { ...whatsApp, apiUrl },
+    whatsAppApiUrl: apiUrl,
     sms: sms && { ...sms, url: withoutSlash(sms.url) },
   }
 }

@@ -265,6 +265,9 @@ import type {
   SearchSynonym,
   SearchSynonymReply,
   SearchTerm,
+  SendingChannelParams,
+  SendingReply,
+  SendingTestReply,
   SetAlertMessagesBody,
   SetLegalTextBody,
   SetLoyaltyProgrammeBody,
@@ -272,6 +275,7 @@ import type {
   SetMessageTextBody,
   SetSearchPromotionBody,
   SetSearchSynonymBody,
+  SetSendingServiceBody,
   ShelfTaxesReply,
   ShipmentLabelReply,
   ShipmentParams,
@@ -314,6 +318,7 @@ import type {
   TaxRateProductTypesBody,
   TaxRateReply,
   TaxRateShippingOptionsBody,
+  TestSendingBody,
   TimelineReply,
   TranslationOverviewQuery,
   TranslationOverviewReply,
@@ -5655,6 +5660,101 @@ export const updateSearchSynonym: Operation<
   },
   SearchSynonymReply
 > = { method: 'POST', path: '/admin/search-synonyms/:id' }
+
+/**
+ * Check the DNS records of the installation's sender
+ *
+ * As `POST /admin/sending/records/check`, of the domain that the installation sends from.
+ */
+export const checkInstallationSenderRecords: Operation<unknown, SendingReply> = {
+  method: 'POST',
+  path: '/admin/installation/sending/records/check',
+}
+
+/**
+ * Check the DNS records of the sender's domain
+ *
+ * Asks the DNS for SPF, DKIM and DMARC, for a few seconds at most, and stores the result.
+ */
+export const checkSenderRecords: Operation<unknown, SendingReply> = {
+  method: 'POST',
+  path: '/admin/sending/records/check',
+}
+
+/**
+ * Get how the installation sends messages
+ *
+ * As `GET /admin/sending`, of the services for every store that has none of its own.
+ */
+export const getInstallationSending: Operation<unknown, SendingReply> = {
+  method: 'GET',
+  path: '/admin/installation/sending',
+}
+
+/**
+ * Get how the store sends messages
+ *
+ * Returns what sends e-mails and messages to phones, the store's own services, and the DNS records of the domain that e-mails are sent from. Secret values are never returned.
+ */
+export const getSending: Operation<unknown, SendingReply> = { method: 'GET', path: '/admin/sending' }
+
+/**
+ * Remove the installation's service
+ *
+ * Deletes the settings; stores without a service of their own then send nothing by this channel.
+ */
+export const removeInstallationSendingService: Operation<{ params: SendingChannelParams }, SendingReply> = {
+  method: 'DELETE',
+  path: '/admin/installation/sending/:channel',
+}
+
+/**
+ * Remove the store's own service
+ *
+ * Deletes the settings. The store's messages are sent by the installation's service from now on.
+ */
+export const removeSendingService: Operation<{ params: SendingChannelParams }, SendingReply> = {
+  method: 'DELETE',
+  path: '/admin/sending/:channel',
+}
+
+/**
+ * Set up the installation's service
+ *
+ * As `POST /admin/sending/{channel}`, for every store that has no service of its own. Refused where the environment of the server sets it.
+ */
+export const setInstallationSendingService: Operation<
+  { params: SendingChannelParams; body: SetSendingServiceBody },
+  SendingReply
+> = { method: 'POST', path: '/admin/installation/sending/:channel' }
+
+/**
+ * Set up the store's own service
+ *
+ * Saves the settings of a service, by which the store's messages are sent from now on. Incomplete settings are saved, too, and not used. Secret values are encrypted; those of another service are removed. Takes `If-Match`.
+ */
+export const setSendingService: Operation<{ params: SendingChannelParams; body: SetSendingServiceBody }, SendingReply> =
+  { method: 'POST', path: '/admin/sending/:channel' }
+
+/**
+ * Send a test message by the installation's service
+ *
+ * As `POST /admin/sending/{channel}/test`, by the installation's service.
+ */
+export const testInstallationSending: Operation<
+  { params: SendingChannelParams; body?: TestSendingBody },
+  SendingTestReply
+> = { method: 'POST', path: '/admin/installation/sending/:channel/test' }
+
+/**
+ * Send a test message to oneself
+ *
+ * Sends a message by the service that sends the store's messages and returns the service's reply. An e-mail goes to the caller's own address. Ten within 15 minutes.
+ */
+export const testSending: Operation<{ params: SendingChannelParams; body?: TestSendingBody }, SendingTestReply> = {
+  method: 'POST',
+  path: '/admin/sending/:channel/test',
+}
 
 /**
  * List the taxes between stored and shown prices

@@ -8795,6 +8795,100 @@ export interface ProviderParams {
   id: string
 }
 
+export interface SettingField {
+  /** Key of its value */
+  name: string
+  /** How its value is entered */
+  type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
+  /** What it is called */
+  label: {
+    /** In English */
+    en: string
+    /** In Bahasa Indonesia */
+    bh: string
+    /** In Arabic */
+    ar: string
+  }
+  /** What to enter */
+  hint: {
+    /** In English */
+    en: string
+    /** In Bahasa Indonesia */
+    bh: string
+    /** In Arabic */
+    ar: string
+  } | null
+  /** Whether the provider needs it */
+  is_required: boolean
+  /** Smallest number, or fewest characters or rows */
+  min: number | null
+  /** Largest number, or most characters or rows */
+  max: number | null
+  /** What a `choice` or `choices` chooses from; otherwise empty */
+  choices: {
+    /** The stored value */
+    value: string
+    /** What it is called */
+    label: {
+      /** In English */
+      en: string
+      /** In Bahasa Indonesia */
+      bh: string
+      /** In Arabic */
+      ar: string
+    }
+  }[]
+  /** Whether its value is stored encrypted and never returned */
+  is_secret: boolean
+  /** The value where none is stored; null where there is none */
+  default: unknown
+  /** The fields of each row of a `list`, or of a `group`; otherwise empty */
+  columns: {
+    /** Key of its value */
+    name: string
+    /** How its value is entered */
+    type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
+    /** What it is called */
+    label: {
+      /** In English */
+      en: string
+      /** In Bahasa Indonesia */
+      bh: string
+      /** In Arabic */
+      ar: string
+    }
+    /** What to enter */
+    hint: {
+      /** In English */
+      en: string
+      /** In Bahasa Indonesia */
+      bh: string
+      /** In Arabic */
+      ar: string
+    } | null
+    /** Whether the provider needs it */
+    is_required: boolean
+    /** Smallest number, or fewest characters or rows */
+    min: number | null
+    /** Largest number, or most characters or rows */
+    max: number | null
+    /** What a `choice` or `choices` chooses from; otherwise empty */
+    choices: {
+      /** The stored value */
+      value: string
+      /** What it is called */
+      label: {
+        /** In English */
+        en: string
+        /** In Bahasa Indonesia */
+        bh: string
+        /** In Arabic */
+        ar: string
+      }
+    }[]
+  }[]
+}
+
 export interface StoreProviderListReply {
   /** Every provider of this kind, the usable ones first */
   providers: {
@@ -8861,193 +8955,9 @@ export interface StoreProviderListReply {
     /** The address to enter at the provider for its events; null where it sends none */
     webhook_url: string | null
     /** Its settings, in the order of the form */
-    fields: {
-      /** Key of its value */
-      name: string
-      /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
-      /** What it is called */
-      label: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      }
-      /** What to enter */
-      hint: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      } | null
-      /** Whether the provider needs it */
-      is_required: boolean
-      /** Smallest number, or fewest characters or rows */
-      min: number | null
-      /** Largest number, or most characters or rows */
-      max: number | null
-      /** What a `choice` or `choices` chooses from; otherwise empty */
-      choices: {
-        /** The stored value */
-        value: string
-        /** What it is called */
-        label: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        }
-      }[]
-      /** Whether its value is stored encrypted and never returned */
-      is_secret: boolean
-      /** The value where none is stored; null where there is none */
-      default: unknown
-      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
-      columns: {
-        /** Key of its value */
-        name: string
-        /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
-        /** What it is called */
-        label: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        }
-        /** What to enter */
-        hint: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        } | null
-        /** Whether the provider needs it */
-        is_required: boolean
-        /** Smallest number, or fewest characters or rows */
-        min: number | null
-        /** Largest number, or most characters or rows */
-        max: number | null
-        /** What a `choice` or `choices` chooses from; otherwise empty */
-        choices: {
-          /** The stored value */
-          value: string
-          /** What it is called */
-          label: {
-            /** In English */
-            en: string
-            /** In Bahasa Indonesia */
-            bh: string
-            /** In Arabic */
-            ar: string
-          }
-        }[]
-      }[]
-    }[]
+    fields: SettingField[]
     /** Of a courier: what is set of each of its shipping options, as their `data`; otherwise empty */
-    option_fields: {
-      /** Key of its value */
-      name: string
-      /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
-      /** What it is called */
-      label: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      }
-      /** What to enter */
-      hint: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      } | null
-      /** Whether the provider needs it */
-      is_required: boolean
-      /** Smallest number, or fewest characters or rows */
-      min: number | null
-      /** Largest number, or most characters or rows */
-      max: number | null
-      /** What a `choice` or `choices` chooses from; otherwise empty */
-      choices: {
-        /** The stored value */
-        value: string
-        /** What it is called */
-        label: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        }
-      }[]
-      /** Whether its value is stored encrypted and never returned */
-      is_secret: boolean
-      /** The value where none is stored; null where there is none */
-      default: unknown
-      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
-      columns: {
-        /** Key of its value */
-        name: string
-        /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
-        /** What it is called */
-        label: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        }
-        /** What to enter */
-        hint: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        } | null
-        /** Whether the provider needs it */
-        is_required: boolean
-        /** Smallest number, or fewest characters or rows */
-        min: number | null
-        /** Largest number, or most characters or rows */
-        max: number | null
-        /** What a `choice` or `choices` chooses from; otherwise empty */
-        choices: {
-          /** The stored value */
-          value: string
-          /** What it is called */
-          label: {
-            /** In English */
-            en: string
-            /** In Bahasa Indonesia */
-            bh: string
-            /** In Arabic */
-            ar: string
-          }
-        }[]
-      }[]
-    }[]
+    option_fields: SettingField[]
     /** Whether it books parcels: then its options have these fields also with a price of their own */
     books_parcels: boolean
     /** Values of its settings by name, without the secret ones */
@@ -9139,193 +9049,9 @@ export interface StoreProviderReply {
     /** The address to enter at the provider for its events; null where it sends none */
     webhook_url: string | null
     /** Its settings, in the order of the form */
-    fields: {
-      /** Key of its value */
-      name: string
-      /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
-      /** What it is called */
-      label: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      }
-      /** What to enter */
-      hint: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      } | null
-      /** Whether the provider needs it */
-      is_required: boolean
-      /** Smallest number, or fewest characters or rows */
-      min: number | null
-      /** Largest number, or most characters or rows */
-      max: number | null
-      /** What a `choice` or `choices` chooses from; otherwise empty */
-      choices: {
-        /** The stored value */
-        value: string
-        /** What it is called */
-        label: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        }
-      }[]
-      /** Whether its value is stored encrypted and never returned */
-      is_secret: boolean
-      /** The value where none is stored; null where there is none */
-      default: unknown
-      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
-      columns: {
-        /** Key of its value */
-        name: string
-        /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
-        /** What it is called */
-        label: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        }
-        /** What to enter */
-        hint: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        } | null
-        /** Whether the provider needs it */
-        is_required: boolean
-        /** Smallest number, or fewest characters or rows */
-        min: number | null
-        /** Largest number, or most characters or rows */
-        max: number | null
-        /** What a `choice` or `choices` chooses from; otherwise empty */
-        choices: {
-          /** The stored value */
-          value: string
-          /** What it is called */
-          label: {
-            /** In English */
-            en: string
-            /** In Bahasa Indonesia */
-            bh: string
-            /** In Arabic */
-            ar: string
-          }
-        }[]
-      }[]
-    }[]
+    fields: SettingField[]
     /** Of a courier: what is set of each of its shipping options, as their `data`; otherwise empty */
-    option_fields: {
-      /** Key of its value */
-      name: string
-      /** How its value is entered */
-      type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
-      /** What it is called */
-      label: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      }
-      /** What to enter */
-      hint: {
-        /** In English */
-        en: string
-        /** In Bahasa Indonesia */
-        bh: string
-        /** In Arabic */
-        ar: string
-      } | null
-      /** Whether the provider needs it */
-      is_required: boolean
-      /** Smallest number, or fewest characters or rows */
-      min: number | null
-      /** Largest number, or most characters or rows */
-      max: number | null
-      /** What a `choice` or `choices` chooses from; otherwise empty */
-      choices: {
-        /** The stored value */
-        value: string
-        /** What it is called */
-        label: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        }
-      }[]
-      /** Whether its value is stored encrypted and never returned */
-      is_secret: boolean
-      /** The value where none is stored; null where there is none */
-      default: unknown
-      /** The fields of each row of a `list`, or of a `group`; otherwise empty */
-      columns: {
-        /** Key of its value */
-        name: string
-        /** How its value is entered */
-        type: 'text' | 'number' | 'boolean' | 'choice' | 'choices' | 'texts' | 'list' | 'district' | 'money' | 'group'
-        /** What it is called */
-        label: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        }
-        /** What to enter */
-        hint: {
-          /** In English */
-          en: string
-          /** In Bahasa Indonesia */
-          bh: string
-          /** In Arabic */
-          ar: string
-        } | null
-        /** Whether the provider needs it */
-        is_required: boolean
-        /** Smallest number, or fewest characters or rows */
-        min: number | null
-        /** Largest number, or most characters or rows */
-        max: number | null
-        /** What a `choice` or `choices` chooses from; otherwise empty */
-        choices: {
-          /** The stored value */
-          value: string
-          /** What it is called */
-          label: {
-            /** In English */
-            en: string
-            /** In Bahasa Indonesia */
-            bh: string
-            /** In Arabic */
-            ar: string
-          }
-        }[]
-      }[]
-    }[]
+    option_fields: SettingField[]
     /** Whether it books parcels: then its options have these fields also with a price of their own */
     books_parcels: boolean
     /** Values of its settings by name, without the secret ones */
@@ -10214,6 +9940,137 @@ export interface SetSearchPromotionBody {
 export interface SetSearchSynonymBody {
   /** Words or short phrases that mean the same: a search for one word of them finds the products of all */
   texts: string[]
+}
+
+export interface SendingChannelParams {
+  /** email, or phone for SMS and WhatsApp */
+  channel: 'email' | 'phone'
+}
+
+export interface SendingReply {
+  /** How messages are sent */
+  sending: {
+    /** E-mail, then phone */
+    channels: {
+      /** email, or phone for SMS and WhatsApp */
+      channel: 'email' | 'phone'
+      /** What sends its messages now; null: nothing does, and messages are only stored */
+      in_use: {
+        /** The service */
+        service_id: string
+        /** Whose it is: the store’s own, set by the environment of the server or an extension, the installation’s, or the practice service, whose messages reach nobody */
+        origin: 'store' | 'environment' | 'installation' | 'practice'
+        /** The address or number of the sender, where it is known */
+        from: string | null
+      } | null
+      /** Whether a service can be set up here: not for the installation where the environment sets it */
+      is_editable: boolean
+      /** What was set up here; null: nothing */
+      own: {
+        /** The service */
+        service_id: string
+        /** Values of its settings by name, without the secret ones */
+        values: Record<string, unknown>
+        /** Which of its secret settings have a value */
+        secret_values: {
+          /** The setting */
+          name: string
+          /** The last four characters; null for a short value */
+          ends_with: string | null
+        }[]
+        /** Names of the settings that it still needs */
+        missing_settings: string[]
+        /** Whether its encrypted settings have to be entered again, since the key of the installation has changed */
+        has_unreadable_settings: boolean
+        /** The latest message to oneself with these settings */
+        last_test: {
+          /** sent: the service took the message. refused: it did not. unreachable: it did not reply in time, or failed. */
+          outcome: 'sent' | 'refused' | 'unreachable'
+          /** The service's own words */
+          message: string | null
+          /** When it was tested */
+          tested_at: string
+        } | null
+        /** When its settings were saved */
+        updated_at: string
+      } | null
+      /** What can be set up */
+      services: {
+        /** The service */
+        id: string
+        /** What it is called */
+        name: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+        /** What it does */
+        description: {
+          /** In English */
+          en: string
+          /** In Bahasa Indonesia */
+          bh: string
+          /** In Arabic */
+          ar: string
+        }
+        /** Its settings, in the order of the form */
+        fields: SettingField[]
+      }[]
+    }[]
+    /** The domain that e-mails are sent from; null where nothing sends them, or it is not public */
+    sender_domain: {
+      /** The domain of the sender’s address */
+      domain: string
+      /** SPF, DKIM and DMARC, by which mailboxes know the sender */
+      records: {
+        /** What it is for */
+        kind: 'spf' | 'dkim' | 'dmarc'
+        /** Where it belongs in the DNS */
+        name: string
+        /** What it should be; null where only the mail service knows it */
+        value: string | null
+        /** found: it is there. missing: it is not. different: another is there. unknown: the DNS did not reply, or it was not asked yet. */
+        state: 'found' | 'missing' | 'different' | 'unknown'
+        /** What the DNS has instead */
+        found: string | null
+        /** Since when it has this state */
+        since: string | null
+        /** When the DNS was asked last */
+        checked_at: string | null
+      }[]
+    } | null
+  }
+}
+
+export interface SendingTestReply {
+  /** The result */
+  test: {
+    /** sent: the service took the message. refused: it did not. unreachable: it did not reply in time, or failed. */
+    outcome: 'sent' | 'refused' | 'unreachable'
+    /** The service's own words */
+    message: string | null
+    /** When it was tested */
+    tested_at: string
+  }
+}
+
+export interface SetSendingServiceBody {
+  /** The service: smtp for e-mail, whatsapp or sms for phones */
+  service_id: string
+  /** All values by name, in place of the stored ones; what is left out, null or empty is removed. Not the secret ones. */
+  values?: Record<string, unknown>
+  /** New secret values by name; null removes one, what is left out stays */
+  secret_values?: { [name: string]: string | null }
+}
+
+export interface TestSendingBody {
+  /** Language of the message */
+  language?: 'en' | 'bh' | 'ar'
+  /** Your own number; e-mail goes to the account's address */
+  phone?: string
 }
 
 export interface RegionUsageReply {

@@ -82,6 +82,7 @@ import * as returnReasonStore from './endpoints/return-reason.store.ts'
 import * as salesChannelAdmin from './endpoints/sales-channel.admin.ts'
 import * as savedPaymentMethodStore from './endpoints/saved-payment-method.store.ts'
 import * as searchAdmin from './endpoints/search.admin.ts'
+import * as sendingAdmin from './endpoints/sending.admin.ts'
 import * as searchSettingsAdmin from './endpoints/search-settings.admin.ts'
 import * as shelfTaxAdmin from './endpoints/shelf-tax.admin.ts'
 import * as shipmentAdmin from './endpoints/shipment.admin.ts'
@@ -172,6 +173,7 @@ export const endpointTable = {
     ...salesChannelAdmin,
     ...searchAdmin,
     ...searchSettingsAdmin,
+    ...sendingAdmin,
     ...shelfTaxAdmin,
     ...shipmentAdmin,
     ...shippingOptionAdmin,

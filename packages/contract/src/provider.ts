@@ -23,7 +23,7 @@ const Words = (description: string, example: { en: string; bh: string; ar: strin
       ar: text('In Arabic', example.ar),
     }),
   )
-const label = (description: string) => Words(description, { en: 'Bank', bh: 'Bank', ar: 'البنك' })
+export const label = (description: string) => Words(description, { en: 'Bank', bh: 'Bank', ar: 'البنك' })
 
 /** How the value of a setting is entered. `choices`: several of a few. `texts`: one text for each language. `list`: rows with
  *  the fields of `columns`. `group`: those fields, once. `district`: the code of a district of Indonesia. `money`: minor units. */
@@ -54,7 +54,7 @@ const plainField = {
   ),
 }
 
-const SettingField = Type.Object({
+export const SettingField = Type.Object({
   ...plainField,
   is_secret: about('Whether its value is stored encrypted and never returned', Type.Boolean()),
   default: about('The value where none is stored; null where there is none', Type.Unknown(), 7),
@@ -78,6 +78,24 @@ const ConnectionTest = Type.Object({
   ),
   tested_at: moment('When it was tested'),
 })
+
+export const SettingValues = about(
+  'Values of its settings by name, without the secret ones',
+  Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
+  { expires_after_days: 3 },
+)
+export const SecretSettings = shownToAll(
+  'their last four characters at most',
+  about(
+    'Which of its secret settings have a value',
+    Type.Array(
+      Type.Object({
+        name: text('The setting', 'secret_key'),
+        ends_with: Nullable(text('The last four characters; null for a short value', 'x7Qa')),
+      }),
+    ),
+  ),
+)
 
 const providerStates = ['ready', 'needs_settings', 'not_installed'] as const
 
@@ -145,23 +163,8 @@ const StoreProvider = Type.Object({
     'Whether it books parcels: then its options have these fields also with a price of their own',
     Type.Boolean(),
   ),
-  values: about(
-    'Values of its settings by name, without the secret ones',
-    Type.Unsafe<Record<string, unknown>>({ type: 'object', additionalProperties: true }),
-    { expires_after_days: 3 },
-  ),
-  secret_values: shownToAll(
-    'their last four characters at most',
-    about(
-      'Which of its secret settings have a value',
-      Type.Array(
-        Type.Object({
-          name: text('The setting', 'secret_key'),
-          ends_with: Nullable(text('The last four characters; null for a short value', 'x7Qa')),
-        }),
-      ),
-    ),
-  ),
+  values: SettingValues,
+  secret_values: SecretSettings,
   last_test: Nullable(about('The latest test of its connection with the stored settings', ConnectionTest)),
   updated_at: Nullable(moment('When its settings were saved; null where none are stored')),
 })
@@ -172,7 +175,8 @@ export const StoreProviderListReply = Type.Object({
 export const StoreProviderReply = Type.Object({ provider: about('The provider', StoreProvider) })
 export const ConnectionTestReply = Type.Object({ test: about('The result', ConnectionTest) })
 
-export const UpdateStoreProviderBody = Body({
+/** What is saved of a provider's settings. */
+export const settingChanges = {
   values: Type.Optional(
     about(
       'All values by name, in place of the stored ones; what is left out, null or empty is removed. Not the secret ones.',
@@ -191,5 +195,7 @@ export const UpdateStoreProviderBody = Body({
       { secret_key: 'sk_test_…' },
     ),
   ),
-})
+}
+
+export const UpdateStoreProviderBody = Body(settingChanges)
 export type UpdateStoreProviderInput = Static<typeof UpdateStoreProviderBody>

@@ -23,7 +23,11 @@ export interface OutgoingMessage {
 export interface NotificationProvider {
   readonly id: string
   readonly channel: Channel
-  send(message: OutgoingMessage): Promise<void>
+  /** May return what the service said when it took the message; staff who send a test read it. */
+  // biome-ignore lint/suspicious/noConfusingVoidType: a provider that returns nothing is one, too
+  send(message: OutgoingMessage): Promise<string | void>
+  /** Ends its connections, where its settings were changed. */
+  close?(): void
 }
 
 /** Thrown where a retry would fail in the same way: an address that does not exist, a wrong password of ours. */

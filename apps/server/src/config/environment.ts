@@ -133,6 +133,8 @@ const Environment = Type.Object({
   ),
   STORE_EXPORT_DAYS: wholeNumber,
   SANDBOX_PAYMENTS: flag,
+  PRACTICE_MESSAGES: flag,
+  DNS_SERVERS: text,
   WEBHOOKS_ALLOW_PRIVATE: flag,
   HEALTH_PORT: port(),
   HEALTH_HOST: text,

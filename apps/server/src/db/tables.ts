@@ -1554,6 +1554,33 @@ export interface SearchWord {
   word: string;
 }
 
+export interface SenderRecord {
+  checked_at: Timestamp;
+  domain: string;
+  found: string | null;
+  kind: string;
+  since: Timestamp;
+  state: string;
+  store_id: string | null;
+}
+
+export interface SendingService {
+  channel: string;
+  created_at: Generated<Timestamp>;
+  endings: Generated<Json>;
+  id: string;
+  is_complete: boolean;
+  sealed_secrets: string | null;
+  sealing_key: string | null;
+  service_id: string;
+  store_id: string | null;
+  test_message: string | null;
+  test_outcome: string | null;
+  tested_at: Timestamp | null;
+  updated_at: Generated<Timestamp>;
+  values: Generated<Json>;
+}
+
 export interface Session {
   address: string | null;
   authenticated_at: Timestamp | null;
@@ -2107,6 +2134,8 @@ export interface DB {
   search_synonyms: SearchSynonym;
   search_terms: SearchTerm;
   search_words: SearchWord;
+  sender_records: SenderRecord;
+  sending_services: SendingService;
   sessions: Session;
   shipment_events: ShipmentEvent;
   shipments: Shipment;

@@ -22,6 +22,8 @@ import { registerMessageSettingsAdminRoutes } from './message-settings/message-s
 import { registerMessageTemplateAdminRoutes } from './message-templates/message-template.admin.routes.ts'
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
+import { recheckSenderRecords } from './sending/actions/check-sender-records.ts'
+import { registerSendingAdminRoutes } from './sending/sending.admin.routes.ts'
 import type { Services } from './services.ts'
 import { registerStaffSessionRoutes } from './sessions/staff-session.routes.ts'
 import { sendUserPasswordLink } from './staff/actions/request-password-token.ts'
@@ -82,6 +84,7 @@ export async function registerPlatform(
   registerAuditAdminRoutes(app, services)
   registerNotificationAdminRoutes(app, services)
   registerMessageSettingsAdminRoutes(app, services)
+  registerSendingAdminRoutes(app, services)
   await registerUnsubscribeRoutes(app, services)
   await registerBounceRoutes(app, services)
   registerMessageTemplateAdminRoutes(app, services)
@@ -118,6 +121,7 @@ export async function registerPlatform(
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
     },
     timedJobs: [
+      { name: 'recheck-sender-records', cron: '23 */4 * * *', run: () => recheckSenderRecords(services) },
       {
         name: 'forget-expired',
         cron: '17 * * * *',

@@ -8,6 +8,7 @@ import type { AllProviderCalls } from '../provider-calls.ts'
 import type { FollowUps } from './follow-ups.ts'
 import type { NotificationProviders } from './notifications/providers/notification-providers.ts'
 import type { ProviderSettings } from './provider-settings/provider-settings.ts'
+import type { OpenedServices } from './sending/opened-services.ts'
 import type { StoreDirectory } from './stores/store-directory.ts'
 import type { ExtensionState } from './system/extension-state.ts'
 
@@ -18,7 +19,10 @@ export interface Services {
   jobs: JobQueue
   stores: StoreDirectory
   files: FileStorage
+  /** Providers of the environment and of extensions; see findSender. */
   notifications: NotificationProviders
+  /** Those that staff have set up. */
+  openedServices: OpenedServices
   providerSettings: ProviderSettings
   payments: PaymentMethods
   followUps: FollowUps

@@ -11,6 +11,10 @@ interface CloudError {
   error?: { message?: string; code?: number }
 }
 
+interface CloudReply {
+  messages?: { id: string; message_status?: string }[]
+}
+
 /**
  * WhatsApp's Cloud API. A business may start a conversation with an approved template only: one of category
  * “authentication” with a copy-code button for codes, one with a single body parameter for everything else.
@@ -24,7 +28,7 @@ export function whatsAppProvider(settings: WhatsAppSettings): NotificationProvid
       const template = message.code
         ? codeMessage(codeTemplate, message.code)
         : { name: messageTemplate, components: [{ type: 'body', parameters: [text(templateParameter(message.body))] }] }
-      await postJson({
+      const { status, reply } = await postJson({
         url: `${apiUrl}/${phoneNumberId}/messages`,
         token,
         body: {
@@ -34,8 +38,10 @@ export function whatsAppProvider(settings: WhatsAppSettings): NotificationProvid
           type: 'template',
           template: { ...template, language: { code: templateLanguages[message.language] } },
         },
-        readFault: (reply) => (reply as CloudError | undefined)?.error?.message,
+        readFault: (fault) => (fault as CloudError | undefined)?.error?.message,
       })
+      const [taken] = (reply as CloudReply | undefined)?.messages ?? []
+      return [`answered ${status}`, taken?.message_status].filter(Boolean).join(': ')
     },
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { outboxId } from '../../platform/notifications/providers/notification-providers.ts'
+import { outboxId, practiceId } from '../../platform/notifications/providers/notification-providers.ts'
 import { reconcileSearchEngine } from '../catalogue-cache/search/index-search-changes.ts'
 import type { Services } from '../services.ts'
 
@@ -15,8 +15,9 @@ export async function reconcileProviders({
   fulfillment,
   taxes,
   notifications,
+  openedServices,
   search,
-}: Pick<Services, 'db' | 'payments' | 'fulfillment' | 'taxes' | 'notifications' | 'search'>): Promise<void> {
+}: Pick<Services, 'db' | 'payments' | 'fulfillment' | 'taxes' | 'notifications' | 'openedServices' | 'search'>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`
       insert into payment_providers as known (id, needs_settings)
@@ -40,7 +41,8 @@ export async function reconcileProviders({
       taxes.definitions().map(({ id }) => id),
     )
     const senders = Object.values(notifications).flatMap((provider) => (provider ? [provider.id] : []))
-    await reconcile(trx, 'notification_providers', [outboxId, ...senders])
+    const entered = openedServices.known.map(({ id }) => id)
+    await reconcile(trx, 'notification_providers', [...new Set([outboxId, practiceId, ...entered, ...senders])])
     await reconcileSearchEngine(trx, search?.id ?? null)
   })
 }

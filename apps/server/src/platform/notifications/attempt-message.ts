@@ -13,6 +13,7 @@ import type { Notification } from '../../db/tables.ts'
 import { linkKey } from '../../http/link-key.ts'
 import type { OutboundTask } from '../../jobs/job-queue.ts'
 import { markAsBouncing } from '../bounces/record-bounce.ts'
+import { findSender } from '../sending/find-sender.ts'
 import type { Services } from '../services.ts'
 import { whyNotSent } from './may-be-sent.ts'
 import { type MessageSecret, openSecret, redacted, type SecretOfOlder, textsWith } from './message-secret.ts'
@@ -29,7 +30,7 @@ const urgentGrowth = 2
  * within two days, and none after the message has expired. A task whose attempt was made meanwhile does nothing.
  */
 export async function attemptMessage(services: Services, { id, attempt }: OutboundTask): Promise<void> {
-  const { db, jobs, notifications, now } = services
+  const { db, jobs, now } = services
   const message = await db
     .selectFrom('notifications')
     .selectAll()
@@ -38,8 +39,9 @@ export async function attemptMessage(services: Services, { id, attempt }: Outbou
     .where('attempts', '=', attempt - 1)
     .executeTakeFirst()
   if (!message) return
-  const provider = notifications[message.channel === 'phone' ? 'phone' : 'email']
-  const failure = await send(services, provider, message)
+  const channel = message.channel === 'phone' ? 'phone' : 'email'
+  const sender = await findSender(services, db, message.store_id, channel)
+  const failure = await send(services, sender?.provider, message)
   const delay_ms = failure?.isFinal ? undefined : retryDelayMs(attempt, message.expires_at, now())
   const isOver = !failure || delay_ms === undefined
   await inTransaction(db, async (trx) => {

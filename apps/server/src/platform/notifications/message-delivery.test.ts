@@ -6,7 +6,7 @@ import { buildApp } from '../../app.ts'
 import { ConfigError, readConfig } from '../../config.ts'
 import { openDatabase } from '../../db/database.ts'
 import { smsProvider } from '../../extensions/sms/sms-provider.ts'
-import { smtpProvider } from '../../extensions/smtp/smtp-provider.ts'
+import { smtpProvider, smtpServerOf } from '../../extensions/smtp/smtp-provider.ts'
 import { whatsAppProvider } from '../../extensions/whatsapp/whatsapp-provider.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { reconcileProviders } from '../../offer/providers/reconcile-providers.ts'
@@ -25,7 +25,7 @@ import { attemptMessage, retryDelayMs } from './attempt-message.ts'
 const { t, store, owner } = await startTwoStores()
 const { app, db, clock } = t
 const mailServer = await aMailServer()
-const smtp = smtpProvider({ url: mailServer.url, from: 'shop@mail.test' })
+const smtp = smtpProvider(smtpServerOf({ url: mailServer.url, from: 'shop@mail.test' }))
 let reply: { status?: number; body?: string } = {}
 const gateway = await aReceiver(() => reply)
 const whatsApp = whatsAppProvider({

@@ -3,7 +3,7 @@ import { before, describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { smsProvider } from '../../extensions/sms/sms-provider.ts'
-import { smtpProvider } from '../../extensions/smtp/smtp-provider.ts'
+import { smtpProvider, smtpServerOf } from '../../extensions/smtp/smtp-provider.ts'
 import type { EventName, ShopEvent } from '../../jobs/events.ts'
 import type { EventHandler } from '../../jobs/job-queue.ts'
 import { notifyGiftCards } from '../../offer/gift-cards/gift-card-notification.ts'
@@ -34,7 +34,7 @@ let reply: { status?: number; body?: string } = {}
 const gateway = await aReceiver(() => reply)
 const mailServer = await aMailServer()
 const sms = smsProvider({ url: gateway.url, token: 'sms-token', from: 'SHOP' })
-const smtp = smtpProvider({ url: mailServer.url, from: 'shop@mail.test' })
+const smtp = smtpProvider(smtpServerOf({ url: mailServer.url, from: 'shop@mail.test' }))
 const outbox = app.services
 const delivering: Services = { ...outbox, notifications: { email: smtp, phone: sms } }
 const production: Services = { ...outbox, config: { ...outbox.config, isProduction: true } }

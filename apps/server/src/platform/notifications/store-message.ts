@@ -2,6 +2,7 @@ import type { Channel } from '@shopkey/extension/notification-provider.ts'
 import type { Insertable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Notification } from '../../db/tables.ts'
+import { findSender } from '../sending/find-sender.ts'
 import type { Services } from '../services.ts'
 import { refusesMarketing } from './may-be-sent.ts'
 import { type MessageSecret, sealSecret } from './message-secret.ts'
@@ -31,27 +32,28 @@ export type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
 
 /**
  * Stores a message, and enqueues its delivery where the channel has a provider; without one it is stored as not sent.
- * Skips a message about something that was already written about, and what its recipient has unsubscribed from. In production the outbox stores no secrets: no reader
- * may see them there.
+ * Skips a message about something that was already written about, and what its recipient has unsubscribed from. The outbox stores no secrets: nobody may read them there.
+ * The practice service does.
  */
 export async function storeMessage(
   trx: Trx,
-  { config, jobs, notifications, now }: Services,
+  services: Services,
   { secret, ...message }: NewMessage,
 ): Promise<void> {
+  const { config, jobs, now } = services
   if (message.is_marketing && (await refusesMarketing(trx, message.store_id, message.to))) return
-  const provider = notifications[message.channel]
-  const isKept = secret && (provider || !config.isProduction)
+  const sender = await findSender(services, trx, message.store_id, message.channel)
+  const provider = sender?.provider
   const kept = await trx
     .insertInto('notifications')
     .values({
       ...message,
       holds_secret: secret !== undefined,
-      ...(isKept && {
+      ...(secret && sender && {
         sealed_secret: sealSecret(config.secret, message.id, secretOf(secret)),
         secret_expires_at: secret.ends_at,
       }),
-      provider_id: provider?.id ?? outboxId,
+      provider_id: sender?.id ?? outboxId,
       status: provider ? 'pending' : 'not_sent',
       created_at: now(),
       updated_at: now(),

@@ -5,9 +5,11 @@ import { providerSettingInvalid, providerSettingUnknown } from './provider.error
 import type { SecretValues } from './sealed-values.ts'
 
 type Values = Record<string, unknown>
+/** What has settings. */
+type Settable = Pick<ProviderDefinition, 'id' | 'settings'>
 
 /** The values to store, without empty ones. Throws provider_setting_invalid with the path of the first wrong one. */
-export function checkedValues(definition: ProviderDefinition, sent: Values): Values {
+export function checkedValues(definition: Settable, sent: Values): Values {
   const present = Object.entries(sent).map(([name, value]) => [name, trimmed(value)] as const)
   const kept = present.filter(([, value]) => !isEmpty(value))
   for (const [name, value] of kept) {
@@ -20,7 +22,7 @@ export function checkedValues(definition: ProviderDefinition, sent: Values): Val
 
 /** The stored secret values with the sent ones; null removes one. */
 export function mergedSecrets(
-  definition: ProviderDefinition,
+  definition: Settable,
   stored: SecretValues,
   sent: Record<string, string | null>,
 ): SecretValues {
@@ -38,14 +40,14 @@ export function mergedSecrets(
 }
 
 /** Names of the required settings that are missing. */
-export function missingSettings(definition: ProviderDefinition, values: Values): string[] {
+export function missingSettings(definition: Settable, values: Values): string[] {
   return settingFields(definition.settings).flatMap(({ name, is_required }) =>
     is_required && isEmpty(values[name]) ? [name] : [],
   )
 }
 
 /** The stored values with the defaults of the others. */
-export function withDefaults(definition: ProviderDefinition, values: Values): Values {
+export function withDefaults(definition: Settable, values: Values): Values {
   const defaults = settingFields(definition.settings).flatMap((field) =>
     field.default === null ? [] : [[field.name, field.default] as const],
   )

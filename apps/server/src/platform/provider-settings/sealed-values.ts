@@ -25,6 +25,16 @@ export function sealValues(keys: SealingKeys, store_id: string, provider: string
   }
 }
 
+/** Shorter values would be half revealed by their last characters. */
+const leastShown = 12
+
+/** The last characters of each value, by name; null for a short one. */
+export function endingsOf(values: SecretValues): Record<string, string | null> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, text]) => [name, text.length < leastShown ? null : text.slice(-4)]),
+  )
+}
+
 /** The decrypted values; undefined where no known SECRET encrypted them. */
 export function openValues(
   keys: SealingKeys,

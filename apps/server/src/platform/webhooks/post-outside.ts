@@ -1,6 +1,4 @@
-import { lookup as resolve } from 'node:dns'
-import { isIP, type LookupFunction } from 'node:net'
-import { isPublicAddress } from './public-address.ts'
+import { lookupPublic, requirePublicHost } from './public-lookup.ts'
 
 const timeoutMs = 10_000
 /** Bytes of a response that are read and stored. */
@@ -21,14 +19,12 @@ export interface OutsideReply {
 }
 
 /**
- * Posts to an address that a user has entered. The name is resolved once, each of its addresses is checked, and the
- * connection uses a checked address, so that a name cannot point elsewhere a moment later (DNS rebinding). Redirects
- * are responses like any other. Throws when there is no response within ten seconds.
+ * Posts to an address that a user has entered. Names are resolved by lookupPublic. Redirects are responses like any other. Throws when there is no response within ten seconds.
  */
 export async function postOutside({ url, headers, body, mayReachPrivate }: OutsideRequest): Promise<OutsideReply> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
-  if (!mayReachPrivate && isIP(host) && !isPublicAddress(host)) throw notPublic(host)
+  if (!mayReachPrivate) requirePublicHost(host)
   // Imported on first use: as a module, Node's HTTP loads its fetch and its WebSocket, too.
   const { request } = target.protocol === 'https:' ? await import('node:https') : await import('node:http')
   const signal = AbortSignal.timeout(timeoutMs)
@@ -63,20 +59,6 @@ export async function postOutside({ url, headers, body, mayReachPrivate }: Outsi
     outgoing.on('error', fail)
     outgoing.end(body)
   })
-}
-
-const lookupPublic: LookupFunction = (hostname, options, callback) => {
-  resolve(hostname, { ...options, all: true }, (error, addresses) => {
-    if (error) return callback(error, [])
-    const [first] = addresses
-    if (!first || addresses.some(({ address }) => !isPublicAddress(address))) return callback(notPublic(hostname), [])
-    if (options.all) callback(null, addresses)
-    else callback(null, first.address, first.family)
-  })
-}
-
-function notPublic(host: string): Error {
-  return new Error(`${host} is not on the public internet`)
 }
 
 /** PostgreSQL stores no zero bytes in a text. */

@@ -4,12 +4,9 @@ import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import { checkedValues, mergedSecrets, missingSettings } from '../../../platform/provider-settings/checked-values.ts'
 import { findSettings, secretsOf } from '../../../platform/provider-settings/provider-settings.ts'
-import { sealValues } from '../../../platform/provider-settings/sealed-values.ts'
+import { endingsOf, sealValues } from '../../../platform/provider-settings/sealed-values.ts'
 import type { Services } from '../../services.ts'
 import { definitionOf, type ProviderReference } from '../provider.queries.ts'
-
-/** Shorter values would be half revealed by their last characters. */
-const leastShown = 12
 
 /**
  * Saves a store's settings of a provider. Secrets that no known SECRET can decrypt are lost, and have to be entered again.
@@ -50,11 +47,7 @@ export async function updateProvider(
       .set({
         values: JSON.stringify(values),
         ...sealValues(config, store_id, `${kind}:${id}`, secrets),
-        endings: JSON.stringify(
-          Object.fromEntries(
-            Object.entries(secrets).map(([name, text]) => [name, text.length < leastShown ? null : text.slice(-4)]),
-          ),
-        ),
+        endings: JSON.stringify(endingsOf(secrets)),
         is_complete: missingSettings(definition, { ...values, ...secrets }).length === 0,
         tested_at: null,
         test_outcome: null,

@@ -1,5 +1,7 @@
+import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { CurrentStore, StaffActor } from '../../../http/request-context.ts'
+import { isSent } from '../../sending/find-sender.ts'
 import type { Services } from '../../services.ts'
 import { inviteLink, leadsElsewhere } from '../invite-link.ts'
 import { issueInviteToken } from '../issue-invite-token.ts'
@@ -19,12 +21,18 @@ export async function copyInviteLink(
 ): Promise<{ link: string; expires_at: Date }> {
   return inTransaction(services.db, async (trx) => {
     const invite = await lockInvite(trx, store.id, actor, id)
-    const { token, expires_at } = await issueInviteToken(trx, services, invite, isVouchedFor(services, store, actor))
+    const { token, expires_at } = await issueInviteToken(
+      trx,
+      services,
+      invite,
+      await isVouchedFor(services, trx, store, actor),
+    )
     return { link: inviteLink(services.config, store.invite_link_template, token), expires_at }
   })
 }
 
 /** Staff of one store may not vouch: they could make an account for someone who works in another store. */
-function isVouchedFor({ notifications }: Services, store: CurrentStore, actor: StaffActor): boolean {
-  return !notifications.email && actor.is_installation_owner && !leadsElsewhere(store.invite_link_template)
+async function isVouchedFor(services: Services, trx: Trx, store: CurrentStore, actor: StaffActor): Promise<boolean> {
+  if (!actor.is_installation_owner || leadsElsewhere(store.invite_link_template)) return false
+  return !(await isSent(services, trx, store.id, 'email'))
 }

@@ -6,6 +6,7 @@ import type { CurrentStore } from '../../../http/request-context.ts'
 import { outboxId } from '../../notifications/providers/notification-providers.ts'
 import { storeMessage } from '../../notifications/store-message.ts'
 import { requireTry } from '../../passwords/attempt-counts.ts'
+import { findSender } from '../../sending/find-sender.ts'
 import type { Services } from '../../services.ts'
 import { renderSample } from '../render-sample.ts'
 
@@ -20,7 +21,7 @@ export async function sendTestMessage(
   topic: MessageTopic,
   input: PreviewMessageInput,
 ): Promise<{ is_delivered_by: string }> {
-  const { config, db, notifications, now } = services
+  const { config, db, now } = services
   const { subject, html, text } = await renderSample(services, store, topic, input)
   const tries = { key: `test messages of ${user_id}`, max: testsPerWindow, windowMs }
   await requireTry(db, { ...tries, secret: config.secret, now: now() })
@@ -41,5 +42,6 @@ export async function sendTestMessage(
       audience: 'staff',
     }),
   )
-  return { is_delivered_by: notifications.email?.id ?? outboxId }
+  const sender = await findSender(services, db, store.id, 'email')
+  return { is_delivered_by: sender?.provider?.id ?? outboxId }
 }

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { insertPasswordToken } from '../../passwords/password-tokens.ts'
+import { isSent } from '../../sending/find-sender.ts'
 import type { Services } from '../../services.ts'
 import { memberEmail } from '../../staff-roles/member-email.ts'
 import { lockMember } from '../store-members.ts'
@@ -13,11 +14,12 @@ const validMinutes = 60
  * owner, who may open every store anyway: an account may work in several stores, and the owner of one must not take it over.
  */
 export async function createPasswordLink(
-  { config, db, notifications, now }: Services,
+  services: Services,
   store_id: string,
   user_id: string,
 ): Promise<{ link: string; expires_at: Date }> {
-  if (notifications.email) throw passwordLinksAreMailed()
+  const { config, db, now } = services
+  if (await isSent(services, db, store_id, 'email')) throw passwordLinksAreMailed()
   return inTransaction(db, async (trx) => {
     const { deactivated_at } = await lockMember(trx, store_id, user_id)
     if (deactivated_at) throw staffMemberDeactivated()

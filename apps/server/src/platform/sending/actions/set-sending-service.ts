@@ -1,0 +1,69 @@
+import type { SendingChannel, SetSendingServiceInput } from '@shopkey/contract/sending.ts'
+import { inTransaction } from '../../../db/in-transaction.ts'
+import { newId } from '../../../db/new-id.ts'
+import { requireUnchanged } from '../../../http/if-match.ts'
+import { checkedValues, mergedSecrets, missingSettings } from '../../provider-settings/checked-values.ts'
+import { endingsOf, sealValues } from '../../provider-settings/sealed-values.ts'
+import type { Services } from '../../services.ts'
+import { forgetRecords } from '../forget-records.ts'
+import { sealedPlace, secretsOf } from '../opened-services.ts'
+import { sendingServiceUnknown, sendingSetByEnvironment } from '../sending.errors.ts'
+
+export interface SendingPlace {
+  /** null: the installation. */
+  store_id: string | null
+  channel: SendingChannel
+}
+
+/**
+ * Stores the service of a store, or of the installation, by a channel. What was set of another service is replaced; of the same one, its
+ * secrets stay unless new ones are sent.
+ */
+export async function setSendingService(
+  services: Services,
+  place: SendingPlace,
+  { service_id, values: sent = {}, secret_values = {} }: SetSendingServiceInput,
+  expected: Date | undefined,
+): Promise<void> {
+  const { db, config, notifications, now, openedServices } = services
+  const { store_id, channel } = place
+  if (store_id === null && notifications[channel]) throw sendingSetByEnvironment()
+  const service = openedServices.of(channel).find(({ id }) => id === service_id)
+  if (!service) throw sendingServiceUnknown({ service_id, channel })
+  const values = checkedValues(service, sent)
+  await inTransaction(db, async (trx) => {
+    const at = now()
+    await trx
+      .insertInto('sending_services')
+      .values({ id: newId('send'), ...place, service_id, is_complete: false, created_at: at, updated_at: at })
+      .onConflict((conflict) => conflict.columns(['store_id', 'channel']).doNothing())
+      .execute()
+    const row = await trx
+      .selectFrom('sending_services')
+      .selectAll()
+      .where('channel', '=', channel)
+      .where('store_id', 'is not distinct from', store_id)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    await requireUnchanged(trx, row, expected)
+    const stored = row.service_id === service_id ? (secretsOf(config, row) ?? {}) : {}
+    const secrets = mergedSecrets(service, stored, secret_values)
+    const { store_id: owner, provider } = sealedPlace(place)
+    await trx
+      .updateTable('sending_services')
+      .set({
+        service_id,
+        values: JSON.stringify(values),
+        ...sealValues(config, owner, provider, secrets),
+        endings: JSON.stringify(endingsOf(secrets)),
+        is_complete: missingSettings(service, { ...values, ...secrets }).length === 0,
+        tested_at: null,
+        test_outcome: null,
+        test_message: null,
+        updated_at: at,
+      })
+      .where('id', '=', row.id)
+      .execute()
+    if (channel === 'email') await forgetRecords(trx, store_id)
+  })
+}
