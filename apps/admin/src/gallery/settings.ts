@@ -7,6 +7,15 @@ export const settings: readonly Screen[] = [
     path: 'settings/store',
     views: [opened, drawer('legal-text', 'edit=terms'), pressed('pause', 'store_settings.pause')],
   },
+  {
+    path: 'settings/sending',
+    views: [
+      opened,
+      drawer('email', 'edit=email'),
+      drawer('phone', 'edit=phone'),
+      drawer('installation', 'for=installation'),
+    ],
+  },
   { path: 'settings/message-templates', views: [opened] },
   {
     path: 'settings/message-templates/:id',

@@ -23,7 +23,7 @@ const columns: Column<Notification>[] = [
   {
     id: 'status',
     header: 'products.status',
-    cell: ({ status }) => <StatusBadge status={status} />,
+    cell: (notification) => <StatusBadge notification={notification} />,
     phone: 'meta-end',
   },
   {
@@ -90,8 +90,10 @@ function SentCell({ at }: { at: string }) {
   return useFormat().dayTime(at)
 }
 
-function StatusBadge({ status }: { status: string }) {
+function StatusBadge({ notification: { status, provider_id } }: { notification: Notification }) {
   const { t } = useTexts()
+  if (status === 'not_sent' && provider_id === 'practice')
+    return <Badge tone="warning">{t('notifications.practice_kept')}</Badge>
   if (status === 'not_sent') return <Badge tone="warning">{t('notifications.not_sent')}</Badge>
   if (status === 'failed') return <Badge tone="danger">{t('notifications.failed')}</Badge>
   return (

@@ -19,8 +19,11 @@ const languages = ['bh', 'en', 'ar'] as const
 /** Longer texts get an area. */
 const lineLength = 300
 
+/** What has settings. */
+type Settable = Pick<StoreProvider, 'fields' | 'secret_values'>
+
 /** The form of a provider, made from the fields that it declares. */
-export function SettingFields({ provider, form }: { provider: StoreProvider; form: Form<ProviderDraft> }) {
+export function SettingFields({ provider, form }: { provider: Settable; form: Form<ProviderDraft> }) {
   const { values, problems, change } = form
   const part: SettingForm = { values, change, problem: (path) => problems[path] }
   return (
@@ -218,7 +221,7 @@ function TextsField({ field, form }: FieldProps) {
 }
 
 /** A key: what is stored is never shown; a new one replaces it. */
-function SecretField({ field, form, provider }: FieldProps & { provider: StoreProvider }) {
+function SecretField({ field, form, provider }: FieldProps & { provider: Settable }) {
   const { t } = useTexts()
   const wordsOf = useProviderWords()
   const { name } = field

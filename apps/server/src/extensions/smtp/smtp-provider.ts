@@ -106,7 +106,7 @@ async function openTransport({ host, port, isSecure, login, isEntered }: SmtpSer
     // A password must not cross a network unencrypted.
     requireTLS: login !== undefined && !isLocal,
     ...(login && { auth: login }),
-    ...(isEntered && { getSocket: (_options, settle) => connectPublic({ host, port }, settle) }),
+    ...(isEntered && { getSocket: (_: unknown, settle: Settle) => connectPublic({ host, port }, settle) }),
     pool: true,
     maxConnections,
     connectionTimeout: timeoutMs,
@@ -117,10 +117,12 @@ async function openTransport({ host, port, isSecure, login, isEntered }: SmtpSer
   })
 }
 
+type Settle = (error: Error | null, socket?: { connection: Socket }) => void
+
 /** Connects to a host on the public internet, and to no other. */
 function connectPublic(
   { host, port }: Pick<SmtpServer, 'host' | 'port'>,
-  settle: (error: Error | null, socket?: { connection: Socket }) => void,
+  settle: Settle,
 ): void {
   try {
     requirePublicHost(host)

@@ -19,7 +19,7 @@ export class OpenedServices {
   readonly known: readonly SendingService[]
   readonly #config: Pick<Config, 'secret' | 'oldSecrets' | 'webhooksMayReachPrivate'>
   readonly #now: () => Date
-  readonly #opened = new LRUCache<string, { updated_at: number; provider: NotificationProvider }>({
+  readonly #opened = new LRUCache<string, { settings: string; provider: NotificationProvider }>({
     max: mostOpen,
     dispose: ({ provider }) => provider.close?.(),
   })
@@ -40,15 +40,16 @@ export class OpenedServices {
 
   /** The provider of a complete row; undefined where its secrets cannot be decrypted, or the service is not part of this version. */
   open(row: ServiceRow): NotificationProvider | undefined {
+    const settings = JSON.stringify([row.service_id, row.values, row.sealed_secrets])
     const opened = this.#opened.get(row.id)
-    if (opened?.updated_at === row.updated_at.getTime()) return opened.provider
+    if (opened?.settings === settings) return opened.provider
     const service = this.known.find(({ id }) => id === row.service_id)
     const secrets = secretsOf(this.#config, row)
     if (!service || !secrets) return undefined
     const values = withDefaults(service, { ...(row.values as Record<string, unknown>), ...secrets })
     const bare = service.open(values, { mayReachPrivate: this.#config.webhooksMayReachPrivate })
     const provider = withBoundedCalls(bare, new ProviderCalls(messageCallRules(bare.id), this.#now))
-    this.#opened.set(row.id, { updated_at: row.updated_at.getTime(), provider })
+    this.#opened.set(row.id, { settings, provider })
     return provider
   }
 

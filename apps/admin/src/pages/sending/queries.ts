@@ -1,0 +1,81 @@
+import {
+  checkInstallationSenderRecords,
+  checkSenderRecords,
+  getInstallationSending,
+  removeInstallationSendingService,
+  removeSendingService,
+  setInstallationSendingService,
+  setSendingService,
+  testInstallationSending,
+  testSending,
+} from '@shopkey/client/admin.ts'
+import type { HttpClient } from '@shopkey/client/http-client.ts'
+import type { Language } from '@shopkey/i18n/languages.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { installationApi, storeApi, useView } from '../../lib/api.ts'
+import type { Precondition } from '../../lib/precondition.ts'
+import { type Sending, type SendingChannel, sendingQuery } from '../../lib/sending.ts'
+import { bodyOfService, type SendingDraft, type SendingService } from './sending-draft.ts'
+
+/** What the page is about: the store, or every store without services of its own. */
+export type Scope = 'store' | 'installation'
+
+const endpoints = {
+  store: { set: setSendingService, remove: removeSendingService, test: testSending, check: checkSenderRecords },
+  installation: {
+    set: setInstallationSendingService,
+    remove: removeInstallationSendingService,
+    test: testInstallationSending,
+    check: checkInstallationSenderRecords,
+  },
+} as const
+
+const installationSendingQuery = queryOptions({
+  queryKey: ['installation', 'sending'],
+  queryFn: ({ signal }) => installationApi.call(getInstallationSending, { signal }),
+  select: (reply) => reply.sending,
+})
+
+export const sendingQueryOf = (scope: Scope, view: string) =>
+  scope === 'store' ? sendingQuery(view) : installationSendingQuery
+
+/** A change of how messages are sent; other pages show what sends them. */
+function useSendingMutation<Input, Reply>(
+  scope: Scope,
+  send: (call: HttpClient['call'], input: Input) => Promise<Reply>,
+) {
+  const view = useView()
+  const client = useQueryClient()
+  const { call } = scope === 'store' ? storeApi(view) : installationApi
+  return useMutation({
+    mutationFn: (input: Input) => send(call, input),
+    onSettled: () =>
+      Promise.all(
+        [[view, 'sending'], [view, 'message-settings'], ['installation', 'sending']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      ),
+  })
+}
+
+export const useSetService = (
+  { scope, channel, service }: { scope: Scope; channel: SendingChannel; service: SendingService },
+  precondition: Precondition,
+) =>
+  useSendingMutation(scope, async (call, draft: SendingDraft): Promise<Sending> => {
+    const body = bodyOfService(service, draft)
+    const reply = await call(endpoints[scope].set, { params: { channel }, body, headers: precondition.headers() })
+    return reply.sending
+  })
+
+export const useRemoveService = (scope: Scope) =>
+  useSendingMutation(scope, (call, channel: SendingChannel) => call(endpoints[scope].remove, { params: { channel } }))
+
+export const useTestSending = (scope: Scope, channel: SendingChannel) =>
+  useSendingMutation(scope, async (call, body: { phone?: string; language: Language }) => {
+    const { test } = await call(endpoints[scope].test, { params: { channel }, body })
+    return test
+  })
+
+export const useCheckRecords = (scope: Scope) =>
+  useSendingMutation(scope, (call, _: void) => call(endpoints[scope].check, {}))
