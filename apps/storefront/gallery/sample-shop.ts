@@ -152,6 +152,7 @@ export function sampleShop(language: Language, theme: string): ShopData {
       metadata: { theme },
       payment_methods: [],
       payment_origins: [],
+      message_channels: ['email', 'phone'],
       time_zone: 'Asia/Jakarta',
       status: 'open',
     },

@@ -855,7 +855,7 @@ export const getSession: Operation<unknown, CustomerReply, 'orders' | 'orders.it
 /**
  * Send a one-time code to a phone
  *
- * Sends a six-digit code to a phone number, with or without an account. It works for five minutes; another can be sent after one minute, and five within an hour.
+ * Sends a six-digit code to a phone number, with or without an account. It works for five minutes; another can be sent after one minute, and five within an hour. Only where `message_channels` of the store has `phone`.
  */
 export const sendOneTimeCode: Operation<{ body: SendOneTimeCodeBody }, OneTimeCodeSentReply> = {
   method: 'POST',

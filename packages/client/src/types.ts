@@ -11788,6 +11788,8 @@ export interface CurrentStore {
   }[]
   /** The only origins outside the shop that paying leads to, where payment providers have their pages */
   payment_origins: string[]
+  /** How messages reach customers: codes need `phone`, links for a new password `email`. A channel without a service is not among them. */
+  message_channels: ('email' | 'phone')[]
   /** Extensions that the process has opened; a storefront shows what these bring */
   extensions: string[]
   /** Whether visitors with a password are let in while it is not open */

@@ -146,6 +146,11 @@ export const CurrentStore = Type.Object({
     'The only origins outside the shop that paying leads to, where payment providers have their pages',
     Type.Array(Type.String()),
   ),
+  message_channels: about(
+    'How messages reach customers: codes need `phone`, links for a new password `email`. A channel without a service is not among them.',
+    Type.Array(OneOf(['email', 'phone'])),
+    ['email'],
+  ),
   extensions: about(
     'Extensions that the process has opened; a storefront shows what these bring',
     Type.Array(Type.String()),

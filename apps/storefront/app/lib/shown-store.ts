@@ -12,6 +12,7 @@ export type ShownStore = Pick<
   | 'metadata'
   | 'payment_methods'
   | 'payment_origins'
+  | 'message_channels'
   | 'time_zone'
   | 'status'
   | 'closed_notice'
@@ -26,7 +27,7 @@ export type ShownStore = Pick<
 /** `view`: as used in addresses. */
 export function shownStore(view: string, store: CurrentStore): ShownStore {
   const { name, category, logo, contact_phone, languages, metadata, time_zone } = store
-  const { payment_methods, payment_origins, status, closed_notice, has_visitor_password } = store
+  const { payment_methods, payment_origins, message_channels, status, closed_notice, has_visitor_password } = store
   const { contact_email, contact_address, favicon, order_number_prefix, arrives_after_days } = store
   return {
     name,
@@ -38,6 +39,7 @@ export function shownStore(view: string, store: CurrentStore): ShownStore {
     metadata,
     payment_methods,
     payment_origins,
+    message_channels,
     time_zone,
     status,
     closed_notice,

@@ -49,7 +49,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     chosen_id: chosen?.id,
     is_signed_in: customer !== null,
     // Who has begun as a guest goes on as one.
-    is_quick: !customer && !cart.email && url.searchParams.get('as') !== 'guest',
+    is_quick:
+      shop.store.message_channels.includes('phone') &&
+      !customer &&
+      !cart.email &&
+      url.searchParams.get('as') !== 'guest',
     is_delivered: needsDelivery(cart),
     is_for_others: cart.items.every(({ gift }) => gift),
     is_email_optional: isEmailOptional(cart, customer),

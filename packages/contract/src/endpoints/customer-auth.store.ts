@@ -19,10 +19,16 @@ export const sendOneTimeCode = endpoint({
   tag: 'Customer auth',
   summary: 'Send a one-time code to a phone',
   description:
-    'Sends a six-digit code to a phone number, with or without an account. It works for five minutes; another can be sent after one minute, and five within an hour.',
+    'Sends a six-digit code to a phone number, with or without an account. It works for five minutes; another can be sent after one minute, and five within an hour. Only where `message_channels` of the store has `phone`.',
   body: SendOneTimeCodeBody,
   replies: { 200: OneTimeCodeSentReply },
-  errors: ['country_code_unknown', 'one_time_code_sent_already', 'phone_not_valid', 'too_many_one_time_codes'],
+  errors: [
+    'country_code_unknown',
+    'one_time_code_sent_already',
+    'one_time_codes_not_sent',
+    'phone_not_valid',
+    'too_many_one_time_codes',
+  ],
 })
 
 export const signInCustomer = endpoint({

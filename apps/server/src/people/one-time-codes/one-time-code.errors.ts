@@ -10,6 +10,11 @@ export const tooManyCodes = refusal({
   code: 'too_many_one_time_codes',
   message: 'This number has been sent enough codes for now; try again in {retry_after_seconds} seconds',
 })
+export const codesNotSent = refusal({
+  type: 'not_allowed',
+  code: 'one_time_codes_not_sent',
+  message: 'No service of this store sends codes to phones',
+})
 /** The same message for a wrong code, an expired one, a used one, and a number without a code. */
 export const codeNotValid = refusal({
   type: 'unauthorized',

@@ -1,3 +1,4 @@
+import { sendingChannels } from '@shopkey/contract/sending.ts'
 import type { Channel, NotificationProvider } from '@shopkey/extension/notification-provider.ts'
 import type { Database } from '../../db/database.ts'
 import { practiceId } from '../notifications/providers/notification-providers.ts'
@@ -49,6 +50,14 @@ export async function findSender(
     ? { id: practiceId, origin: 'practice', provider: undefined, row: undefined }
     : undefined
   return opened(false) ?? practice
+}
+
+/** The channels by which a store has messages for its customers, those of the practice service among them. */
+export async function channelsOf(services: Needed, db: Database, store_id: string): Promise<Channel[]> {
+  const senders = await Promise.all(
+    sendingChannels.map(async (channel) => ((await findSender(services, db, store_id, channel)) ? [channel] : [])),
+  )
+  return senders.flat()
 }
 
 /** Whether messages by a channel leave the server. */

@@ -7,6 +7,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import { isOpen } from '../../http/store-status.ts'
 import { requesterOf } from '../known-devices/device-cookie.ts'
+import { channelsOf } from '../sending/find-sender.ts'
 import type { Services } from '../services.ts'
 import { createVisitorPass } from './actions/create-visitor-pass.ts'
 import { currenciesOfStores } from './store.queries.ts'
@@ -26,6 +27,7 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
         currencies: currencies.get(store.id) ?? [],
         payment_methods: services.payments.methods(uiLanguageOf(String(request.headers['x-store-language']))),
         payment_origins: services.payments.origins(),
+        message_channels: await channelsOf(services, db, store.id),
         extensions: services
           .extensions()
           .filter(({ state }) => state !== 'failed')

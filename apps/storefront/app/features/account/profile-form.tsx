@@ -5,6 +5,7 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
+import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import type { Customer } from '../../lib/wire.ts'
 import styles from './account-card.module.css'
@@ -31,6 +32,7 @@ export function ProfileForm({ customer, hasPassword, unsaved }: ProfileFormProps
     form.current?.querySelector<HTMLElement>(unsaved.failure ? '[aria-invalid]' : waiting)?.focus()
   }, [unsaved])
   const errorAt = (field: UnsavedProfile['at']) => (failure && at === field ? t(failure) : undefined)
+  const sendsCodes = useShop().store.message_channels.includes('phone')
   const isVerified = customer.phone !== null && customer.phone_verified_at !== null
   return (
     <>
@@ -65,7 +67,7 @@ export function ProfileForm({ customer, hasPassword, unsaved }: ProfileFormProps
           defaultValue={verifying ?? typed?.phone ?? customer.phone ?? undefined}
           error={errorAt('phone')}
         />
-        {verifying || (customer.phone && !isVerified) ? (
+        {verifying || (customer.phone && !isVerified && sendsCodes) ? (
           <VerifyPhone form={VERIFICATION} verifying={verifying} error={errorAt('otp')} />
         ) : null}
         {hasPassword ? (

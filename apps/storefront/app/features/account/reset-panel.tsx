@@ -52,21 +52,37 @@ export function ResetPanel({ link, way, source, state }: ResetPanelProps) {
         }
       />
     )
+  const { message_channels } = store
+  const [byLink, byCode] = [message_channels.includes('email'), message_channels.includes('phone')]
+  if (!byLink && !byCode)
+    return (
+      <AccountBox title={t('password.title')} text={t('password.ask_store')}>
+        <Link className={buttonClass({ kind: 'secondary', wide: true })} to={paths.contact(view)}>
+          {t('password.contact')}
+        </Link>
+        <Link className={styles.other} to={paths.login(view, { source })}>
+          {t('password.back')}
+        </Link>
+      </AccountBox>
+    )
+  const isCode = byCode && (way === 'code' || !byLink)
   return (
     <AccountBox title={t('password.title')} text={t('password.text')}>
       <FormFailure failure={state?.failure} />
-      <MethodTabs
-        label={t('password.title')}
-        methods={[
-          { name: t('password.by_link'), to: paths.resetPassword(view, { source }), isCurrent: !way },
-          {
-            name: t('sign_in.by_code'),
-            to: paths.resetPassword(view, { source, way: 'code' }),
-            isCurrent: way === 'code',
-          },
-        ]}
-      />
-      {way === 'code' ? <PhoneForm mode="sign_in" state={state} /> : <SendLinkForm email={state?.values.email} />}
+      {byLink && byCode ? (
+        <MethodTabs
+          label={t('password.title')}
+          methods={[
+            { name: t('password.by_link'), to: paths.resetPassword(view, { source }), isCurrent: !isCode },
+            {
+              name: t('sign_in.by_code'),
+              to: paths.resetPassword(view, { source, way: 'code' }),
+              isCurrent: isCode,
+            },
+          ]}
+        />
+      ) : null}
+      {isCode ? <PhoneForm mode="sign_in" state={state} /> : <SendLinkForm email={state?.values.email} />}
       <Link className={styles.other} to={paths.login(view, { source })}>
         {t('password.back')}
       </Link>

@@ -29,7 +29,8 @@ export function SignInPanel({ mode, way, source, token, state }: SignInPanelProp
   const { store } = useShop()
   const view = store.view_code
   const isNew = mode === 'register'
-  const isCode = isNew ? way !== 'email' : way === 'code'
+  const sendsCodes = store.message_channels.includes('phone')
+  const isCode = sendsCodes && (isNew ? way !== 'email' : way === 'code')
   if (state?.sent_to) return <CodeForm mode={mode} state={state} phone={state.sent_to} />
 
   const here = { source, mode: isNew ? ('register' as const) : undefined }
@@ -49,19 +50,21 @@ export function SignInPanel({ mode, way, source, token, state }: SignInPanelProp
         </Form>
       ) : (
         <>
-          <MethodTabs
-            label={t('sign_in.ways')}
-            methods={[
-              isNew
-                ? { name: t('sign_in.by_email'), to: paths.login(view, { ...here, way: 'email' }), isCurrent: !isCode }
-                : { name: t('account.password'), to: paths.login(view, here), isCurrent: !isCode },
-              {
-                name: t('sign_in.by_code'),
-                to: paths.login(view, { ...here, way: isNew ? undefined : 'code' }),
-                isCurrent: isCode,
-              },
-            ]}
-          />
+          {sendsCodes ? (
+            <MethodTabs
+              label={t('sign_in.ways')}
+              methods={[
+                isNew
+                  ? { name: t('sign_in.by_email'), to: paths.login(view, { ...here, way: 'email' }), isCurrent: !isCode }
+                  : { name: t('account.password'), to: paths.login(view, here), isCurrent: !isCode },
+                {
+                  name: t('sign_in.by_code'),
+                  to: paths.login(view, { ...here, way: isNew ? undefined : 'code' }),
+                  isCurrent: isCode,
+                },
+              ]}
+            />
+          ) : null}
           {isCode ? (
             <PhoneForm mode={mode} state={state} />
           ) : isNew ? (

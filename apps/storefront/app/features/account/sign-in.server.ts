@@ -139,6 +139,7 @@ const WORDS: Readonly<Record<string, StorefrontKey>> = {
   credentials_wrong: 'sign_in.wrong',
   one_time_code_not_valid: 'sign_in.code_wrong',
   one_time_code_sent_already: 'sign_in.code_sent_already',
+  one_time_codes_not_sent: 'sign_in.no_codes',
   too_many_one_time_codes: 'sign_in.too_many_codes',
   sign_in_token_not_valid: 'sign_in.link_old',
   password_token_not_valid: 'sign_in.link_old',
