@@ -22,7 +22,7 @@ const stripe = createServer((request, response) => {
 await new Promise<void>((ready) => stripe.listen(0, '127.0.0.1', ready))
 
 const { port } = stripe.address() as AddressInfo
-const shop = await startEmptyShop({ STRIPE_API_URL: `http://127.0.0.1:${port}` })
+const shop = await startEmptyShop({ STRIPE_API_URL: `http://127.0.0.1:${port}`, PRACTICE_MESSAGES: 'true' })
 const browser = await openBrowser()
 after(async () => {
   await browser.close()
@@ -109,7 +109,10 @@ test('in Indonesian on a phone: a merchant signs up, opens a store, and ships a 
   }
   await page.getByRole('link', { name: 'Lanjut', exact: true }).click()
   await page.getByLabel('Nomor telepon').fill('081234567890')
-  await page.getByRole('button', { name: 'Simpan dan selesai' }).click()
+  await page.getByRole('button', { name: 'Simpan dan lanjut' }).click()
+  await atStep(page, 'sending')
+  await fitsThePhone(page)
+  await page.getByRole('link', { name: 'Lanjut', exact: true }).click()
   await page.getByRole('button', { name: 'Buka toko' }).click()
   const question = page.getByRole('dialog', { name: 'Buka toko seperti ini?' })
   await question.getByText('Ada 3 produk contoh di toko.').waitFor()
@@ -282,7 +285,7 @@ async function openStore(page: Page): Promise<void> {
 
   // Left, and taken up again from the list of what is missing.
   const checklist = page.getByRole('region', { name: 'Ready to sell' })
-  await checklist.getByText('5 of 7').waitFor()
+  await checklist.getByText('6 of 8').waitFor()
   await isAccessible(page)
   await checklist.getByRole('link', { name: 'Choose how shoppers pay' }).click()
   assert.equal(await page.getByRole('checkbox', { name: 'Bank transfer' }).count(), 0)
@@ -303,8 +306,11 @@ async function openStore(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Continue' }).click()
   await page.getByLabel('Phone number').fill('081234567890')
   await isAccessible(page)
-  await page.getByRole('button', { name: 'Save and finish' }).click()
-  await checklist.getByText('7 of 7').waitFor()
+  await page.getByRole('button', { name: 'Save and continue' }).click()
+  await atStep(page, 'sending')
+  await isAccessible(page)
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await checklist.getByText('8 of 8').waitFor()
   await checklist.getByRole('button', { name: 'Open the store' }).click()
   await page.getByText('The store is open').first().waitFor()
   await checklist.waitFor({ state: 'hidden' })

@@ -5458,6 +5458,8 @@ export interface MessageSettingsReply {
     cart_reminder_hours: number | null
     /** Whether messages about orders and accounts are still sent to an address that bounces */
     is_bouncing_tried: boolean
+    /** Whether staff open the store without a service for e-mail; the checklist of the opening then asks for none */
+    is_sending_skipped: boolean
     /** Provider that sends e-mails; null where none is set up and they are only stored */
     email_provider_id: string | null
     /** Provider that sends messages to phones; null where none is set up */
@@ -5472,6 +5474,8 @@ export interface SetMessageSettingsBody {
   cart_reminder_hours?: number | null
   /** Whether messages about orders and accounts are still sent to an address that bounces */
   is_bouncing_tried?: boolean
+  /** Whether staff open the store without a service for e-mail; the checklist of the opening then asks for none */
+  is_sending_skipped?: boolean
 }
 
 export interface MessagePreviewReply {

@@ -837,6 +837,7 @@ export interface MessageOptOut {
 export interface MessageSetting {
   cart_reminder_hours: number | null;
   is_bouncing_tried: Generated<boolean>;
+  is_sending_skipped: Generated<boolean>;
   store_id: string;
   updated_at: Timestamp;
 }

@@ -9,7 +9,7 @@ import { Card } from '../../parts/card.tsx'
 import { legalTextsQuery } from '../store/queries.ts'
 import classes from './checklist.module.css'
 import { OpenStore } from './open-store.tsx'
-import { sellsProductsQuery, setupQuery } from './queries.ts'
+import { sellsProductsQuery, setupQuery, useSendingSettled } from './queries.ts'
 import { doneSteps, setupSteps } from './setup-steps.ts'
 
 /** What a store lacks to sell, for those who may put it right, and the button that opens it. Shows nothing once the store is
@@ -23,9 +23,10 @@ export function Checklist() {
   const setup = useQuery({ ...setupQuery(view), enabled: isShown }).data
   const sellsProducts = useQuery({ ...sellsProductsQuery(view), enabled: isShown }).data
   const legalTexts = useQuery({ ...legalTextsQuery(view), enabled: isShown }).data
-  if (!isShown || !setup || sellsProducts === undefined || !legalTexts) return null
+  const isSendingSettled = useSendingSettled(isShown)
+  if (!isShown || !setup || sellsProducts === undefined || !legalTexts || isSendingSettled === undefined) return null
 
-  const done = doneSteps({ ...setup, sellsProducts, hasLegalTexts: legalTexts.length > 0 })
+  const done = doneSteps({ ...setup, sellsProducts, hasLegalTexts: legalTexts.length > 0, isSendingSettled })
   const tasks = setupSteps.map((step) => ({ name: step, isDone: done[step], to: pathTo('setup', step) }))
   const count = tasks.filter(({ isDone }) => isDone).length
   const isOpen = setup.store.status === 'open'

@@ -7,8 +7,10 @@ import {
   listShippingOptions,
 } from '@shopkey/client/admin.ts'
 import { viewCodeRefusal } from '@shopkey/domain/store-view.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { installationApi, storeApi } from '../../lib/api.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { installationApi, storeApi, useView } from '../../lib/api.ts'
+import { messageSettingsQuery } from '../../lib/message-settings.ts'
+import { sendingQuery } from '../../lib/sending.ts'
 import { mainRegion } from './setup-steps.ts'
 
 const TEN_MINUTES_MS = 10 * 60_000
@@ -51,6 +53,16 @@ export const sellsProductsQuery = (view: string) =>
     select: ({ count }) => count > 0,
     staleTime: TEN_MINUTES_MS,
   })
+
+/** Whether something has the store's e-mails, or staff have left that for later; undefined until it is known. */
+export function useSendingSettled(isEnabled = true): boolean | undefined {
+  const view = useView()
+  const sending = useQuery({ ...sendingQuery(view), enabled: isEnabled }).data
+  const settings = useQuery({ ...messageSettingsQuery(view), enabled: isEnabled }).data
+  if (!sending || !settings) return undefined
+  const email = sending.channels.find(({ channel }) => channel === 'email')
+  return settings.is_sending_skipped || Boolean(email?.in_use)
+}
 
 /** How many products of the example set the store has. */
 export const exampleProductsQuery = (view: string) =>

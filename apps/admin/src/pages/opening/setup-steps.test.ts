@@ -14,6 +14,7 @@ describe('which steps are done', () => {
         options: [],
         sellsProducts: false,
         hasLegalTexts: false,
+        isSendingSettled: false,
       }),
       {
         country: false,
@@ -23,12 +24,14 @@ describe('which steps are done', () => {
         payment: false,
         legal: false,
         contact: false,
+        sending: false,
       },
     )
   })
 
   test('each by what shoppers need of it', () => {
-    const ready = { store, region, options: [{ admin_only: false }], sellsProducts: true, hasLegalTexts: true }
+    const sells = { sellsProducts: true, hasLegalTexts: true, isSendingSettled: true }
+    const ready = { store, region, options: [{ admin_only: false }], ...sells }
     assert.deepEqual(new Set(Object.values(doneSteps(ready))), new Set([true]))
     assert.equal(doneSteps({ ...ready, options: [{ admin_only: true }] }).delivery, false)
     assert.equal(doneSteps({ ...ready, region: { ...region, payment_providers: [] } }).payment, false)

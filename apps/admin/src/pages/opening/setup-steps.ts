@@ -2,7 +2,7 @@ import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { refundConfirmationAbove } from '@shopkey/domain/refund-confirmation.ts'
 
 /** The steps between a new store and its first sale, in their order. Each is a page: `setup/delivery`. */
-export const setupSteps = ['country', 'look', 'products', 'delivery', 'payment', 'legal', 'contact'] as const
+export const setupSteps = ['country', 'look', 'products', 'delivery', 'payment', 'legal', 'contact', 'sending'] as const
 export type SetupStep = (typeof setupSteps)[number]
 
 export const isSetupStep = (text: string | undefined): text is SetupStep => setupSteps.some((step) => step === text)
@@ -16,10 +16,19 @@ interface Setup {
   /** Whether shoppers find a product in the store. */
   sellsProducts: boolean
   hasLegalTexts: boolean
+  /** A service sends its e-mails, or staff have left that for later. */
+  isSendingSettled: boolean
 }
 
 /** Which steps a store needs no more. */
-export function doneSteps({ store, region, options, sellsProducts, hasLegalTexts }: Setup): Record<SetupStep, boolean> {
+export function doneSteps({
+  store,
+  region,
+  options,
+  sellsProducts,
+  hasLegalTexts,
+  isSendingSettled,
+}: Setup): Record<SetupStep, boolean> {
   return {
     country: region !== undefined && region.countries.length > 0,
     look: store.logo !== null || typeof store.metadata?.theme === 'string',
@@ -28,6 +37,7 @@ export function doneSteps({ store, region, options, sellsProducts, hasLegalTexts
     payment: region !== undefined && region.payment_providers.length > 0,
     legal: hasLegalTexts,
     contact: store.contact_phone !== null,
+    sending: isSendingSettled,
   }
 }
 

@@ -16,7 +16,8 @@ import { LegalStep } from './legal-step.tsx'
 import { LookStep } from './look-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
 import { ProductsStep } from './products-step.tsx'
-import { type StoreSetup, sellsProductsQuery, setupQuery } from './queries.ts'
+import { type StoreSetup, sellsProductsQuery, setupQuery, useSendingSettled } from './queries.ts'
+import { SendingStep } from './sending-step.tsx'
 import classes from './setup.module.css'
 import { doneSteps, isSetupStep, type SetupStep, setupSteps } from './setup-steps.ts'
 import { WithPreview } from './with-preview.tsx'
@@ -28,12 +29,13 @@ export function SetUpStore() {
   const setup = useQuery(setupQuery(view))
   const sellsProducts = useQuery(sellsProductsQuery(view)).data ?? false
   const hasLegalTexts = (useQuery(legalTextsQuery(view)).data ?? []).length > 0
+  const isSendingSettled = useSendingSettled() ?? false
   const pathTo = usePathTo()
   const { id } = useParams()
   return (
     <LoadedPage query={setup}>
       {(data) => {
-        const done = doneSteps({ ...data, sellsProducts, hasLegalTexts })
+        const done = doneSteps({ ...data, sellsProducts, hasLegalTexts, isSendingSettled })
         const first = setupSteps.find((step) => !done[step]) ?? 'country'
         if (!isSetupStep(id) || (!data.region && id !== 'country'))
           return <Navigate to={pathTo('setup', data.region ? first : 'country')} replace />
@@ -107,6 +109,8 @@ function Step({ step, setup, onDraft }: StepProps & { onDraft: (draft: Storefron
       return <LegalStep setup={setup} />
     case 'contact':
       return <ContactStep setup={setup} onDraft={onDraft} />
+    case 'sending':
+      return <SendingStep />
     case 'delivery':
       return region ? <DeliveryStep setup={setup} region={region} /> : null
     case 'payment':

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 export async function getMessageSettings(db: Database, store_id: string) {
   const stored = await db
     .selectFrom('message_settings')
-    .select(['cart_reminder_hours', 'is_bouncing_tried', 'updated_at'])
+    .select(['cart_reminder_hours', 'is_bouncing_tried', 'is_sending_skipped', 'updated_at'])
     .where('store_id', '=', store_id)
     .executeTakeFirst()
-  return stored ?? { cart_reminder_hours: null, is_bouncing_tried: true, updated_at: null }
+  return stored ?? { cart_reminder_hours: null, is_bouncing_tried: true, is_sending_skipped: false, updated_at: null }
 }
