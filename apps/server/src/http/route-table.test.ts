@@ -131,6 +131,8 @@ const namesNoRow = new Set([
   '/admin/store/currencies/:code',
   '/admin/currencies/:code',
   '/admin/providers/:kind',
+  '/admin/sending/:channel',
+  '/admin/sending/:channel/test',
   '/admin/legal-texts/:kind',
   '/admin/message-templates/:topic',
   '/admin/message-templates/:topic/preview',
