@@ -19,7 +19,7 @@ after(async () => {
 test('an owner sets e-mail up, sends a test and reads what the service said; shoppers are offered what works', async (t) => {
   const shopper = await enterStory(t, browser, 'phone', { locale: 'ar' })
   const login = (view: string) => visit(shopper.page, `${shop.storefrontUrl}/${view}/login`)
-  const codes = shopper.page.getByRole('link', { name: 'رمز لمرة واحدة' })
+  const codes = shopper.page.getByRole('link', { name: 'رمز على الجوال' })
 
   // Nothing sends: no codes, and no links for a new password.
   await login('kopi-senja')

@@ -5,22 +5,25 @@ import { Link } from 'react-router'
 import { useView } from '../lib/api.ts'
 import { usePathTo } from '../lib/paths.ts'
 import { useMay } from '../lib/permissions.ts'
-import { idleChannels, type SendingChannel, sendingQuery } from '../lib/sending.ts'
+import { faultyRecords, idleChannels, type Sending, type SendingChannel, sendingQuery } from '../lib/sending.ts'
 import { useTexts } from '../lib/texts.ts'
 import banner from './banner.module.css'
 
-/** Warns that messages by e-mail or to phones are stored and not sent, as long as no service is set up for them. */
+/**
+ * Warns that messages by e-mail or to phones are stored and not sent, as long as no service is set up for them, and of what the DNS lacks
+ * for those that are.
+ */
 export function SendingNotice({ linksToMessages = false }: { linksToMessages?: boolean }) {
   const { t } = useTexts()
   const may = useMay()
   const pathTo = usePathTo()
   const sending = useQuery({ ...sendingQuery(useView()), enabled: may('settings.read') }).data
-  const { idle, isPractice } = sending ? idleChannels(sending) : { idle: [], isPractice: false }
-  if (idle.length === 0) return null
+  const problem = sending && problemOf(sending)
+  if (!problem) return null
   return (
     <aside className={banner.banner} aria-label={t('notifications.not_sent')}>
       <IconMailOff size={20} stroke={1.6} aria-hidden className={banner.glyph} />
-      <p className={banner.text}>{isPractice ? t('notifications.practice') : t(problemOf(idle))}</p>
+      <p className={banner.text}>{t(problem.words, problem.values)}</p>
       {may('settings.write') && (
         <Anchor component={Link} to={pathTo('settings/sending')} className={banner.link}>
           {t('notifications.set_up')}
@@ -35,7 +38,18 @@ export function SendingNotice({ linksToMessages = false }: { linksToMessages?: b
   )
 }
 
-function problemOf(idle: readonly SendingChannel[]) {
+function problemOf(sending: Sending) {
+  const { idle, isPractice } = idleChannels(sending)
+  if (isPractice) return { words: 'notifications.practice' as const, values: {} }
+  if (idle.length > 0) return { words: wordsOf(idle), values: {} }
+  const records = faultyRecords(sending)
+  const domain = `\u2068${sending.sender_domain?.domain ?? ''}\u2069`
+  return records.length > 0
+    ? { words: 'notifications.records' as const, values: { records: records.join(' · '), domain } }
+    : undefined
+}
+
+function wordsOf(idle: readonly SendingChannel[]) {
   if (idle.length > 1) return 'notifications.nothing'
   return idle.includes('email') ? 'notifications.no_email' : 'notifications.no_phone'
 }

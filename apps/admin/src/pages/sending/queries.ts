@@ -1,7 +1,6 @@
 import {
   checkInstallationSenderRecords,
   checkSenderRecords,
-  getInstallationSending,
   removeInstallationSendingService,
   removeSendingService,
   setInstallationSendingService,
@@ -11,10 +10,10 @@ import {
 } from '@shopkey/client/admin.ts'
 import type { HttpClient } from '@shopkey/client/http-client.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi, storeApi, useView } from '../../lib/api.ts'
 import type { Precondition } from '../../lib/precondition.ts'
-import { type Sending, type SendingChannel, sendingQuery } from '../../lib/sending.ts'
+import { installationSendingQuery, type Sending, type SendingChannel, sendingQuery } from '../../lib/sending.ts'
 import { bodyOfService, type SendingDraft, type SendingService } from './sending-draft.ts'
 
 /** What the page is about: the store, or every store without services of its own. */
@@ -29,12 +28,6 @@ const endpoints = {
     check: checkInstallationSenderRecords,
   },
 } as const
-
-const installationSendingQuery = queryOptions({
-  queryKey: ['installation', 'sending'],
-  queryFn: ({ signal }) => installationApi.call(getInstallationSending, { signal }),
-  select: (reply) => reply.sending,
-})
 
 export const sendingQueryOf = (scope: Scope, view: string) =>
   scope === 'store' ? sendingQuery(view) : installationSendingQuery

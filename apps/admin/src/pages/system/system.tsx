@@ -16,6 +16,7 @@ import { TwoColumns } from '../../parts/two-columns.tsx'
 import { SendingNotice } from '../../shell/sending-notice.tsx'
 import { ExtensionsCard } from './extensions-card.tsx'
 import { type FailedJob, failedJobsQuery, type System, systemQuery, useRetryJob } from './queries.ts'
+import { SendingCard } from './sending-card.tsx'
 import classes from './system.module.css'
 
 const jobColumns: Column<FailedJob>[] = [
@@ -134,9 +135,12 @@ export function SystemState() {
           </>
         }
         side={
-          <Card title={t('system.facts')}>
-            <LoadedPart query={system}>{(data) => <Facts system={data} />}</LoadedPart>
-          </Card>
+          <>
+            <SendingCard />
+            <Card title={t('system.facts')}>
+              <LoadedPart query={system}>{(data) => <Facts system={data} />}</LoadedPart>
+            </Card>
+          </>
         }
       />
     </>
