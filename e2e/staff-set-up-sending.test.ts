@@ -56,7 +56,10 @@ test('an owner sets e-mail up, sends a test and reads what the service said; sho
     mail.mails.map(({ from, to }) => [from, to]),
     [['orders@kopi.example', ['raka@shopkey.test']]],
   )
-  await page.getByRole('region', { name: /DNS records of/ }).getByText('SPF', { exact: true }).waitFor()
+  await page
+    .getByRole('region', { name: /DNS records of/ })
+    .getByText('SPF', { exact: true })
+    .waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
 
   // The password is not on the page again.

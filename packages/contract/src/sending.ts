@@ -13,12 +13,12 @@ const Channel = about('email, or phone for SMS and WhatsApp', OneOf(sendingChann
 export const SendingChannelParams = Type.Object({ channel: Channel })
 
 const origins = ['store', 'environment', 'installation', 'practice'] as const
-export const sendingTestOutcomes = ['sent', 'refused', 'unreachable'] as const
+const testOutcomes = ['sent', 'refused', 'unreachable'] as const
 
 const SendingTest = Type.Object({
   outcome: about(
     'sent: the service took the message. refused: it did not. unreachable: it did not reply in time, or failed.',
-    OneOf(sendingTestOutcomes),
+    OneOf(testOutcomes),
   ),
   message: shownToAll(
     "the service's own words about a message to the caller",

@@ -25,7 +25,9 @@ export const installationSendingQuery = queryOptions({
 /** The records of the sender's domain that the DNS does not have as they should be. */
 export function faultyRecords({ sender_domain }: Sending): string[] {
   const records = sender_domain?.records ?? []
-  return records.filter(({ state }) => state === 'missing' || state === 'different').map(({ kind }) => kind.toUpperCase())
+  return records
+    .filter(({ state }) => state === 'missing' || state === 'different')
+    .map(({ kind }) => kind.toUpperCase())
 }
 
 /** The channels whose messages reach nobody, and whether the practice service has them. */

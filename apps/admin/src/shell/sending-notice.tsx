@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import type { AdminKey } from '@shopkey/i18n/admin-messages.ts'
 import { IconMailOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -49,7 +50,7 @@ function problemOf(sending: Sending) {
     : undefined
 }
 
-function wordsOf(idle: readonly SendingChannel[]) {
+function wordsOf(idle: readonly SendingChannel[]): AdminKey {
   if (idle.length > 1) return 'notifications.nothing'
   return idle.includes('email') ? 'notifications.no_email' : 'notifications.no_phone'
 }

@@ -1,10 +1,10 @@
 import { SegmentedControl } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useListParams } from '../../list/list-params.ts'
 import { useView } from '../../lib/api.ts'
 import { useMay } from '../../lib/permissions.ts'
 import type { Sending } from '../../lib/sending.ts'
 import { useTexts } from '../../lib/texts.ts'
+import { useListParams } from '../../list/list-params.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
 import { TwoColumns } from '../../parts/two-columns.tsx'
@@ -61,9 +61,7 @@ function Loaded({ scope, sending, mayWrite }: { scope: Scope; sending: Sending; 
         main={
           <>
             {email && <ChannelCard scope={scope} channel={email} mayWrite={mayWrite} />}
-            {sending.sender_domain && (
-              <RecordsCard scope={scope} sender={sending.sender_domain} mayWrite={mayWrite} />
-            )}
+            {sending.sender_domain && <RecordsCard scope={scope} sender={sending.sender_domain} mayWrite={mayWrite} />}
           </>
         }
         side={phone && <ChannelCard scope={scope} channel={phone} mayWrite={mayWrite} />}

@@ -44,9 +44,11 @@ function useSendingMutation<Input, Reply>(
     mutationFn: (input: Input) => send(call, input),
     onSettled: () =>
       Promise.all(
-        [[view, 'sending'], [view, 'message-settings'], ['installation', 'sending']].map((queryKey) =>
-          client.invalidateQueries({ queryKey }),
-        ),
+        [
+          [view, 'sending'],
+          [view, 'message-settings'],
+          ['installation', 'sending'],
+        ].map((queryKey) => client.invalidateQueries({ queryKey })),
       ),
   })
 }

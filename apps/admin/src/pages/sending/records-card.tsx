@@ -60,7 +60,9 @@ function RecordRow({ record: { kind, name, value, state, found, since, checked_a
       <div className={classes.recordHead}>
         <h3 className={classes.kind}>{kind.toUpperCase()}</h3>
         <Badge tone={tones[state]}>{t(`sending.record_state.${word}`)}</Badge>
-        {since && !isDkimUnnamed && <span className={classes.hint}>{t('sending.since', { when: dayTime(since) })}</span>}
+        {since && !isDkimUnnamed && (
+          <span className={classes.hint}>{t('sending.since', { when: dayTime(since) })}</span>
+        )}
       </div>
       {isDkimUnnamed ? (
         <p className={classes.text}>{t('sending.dkim_selector')}</p>

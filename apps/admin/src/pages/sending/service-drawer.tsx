@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useState } from 'react'
-import { useDrawer, SideDrawer } from '../../forms/drawer.tsx'
+import { SideDrawer, useDrawer } from '../../forms/drawer.tsx'
 import { DrawerForm } from '../../forms/drawer-form.tsx'
 import { useForm } from '../../forms/use-form.ts'
 import { usePrecondition } from '../../lib/precondition.ts'
@@ -75,10 +75,7 @@ function ServiceForm({ scope, channel, service, readOnly, children }: ServiceFor
             {t('sending.missing', { names: missing.map(({ label }) => wordsOf(label)).join(t('regions.comma')) })}
           </p>
         )}
-        <SettingFields
-          provider={{ fields: service.fields, secret_values: stored?.secret_values ?? [] }}
-          form={form}
-        />
+        <SettingFields provider={{ fields: service.fields, secret_values: stored?.secret_values ?? [] }} form={form} />
       </div>
     </DrawerForm>
   )

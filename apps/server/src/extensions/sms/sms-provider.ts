@@ -6,7 +6,12 @@ import { postJson } from '../post-json.ts'
  * Any SMS gateway that accepts `{ "id", "to", "from", "text" }` as JSON with a bearer token and responds 2xx;
  * docs/operations.md describes the call, for adapters to other gateways. `id` is the same for a repeated message.
  */
-export function smsProvider({ url, token, from, isEntered = false }: SmsSettings & { isEntered?: boolean }): NotificationProvider {
+export function smsProvider({
+  url,
+  token,
+  from,
+  isEntered = false,
+}: SmsSettings & { isEntered?: boolean }): NotificationProvider {
   return {
     id: 'sms',
     channel: 'phone',

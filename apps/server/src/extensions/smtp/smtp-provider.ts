@@ -120,14 +120,12 @@ async function openTransport({ host, port, isSecure, login, isEntered }: SmtpSer
 type Settle = (error: Error | null, socket?: { connection: Socket }) => void
 
 /** Connects to a host on the public internet, and to no other. */
-function connectPublic(
-  { host, port }: Pick<SmtpServer, 'host' | 'port'>,
-  settle: Settle,
-): void {
+function connectPublic({ host, port }: Pick<SmtpServer, 'host' | 'port'>, settle: Settle): void {
   try {
     requirePublicHost(host)
   } catch (error) {
-    return settle(error instanceof Error ? error : new Error(String(error)))
+    settle(error instanceof Error ? error : new Error(String(error)))
+    return
   }
   const socket = connect({ host, port, lookup: lookupPublic, timeout: timeoutMs })
   const fail = (error: Error) => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { outboxId, practiceId } from '../../platform/notifications/providers/notification-providers.ts'
+import { outboxId, practiceId } from '../../platform/sending/notification-providers.ts'
 import { reconcileSearchEngine } from '../catalogue-cache/search/index-search-changes.ts'
 import type { Services } from '../services.ts'
 
@@ -17,7 +17,10 @@ export async function reconcileProviders({
   notifications,
   openedServices,
   search,
-}: Pick<Services, 'db' | 'payments' | 'fulfillment' | 'taxes' | 'notifications' | 'openedServices' | 'search'>): Promise<void> {
+}: Pick<
+  Services,
+  'db' | 'payments' | 'fulfillment' | 'taxes' | 'notifications' | 'openedServices' | 'search'
+>): Promise<void> {
   await inTransaction(db, async (trx) => {
     await sql`
       insert into payment_providers as known (id, needs_settings)

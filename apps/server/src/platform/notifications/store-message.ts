@@ -3,10 +3,10 @@ import type { Insertable } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import type { Notification } from '../../db/tables.ts'
 import { findSender } from '../sending/find-sender.ts'
+import { outboxId } from '../sending/notification-providers.ts'
 import type { Services } from '../services.ts'
 import { refusesMarketing } from './may-be-sent.ts'
 import { type MessageSecret, sealSecret } from './message-secret.ts'
-import { outboxId } from './providers/notification-providers.ts'
 
 /** The right that staff need to read a message: people.read, staff.read, or ownership of the installation. */
 export type MessageAudience = 'people' | 'staff' | 'installation'
@@ -35,11 +35,7 @@ export type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
  * Skips a message about something that was already written about, and what its recipient has unsubscribed from. The outbox stores no secrets: nobody may read them there.
  * The practice service does.
  */
-export async function storeMessage(
-  trx: Trx,
-  services: Services,
-  { secret, ...message }: NewMessage,
-): Promise<void> {
+export async function storeMessage(trx: Trx, services: Services, { secret, ...message }: NewMessage): Promise<void> {
   const { config, jobs, now } = services
   if (message.is_marketing && (await refusesMarketing(trx, message.store_id, message.to))) return
   const sender = await findSender(services, trx, message.store_id, message.channel)
@@ -49,10 +45,11 @@ export async function storeMessage(
     .values({
       ...message,
       holds_secret: secret !== undefined,
-      ...(secret && sender && {
-        sealed_secret: sealSecret(config.secret, message.id, secretOf(secret)),
-        secret_expires_at: secret.ends_at,
-      }),
+      ...(secret &&
+        sender && {
+          sealed_secret: sealSecret(config.secret, message.id, secretOf(secret)),
+          secret_expires_at: secret.ends_at,
+        }),
       provider_id: sender?.id ?? outboxId,
       status: provider ? 'pending' : 'not_sent',
       created_at: now(),

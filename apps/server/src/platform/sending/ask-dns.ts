@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises'
+import type { SenderDomain } from './sender-of-scope.ts'
 import {
   type Judged,
   judgeDkim,
@@ -9,7 +10,6 @@ import {
   spfRecordsOf,
   withDomainsAbove,
 } from './sender-records.rules.ts'
-import type { SenderDomain } from './sender-of-scope.ts'
 
 export type RecordKind = 'spf' | 'dkim' | 'dmarc'
 

@@ -1,8 +1,8 @@
 import { sendingChannels } from '@shopkey/contract/sending.ts'
 import type { Channel, NotificationProvider } from '@shopkey/extension/notification-provider.ts'
 import type { Database } from '../../db/database.ts'
-import { practiceId } from '../notifications/providers/notification-providers.ts'
 import type { Services } from '../services.ts'
+import { practiceId } from './notification-providers.ts'
 import type { ServiceRow } from './opened-services.ts'
 
 /** Where a service was set up. `environment`: by settings of the server, or by an extension. */

@@ -25,5 +25,7 @@ const mailServices: readonly MailService[] = [
 /** Undefined for a server that is none of theirs. */
 export function mailServiceOf(host: string): MailService | undefined {
   const name = host.toLowerCase()
-  return mailServices.find((service) => (service.host.startsWith('.') ? name.endsWith(service.host) : name === service.host))
+  return mailServices.find((service) =>
+    service.host.startsWith('.') ? name.endsWith(service.host) : name === service.host,
+  )
 }

@@ -4,9 +4,9 @@ import { LRUCache } from 'lru-cache'
 import type { Config } from '../../config.ts'
 import type { SendingService as SendingServiceRow } from '../../db/tables.ts'
 import { ProviderCalls } from '../../provider-calls.ts'
-import { messageCallRules, withBoundedCalls } from '../notifications/providers/notification-providers.ts'
 import { withDefaults } from '../provider-settings/checked-values.ts'
 import { openValues, type SecretValues } from '../provider-settings/sealed-values.ts'
+import { messageCallRules, withBoundedCalls } from './notification-providers.ts'
 import type { SendingService } from './sending-service.ts'
 
 export type ServiceRow = Selectable<SendingServiceRow>

@@ -32,7 +32,8 @@ export function judgeSpf(texts: readonly string[], hasTerm: boolean | undefined)
   const records = spfRecordsOf(texts)
   const [record, ...others] = records
   if (record === undefined) return missing
-  const lets = hasTerm ?? termsOf(record).some((term) => /^(a|mx|ip4|ip6|include|exists|all|redirect)([:=/]|$)/i.test(term))
+  const lets =
+    hasTerm ?? termsOf(record).some((term) => /^(a|mx|ip4|ip6|include|exists|all|redirect)([:=/]|$)/i.test(term))
   return { state: others.length === 0 && lets ? 'found' : 'different', found: all(records) }
 }
 
@@ -75,5 +76,9 @@ export function publicDomainOf(address: string): string | undefined {
 
 /** Terms that pass: without a qualifier, or with `+`. */
 function termsOf(record: string): string[] {
-  return record.trim().split(/\s+/).slice(1).map((term) => term.replace(/^\+/, ''))
+  return record
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .map((term) => term.replace(/^\+/, ''))
 }

@@ -1,5 +1,5 @@
-import type { SendingChannel } from '@shopkey/contract/sending.ts'
 import * as endpoints from '@shopkey/contract/endpoints/sending.admin.ts'
+import type { SendingChannel } from '@shopkey/contract/sending.ts'
 import type { FastifyRequest } from 'fastify'
 import { installationOwner, staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'

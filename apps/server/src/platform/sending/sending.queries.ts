@@ -94,7 +94,11 @@ async function senderDomainOf(services: Services, store_id: string | null) {
 }
 
 /** Where a record belongs, and what it should be. The key of DKIM is only known to the mail service. */
-function placeOf(kind: (typeof kinds)[number], { domain, host, spf, dkim_selector }: SenderDomain, found: string | null) {
+function placeOf(
+  kind: (typeof kinds)[number],
+  { domain, host, spf, dkim_selector }: SenderDomain,
+  found: string | null,
+) {
   if (kind === 'dkim') return { name: `${dkim_selector ?? '…'}._domainkey.${domain}`, value: null }
   if (kind === 'dmarc') return { name: `_dmarc.${domain}`, value: found ?? 'v=DMARC1; p=none' }
   const record = found?.includes(' | ') ? undefined : (found ?? undefined)

@@ -96,7 +96,10 @@ describe('services of a store', () => {
     assert.equal((await packer.post('/admin/sending/records/check')).status, 403)
     assert.equal((await packer.delete('/admin/sending/email')).status, 403)
     for (const path of ['/admin/installation/sending', '/admin/installation/sending/email'])
-      assert.equal((await (path.endsWith('email') ? owner.post(path, smtp('a@mail.test')) : owner.get(path))).status, 403)
+      assert.equal(
+        (await (path.endsWith('email') ? owner.post(path, smtp('a@mail.test')) : owner.get(path))).status,
+        403,
+      )
     assert.equal(await fingerprint(db), before)
   })
 
@@ -153,20 +156,30 @@ describe('services of a store', () => {
         select to_jsonb(a) from audit_entries a union all select to_jsonb(c) from audit_changes c union all
         select to_jsonb(k) from idempotency_keys k
       ) every`.execute(db)
-    assert.ok(rows[0] && rows[0].all.includes('orders@kopi.example') && !rows[0].all.includes('open-sesame'))
+    assert.ok(rows[0]?.all.includes('orders@kopi.example') && !rows[0].all.includes('open-sesame'))
   })
 
   test('keep a secret that is not sent again, and forget it with its service', async () => {
     await owner.post('/admin/sending/email', { service_id: 'smtp', values: { ...server, from: 'new@kopi.example' } })
     assert.equal((await send(store.id)).status, 'sent')
-    const sms = { service_id: 'sms', values: { url: `${gateway.url}/sms`, from: 'Kopi' }, secret_values: { token: 'sms-token-of-kopi' } }
+    const sms = {
+      service_id: 'sms',
+      values: { url: `${gateway.url}/sms`, from: 'Kopi' },
+      secret_values: { token: 'sms-token-of-kopi' },
+    }
     assert.equal((await owner.post('/admin/sending/phone', sms)).status, 200)
     assert.equal((await send(store.id, 'phone')).status, 'sent')
     assert.equal(gateway.received.at(-1)?.headers.authorization, 'Bearer sms-token-of-kopi')
-    const whatsapp = { service_id: 'whatsapp', values: { phone_number_id: '1', code_template: 'a', message_template: 'b' } }
+    const whatsapp = {
+      service_id: 'whatsapp',
+      values: { phone_number_id: '1', code_template: 'a', message_template: 'b' },
+    }
     await owner.post('/admin/sending/phone', whatsapp)
     const { own, in_use } = await channelOf(owner, 'phone')
-    assert.deepEqual([own.service_id, own.secret_values, own.missing_settings, in_use], ['whatsapp', [], ['token'], null])
+    assert.deepEqual(
+      [own.service_id, own.secret_values, own.missing_settings, in_use],
+      ['whatsapp', [], ['token'], null],
+    )
   })
 
   test('are not overwritten by a colleague who read an older version', async () => {
@@ -323,7 +336,10 @@ describe('an address that staff enter', () => {
     mailServer.mails.length = 0
     gateway.received.length = 0
     for (const name of [hostname, 'localhost']) {
-      const careful = smtpService.open({ ...(row.values as object), host: name, user: undefined }, { mayReachPrivate: false })
+      const careful = smtpService.open(
+        { ...(row.values as object), host: name, user: undefined },
+        { mayReachPrivate: false },
+      )
       await assert.rejects(careful.send(message), /is not on the public internet/)
       careful.close?.()
     }
@@ -336,7 +352,9 @@ describe('an address that staff enter', () => {
 describe("the records of the sender's domain", () => {
   const domainOf = async (who = owner) => (await who.get('/admin/sending')).body.sending.sender_domain
   const stateOf = async () =>
-    Object.fromEntries((await domainOf()).records.map(({ kind, state }: { kind: string; state: string }) => [kind, state]))
+    Object.fromEntries(
+      (await domainOf()).records.map(({ kind, state }: { kind: string; state: string }) => [kind, state]),
+    )
   const check = async () => assert.equal((await owner.post('/admin/sending/records/check')).status, 200)
 
   test('are asked for at name servers, and nothing that they name is connected to', async () => {
@@ -346,7 +364,10 @@ describe("the records of the sender's domain", () => {
       secret_values: { password: 'open-sesame' },
     })
     const fresh = await domainOf()
-    assert.deepEqual([fresh.domain, fresh.records[0].state, fresh.records[0].since], ['mail.kopi.example', 'unknown', null])
+    assert.deepEqual(
+      [fresh.domain, fresh.records[0].state, fresh.records[0].since],
+      ['mail.kopi.example', 'unknown', null],
+    )
     await check()
     assert.deepEqual(await stateOf(), { spf: 'missing', dkim: 'missing', dmarc: 'missing' })
     assert.ok(names.asked.includes('shop1._domainkey.mail.kopi.example'))
@@ -386,7 +407,10 @@ describe("the records of the sender's domain", () => {
     names.texts.set('batik.example', ['v=spf1 mx ~all'])
     await check()
     const [spf] = (await domainOf()).records
-    assert.deepEqual([spf.state, spf.value, spf.found], ['different', 'v=spf1 mx include:mailgun.org ~all', 'v=spf1 mx ~all'])
+    assert.deepEqual(
+      [spf.state, spf.value, spf.found],
+      ['different', 'v=spf1 mx include:mailgun.org ~all', 'v=spf1 mx ~all'],
+    )
     names.texts.set('batik.example', ['v=spf1 include:all.batik.example ~all'])
     names.texts.set('all.batik.example', ['v=spf1 include:all.batik.example include:mailgun.org ~all'])
     await check()

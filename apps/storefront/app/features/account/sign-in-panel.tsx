@@ -55,7 +55,11 @@ export function SignInPanel({ mode, way, source, token, state }: SignInPanelProp
               label={t('sign_in.ways')}
               methods={[
                 isNew
-                  ? { name: t('sign_in.by_email'), to: paths.login(view, { ...here, way: 'email' }), isCurrent: !isCode }
+                  ? {
+                      name: t('sign_in.by_email'),
+                      to: paths.login(view, { ...here, way: 'email' }),
+                      isCurrent: !isCode,
+                    }
                   : { name: t('account.password'), to: paths.login(view, here), isCurrent: !isCode },
                 {
                   name: t('sign_in.by_code'),

@@ -1,7 +1,7 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { Services } from '../../services.ts'
 import { forgetRecords } from '../forget-records.ts'
-import type { SendingPlace } from './set-sending-service.ts'
+import type { SendingPlace } from '../sending-place.ts'
 
 /** Deletes what was set up. Nothing happens where nothing was. */
 export async function removeSendingService({ db }: Services, { store_id, channel }: SendingPlace): Promise<void> {

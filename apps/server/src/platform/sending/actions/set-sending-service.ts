@@ -1,4 +1,4 @@
-import type { SendingChannel, SetSendingServiceInput } from '@shopkey/contract/sending.ts'
+import type { SetSendingServiceInput } from '@shopkey/contract/sending.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
@@ -8,12 +8,7 @@ import type { Services } from '../../services.ts'
 import { forgetRecords } from '../forget-records.ts'
 import { sealedPlace, secretsOf } from '../opened-services.ts'
 import { sendingServiceUnknown, sendingSetByEnvironment } from '../sending.errors.ts'
-
-export interface SendingPlace {
-  /** null: the installation. */
-  store_id: string | null
-  channel: SendingChannel
-}
+import type { SendingPlace } from '../sending-place.ts'
 
 /**
  * Stores the service of a store, or of the installation, by a channel. What was set of another service is replaced; of the same one, its

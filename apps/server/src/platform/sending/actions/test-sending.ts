@@ -11,7 +11,7 @@ import { staffPhonePlace, storePhonePlace } from '../../phone-numbers/store-phon
 import type { Services } from '../../services.ts'
 import { findSender } from '../find-sender.ts'
 import { nothingSends } from '../sending.errors.ts'
-import type { SendingPlace } from './set-sending-service.ts'
+import type { SendingPlace } from '../sending-place.ts'
 
 const testsPerWindow = 10
 const windowMs = 15 * 60_000

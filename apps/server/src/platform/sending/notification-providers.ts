@@ -1,5 +1,5 @@
 import { type Channel, type NotificationProvider, Undeliverable } from '@shopkey/extension/notification-provider.ts'
-import type { AllProviderCalls, ProviderCalls } from '../../../provider-calls.ts'
+import type { AllProviderCalls, ProviderCalls } from '../../provider-calls.ts'
 
 /** The provider of each channel; undefined where there is none, and messages stay in the outbox. */
 export type NotificationProviders = Record<Channel, NotificationProvider | undefined>
