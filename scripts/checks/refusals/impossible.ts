@@ -251,6 +251,11 @@ export const impossibleRefusals: Impossible[] = [
     because: 'the store is new, and its owner is the account of the link',
   },
   {
+    codes: ['sending_set_by_environment'],
+    endpoints: ['sending.admin setSendingService'],
+    because: "the environment names the installation's service, and a store may have its own",
+  },
+  {
     codes: ['message_text_fixed', 'message_variable_unknown', 'message_variable_missing'],
     endpoints: ['message-template.admin resetMessageText'],
     because: 'it removes the own text, so there is none to check',
