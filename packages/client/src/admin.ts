@@ -5664,11 +5664,11 @@ export const updateSearchSynonym: Operation<
 /**
  * Check the DNS records of the installation's sender
  *
- * As `POST /admin/sending/records/check`, of the domain that the installation sends from.
+ * As `POST /admin/sending/check-records`, of the domain that the installation sends from.
  */
 export const checkInstallationSenderRecords: Operation<unknown, SendingReply> = {
   method: 'POST',
-  path: '/admin/installation/sending/records/check',
+  path: '/admin/installation/sending/check-records',
 }
 
 /**
@@ -5678,7 +5678,7 @@ export const checkInstallationSenderRecords: Operation<unknown, SendingReply> = 
  */
 export const checkSenderRecords: Operation<unknown, SendingReply> = {
   method: 'POST',
-  path: '/admin/sending/records/check',
+  path: '/admin/sending/check-records',
 }
 
 /**

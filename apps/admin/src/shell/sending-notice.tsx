@@ -39,14 +39,14 @@ export function SendingNotice({ linksToMessages = false }: { linksToMessages?: b
   )
 }
 
-function problemOf(sending: Sending) {
+function problemOf(sending: Sending): { words: AdminKey; values?: Record<string, string> } | undefined {
   const { idle, isPractice } = idleChannels(sending)
-  if (isPractice) return { words: 'notifications.practice' as const, values: {} }
-  if (idle.length > 0) return { words: wordsOf(idle), values: {} }
+  if (isPractice) return { words: 'notifications.practice' }
+  if (idle.length > 0) return { words: wordsOf(idle) }
   const records = faultyRecords(sending)
   const domain = `\u2068${sending.sender_domain?.domain ?? ''}\u2069`
   return records.length > 0
-    ? { words: 'notifications.records' as const, values: { records: records.join(' · '), domain } }
+    ? { words: 'notifications.records', values: { records: records.join(' · '), domain } }
     : undefined
 }
 

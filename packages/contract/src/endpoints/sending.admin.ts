@@ -63,7 +63,7 @@ export const testSending = endpoint({
 
 export const checkSenderRecords = endpoint({
   method: 'POST',
-  path: '/admin/sending/records/check',
+  path: '/admin/sending/check-records',
   tag: 'Sending',
   summary: "Check the DNS records of the sender's domain",
   description: 'Asks the DNS for SPF, DKIM and DMARC, for a few seconds at most, and stores the result.',
@@ -116,9 +116,9 @@ export const testInstallationSending = endpoint({
 
 export const checkInstallationSenderRecords = endpoint({
   method: 'POST',
-  path: '/admin/installation/sending/records/check',
+  path: '/admin/installation/sending/check-records',
   tag: 'Sending',
   summary: "Check the DNS records of the installation's sender",
-  description: 'As `POST /admin/sending/records/check`, of the domain that the installation sends from.',
+  description: 'As `POST /admin/sending/check-records`, of the domain that the installation sends from.',
   replies: { 200: SendingReply },
 })

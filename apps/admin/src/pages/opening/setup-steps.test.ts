@@ -42,7 +42,7 @@ describe('which steps are done', () => {
 
   test('the last step leads nowhere', () => {
     assert.equal(stepAfter('country'), 'look')
-    assert.equal(stepAfter('contact'), undefined)
+    assert.equal(stepAfter('sending'), undefined)
   })
 })
 

@@ -73,4 +73,4 @@ export const useTestSending = (scope: Scope, channel: SendingChannel) =>
   })
 
 export const useCheckRecords = (scope: Scope) =>
-  useSendingMutation(scope, (call, _: void) => call(endpoints[scope].check, {}))
+  useSendingMutation(scope, (call, _input?: undefined) => call(endpoints[scope].check, {}))

@@ -35,4 +35,5 @@ create table sender_records (
   checked_at timestamptz(3) not null,
   unique nulls not distinct (store_id, kind)
 );
+call record_changes_of('sender_records');
 call classify_columns('sender_records', 'shown', 'store_id kind domain state found since checked_at');

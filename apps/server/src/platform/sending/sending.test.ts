@@ -93,7 +93,7 @@ describe('services of a store', () => {
     assert.equal((await packer.get('/admin/sending')).status, 200)
     assert.equal((await packer.post('/admin/sending/email', smtp('a@mail.test'))).status, 403)
     assert.equal((await packer.post('/admin/sending/email/test', {})).status, 403)
-    assert.equal((await packer.post('/admin/sending/records/check')).status, 403)
+    assert.equal((await packer.post('/admin/sending/check-records')).status, 403)
     assert.equal((await packer.delete('/admin/sending/email')).status, 403)
     for (const path of ['/admin/installation/sending', '/admin/installation/sending/email'])
       assert.equal(
@@ -355,7 +355,7 @@ describe("the records of the sender's domain", () => {
     Object.fromEntries(
       (await domainOf()).records.map(({ kind, state }: { kind: string; state: string }) => [kind, state]),
     )
-  const check = async () => assert.equal((await owner.post('/admin/sending/records/check')).status, 200)
+  const check = async () => assert.equal((await owner.post('/admin/sending/check-records')).status, 200)
 
   test('are asked for at name servers, and nothing that they name is connected to', async () => {
     await owner.post('/admin/sending/email', {
