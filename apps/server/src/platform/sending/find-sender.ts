@@ -46,9 +46,11 @@ export async function findSender(
   if (own) return own
   const provider = notifications[channel]
   if (provider) return { id: provider.id, origin: 'environment', provider, row: undefined }
-  const practice: Sender | undefined = config.practiceMessages
-    ? { id: practiceId, origin: 'practice', provider: undefined, row: undefined }
-    : undefined
+  // In production nobody may read codes in the back-office.
+  const practice: Sender | undefined =
+    config.practiceMessages && !config.isProduction
+      ? { id: practiceId, origin: 'practice', provider: undefined, row: undefined }
+      : undefined
   return opened(false) ?? practice
 }
 
