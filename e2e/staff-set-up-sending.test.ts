@@ -68,7 +68,7 @@ test('an owner sets e-mail up, sends a test and reads what the service said; sho
   assert.ok(!(await page.content()).includes('open-sesame'))
   assert.deepEqual(problems, [])
 
-  // The storefront keeps what it knows of a store for a quarter of a minute.
+  // The storefront caches a store for a quarter of a minute.
   await shopper.page.waitForTimeout(16_000)
   await visit(shopper.page, `${shop.storefrontUrl}/kopi-senja/reset-password`)
   await shopper.page.locator('#email').waitFor()

@@ -36,6 +36,7 @@ export const callsWithoutVersion: Record<string, string> = {
   'apps/admin/src/pages/opening/mutations.ts useSaveDelivery': 'opens a new store, step by step',
   'apps/admin/src/pages/opening/mutations.ts useSaveLook': 'opens a new store, step by step',
   'apps/admin/src/pages/opening/mutations.ts useSavePayment': 'opens a new store, step by step',
+  'apps/admin/src/pages/opening/mutations.ts useSkipSending': 'a switch: it sends the one value that it shows',
   'apps/admin/src/pages/price-lists/mutations.ts useSetStatus': 'switches, also many at once',
   'apps/admin/src/pages/products/mutations.ts useSetProductStatuses': 'switches many at once',
   'apps/admin/src/pages/providers/mutations.ts useSetLatePayments': 'is one choice',

@@ -32,17 +32,17 @@ function nameIn(question: Buffer): { name: string; end: number } {
   return { name: labels.join('.').toLowerCase(), end: at + 5 }
 }
 
-/** The question with answers; RFC 1035. */
+/** The question with the records that reply to it; RFC 1035. */
 function replyTo(question: Buffer, texts: string[] | undefined): Buffer {
   const header = Buffer.from(question)
   header.writeUInt16BE(0x8180 | (texts ? 0 : nameError), 2)
   header.writeUInt16BE(texts?.length ?? 0, 6)
   header.writeUInt16BE(0, 8)
   header.writeUInt16BE(0, 10)
-  return Buffer.concat([header, ...(texts ?? []).map(answerOf)])
+  return Buffer.concat([header, ...(texts ?? []).map(recordOf)])
 }
 
-function answerOf(text: string): Buffer {
+function recordOf(text: string): Buffer {
   const parts = text.match(/.{1,255}/gs) ?? ['']
   const data = Buffer.concat(parts.map((part) => Buffer.concat([Buffer.of(part.length), Buffer.from(part, 'latin1')])))
   const fixed = Buffer.alloc(12)

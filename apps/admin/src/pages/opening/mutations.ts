@@ -6,6 +6,7 @@ import {
   createShippingOption,
   deleteExampleProducts,
   deleteShippingOption,
+  setMessageSettings,
   updateRegion,
   updateShippingOption,
   updateStore,
@@ -116,6 +117,10 @@ export const useSaveDelivery = ({ region, options }: StoreSetup) =>
       await save(stored.free?.id, 'free', { amount: 0, requirements: [{ type: 'min_subtotal', amount: free_from }] })
     else if (stored.free) await call(deleteShippingOption, { params: { id: stored.free.id } })
   })
+
+/** Leaves the service for e-mails for later. */
+export const useSkipSending = () =>
+  useStoreMutation(['message-settings'], (call) => call(setMessageSettings, { body: { is_sending_skipped: true } }))
 
 interface Terms {
   amount: number

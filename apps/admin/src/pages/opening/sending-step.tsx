@@ -1,5 +1,4 @@
 import { Button } from '@mantine/core'
-import { setMessageSettings } from '@shopkey/client/admin.ts'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import { useView } from '../../lib/api.ts'
@@ -7,9 +6,9 @@ import { usePathTo } from '../../lib/paths.ts'
 import { sendingQuery } from '../../lib/sending.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
-import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { Card } from '../../parts/card.tsx'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { useSkipSending } from './mutations.ts'
 import classes from './setup.module.css'
 
 /** What sends the store's messages. It may be left for later: the page says what shoppers then miss. */
@@ -18,9 +17,7 @@ export function SendingStep() {
   const pathTo = usePathTo()
   const navigate = useNavigate()
   const sending = useQuery(sendingQuery(useView()))
-  const skip = useStoreMutation(['message-settings'], (call) =>
-    call(setMessageSettings, { body: { is_sending_skipped: true } }),
-  )
+  const skip = useSkipSending()
   return (
     <Card title={t('opening.steps.sending')}>
       <LoadedPart query={sending}>
