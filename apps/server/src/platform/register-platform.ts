@@ -23,6 +23,7 @@ import { registerMessageTemplateAdminRoutes } from './message-templates/message-
 import { registerNoteAdminRoutes } from './notes/note.admin.routes.ts'
 import { registerNotificationAdminRoutes } from './notifications/notification.admin.routes.ts'
 import { recheckSenderRecords } from './sending/actions/check-sender-records.ts'
+import { resealServices } from './sending/actions/reseal-services.ts'
 import { registerSendingAdminRoutes } from './sending/sending.admin.routes.ts'
 import type { Services } from './services.ts'
 import { registerStaffSessionRoutes } from './sessions/staff-session.routes.ts'
@@ -121,6 +122,7 @@ export async function registerPlatform(
       'webhook_endpoint.disabled': [(event) => notifyWebhookDisabled(services, event)],
     },
     timedJobs: [
+      { name: 'reseal-sending-services', cron: '9 * * * *', run: () => resealServices(services) },
       { name: 'recheck-sender-records', cron: '23 */4 * * *', run: () => recheckSenderRecords(services) },
       {
         name: 'forget-expired',

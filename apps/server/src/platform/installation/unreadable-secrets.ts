@@ -19,7 +19,7 @@ export async function describeUnreadableSecrets(db: Database, keys: Keys): Promi
   if (authenticators + providers === 0) return undefined
   const broken = [
     ...(authenticators > 0 ? [`authenticator apps of ${authenticators} people, who cannot sign in`] : []),
-    ...(providers > 0 ? [`keys of ${providers} payment and delivery providers, which stores cannot use`] : []),
+    ...(providers > 0 ? [`keys of ${providers} payment, delivery and message providers, which stores cannot use`] : []),
   ]
   return (
     `SECRET is not the one that encrypted what is in this database: ${broken.join('; ')}. Put the former SECRET back. ` +
@@ -39,13 +39,18 @@ async function countUnreadableAuthenticators(db: Database, { secret }: Keys): Pr
 }
 
 async function countUnreadableProviders(db: Database, { secret, oldSecrets }: Keys): Promise<number> {
-  const { count } = await db
-    .selectFrom('provider_settings')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('sealed_secrets', 'is not', null)
-    .where('sealing_key', 'not in', [secret, ...oldSecrets].map(sealingKeyId))
-    .executeTakeFirstOrThrow()
-  return Number(count)
+  const known = [secret, ...oldSecrets].map(sealingKeyId)
+  const counts = await Promise.all(
+    (['provider_settings', 'sending_services'] as const).map((table) =>
+      db
+        .selectFrom(table)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('sealed_secrets', 'is not', null)
+        .where('sealing_key', 'not in', known)
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return counts.reduce((sum, { count }) => sum + Number(count), 0)
 }
 
 function isReadable(secret: string, purpose: string, sealed: string): boolean {

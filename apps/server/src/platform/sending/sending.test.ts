@@ -10,9 +10,12 @@ import { caller } from '../../testing/caller.ts'
 import { fingerprint } from '../../testing/fingerprint.ts'
 import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
+import { describeUnreadableSecrets } from '../installation/unreadable-secrets.ts'
 import { attemptMessage } from '../notifications/attempt-message.ts'
 import { storeMessage } from '../notifications/store-message.ts'
 import { recheckSenderRecords } from './actions/check-sender-records.ts'
+import { resealServices } from './actions/reseal-services.ts'
+import { OpenedServices } from './opened-services.ts'
 
 const names = await aNameServer()
 const mailServer = await aMailServer()
@@ -284,6 +287,34 @@ describe('services of the installation', () => {
     assert.equal((await send(other.id)).status, 'not_sent')
     assert.equal((await channelOf(stranger, 'email')).in_use, null)
     await host.post(path, smtp('mail@host.example'))
+  })
+})
+
+describe('another SECRET', () => {
+  const later = { secret: 'the secret of the installation after a change', oldSecrets: [app.services.config.secret] }
+  const opens = async (config: { secret: string; oldSecrets: string[] }) => {
+    const opened = new OpenedServices(
+      app.services.openedServices.known,
+      { ...config, webhooksMayReachPrivate: true },
+      clock.now,
+    )
+    const row = await db
+      .selectFrom('sending_services')
+      .selectAll()
+      .where('store_id', '=', store.id)
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow()
+    return opened.open(row) !== undefined
+  }
+
+  test('opens what the former one has encrypted, and encrypts it anew; one that does not know it opens nothing', async () => {
+    assert.equal(await opens({ ...later, oldSecrets: [] }), false)
+    assert.match((await describeUnreadableSecrets(db, { ...later, oldSecrets: [] })) ?? '', /keys of 2 .* providers/)
+    assert.equal(await opens(later), true)
+    await resealServices({ db, config: later })
+    assert.equal(await opens({ ...later, oldSecrets: [] }), true)
+    await resealServices({ db, config: { secret: app.services.config.secret, oldSecrets: [later.secret] } })
+    assert.equal(await opens(app.services.config), true)
   })
 })
 
