@@ -5460,9 +5460,9 @@ export interface MessageSettingsReply {
     is_bouncing_tried: boolean
     /** Whether staff open the store without a service for e-mail; the checklist of the opening then asks for none */
     is_sending_skipped: boolean
-    /** Provider that sends e-mails; null where none is set up and they are only stored */
+    /** Provider that sends e-mails with links, such as invitations; null where none does */
     email_provider_id: string | null
-    /** Provider that sends messages to phones; null where none is set up */
+    /** Provider that sends codes to phones; null where none does */
     phone_provider_id: string | null
     /** When they were last changed; null before the first time */
     updated_at: string | null
@@ -9973,6 +9973,8 @@ export interface SendingReply {
       own: {
         /** The service */
         service_id: string
+        /** Whether it sends codes and links that open accounts: where an owner of the installation has set it up. Otherwise these go by the service for all stores. */
+        carries_secrets: boolean
         /** Values of its settings by name, without the secret ones */
         values: Record<string, unknown>
         /** Which of its secret settings have a value */

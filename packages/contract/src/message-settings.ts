@@ -21,12 +21,12 @@ const MessageSettings = Type.Object({
   email_provider_id: shownToAll(
     'a service of the installation',
     Nullable(
-      about('Provider that sends e-mails; null where none is set up and they are only stored', Type.String(), 'smtp'),
+      about('Provider that sends e-mails with links, such as invitations; null where none does', Type.String(), 'smtp'),
     ),
   ),
   phone_provider_id: shownToAll(
     'a service of the installation',
-    Nullable(about('Provider that sends messages to phones; null where none is set up', Type.String(), 'whatsapp')),
+    Nullable(about('Provider that sends codes to phones; null where none does', Type.String(), 'whatsapp')),
   ),
   updated_at: Nullable(about('When they were last changed; null before the first time', Timestamp)),
 })

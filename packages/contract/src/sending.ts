@@ -36,6 +36,10 @@ const Service = Type.Object({
 
 const OwnService = Type.Object({
   service_id: text('The service', 'smtp'),
+  carries_secrets: about(
+    'Whether it sends codes and links that open accounts: where an owner of the installation has set it up. Otherwise these go by the service for all stores.',
+    Type.Boolean(),
+  ),
   values: SettingValues,
   secret_values: SecretSettings,
   missing_settings: about('Names of the settings that it still needs', Type.Array(Type.String()), ['from']),

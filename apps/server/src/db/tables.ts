@@ -1566,6 +1566,7 @@ export interface SenderRecord {
 }
 
 export interface SendingService {
+  carries_secrets: boolean;
   channel: string;
   created_at: Generated<Timestamp>;
   endings: Generated<Json>;

@@ -48,6 +48,9 @@ export function ChannelCard({ scope, channel, mayWrite }: ChannelCardProps) {
         )}
         {!is_editable && <p className={classes.text}>{t('sending.by_environment')}</p>}
         {own && own.missing_settings.length > 0 && <p className={classes.text}>{t('sending.incomplete')}</p>}
+        {own && !own.carries_secrets && in_use?.origin === 'store' && (
+          <p className={classes.text}>{t('sending.no_secrets')}</p>
+        )}
         {mayWrite && is_editable && (
           <div className={classes.actions}>
             <Button component={Link} to={params.with({ edit: channel.channel })} variant={own ? 'default' : 'filled'}>

@@ -12,6 +12,8 @@ create table sending_services (
   endings jsonb not null default '{}',
   -- whether it has everything that the service needs
   is_complete boolean not null,
+  -- An owner of the installation has set it up: it may carry codes and links that open accounts, which other stores have, too.
+  carries_secrets boolean not null,
   tested_at timestamptz(3),
   test_outcome text check (test_outcome in ('sent', 'refused', 'unreachable')),
   test_message text,
@@ -20,7 +22,7 @@ create table sending_services (
   unique nulls not distinct (store_id, channel)
 );
 call record_changes_of('sending_services');
-call classify_columns('sending_services', 'shown', 'id store_id channel service_id values is_complete tested_at test_outcome');
+call classify_columns('sending_services', 'shown', 'id store_id channel service_id values is_complete carries_secrets tested_at test_outcome');
 call classify_columns('sending_services', 'hidden', 'sealed_secrets sealing_key endings test_message');
 
 -- What the DNS said about the domain that e-mails are sent from: of a store with a service of its own, otherwise of the installation.

@@ -33,6 +33,7 @@ export const smsService: SendingService = {
     ar: 'بوابة SMS تستقبل الرسائل بصيغة JSON.',
   },
   settings: Settings,
+  address: ['url'],
   open(values, { mayReachPrivate }) {
     const { url, token, from } = values as Static<typeof Settings> // checked before
     return smsProvider({ url, token, from, isEntered: !mayReachPrivate })

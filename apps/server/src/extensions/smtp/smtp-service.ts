@@ -82,6 +82,7 @@ export const smtpService: SendingService = {
     ar: 'أي خدمة بريد: صندوق بريدك أو Postmark أو Mailgun أو Amazon SES وغيرها.',
   },
   settings: Settings,
+  address: ['host', 'port', 'encryption'],
   open(values, { mayReachPrivate }) {
     const { host, encryption, port, user, password, from } = values as Static<typeof Settings> // checked before
     const isSecure = encryption === 'tls'

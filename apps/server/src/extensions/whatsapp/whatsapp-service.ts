@@ -57,6 +57,7 @@ export function whatsAppService({ whatsAppApiUrl }: { whatsAppApiUrl: string }):
       ar: 'واجهة Cloud API من Meta مع قوالب وافقت عليها Meta.',
     },
     settings: Settings,
+    address: [],
     open(values) {
       const { phone_number_id, token, code_template, message_template } = values as Static<typeof Settings> // checked before
       return whatsAppProvider({

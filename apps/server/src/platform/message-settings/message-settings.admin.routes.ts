@@ -13,7 +13,7 @@ import { setMessageSettings } from './set-message-settings.ts'
 export function registerMessageSettingsAdminRoutes(app: HttpApp, services: Services): void {
   const { db } = services
   const idOf = async (store_id: string, channel: Channel) =>
-    (await findSender(services, db, store_id, channel))?.provider?.id ?? null
+    (await findSender(services, db, store_id, channel, { holdsSecret: true }))?.provider?.id ?? null
   const replyWith = async (store_id: string) => ({
     message_settings: {
       ...(await getMessageSettings(db, store_id)),

@@ -40,7 +40,7 @@ export async function attemptMessage(services: Services, { id, attempt }: Outbou
     .executeTakeFirst()
   if (!message) return
   const channel = message.channel === 'phone' ? 'phone' : 'email'
-  const sender = await findSender(services, db, message.store_id, channel)
+  const sender = await findSender(services, db, message.store_id, channel, { holdsSecret: message.holds_secret })
   const failure = await send(services, sender?.provider, message)
   const delay_ms = failure?.isFinal ? undefined : retryDelayMs(attempt, message.expires_at, now())
   const isOver = !failure || delay_ms === undefined

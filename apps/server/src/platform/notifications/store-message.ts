@@ -38,7 +38,9 @@ export type NewMessage = Omit<Insertable<Notification>, MadeHere> & {
 export async function storeMessage(trx: Trx, services: Services, { secret, ...message }: NewMessage): Promise<void> {
   const { config, jobs, now } = services
   if (message.is_marketing && (await refusesMarketing(trx, message.store_id, message.to))) return
-  const sender = await findSender(services, trx, message.store_id, message.channel)
+  const sender = await findSender(services, trx, message.store_id, message.channel, {
+    holdsSecret: secret !== undefined,
+  })
   const provider = sender?.provider
   const kept = await trx
     .insertInto('notifications')

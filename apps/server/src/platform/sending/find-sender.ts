@@ -22,13 +22,16 @@ type Needed = Pick<Services, 'config' | 'notifications' | 'openedServices'>
 
 /**
  * What sends the messages of a store by a channel, or of the installation for null: the store's own service, otherwise that of the
- * environment, otherwise that of the installation, otherwise the practice service. Undefined where nothing does.
+ * environment, otherwise that of the installation, otherwise the practice service. Undefined where nothing does. `holdsSecret`: it carries
+ * codes or links that open accounts. A service that only staff of the store have set up does not get these: an account is the same in
+ * every store, and who runs the service reads them.
  */
 export async function findSender(
   { config, notifications, openedServices }: Needed,
   db: Database,
   store_id: string | null,
   channel: Channel,
+  { holdsSecret = false }: { holdsSecret?: boolean } = {},
 ): Promise<Sender | undefined> {
   const rows = await db
     .selectFrom('sending_services')
@@ -43,7 +46,7 @@ export async function findSender(
     return provider && { id: provider.id, origin: isOfStore ? 'store' : 'installation', provider, row }
   }
   const own = opened(true)
-  if (own) return own
+  if (own && (!holdsSecret || own.row?.carries_secrets)) return own
   const provider = notifications[channel]
   if (provider) return { id: provider.id, origin: 'environment', provider, row: undefined }
   // In production nobody may read codes in the back-office.
@@ -54,15 +57,17 @@ export async function findSender(
   return opened(false) ?? practice
 }
 
-/** The channels by which a store has messages for its customers, those of the practice service among them. */
+/** The channels by which codes and links of a store reach its customers, those of the practice service among them. */
 export async function channelsOf(services: Needed, db: Database, store_id: string): Promise<Channel[]> {
   const senders = await Promise.all(
-    sendingChannels.map(async (channel) => ((await findSender(services, db, store_id, channel)) ? [channel] : [])),
+    sendingChannels.map(async (channel) =>
+      (await findSender(services, db, store_id, channel, { holdsSecret: true })) ? [channel] : [],
+    ),
   )
   return senders.flat()
 }
 
-/** Whether messages by a channel leave the server. */
-export async function isSent(services: Needed, db: Database, store_id: string, channel: Channel): Promise<boolean> {
-  return (await findSender(services, db, store_id, channel))?.provider !== undefined
+/** Whether links that open accounts leave the server by a channel. */
+export async function sendsLinks(services: Needed, db: Database, store_id: string, channel: Channel): Promise<boolean> {
+  return (await findSender(services, db, store_id, channel, { holdsSecret: true }))?.provider !== undefined
 }

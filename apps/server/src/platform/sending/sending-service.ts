@@ -9,6 +9,8 @@ export interface SendingService {
   readonly description: Texts
   /** An object of `setting` and `secretSetting`. */
   readonly settings: FieldSchema
+  /** The settings that say where its secrets are sent: once one of them changes, the stored secrets are of no use. */
+  readonly address: readonly string[]
   /** A provider with complete values, which connects to no private address unless it `mayReachPrivate`. */
   open(values: Record<string, unknown>, options: { mayReachPrivate: boolean }): NotificationProvider
 }

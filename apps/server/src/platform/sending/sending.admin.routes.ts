@@ -33,7 +33,7 @@ export function registerSendingAdminRoutes(app: HttpApp, services: Services): vo
   serve(app, endpoints.getSending, read, (request) => reply(storeOf(request)))
 
   serve(app, endpoints.setSendingService, { ...write, ...saved }, async (request) => {
-    await setSendingService(services, placeOf(request), request.body, expectedVersion(request))
+    await setSendingService(services, placeOf(request), currentStaff(request), request.body, expectedVersion(request))
     return reply(storeOf(request))
   })
 
@@ -56,7 +56,7 @@ export function registerSendingAdminRoutes(app: HttpApp, services: Services): vo
 
   serve(app, endpoints.setInstallationSendingService, { ...own, ...saved }, async (request) => {
     const place = { store_id: null, channel: request.params.channel }
-    await setSendingService(services, place, request.body, expectedVersion(request))
+    await setSendingService(services, place, currentStaff(request), request.body, expectedVersion(request))
     return reply(null)
   })
 

@@ -47,6 +47,7 @@ function ownOf(config: Services['config'], known: readonly SendingService[], row
   const endings = row.endings as Record<string, string | null>
   return {
     service_id: row.service_id,
+    carries_secrets: row.carries_secrets,
     values,
     secret_values: Object.entries(service?.settings.properties ?? {}).flatMap(([name, schema]) =>
       isSecret(schema) && Object.hasOwn(endings, name) ? [{ name, ends_with: endings[name] ?? null }] : [],

@@ -12,7 +12,7 @@ import { signInStaff } from '../../testing/staff-member.ts'
 import { startTestApp } from '../../testing/test-app.ts'
 import { describeUnreadableSecrets } from '../installation/unreadable-secrets.ts'
 import { attemptMessage } from '../notifications/attempt-message.ts'
-import { storeMessage } from '../notifications/store-message.ts'
+import { type NewMessage, storeMessage } from '../notifications/store-message.ts'
 import { recheckSenderRecords } from './actions/check-sender-records.ts'
 import { resealServices } from './actions/reseal-services.ts'
 import { OpenedServices } from './opened-services.ts'
@@ -53,7 +53,7 @@ async function channelOf(who: typeof owner, channel: 'email' | 'phone', path = '
 let messages = 0
 
 /** Stores a message of a store and makes its attempt; returns its row. */
-async function send(store_id: string, channel: 'email' | 'phone' = 'email') {
+async function send(store_id: string, channel: 'email' | 'phone' = 'email', more: Partial<NewMessage> = {}) {
   messages += 1
   const id = `noti_${messages}`
   await inTransaction(db, (trx) =>
@@ -70,6 +70,7 @@ async function send(store_id: string, channel: 'email' | 'phone' = 'email') {
       body: 'Hello',
       html: null,
       audience: 'people',
+      ...more,
     }),
   )
   await attemptMessage(app.services, { id, attempt: 1 })
@@ -146,7 +147,7 @@ describe('services of a store', () => {
     )
     assert.equal((await channelOf(stranger, 'email')).own, null)
     const { message_settings } = (await owner.get('/admin/message-settings')).body
-    assert.equal(message_settings.email_provider_id, 'smtp')
+    assert.equal(message_settings.email_provider_id, null, 'links that open accounts do not go by it')
   })
 
   test('never show a secret, to anybody', async () => {
@@ -205,6 +206,35 @@ describe('services of a store', () => {
     const rows = await db.selectFrom('sending_services').select('id').where('store_id', '=', other.id).execute()
     assert.equal(rows.length, 1)
     await stranger.delete('/admin/sending/email')
+  })
+})
+
+describe('codes and links that open accounts', () => {
+  const secret = { code: '123456', body: '123456', html: null, ends_at: new Date('2030-01-01') }
+
+  test('do not go by a service that staff of a store have set up, who could read those of every store', async () => {
+    mailServer.mails.length = 0
+    assert.equal((await send(store.id, 'email', { secret })).status, 'not_sent')
+    assert.equal(mailServer.mails.length, 0)
+    const { store: shown } = (await nobody.get('/store/get-current-store')).body
+    assert.deepEqual(shown.message_channels, [])
+    const code = await nobody.post('/store/shopkey-auth/customer/send-otp', { mobile_number: '081234567890' })
+    assert.deepEqual([code.status, code.body.code], [400, 'one_time_codes_not_sent'])
+  })
+
+  test('go by it once an owner of the installation has set it up, until staff of the store change it', async () => {
+    assert.equal((await host.post('/admin/sending/email', smtp('one@kopi.example'))).status, 200)
+    assert.equal((await send(store.id, 'email', { secret })).status, 'sent')
+    assert.deepEqual((await nobody.get('/store/get-current-store')).body.store.message_channels, ['email'])
+    await owner.post('/admin/sending/email', smtp('one@kopi.example'))
+    assert.equal((await send(store.id, 'email', { secret })).status, 'not_sent')
+  })
+
+  test('need no guard for passwords: these are not sent to another address than the one they were entered for', async () => {
+    const elsewhere = { ...server, host: 'mail.attacker.example', from: 'one@kopi.example' }
+    await owner.post('/admin/sending/email', { service_id: 'smtp', values: elsewhere })
+    assert.deepEqual((await channelOf(owner, 'email')).own.secret_values, [])
+    await owner.post('/admin/sending/email', smtp('one@kopi.example'))
   })
 })
 

@@ -15,7 +15,7 @@ export async function sendOneTimeCode(
   { phone, requester }: { phone: string; requester: Requester },
 ): Promise<void> {
   const { config, db, jobs, now } = services
-  if (!(await findSender(services, db, store_id, 'phone'))) throw codesNotSent()
+  if (!(await findSender(services, db, store_id, 'phone', { holdsSecret: true }))) throw codesNotSent()
   await inTransaction(db, async (trx) => {
     const { id, code } = await issueCode(trx, { phone, secret: config.secret, now: now(), requester })
     const expires_at = new Date(now().getTime() + validMs).toISOString()

@@ -1,7 +1,7 @@
 import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import type { CurrentStore, StaffActor } from '../../../http/request-context.ts'
-import { isSent } from '../../sending/find-sender.ts'
+import { sendsLinks } from '../../sending/find-sender.ts'
 import type { Services } from '../../services.ts'
 import { inviteLink, leadsElsewhere } from '../invite-link.ts'
 import { issueInviteToken } from '../issue-invite-token.ts'
@@ -34,5 +34,5 @@ export async function copyInviteLink(
 /** Staff of one store may not vouch: they could make an account for someone who works in another store. */
 async function isVouchedFor(services: Services, trx: Trx, store: CurrentStore, actor: StaffActor): Promise<boolean> {
   if (!actor.is_installation_owner || leadsElsewhere(store.invite_link_template)) return false
-  return !(await isSent(services, trx, store.id, 'email'))
+  return !(await sendsLinks(services, trx, store.id, 'email'))
 }

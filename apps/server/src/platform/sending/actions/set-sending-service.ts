@@ -2,6 +2,7 @@ import type { SetSendingServiceInput } from '@shopkey/contract/sending.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
+import type { StaffActor } from '../../../http/request-context.ts'
 import { checkedValues, mergedSecrets, missingSettings } from '../../provider-settings/checked-values.ts'
 import { endingsOf, sealValues } from '../../provider-settings/sealed-values.ts'
 import type { Services } from '../../services.ts'
@@ -12,11 +13,12 @@ import type { SendingPlace } from '../sending-place.ts'
 
 /**
  * Stores the service of a store, or of the installation, by a channel. What was set of another service is replaced; of the same one, its
- * secrets stay unless new ones are sent.
+ * secrets stay unless new ones are sent, or it is at another address: who enters an address must not get the secrets of a colleague sent there.
  */
 export async function setSendingService(
   services: Services,
   place: SendingPlace,
+  actor: StaffActor,
   { service_id, values: sent = {}, secret_values = {} }: SetSendingServiceInput,
   expected: Date | undefined,
 ): Promise<void> {
@@ -30,7 +32,15 @@ export async function setSendingService(
     const at = now()
     await trx
       .insertInto('sending_services')
-      .values({ id: newId('send'), ...place, service_id, is_complete: false, created_at: at, updated_at: at })
+      .values({
+        id: newId('send'),
+        ...place,
+        service_id,
+        is_complete: false,
+        carries_secrets: false,
+        created_at: at,
+        updated_at: at,
+      })
       .onConflict((conflict) => conflict.columns(['store_id', 'channel']).doNothing())
       .execute()
     const row = await trx
@@ -41,7 +51,9 @@ export async function setSendingService(
       .forUpdate()
       .executeTakeFirstOrThrow()
     await requireUnchanged(trx, row, expected)
-    const stored = row.service_id === service_id ? (secretsOf(config, row) ?? {}) : {}
+    const before = row.values as Record<string, unknown>
+    const isSame = row.service_id === service_id && service.address.every((name) => before[name] === values[name])
+    const stored = isSame ? (secretsOf(config, row) ?? {}) : {}
     const secrets = mergedSecrets(service, stored, secret_values)
     const { store_id: owner, provider } = sealedPlace(place)
     await trx
@@ -52,6 +64,7 @@ export async function setSendingService(
         ...sealValues(config, owner, provider, secrets),
         endings: JSON.stringify(endingsOf(secrets)),
         is_complete: missingSettings(service, { ...values, ...secrets }).length === 0,
+        carries_secrets: actor.is_installation_owner,
         tested_at: null,
         test_outcome: null,
         test_message: null,

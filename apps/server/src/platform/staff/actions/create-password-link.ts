@@ -1,6 +1,6 @@
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { insertPasswordToken } from '../../passwords/password-tokens.ts'
-import { isSent } from '../../sending/find-sender.ts'
+import { sendsLinks } from '../../sending/find-sender.ts'
 import type { Services } from '../../services.ts'
 import { memberEmail } from '../../staff-roles/member-email.ts'
 import { lockMember } from '../store-members.ts'
@@ -19,7 +19,7 @@ export async function createPasswordLink(
   user_id: string,
 ): Promise<{ link: string; expires_at: Date }> {
   const { config, db, now } = services
-  if (await isSent(services, db, store_id, 'email')) throw passwordLinksAreMailed()
+  if (await sendsLinks(services, db, store_id, 'email')) throw passwordLinksAreMailed()
   return inTransaction(db, async (trx) => {
     const { deactivated_at } = await lockMember(trx, store_id, user_id)
     if (deactivated_at) throw staffMemberDeactivated()
