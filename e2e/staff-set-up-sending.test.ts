@@ -16,22 +16,22 @@ after(async () => {
   await shop.stop()
 })
 
-test('an owner sets e-mail up, sends a test and reads what the service said; shoppers are offered what works', async (t) => {
+test('an owner of the installation sets e-mail up for a store, sends a test and reads what the service said; shoppers are offered what works', async (t) => {
   const shopper = await enterStory(t, browser, 'phone', { locale: 'ar' })
-  const login = (view: string) => visit(shopper.page, `${shop.storefrontUrl}/${view}/login`)
+  const login = (view: string) => visit(shopper.page, `${shop.storefrontUrl}/${view}/account/login`)
   const codes = shopper.page.getByRole('link', { name: 'رمز على الجوال' })
 
   // Nothing sends: no codes, and no links for a new password.
   await login('kopi-senja')
   await shopper.page.locator('#password').waitFor()
   assert.equal(await codes.count(), 0)
-  await visit(shopper.page, `${shop.storefrontUrl}/kopi-senja/reset-password`)
+  await visit(shopper.page, `${shop.storefrontUrl}/kopi-senja/account/reset-password`)
   await shopper.page.getByRole('link', { name: 'تواصل مع المتجر' }).waitFor()
   assert.equal(await shopper.page.locator('#email').count(), 0)
   assert.deepEqual(await findAccessibilityProblems(shopper.page), [])
 
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
-  await openBackOffice(page, shop, 'raka', 'kopi-senja')
+  await openBackOffice(page, shop, 'owner', 'kopi-senja')
   await page.getByText('Nothing is sent').waitFor()
   await page.getByRole('link', { name: 'Set up sending' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sending' }).waitFor()
@@ -54,7 +54,7 @@ test('an owner sets e-mail up, sends a test and reads what the service said; sho
   await email.getByText(/^250 /).waitFor()
   assert.deepEqual(
     mail.mails.map(({ from, to }) => [from, to]),
-    [['orders@kopi.example', ['raka@shopkey.test']]],
+    [['orders@kopi.example', ['owner@shopkey.test']]],
   )
   await page
     .getByRole('region', { name: /DNS records of/ })
@@ -70,10 +70,10 @@ test('an owner sets e-mail up, sends a test and reads what the service said; sho
 
   // The storefront caches a store for a quarter of a minute.
   await shopper.page.waitForTimeout(16_000)
-  await visit(shopper.page, `${shop.storefrontUrl}/kopi-senja/reset-password`)
+  await visit(shopper.page, `${shop.storefrontUrl}/kopi-senja/account/reset-password`)
   await shopper.page.locator('#email').waitFor()
   assert.equal(await codes.count(), 0)
-  await visit(shopper.page, `${shop.storefrontUrl}/batik-larasati/reset-password`)
+  await visit(shopper.page, `${shop.storefrontUrl}/batik-larasati/account/reset-password`)
   await shopper.page.getByRole('link', { name: 'تواصل مع المتجر' }).waitFor()
   assert.deepEqual(shopper.problems, [])
 })
