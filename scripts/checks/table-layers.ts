@@ -13,7 +13,7 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
     'bouncing_addresses', 'countries', 'currencies', 'direct_uploads', 'email_changes', 'idempotency_keys', 'installation_settings',
     'invites', 'legal_texts', 'list_views', 'merchant_sign_ups', 'message_opt_outs', 'message_settings', 'message_texts', 'notes',
     'notification_providers', 'notifications', 'owner_links', 'password_tokens', 'provider_settings', 'recovery_codes', 'schema_versions',
-    'sessions', 'staff_visits', 'store_currencies', 'store_exports', 'store_members', 'stores', 'two_factor', 'uploads', 'users',
+    'sender_records', 'sending_services', 'sessions', 'staff_visits', 'store_currencies', 'store_exports', 'store_members', 'stores', 'two_factor', 'uploads', 'users',
     'webhook_deliveries', 'webhook_endpoints',
   ],
   // biome-ignore format: a list of words

@@ -1,9 +1,7 @@
 import { useContext, useEffect, useSyncExternalStore } from 'react'
 import { PageFacts } from './page-facts.ts'
+import type { ApplyDraft } from './receive-drafts.ts'
 import type { ShownStore } from './shown-store.ts'
-
-/** Returns a store with what the back-office's form holds and has not saved. */
-export type ApplyDraft = <Store extends ShownStore>(store: Store) => Store
 
 let current: ApplyDraft | null = null
 const listeners = new Set<() => void>()

@@ -1,5 +1,8 @@
 import { readPreviewMessage, type StorefrontPreviewMessage, withDraft } from '@shopkey/domain/storefront-draft.ts'
-import type { ApplyDraft } from './preview-draft.ts'
+import type { ShownStore } from './shown-store.ts'
+
+/** Returns a store with what the back-office's form holds and has not saved. */
+export type ApplyDraft = <Store extends ShownStore>(store: Store) => Store
 
 /** Takes drafts from the back-office that shows this page in a frame, and only from its origin. Returns a function that ends it. */
 export function receiveDrafts(origin: string, show: (apply: ApplyDraft) => void): () => void {

@@ -76,7 +76,13 @@ export function ChannelCard({ scope, channel, mayWrite }: ChannelCardProps) {
           </div>
         )}
         {mayWrite && in_use && in_use.origin !== 'practice' && (
-          <TestPart scope={scope} channel={channel.channel} last={own?.last_test ?? null} />
+          // What one service said is not shown for the next.
+          <TestPart
+            key={`${in_use.service_id} ${own?.updated_at}`}
+            scope={scope}
+            channel={channel.channel}
+            last={own?.last_test ?? null}
+          />
         )}
       </div>
     </Card>

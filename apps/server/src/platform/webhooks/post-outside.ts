@@ -19,7 +19,8 @@ export interface OutsideReply {
 }
 
 /**
- * Posts to an address that a user has entered. Names are resolved by lookupPublic. Redirects are responses like any other. Throws when there is no response within ten seconds.
+ * Posts to an address that a user has entered. Names are resolved by lookupPublic. Redirects are responses like any other.
+ * Throws when there is no response within ten seconds.
  */
 export async function postOutside({ url, headers, body, mayReachPrivate }: OutsideRequest): Promise<OutsideReply> {
   const target = new URL(url)

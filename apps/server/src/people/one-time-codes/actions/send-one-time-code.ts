@@ -6,8 +6,8 @@ import { codesNotSent } from '../one-time-code.errors.ts'
 import { issueCode, sealCode, validMs } from '../one-time-codes.ts'
 
 /**
- * Sends a code to a phone, with or without an account: the reply does not reveal which. Throws where no service of the store sends it. `requested_language`: the
- * request's language; an account's own takes precedence.
+ * Sends a code to a phone, with or without an account: the reply does not reveal which. Throws where no service of the store
+ * sends it. `requested_language`: the request's language; an account's own takes precedence.
  */
 export async function sendOneTimeCode(
   services: Services,
