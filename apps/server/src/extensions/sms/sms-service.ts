@@ -13,7 +13,7 @@ const Settings = Type.Object({
         ar: 'تستقبل JSON يضم id وto وfrom وtext',
       },
     },
-    Type.String({ minLength: 1, maxLength: 500, pattern: '^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])' }),
+    Type.String({ minLength: 1, maxLength: 250, pattern: '^(https://|http://(localhost|127\\.0\\.0\\.1)[:/])' }),
   ),
   token: secretSetting({ label: { en: 'Token', bh: 'Token', ar: 'الرمز السري' } }, Type.String({ maxLength: 2000 })),
   from: setting(

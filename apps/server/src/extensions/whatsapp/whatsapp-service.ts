@@ -3,7 +3,7 @@ import Type, { type Static } from 'typebox'
 import type { SendingService } from '../../platform/sending/sending-service.ts'
 import { whatsAppProvider } from './whatsapp-provider.ts'
 
-const template = Type.String({ minLength: 1, maxLength: 512, pattern: '^[a-z0-9_]+$' })
+const template = Type.String({ minLength: 1, maxLength: 250, pattern: '^[a-z0-9_]+$' })
 
 const Settings = Type.Object({
   phone_number_id: setting(
