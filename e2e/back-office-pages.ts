@@ -91,6 +91,10 @@ const stories = {
     'staff-store-settings',
     'an owner writes who runs the store and the contact, pauses the store, lets a visitor in and opens it again',
   ],
+  sending: [
+    'staff-set-up-sending',
+    'an owner of the installation sets e-mail up for a store, sends a test and reads what the service said; shoppers are offered what works',
+  ],
   template: [
     'staff-store-settings',
     "an owner writes the store's own text of a message; a clerk only reads it; it fits a phone in Arabic",
@@ -228,6 +232,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   readOnly('search-terms', 'search', 'link', 'New synonyms'),
   readOnly('settings', 'post', 'link', 'Team'),
   readOnly('settings/store', 'store', 'button', 'Upload'),
+  readOnly('settings/sending', 'sending', 'link', 'Set up for this store'),
   forEveryone('settings/message-templates', 'template', 'the list only; its pages are limited'),
   readOnly('settings/message-templates/:id', 'template', 'button', 'Send me a test', { id: 'order_placed' }),
   forEveryone('settings/translations', 'translations', 'it counts and links; the pages that it links to are limited'),

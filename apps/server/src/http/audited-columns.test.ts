@@ -42,7 +42,13 @@ describe('columns in the audit log', () => {
       where column_name ~ '(hash|secret|token|password|payload|sealed)' and class <> 'hidden' order by 1`.execute(db)
     assert.deepEqual(
       rows.map(({ name }) => name),
-      ['api_keys.token_hint', 'notifications.holds_secret', 'notifications.secret_expires_at', ...expiries],
+      [
+        'api_keys.token_hint',
+        'notifications.holds_secret',
+        'notifications.secret_expires_at',
+        'sending_services.carries_secrets',
+        ...expiries,
+      ],
     )
   })
 
