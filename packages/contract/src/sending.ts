@@ -113,7 +113,11 @@ const Sending = Type.Object({
 export const SendingReply = Type.Object({ sending: about('How messages are sent', Sending) })
 
 export const SetSendingServiceBody = Body({
-  service_id: text('The service: smtp for e-mail, whatsapp or sms for phones', 'smtp'),
+  service_id: about(
+    'The service: smtp for e-mail, whatsapp or sms for phones',
+    Type.String({ minLength: 1, maxLength: 60 }),
+    'smtp',
+  ),
   ...settingChanges,
 })
 export type SetSendingServiceInput = Static<typeof SetSendingServiceBody>

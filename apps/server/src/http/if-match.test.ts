@@ -140,7 +140,9 @@ const updates: Record<string, Update> = {
 const testedElsewhere = [
   'createOption',
   'resetMessageText',
+  'setInstallationSendingService',
   'setMessageSettings',
+  'setSendingService',
   'updateInstallationStore',
   'updateStore',
   'updateStoreProvider',
