@@ -37,6 +37,13 @@ export default {
       to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(i18n|domain)/' },
     },
     {
+      name: 'moving-stands-on-domain',
+      comment: 'Files of other platforms become records; nothing of a database is known here.',
+      severity: 'error',
+      from: { path: '^packages/moving/', pathNot: TESTS },
+      to: { path: '^(apps|packages|scripts|e2e|bench|faults)/', pathNot: '^packages/(moving|domain)/' },
+    },
+    {
       name: 'pg-pipeline-stands-alone',
       comment: 'The driver knows PostgreSQL, and nothing of a shop.',
       severity: 'error',

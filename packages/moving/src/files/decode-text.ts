@@ -1,0 +1,53 @@
+import { UnreadableFileError } from '../warnings.ts'
+
+/** Opens a file again from its start: a reader surveys it before it reads it. */
+export type OpenFile = () => AsyncIterable<Uint8Array>
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/** The encoding of a whole file: UTF-16 by its mark or by the NUL of each letter, UTF-8 where all of it is, else the one of Windows. */
+export async function detectEncoding(open: OpenFile): Promise<Encoding> {
+  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  let begin: Uint8Array = new Uint8Array()
+  for await (const bytes of open()) {
+    if (begin.length < marksLength) {
+      begin = Buffer.concat([begin, bytes])
+      if (begin.length >= marksLength && utf16Of(begin)) break
+    }
+    try {
+      utf8.decode(bytes, { stream: true })
+    } catch {
+      // Not UTF-8: an older spreadsheet on Windows wrote it. A short UTF-16 file is recognised below.
+      return utf16Of(begin) ?? 'windows-1252'
+    }
+  }
+  const utf16 = utf16Of(begin)
+  if (utf16) return utf16
+  try {
+    utf8.decode()
+    return 'utf-8'
+  } catch {
+    // The last character is cut off, or the last byte is a letter of Windows.
+    return 'windows-1252'
+  }
+}
+
+const marksLength = 4
+
+function utf16Of([a, b, c, d]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if ((a === 0xff && b === 0xfe) || (a && b === 0 && c && d === 0)) return 'utf-16le'
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b && c === 0 && d)) return 'utf-16be'
+  return undefined
+}
+
+/** The text of a file, one part of it in memory at a time, without its byte order mark. */
+export async function* decodeText(open: OpenFile, encoding: Encoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  for await (const bytes of open()) yield withoutNul(decoder.decode(bytes, { stream: true }))
+  yield withoutNul(decoder.decode())
+}
+
+function withoutNul(text: string): string {
+  if (text.includes('\0')) throw new UnreadableFileError('file_not_text', 'The file is not a text file.')
+  return text
+}

@@ -1,0 +1,61 @@
+import { getCurrency, type Currency } from '@shopkey/domain/currency.ts'
+import { parseMajorUnits } from '@shopkey/domain/money.ts'
+import { UnreadableFileError } from '../warnings.ts'
+import type { Columns } from './columns.ts'
+import { type DecimalMark, DecimalMarkSurvey, readDecimal } from './decimal-mark.ts'
+import type { Table } from './read-table.ts'
+
+/** How a file's numbers are read: decided once for all of them. */
+export interface NumberFormat {
+  /** The currency of the amounts, in lower case. */
+  currency_code: string
+  /** Where the merchant has said it. */
+  decimal?: DecimalMark | undefined
+}
+
+/** Reads the numbers of one file. */
+export class NumberReader {
+  readonly #currency: Currency
+  readonly #mark: DecimalMark
+
+  constructor(currency_code: string, mark: DecimalMark) {
+    this.#currency = getCurrency(currency_code)
+    this.#mark = mark
+  }
+
+  /** Minor units; undefined for what is no amount of the currency, such as half a rupiah. */
+  amount(cell: string): number | undefined {
+    const plain = readDecimal(cell, this.#mark)
+    return plain === undefined ? undefined : parseMajorUnits(plain, this.#currency)
+  }
+
+  /** A whole number; undefined for others. */
+  count(cell: string): number | undefined {
+    const match = /^(-?\d+)(?:\.0+)?$/.exec(readDecimal(cell, this.#mark) ?? '')
+    const count = Number(match?.[1] ?? Number.NaN)
+    return Math.abs(count) <= largestCount ? count + 0 : undefined
+  }
+}
+
+const largestCount = 2_147_483_647
+
+/** Surveys the columns of numbers, and decides how all of them are read. Throws where the file does not say it and the merchant has not. */
+export async function openNumbers<Name extends string>(
+  table: Table,
+  columns: Columns<Name>,
+  names: readonly Name[],
+  { currency_code, decimal }: NumberFormat,
+): Promise<NumberReader> {
+  if (decimal) return new NumberReader(currency_code, decimal)
+  const survey = new DecimalMarkSurvey()
+  for await (const { cells } of table.rows()) for (const name of names) survey.add(columns.cell(cells, name))
+  const mark = survey.decide()
+  if (mark) return new NumberReader(currency_code, mark)
+  const { point, comma } = survey.evidence
+  throw new UnreadableFileError(
+    'decimal_mark_unclear',
+    point && comma
+      ? 'Some numbers of the file have a decimal point, others a decimal comma. Say which is right (--decimal), and mend the others.'
+      : 'Numbers such as 45.000 can be read in two ways. Say whether a point or a comma stands before decimals (--decimal).',
+  )
+}

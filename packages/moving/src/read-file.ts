@@ -1,0 +1,36 @@
+import { openTable } from './files/read-table.ts'
+import type { OpenFile } from './files/decode-text.ts'
+import type { NumberFormat } from './files/numbers.ts'
+import { type FileKind, recogniseFile } from './recognise-file.ts'
+import type { MovedCustomer, MovedProduct, MovedRedirect } from './records.ts'
+import { readCustomers } from './shopify/read-customers.ts'
+import { readProducts } from './shopify/read-products.ts'
+import { readRedirects } from './shopify/read-redirects.ts'
+import { FileWarnings, type MoveWarning, UnreadableFileError } from './warnings.ts'
+
+/** The records of one file. */
+export interface ReadFile {
+  kind: FileKind
+  products: MovedProduct[]
+  customers: MovedCustomer[]
+  redirects: MovedRedirect[]
+  warnings: MoveWarning[]
+}
+
+/** Reads an export of another platform, which its heading recognises. Throws for files that are not known or cannot be read. */
+export async function readFile(name: string, open: OpenFile, format: NumberFormat): Promise<ReadFile> {
+  const table = await openTable(open)
+  const kind = recogniseFile(table.headings)
+  if (!kind) {
+    const seen = table.headings.slice(0, 5).join(', ')
+    throw new UnreadableFileError('heading_unknown', `The headings (${seen} …) are those of no export that is known here. They have to be in English.`)
+  }
+  const warnings = new FileWarnings(name)
+  const read: ReadFile = { kind, products: [], customers: [], redirects: [], warnings: warnings.list }
+  const what = `${kind.platform} ${kind.content}`
+  if (what === 'shopify products') read.products = await readProducts(table, format, warnings)
+  else if (what === 'shopify customers') read.customers = await readCustomers(table, format, warnings)
+  else if (what === 'shopify redirects') read.redirects = await readRedirects(table, warnings)
+  else throw new UnreadableFileError('content_unsupported', `This is a file of ${kind.content} (${kind.platform}), which is not read yet.`)
+  return read
+}

@@ -1,0 +1,172 @@
+import { handleFromTitle, isHandle } from '@shopkey/domain/handle.ts'
+import { readList, readYesNo } from '../files/cells.ts'
+import { Columns } from '../files/columns.ts'
+import { type NumberFormat, openNumbers } from '../files/numbers.ts'
+import type { Table } from '../files/read-table.ts'
+import type { MovedProduct } from '../records.ts'
+import type { FileWarnings } from '../warnings.ts'
+import { optionColumns, type ProductColumn, productColumns } from './product-columns.ts'
+import { type ReadVariant, readVariant, refuseUnclearWeights } from './read-variant.ts'
+
+/** Rows of one handle: the one with the title, those that continue it, in the order of the file. */
+interface ProductRows {
+  titled?: { row: number; cells: string[] }
+  variants: ReadVariant[]
+  pictures: { url: string; alt: string; position: number }[]
+  firstRow: number
+}
+
+/**
+ * Reads Shopify's file of products. A product has a row with its title, and further rows under its handle for its other variants and pictures,
+ * which a sorted file may have anywhere.
+ */
+export async function readProducts(table: Table, format: NumberFormat, warnings: FileWarnings): Promise<MovedProduct[]> {
+  const columns = new Columns(table.headings, productColumns)
+  const numbers = await openNumbers(table, columns, ['price', 'compare_at', 'grams', 'stock'], format)
+  const byHandle = new Map<string, ProductRows>()
+  let refusedHandle: string | undefined
+  for await (const { row, cells } of table.rows()) {
+    const of = (name: ProductColumn) => columns.cell(cells, name)
+    const handle = of('handle')
+    if (!handle) {
+      const text = 'The row has no handle, so that its product is unknown.'
+      warnings.add({ code: 'handle_missing', severity: 'refused', row, column: columns.heading('handle'), text })
+      continue
+    }
+    const rows = byHandle.get(handle) ?? { variants: [], pictures: [], firstRow: row }
+    byHandle.set(handle, rows)
+    const title = of('title')
+    const firstTitle = rows.titled && columns.cell(rows.titled.cells, 'title')
+    // Rows below a second product of the same handle continue that one.
+    if ((title && firstTitle && title !== firstTitle) || (!title && refusedHandle === handle && hasContent(of))) {
+      refusedHandle = handle
+      const text = `“${handle}” is the handle of another product already (row ${rows.titled?.row ?? rows.firstRow}).`
+      warnings.add({ code: 'handle_repeated', severity: 'refused', row, column: columns.heading('handle'), text })
+      continue
+    }
+    refusedHandle = undefined
+    if (title) rows.titled ??= { row, cells }
+    if (of('option1_value') || of('sku') || of('price')) {
+      rows.variants.push(readVariant(cells, row, columns, numbers, warnings))
+    }
+    const url = of('picture')
+    if (url) rows.pictures.push({ url, alt: of('picture_alt'), position: numbers.count(of('picture_position')) ?? Number.POSITIVE_INFINITY })
+  }
+  refuseUnclearWeights(
+    [...byHandle.values()].flatMap(({ variants }) => variants),
+    columns,
+    warnings,
+  )
+  const products = [...byHandle].flatMap(([handle, rows]) => productOf(handle, rows, columns, warnings) ?? [])
+  noteRepeatedSkus(products, columns, warnings)
+  return products
+}
+
+function hasContent(of: (name: ProductColumn) => string): boolean {
+  return Boolean(of('option1_value') || of('sku') || of('price') || of('picture'))
+}
+
+function productOf(
+  external_id: string,
+  { titled, variants, pictures, firstRow }: ProductRows,
+  columns: Columns<ProductColumn>,
+  warnings: FileWarnings,
+): MovedProduct | undefined {
+  if (!titled) {
+    const text = `No row of “${external_id}” has the product's title.`
+    warnings.add({ code: 'title_missing', severity: 'refused', row: firstRow, column: columns.heading('title'), text })
+    return undefined
+  }
+  const { row } = titled
+  const of = (name: ProductColumn) => columns.cell(titled.cells, name)
+  if (variants.length === 0) {
+    const text = 'The product has no variant, so that it cannot be sold.'
+    warnings.add({ code: 'variant_missing', severity: 'note', row, text })
+  }
+  const options = optionNames(of, variants)
+  const collection = of('collection')
+  return {
+    external_id,
+    handle: usableHandle(external_id, row, columns, warnings),
+    title: of('title'),
+    description_html: of('description'),
+    vendor: of('vendor'),
+    type: of('type'),
+    status: statusOf(of, row, columns, warnings),
+    is_gift_card: readYesNo(of('gift_card')) ?? false,
+    options,
+    variants: withoutRepeated(variants, options.length, warnings),
+    pictures: orderedPictures(pictures),
+    collections: collection ? [collection] : [],
+    tags: readList(of('tags')),
+    seo_title: of('seo_title'),
+    seo_description: of('seo_description'),
+    row,
+  }
+}
+
+function optionNames(of: (name: ProductColumn) => string, variants: readonly ReadVariant[]): string[] {
+  // Shopify's words for a product without options.
+  if (variants.length <= 1 && of('option1_name') === 'Title' && variants[0]?.option_values[0] === 'Default Title') return []
+  const used = Math.max(0, ...variants.map(({ option_values }) => option_values.findLastIndex(Boolean) + 1))
+  return optionColumns.slice(0, used).map(([name], index) => of(name) || `Option ${index + 1}`)
+}
+
+function withoutRepeated(variants: readonly ReadVariant[], width: number, warnings: FileWarnings) {
+  const seen = new Map<string, number>()
+  return variants.flatMap(({ weight_unit: _, ...variant }) => {
+    const option_values = variant.option_values.slice(0, width)
+    const key = JSON.stringify(option_values)
+    const earlier = seen.get(key)
+    if (earlier !== undefined) {
+      const text = `Row ${earlier} has a variant of the same options already.`
+      warnings.add({ code: 'variant_repeated', severity: 'refused', row: variant.row, text })
+      return []
+    }
+    seen.set(key, variant.row)
+    return [{ ...variant, option_values }]
+  })
+}
+
+function orderedPictures(pictures: ProductRows['pictures']): MovedProduct['pictures'] {
+  const ordered = pictures.toSorted((a, b) => (a.position === b.position ? 0 : a.position - b.position))
+  return [...new Map(ordered.map(({ url, alt }) => [url, { url, alt }])).values()]
+}
+
+function usableHandle(handle: string, row: number, columns: Columns<ProductColumn>, warnings: FileWarnings): string {
+  const lower = handle.toLowerCase()
+  if (isHandle(lower)) return lower
+  const usable = handleFromTitle(handle)
+  const text = `“${handle}” cannot be part of an address: it becomes “${usable}”.`
+  warnings.add({ code: 'handle_changed', severity: 'changed', row, column: columns.heading('handle'), text })
+  return usable
+}
+
+/** Anything but a clear "active" and "published" is a draft: nothing is for sale by a misreading. */
+function statusOf(
+  of: (name: ProductColumn) => string,
+  row: number,
+  columns: Columns<ProductColumn>,
+  warnings: FileWarnings,
+): MovedProduct['status'] {
+  const status = of('status').toLowerCase()
+  if (status === 'archived') return 'archived'
+  const published = columns.has('published') && of('published') ? readYesNo(of('published')) : true
+  const unreadable = published === undefined ? 'published' : !['', 'active', 'draft', 'unlisted'].includes(status) && 'status'
+  if (unreadable) {
+    const text = `“${of(unreadable)}” is not known: the product becomes a draft.`
+    warnings.add({ code: 'status_unreadable', severity: 'changed', row, column: columns.heading(unreadable), text })
+  }
+  return published && (status === '' || status === 'active') ? 'published' : 'draft'
+}
+
+function noteRepeatedSkus(products: readonly MovedProduct[], columns: Columns<ProductColumn>, warnings: FileWarnings): void {
+  const seen = new Map<string, number>()
+  for (const { sku, row } of products.flatMap(({ variants }) => variants)) {
+    if (!sku) continue
+    const earlier = seen.get(sku)
+    const text = `Row ${earlier} has the same SKU.`
+    if (earlier === undefined) seen.set(sku, row)
+    else warnings.add({ code: 'sku_repeated', severity: 'note', row, column: columns.heading('sku'), text })
+  }
+}

@@ -1,0 +1,102 @@
+import { isShortenedNumber, readYesNo, withoutApostrophe } from '../files/cells.ts'
+import type { Columns } from '../files/columns.ts'
+import type { NumberReader } from '../files/numbers.ts'
+import type { MovedVariant } from '../records.ts'
+import type { FileWarnings, MoveWarning } from '../warnings.ts'
+import { optionColumns, type ProductColumn } from './product-columns.ts'
+
+export interface ReadVariant extends MovedVariant {
+  weight_unit: string
+}
+
+type Warn = (warning: Pick<MoveWarning, 'code' | 'severity' | 'text'>, column: ProductColumn) => void
+
+/** The variant of one row. */
+export function readVariant(
+  cells: readonly string[],
+  row: number,
+  columns: Columns<ProductColumn>,
+  numbers: NumberReader,
+  warnings: FileWarnings,
+): ReadVariant {
+  const of = (name: ProductColumn) => columns.cell(cells, name)
+  const warn: Warn = (warning, column) => warnings.add({ ...warning, row, column: columns.heading(column) })
+  const price = readPrice(of('price'), 'price', numbers, warn)
+  const compare_at_price = readPrice(of('compare_at'), 'compare_at', numbers, warn)
+  if (price === null && !of('price'))
+    warn({ code: 'price_missing', severity: 'note', text: 'Without a price the variant cannot be sold.' }, 'price')
+  if (price !== null && compare_at_price !== null && compare_at_price <= price)
+    warn({ code: 'compare_at_not_higher', severity: 'note', text: 'The crossed-out price is not above the price, so that nothing is reduced.' }, 'compare_at')
+  return {
+    option_values: optionColumns.map(([, value]) => of(value)),
+    sku: readSku(of('sku'), warn),
+    barcode: readBarcode(of('barcode'), warn),
+    price,
+    compare_at_price,
+    weight_grams: readWeight(of('grams'), numbers),
+    weight_unit: of('weight_unit').toLowerCase(),
+    stock: columns.has('tracker') && !of('tracker') ? null : readStock(of('stock'), numbers, warn),
+    allows_backorders: of('backorders').toLowerCase() === 'continue' || readYesNo(of('backorders')) === true,
+    requires_shipping: readYesNo(of('requires_shipping')) ?? true,
+    is_taxable: readYesNo(of('taxable')) ?? true,
+    picture_url: of('variant_picture'),
+    row,
+  }
+}
+
+function readPrice(cell: string, column: 'price' | 'compare_at', numbers: NumberReader, warn: Warn): number | null {
+  if (!cell) return null
+  const amount = numbers.amount(cell)
+  if (amount !== undefined && amount >= 0) return amount
+  warn({ code: 'price_unreadable', severity: 'refused', text: `“${cell}” is no price in this currency.` }, column)
+  return null
+}
+
+function readSku(cell: string, warn: Warn): string {
+  if (isShortenedNumber(cell))
+    warn({ code: 'number_shortened', severity: 'note', text: `A spreadsheet has shortened this number to “${cell}”. It is taken over so.` }, 'sku')
+  return cell
+}
+
+function readBarcode(cell: string, warn: Warn): string {
+  if (!isShortenedNumber(cell)) return withoutApostrophe(cell)
+  warn({ code: 'number_shortened', severity: 'refused', text: `A spreadsheet has shortened this number to “${cell}”. It is left out.` }, 'barcode')
+  return ''
+}
+
+function readStock(cell: string, numbers: NumberReader, warn: Warn): number | null {
+  if (!cell) return null
+  const stock = numbers.count(cell)
+  if (stock === undefined) {
+    warn({ code: 'stock_unreadable', severity: 'changed', text: `“${cell}” is no whole number: the stock becomes 0.` }, 'stock')
+    return 0
+  }
+  if (stock >= 0) return stock
+  warn({ code: 'stock_negative', severity: 'changed', text: `More was sold than was in stock (${stock}): the stock becomes 0.` }, 'stock')
+  return 0
+}
+
+/** NaN marks a number with decimals, which `refuseUnclearWeights` judges with the others of the file. */
+function readWeight(cell: string, numbers: NumberReader): number | null {
+  return cell ? (numbers.count(cell) ?? Number.NaN) : null
+}
+
+/**
+ * Shopify writes whole grams, whatever unit it shows. Where a weight has decimals, weights were typed anew by hand in the unit beside them: then
+ * only those in grams are taken over.
+ */
+export function refuseUnclearWeights(
+  variants: readonly ReadVariant[],
+  columns: Columns<ProductColumn>,
+  warnings: FileWarnings,
+): void {
+  const isRetyped = variants.some(({ weight_grams }) => Number.isNaN(weight_grams))
+  for (const variant of variants) {
+    const { weight_grams, weight_unit, row } = variant
+    if (weight_grams === null) continue
+    if (weight_grams >= 0 && !(isRetyped && weight_unit && weight_unit !== 'g')) continue
+    variant.weight_grams = null
+    const text = 'The weight is not in whole grams, so that it is left out.'
+    warnings.add({ code: 'weight_unclear', severity: 'refused', row, column: columns.heading('grams'), text })
+  }
+}

@@ -1,0 +1,39 @@
+/** What a reader noticed. `refused` rows or cells are left out of the records, `changed` ones are taken over with the change that the text names. */
+export type Severity = 'refused' | 'changed' | 'note'
+
+export interface MoveWarning {
+  /** Stable, for programs: `price_unreadable`. */
+  code: string
+  severity: Severity
+  file: string
+  /** Counted like a spreadsheet: the heading is row 1. Undefined for what concerns the whole file. */
+  row?: number
+  /** The heading of the column. */
+  column?: string
+  /** One sentence for a merchant. */
+  text: string
+}
+
+/** The file as a whole cannot be read. */
+export class UnreadableFileError extends Error {
+  readonly code: string
+
+  constructor(code: string, text: string) {
+    super(text)
+    this.code = code
+  }
+}
+
+/** Collects the warnings of one file. */
+export class FileWarnings {
+  readonly list: MoveWarning[] = []
+  readonly file: string
+
+  constructor(file: string) {
+    this.file = file
+  }
+
+  add(warning: Omit<MoveWarning, 'file'>): void {
+    this.list.push({ ...warning, file: this.file })
+  }
+}
