@@ -1,6 +1,6 @@
-import { openTable } from './files/read-table.ts'
 import type { OpenFile } from './files/decode-text.ts'
 import type { NumberFormat } from './files/numbers.ts'
+import { openTable } from './files/read-table.ts'
 import { type FileKind, recogniseFile } from './recognise-file.ts'
 import type { MovedCustomer, MovedProduct, MovedRedirect } from './records.ts'
 import { readCustomers } from './shopify/read-customers.ts'
@@ -23,7 +23,10 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
   const kind = recogniseFile(table.headings)
   if (!kind) {
     const seen = table.headings.slice(0, 5).join(', ')
-    throw new UnreadableFileError('heading_unknown', `The headings (${seen} …) are those of no export that is known here. They have to be in English.`)
+    throw new UnreadableFileError(
+      'heading_unknown',
+      `The headings (${seen} …) are those of no export that is known here. They have to be in English.`,
+    )
   }
   const warnings = new FileWarnings(name)
   const read: ReadFile = { kind, products: [], customers: [], redirects: [], warnings: warnings.list }
@@ -31,6 +34,10 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
   if (what === 'shopify products') read.products = await readProducts(table, format, warnings)
   else if (what === 'shopify customers') read.customers = await readCustomers(table, format, warnings)
   else if (what === 'shopify redirects') read.redirects = await readRedirects(table, warnings)
-  else throw new UnreadableFileError('content_unsupported', `This is a file of ${kind.content} (${kind.platform}), which is not read yet.`)
+  else
+    throw new UnreadableFileError(
+      'content_unsupported',
+      `This is a file of ${kind.content} (${kind.platform}), which is not read yet.`,
+    )
   return read
 }

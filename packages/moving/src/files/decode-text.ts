@@ -7,28 +7,25 @@ export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
 /** The encoding of a whole file: UTF-16 by its mark or by the NUL of each letter, UTF-8 where all of it is, else the one of Windows. */
 export async function detectEncoding(open: OpenFile): Promise<Encoding> {
-  const utf8 = new TextDecoder('utf-8', { fatal: true })
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   let begin: Uint8Array = new Uint8Array()
+  let isUtf8 = true
   for await (const bytes of open()) {
-    if (begin.length < marksLength) {
-      begin = Buffer.concat([begin, bytes])
-      if (begin.length >= marksLength && utf16Of(begin)) break
-    }
-    try {
-      utf8.decode(bytes, { stream: true })
-    } catch {
-      // Not UTF-8: an older spreadsheet on Windows wrote it. A short UTF-16 file is recognised below.
-      return utf16Of(begin) ?? 'windows-1252'
-    }
+    if (begin.length < marksLength) begin = Buffer.concat([begin, bytes])
+    isUtf8 &&= decodes(decoder, bytes)
+    if (begin.length >= marksLength && (!isUtf8 || utf16Of(begin))) break
   }
-  const utf16 = utf16Of(begin)
-  if (utf16) return utf16
+  // The end of the text counts as well: a file may end within a character.
+  return utf16Of(begin) ?? (isUtf8 && decodes(decoder) ? 'utf-8' : 'windows-1252')
+}
+
+function decodes(decoder: InstanceType<typeof TextDecoder>, bytes?: Uint8Array): boolean {
   try {
-    utf8.decode()
-    return 'utf-8'
+    decoder.decode(bytes, { stream: bytes !== undefined })
+    return true
   } catch {
-    // The last character is cut off, or the last byte is a letter of Windows.
-    return 'windows-1252'
+    // Fatal decoders throw at the first byte that is not UTF-8.
+    return false
   }
 }
 

@@ -1,4 +1,4 @@
-import { getCurrency, type Currency } from '@shopkey/domain/currency.ts'
+import { type Currency, getCurrency } from '@shopkey/domain/currency.ts'
 import { parseMajorUnits } from '@shopkey/domain/money.ts'
 import { UnreadableFileError } from '../warnings.ts'
 import type { Columns } from './columns.ts'

@@ -33,7 +33,12 @@ export async function openTable(open: OpenFile): Promise<Table> {
   const { value: heading } = await records.next()
   await records.return(undefined)
   if (!heading) throw new UnreadableFileError('file_empty', 'The file is empty.')
-  const headings = heading.cells.map((cell) => cell.replace(/\p{Cf}/gu, '').replace(/\s+/g, ' ').trim())
+  const headings = heading.cells.map((cell) =>
+    cell
+      .replace(/\p{Cf}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  )
   const width = headings.findLastIndex(Boolean) + 1
   headings.length = width
   return { headings, delimiter, encoding, rows: () => readRows(open, encoding, delimiter, width) }
@@ -59,7 +64,13 @@ async function* readRows(
 
 /** Records that hold something, the heading first. */
 async function* readRecords(open: OpenFile, encoding: Encoding, delimiter: Delimiter): AsyncGenerator<TableRow> {
-  const parser = parse({ delimiter, info: true, max_record_size: longestRow, relax_column_count: true, relax_quotes: true })
+  const parser = parse({
+    delimiter,
+    info: true,
+    max_record_size: longestRow,
+    relax_column_count: true,
+    relax_quotes: true,
+  })
   pipeline(Readable.from(decodeText(open, encoding)), parser, () => {
     // The loop below throws the error, as it reads the parser.
   })
@@ -69,7 +80,10 @@ async function* readRecords(open: OpenFile, encoding: Encoding, delimiter: Delim
     }
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableFileError('quotes_unbalanced', `A quote opens in row ${parser.info.records + 1} and does not end.`)
+    throw new UnreadableFileError(
+      'quotes_unbalanced',
+      `A quote opens in row ${parser.info.records + 1} and does not end.`,
+    )
   }
 }
 

@@ -54,7 +54,13 @@ export async function readCustomers(
       const orders = of('total_orders') ? numbers.count(of('total_orders')) : 0
       if (spent === undefined || orders === undefined) {
         const column = columns.heading(spent === undefined ? 'total_spent' : 'total_orders')
-        warnings.add({ code: 'number_unreadable', severity: 'changed', row, column, text: 'This is no number: it becomes 0.' })
+        warnings.add({
+          code: 'number_unreadable',
+          severity: 'changed',
+          row,
+          column,
+          text: 'This is no number: it becomes 0.',
+        })
       }
       customers.set(email.toLowerCase(), {
         external_id: withoutApostrophe(of('id')),

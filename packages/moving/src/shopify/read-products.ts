@@ -10,6 +10,7 @@ import { type ReadVariant, readVariant, refuseUnclearWeights } from './read-vari
 
 /** Rows of one handle: the one with the title, those that continue it, in the order of the file. */
 interface ProductRows {
+  handle: string
   titled?: { row: number; cells: string[] }
   variants: ReadVariant[]
   pictures: { url: string; alt: string; position: number }[]
@@ -20,7 +21,11 @@ interface ProductRows {
  * Reads Shopify's file of products. A product has a row with its title, and further rows under its handle for its other variants and pictures,
  * which a sorted file may have anywhere.
  */
-export async function readProducts(table: Table, format: NumberFormat, warnings: FileWarnings): Promise<MovedProduct[]> {
+export async function readProducts(
+  table: Table,
+  format: NumberFormat,
+  warnings: FileWarnings,
+): Promise<MovedProduct[]> {
   const columns = new Columns(table.headings, productColumns)
   const numbers = await openNumbers(table, columns, ['price', 'compare_at', 'grams', 'stock'], format)
   const byHandle = new Map<string, ProductRows>()
@@ -33,13 +38,15 @@ export async function readProducts(table: Table, format: NumberFormat, warnings:
       warnings.add({ code: 'handle_missing', severity: 'refused', row, column: columns.heading('handle'), text })
       continue
     }
-    const rows = byHandle.get(handle) ?? { variants: [], pictures: [], firstRow: row }
-    byHandle.set(handle, rows)
+    // Shopify's handles are the same in capitals.
+    const key = handle.toLowerCase()
+    const rows = byHandle.get(key) ?? { handle, variants: [], pictures: [], firstRow: row }
+    byHandle.set(key, rows)
     const title = of('title')
     const firstTitle = rows.titled && columns.cell(rows.titled.cells, 'title')
     // Rows below a second product of the same handle continue that one.
-    if ((title && firstTitle && title !== firstTitle) || (!title && refusedHandle === handle && hasContent(of))) {
-      refusedHandle = handle
+    if ((title && firstTitle && title !== firstTitle) || (!title && refusedHandle === key && hasContent(of))) {
+      refusedHandle = key
       const text = `“${handle}” is the handle of another product already (row ${rows.titled?.row ?? rows.firstRow}).`
       warnings.add({ code: 'handle_repeated', severity: 'refused', row, column: columns.heading('handle'), text })
       continue
@@ -50,14 +57,20 @@ export async function readProducts(table: Table, format: NumberFormat, warnings:
       rows.variants.push(readVariant(cells, row, columns, numbers, warnings))
     }
     const url = of('picture')
-    if (url) rows.pictures.push({ url, alt: of('picture_alt'), position: numbers.count(of('picture_position')) ?? Number.POSITIVE_INFINITY })
+    if (url)
+      rows.pictures.push({
+        url,
+        alt: of('picture_alt'),
+        position: numbers.count(of('picture_position')) ?? Number.POSITIVE_INFINITY,
+      })
   }
   refuseUnclearWeights(
     [...byHandle.values()].flatMap(({ variants }) => variants),
     columns,
     warnings,
   )
-  const products = [...byHandle].flatMap(([handle, rows]) => productOf(handle, rows, columns, warnings) ?? [])
+  const read = [...byHandle.values()].flatMap((rows) => productOf(rows, columns, warnings) ?? [])
+  const products = withUsableHandles(read, columns, warnings)
   noteRepeatedSkus(products, columns, warnings)
   return products
 }
@@ -67,8 +80,7 @@ function hasContent(of: (name: ProductColumn) => string): boolean {
 }
 
 function productOf(
-  external_id: string,
-  { titled, variants, pictures, firstRow }: ProductRows,
+  { handle: external_id, titled, variants, pictures, firstRow }: ProductRows,
   columns: Columns<ProductColumn>,
   warnings: FileWarnings,
 ): MovedProduct | undefined {
@@ -87,7 +99,7 @@ function productOf(
   const collection = of('collection')
   return {
     external_id,
-    handle: usableHandle(external_id, row, columns, warnings),
+    handle: external_id.toLowerCase(),
     title: of('title'),
     description_html: of('description'),
     vendor: of('vendor'),
@@ -107,7 +119,8 @@ function productOf(
 
 function optionNames(of: (name: ProductColumn) => string, variants: readonly ReadVariant[]): string[] {
   // Shopify's words for a product without options.
-  if (variants.length <= 1 && of('option1_name') === 'Title' && variants[0]?.option_values[0] === 'Default Title') return []
+  if (variants.length <= 1 && of('option1_name') === 'Title' && variants[0]?.option_values[0] === 'Default Title')
+    return []
   const used = Math.max(0, ...variants.map(({ option_values }) => option_values.findLastIndex(Boolean) + 1))
   return optionColumns.slice(0, used).map(([name], index) => of(name) || `Option ${index + 1}`)
 }
@@ -133,13 +146,25 @@ function orderedPictures(pictures: ProductRows['pictures']): MovedProduct['pictu
   return [...new Map(ordered.map(({ url, alt }) => [url, { url, alt }])).values()]
 }
 
-function usableHandle(handle: string, row: number, columns: Columns<ProductColumn>, warnings: FileWarnings): string {
-  const lower = handle.toLowerCase()
-  if (isHandle(lower)) return lower
-  const usable = handleFromTitle(handle)
-  const text = `“${handle}” cannot be part of an address: it becomes “${usable}”.`
-  warnings.add({ code: 'handle_changed', severity: 'changed', row, column: columns.heading('handle'), text })
-  return usable
+/** Gives products whose handle cannot be part of an address another one. Refuses those that no free one is left for. */
+function withUsableHandles(
+  products: readonly MovedProduct[],
+  columns: Columns<ProductColumn>,
+  warnings: FileWarnings,
+): MovedProduct[] {
+  const column = columns.heading('handle')
+  const taken = new Set(products.map(({ handle }) => handle).filter(isHandle))
+  return products.flatMap((product) => {
+    const { external_id, handle, row } = product
+    if (isHandle(handle)) return [product]
+    const usable = handleFromTitle(handle)
+    const isFree = usable !== '' && !taken.has(usable)
+    const text = `“${external_id}” cannot be part of an address${isFree ? `: it becomes “${usable}”` : ', and no similar one is free'}.`
+    warnings.add({ code: 'handle_changed', severity: isFree ? 'changed' : 'refused', row, column, text })
+    if (!isFree) return []
+    taken.add(usable)
+    return [{ ...product, handle: usable }]
+  })
 }
 
 /** Anything but a clear "active" and "published" is a draft: nothing is for sale by a misreading. */
@@ -152,7 +177,8 @@ function statusOf(
   const status = of('status').toLowerCase()
   if (status === 'archived') return 'archived'
   const published = columns.has('published') && of('published') ? readYesNo(of('published')) : true
-  const unreadable = published === undefined ? 'published' : !['', 'active', 'draft', 'unlisted'].includes(status) && 'status'
+  const unreadable =
+    published === undefined ? 'published' : !['', 'active', 'draft', 'unlisted'].includes(status) && 'status'
   if (unreadable) {
     const text = `“${of(unreadable)}” is not known: the product becomes a draft.`
     warnings.add({ code: 'status_unreadable', severity: 'changed', row, column: columns.heading(unreadable), text })
@@ -160,7 +186,11 @@ function statusOf(
   return published && (status === '' || status === 'active') ? 'published' : 'draft'
 }
 
-function noteRepeatedSkus(products: readonly MovedProduct[], columns: Columns<ProductColumn>, warnings: FileWarnings): void {
+function noteRepeatedSkus(
+  products: readonly MovedProduct[],
+  columns: Columns<ProductColumn>,
+  warnings: FileWarnings,
+): void {
   const seen = new Map<string, number>()
   for (const { sku, row } of products.flatMap(({ variants }) => variants)) {
     if (!sku) continue

@@ -26,7 +26,14 @@ export function readVariant(
   if (price === null && !of('price'))
     warn({ code: 'price_missing', severity: 'note', text: 'Without a price the variant cannot be sold.' }, 'price')
   if (price !== null && compare_at_price !== null && compare_at_price <= price)
-    warn({ code: 'compare_at_not_higher', severity: 'note', text: 'The crossed-out price is not above the price, so that nothing is reduced.' }, 'compare_at')
+    warn(
+      {
+        code: 'compare_at_not_higher',
+        severity: 'note',
+        text: 'The crossed-out price is not above the price, so that nothing is reduced.',
+      },
+      'compare_at',
+    )
   return {
     option_values: optionColumns.map(([, value]) => of(value)),
     sku: readSku(of('sku'), warn),
@@ -54,13 +61,27 @@ function readPrice(cell: string, column: 'price' | 'compare_at', numbers: Number
 
 function readSku(cell: string, warn: Warn): string {
   if (isShortenedNumber(cell))
-    warn({ code: 'number_shortened', severity: 'note', text: `A spreadsheet has shortened this number to “${cell}”. It is taken over so.` }, 'sku')
+    warn(
+      {
+        code: 'number_shortened',
+        severity: 'note',
+        text: `A spreadsheet has shortened this number to “${cell}”. It is taken over so.`,
+      },
+      'sku',
+    )
   return cell
 }
 
 function readBarcode(cell: string, warn: Warn): string {
   if (!isShortenedNumber(cell)) return withoutApostrophe(cell)
-  warn({ code: 'number_shortened', severity: 'refused', text: `A spreadsheet has shortened this number to “${cell}”. It is left out.` }, 'barcode')
+  warn(
+    {
+      code: 'number_shortened',
+      severity: 'refused',
+      text: `A spreadsheet has shortened this number to “${cell}”. It is left out.`,
+    },
+    'barcode',
+  )
   return ''
 }
 
@@ -68,11 +89,21 @@ function readStock(cell: string, numbers: NumberReader, warn: Warn): number | nu
   if (!cell) return null
   const stock = numbers.count(cell)
   if (stock === undefined) {
-    warn({ code: 'stock_unreadable', severity: 'changed', text: `“${cell}” is no whole number: the stock becomes 0.` }, 'stock')
+    warn(
+      { code: 'stock_unreadable', severity: 'changed', text: `“${cell}” is no whole number: the stock becomes 0.` },
+      'stock',
+    )
     return 0
   }
   if (stock >= 0) return stock
-  warn({ code: 'stock_negative', severity: 'changed', text: `More was sold than was in stock (${stock}): the stock becomes 0.` }, 'stock')
+  warn(
+    {
+      code: 'stock_negative',
+      severity: 'changed',
+      text: `More was sold than was in stock (${stock}): the stock becomes 0.`,
+    },
+    'stock',
+  )
   return 0
 }
 

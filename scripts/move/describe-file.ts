@@ -1,0 +1,36 @@
+import type { Currency } from '@shopkey/domain/currency.ts'
+import { formatMajorUnits, minorUnitsFromBigint } from '@shopkey/domain/money.ts'
+import type { ReadFile } from '@shopkey/moving/read-file.ts'
+
+/** What a file holds and what it lacks, for the terminal: sums first, then a line for each warning. */
+export function describeFile(
+  name: string,
+  { kind, products, customers, redirects, warnings }: ReadFile,
+  currency: Currency,
+): string {
+  const money = (amounts: readonly number[]) =>
+    `${formatMajorUnits(minorUnitsFromBigint(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)), currency)} ${currency.code.toUpperCase()}`
+  const variants = products.flatMap((product) => product.variants)
+  const contents = {
+    products: () => [
+      `${products.length} products, ${variants.length} variants, ${products.reduce((sum, { pictures }) => sum + pictures.length, 0)} pictures`,
+      `prices ${money(variants.map(({ price }) => price ?? 0))}, stock ${variants.reduce((sum, { stock }) => sum + (stock ?? 0), 0)}`,
+    ],
+    customers: () => [
+      `${customers.length} customers, ${customers.filter((customer) => customer.accepts_email).length} of them accept e-mails`,
+      `spent ${money(customers.map(({ total_spent }) => total_spent))}`,
+    ],
+    redirects: () => [`${redirects.length} redirects`],
+  }
+  const found = kind.content in contents ? contents[kind.content as keyof typeof contents]() : []
+  const lines = warnings.map(({ row, column, code, severity, text }) => {
+    const place = [row && `row ${row}`, column].filter(Boolean).join(', ')
+    return `  ${severity} · ${place}: ${printable(text)} (${code})`
+  })
+  return [`${name}: ${found.join('; ')}`, ...lines].join('\n')
+}
+
+/** Texts of a stranger's file reach a terminal: without control signs, on one line. */
+function printable(text: string): string {
+  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
+}
