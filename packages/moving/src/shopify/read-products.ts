@@ -3,16 +3,17 @@ import { readList, readYesNo } from '../files/cells.ts'
 import { Columns } from '../files/columns.ts'
 import { type NumberFormat, openNumbers } from '../files/numbers.ts'
 import type { Table } from '../files/read-table.ts'
-import type { MovedProduct } from '../records.ts'
+import type { MovedProduct, MovedVariant } from '../records.ts'
 import type { FileWarnings } from '../warnings.ts'
 import { optionColumns, type ProductColumn, productColumns } from './product-columns.ts'
-import { type ReadVariant, readVariant, refuseUnclearWeights } from './read-variant.ts'
+import { readVariant } from './read-variant.ts'
+import { WeightReader } from './weight-reader.ts'
 
 /** Rows of one handle: the one with the title, those that continue it, in the order of the file. */
 interface ProductRows {
   handle: string
   titled?: { row: number; cells: string[] }
-  variants: ReadVariant[]
+  variants: MovedVariant[]
   pictures: { url: string; alt: string; position: number }[]
   firstRow: number
 }
@@ -28,6 +29,7 @@ export async function readProducts(
 ): Promise<MovedProduct[]> {
   const columns = new Columns(table.headings, productColumns)
   const numbers = await openNumbers(table, columns, ['price', 'compare_at', 'grams', 'stock'], format)
+  const weights = new WeightReader(columns, numbers, warnings)
   const byHandle = new Map<string, ProductRows>()
   let refusedHandle: string | undefined
   for await (const { row, cells } of table.rows()) {
@@ -54,7 +56,9 @@ export async function readProducts(
     refusedHandle = undefined
     if (title) rows.titled ??= { row, cells }
     if (of('option1_value') || of('sku') || of('price')) {
-      rows.variants.push(readVariant(cells, row, columns, numbers, warnings))
+      const variant = readVariant(cells, row, columns, numbers, warnings)
+      weights.read(cells, variant)
+      rows.variants.push(variant)
     }
     const url = of('picture')
     if (url)
@@ -64,12 +68,14 @@ export async function readProducts(
         position: numbers.count(of('picture_position')) ?? Number.POSITIVE_INFINITY,
       })
   }
-  refuseUnclearWeights(
-    [...byHandle.values()].flatMap(({ variants }) => variants),
-    columns,
-    warnings,
-  )
-  const read = [...byHandle.values()].flatMap((rows) => productOf(rows, columns, warnings) ?? [])
+  weights.finish()
+  const read: MovedProduct[] = []
+  for (const [key, rows] of byHandle) {
+    const product = productOf(rows, columns, warnings)
+    if (product) read.push(product)
+    // Rows are not needed any more: files are large.
+    byHandle.delete(key)
+  }
   const products = withUsableHandles(read, columns, warnings)
   noteRepeatedSkus(products, columns, warnings)
   return products
@@ -117,7 +123,7 @@ function productOf(
   }
 }
 
-function optionNames(of: (name: ProductColumn) => string, variants: readonly ReadVariant[]): string[] {
+function optionNames(of: (name: ProductColumn) => string, variants: readonly MovedVariant[]): string[] {
   // Shopify's words for a product without options.
   if (variants.length <= 1 && of('option1_name') === 'Title' && variants[0]?.option_values[0] === 'Default Title')
     return []
@@ -125,19 +131,17 @@ function optionNames(of: (name: ProductColumn) => string, variants: readonly Rea
   return optionColumns.slice(0, used).map(([name], index) => of(name) || `Option ${index + 1}`)
 }
 
-function withoutRepeated(variants: readonly ReadVariant[], width: number, warnings: FileWarnings) {
+function withoutRepeated(variants: readonly MovedVariant[], width: number, warnings: FileWarnings): MovedVariant[] {
   const seen = new Map<string, number>()
-  return variants.flatMap(({ weight_unit: _, ...variant }) => {
-    const option_values = variant.option_values.slice(0, width)
-    const key = JSON.stringify(option_values)
+  return variants.filter((variant) => {
+    variant.option_values.length = width
+    const key = JSON.stringify(variant.option_values)
     const earlier = seen.get(key)
-    if (earlier !== undefined) {
-      const text = `Row ${earlier} has a variant of the same options already.`
-      warnings.add({ code: 'variant_repeated', severity: 'refused', row: variant.row, text })
-      return []
-    }
-    seen.set(key, variant.row)
-    return [{ ...variant, option_values }]
+    seen.set(key, earlier ?? variant.row)
+    if (earlier === undefined) return true
+    const text = `Row ${earlier} has a variant of the same options already.`
+    warnings.add({ code: 'variant_repeated', severity: 'refused', row: variant.row, text })
+    return false
   })
 }
 

@@ -5,20 +5,16 @@ import type { MovedVariant } from '../records.ts'
 import type { FileWarnings, MoveWarning } from '../warnings.ts'
 import { optionColumns, type ProductColumn } from './product-columns.ts'
 
-export interface ReadVariant extends MovedVariant {
-  weight_unit: string
-}
-
 type Warn = (warning: Pick<MoveWarning, 'code' | 'severity' | 'text'>, column: ProductColumn) => void
 
-/** The variant of one row. */
+/** The variant of one row, without its weight: see WeightReader. */
 export function readVariant(
   cells: readonly string[],
   row: number,
   columns: Columns<ProductColumn>,
   numbers: NumberReader,
   warnings: FileWarnings,
-): ReadVariant {
+): MovedVariant {
   const of = (name: ProductColumn) => columns.cell(cells, name)
   const warn: Warn = (warning, column) => warnings.add({ ...warning, row, column: columns.heading(column) })
   const price = readPrice(of('price'), 'price', numbers, warn)
@@ -40,8 +36,7 @@ export function readVariant(
     barcode: readBarcode(of('barcode'), warn),
     price,
     compare_at_price,
-    weight_grams: readWeight(of('grams'), numbers),
-    weight_unit: of('weight_unit').toLowerCase(),
+    weight_grams: null,
     stock: columns.has('tracker') && !of('tracker') ? null : readStock(of('stock'), numbers, warn),
     allows_backorders: of('backorders').toLowerCase() === 'continue' || readYesNo(of('backorders')) === true,
     requires_shipping: readYesNo(of('requires_shipping')) ?? true,
@@ -105,29 +100,4 @@ function readStock(cell: string, numbers: NumberReader, warn: Warn): number | nu
     'stock',
   )
   return 0
-}
-
-/** NaN marks a number with decimals, which `refuseUnclearWeights` judges with the others of the file. */
-function readWeight(cell: string, numbers: NumberReader): number | null {
-  return cell ? (numbers.count(cell) ?? Number.NaN) : null
-}
-
-/**
- * Shopify writes whole grams, whatever unit it shows. Where a weight has decimals, weights were typed anew by hand in the unit beside them: then
- * only those in grams are taken over.
- */
-export function refuseUnclearWeights(
-  variants: readonly ReadVariant[],
-  columns: Columns<ProductColumn>,
-  warnings: FileWarnings,
-): void {
-  const isRetyped = variants.some(({ weight_grams }) => Number.isNaN(weight_grams))
-  for (const variant of variants) {
-    const { weight_grams, weight_unit, row } = variant
-    if (weight_grams === null) continue
-    if (weight_grams >= 0 && !(isRetyped && weight_unit && weight_unit !== 'g')) continue
-    variant.weight_grams = null
-    const text = 'The weight is not in whole grams, so that it is left out.'
-    warnings.add({ code: 'weight_unclear', severity: 'refused', row, column: columns.heading('grams'), text })
-  }
 }
