@@ -9,7 +9,7 @@ export interface Table {
   delimiter: Delimiter
   encoding: Encoding
   /** Rows that hold something, in the order of the file. */
-  rows(): AsyncGenerator<TableRow>
+  rows(): AsyncGenerator<TableRow, void>
 }
 
 export interface TableRow {
@@ -31,7 +31,7 @@ export async function openTable(open: OpenFile): Promise<Table> {
   const delimiter = delimiterOf(await readFirstLine(decodeText(open, encoding)))
   const records = readRecords(open, encoding, delimiter)
   const { value: heading } = await records.next()
-  await records.return(undefined)
+  await records.return()
   if (!heading) throw new UnreadableFileError('file_empty', 'The file is empty.')
   const headings = heading.cells.map((cell) =>
     cell
@@ -49,7 +49,7 @@ async function* readRows(
   encoding: Encoding,
   delimiter: Delimiter,
   width: number,
-): AsyncGenerator<TableRow> {
+): AsyncGenerator<TableRow, void> {
   let isHeading = true
   for await (const { row, cells } of readRecords(open, encoding, delimiter)) {
     if (isHeading) {
@@ -63,7 +63,7 @@ async function* readRows(
 }
 
 /** Records that hold something, the heading first. */
-async function* readRecords(open: OpenFile, encoding: Encoding, delimiter: Delimiter): AsyncGenerator<TableRow> {
+async function* readRecords(open: OpenFile, encoding: Encoding, delimiter: Delimiter): AsyncGenerator<TableRow, void> {
   const parser = parse({
     delimiter,
     info: true,
