@@ -15,8 +15,15 @@ const isBehindProxy = protocol === 'https:'
 const request = isBehindProxy ? requestTls : requestPlain
 
 /** As it is written: `fetch` would correct the address. */
-async function ask(path: string): Promise<{ status: number; location: string; body: string }> {
-  const sent = request({ hostname, port, path, headers: { accept: 'text/html', 'accept-language': 'en' } }).end()
+async function ask(path: string, form?: string): Promise<{ status: number; location: string; body: string }> {
+  const headers = { accept: 'text/html', 'accept-language': 'en' }
+  const sent =
+    form === undefined
+      ? request({ hostname, port, path, headers }).end()
+      : request({
+          ...{ hostname, port, path, method: 'POST' },
+          headers: { ...headers, origin: shop.storefrontUrl, 'content-type': 'application/x-www-form-urlencoded' },
+        }).end(form)
   const [reply] = await once(sent, 'response')
   return { status: reply.statusCode, location: reply.headers.location ?? '', body: await text(reply) }
 }
@@ -29,8 +36,10 @@ async function inTurns<Item>(items: readonly Item[], work: (item: Item) => Promi
   await Promise.all([one(), one(), one(), one()])
 }
 
+/** Longer than an id, than a part of the API's addresses, and than any. */
+const longNames = [101, 150, 201, 900].map((length) => 'a'.repeat(length))
 /** No text, or none that a name has. */
-const names = ['%00', '%', '%E0%A4%A', '%ff', '%ED%A0%80', '%0d%0ax:%20y', '..%2f..%2f', "'%22%3Cb%3E", 'a'.repeat(900)]
+const names = ['%00', '%', '%E0%A4%A', '%ff', '%ED%A0%80', '%0d%0ax:%20y', '..%2f..%2f', "'%22%3Cb%3E", ...longNames]
 const numbers = ['700000', '99999999999999999999', '-1', '1e9', 'NaN', '']
 const parameters =
   `page q order collection category size colour price variant id key token lang region city district source mode way method
@@ -67,6 +76,21 @@ describe('an address that nobody was given', () => {
     await inTurns(addresses, async (address) => {
       const { status } = await ask(address)
       if (status >= 500) faults.push(`${status} ${address.slice(0, 100)}`)
+    })
+    assert.deepEqual(faults, [])
+  })
+
+  test('is no fault, whatever form is sent to it', async () => {
+    const faults: string[] = []
+    const addresses = patterns.flatMap((pattern) =>
+      ['order_unknown', ...longNames].map((name) => pattern.replace(':view', 'kopi-senja').replace(/:\w+|\*/g, name)),
+    )
+    const forms = ['', 'intent=proof', 'intent=change-payment', 'item=x&quantity=1&token=x&key=x&email=x&code=x']
+    await inTurns(addresses, async (address) => {
+      for (const form of forms) {
+        const { status } = await ask(address, form)
+        if (status >= 500) faults.push(`${status} ${address.slice(0, 100)} ${form}`)
+      }
     })
     assert.deepEqual(faults, [])
   })

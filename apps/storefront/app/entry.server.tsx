@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createReadableStreamFromReadable } from '@react-router/node'
 import { isbot } from 'isbot'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 import { acceptedEncoding, encoder } from '../server/compress.ts'
 import { extensionOfStack } from './features/extensions/extension-part.ts'
 import { sourcesOfPage } from './features/extensions/payment-method-parts.ts'
@@ -78,13 +78,16 @@ export default function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (request.signal.aborted) return
+  if (request.signal.aborted || isRefusal(error)) return
   const doing = isRefusedForm(error)
     ? `refusing a form from ${request.headers.get('origin')}, as the storefront was called by ${new URL(request.url).origin}; ` +
       'where that is no attack, the proxy in front does not say so (npm run doctor)'
     : 'responding'
   reportFault({ error, doing, during: request })
 }
+
+/** A form where no page takes one, or a page that is not found: what was asked for is at fault, and the log of requests has it. */
+const isRefusal = (error: unknown) => isRouteErrorResponse(error) && error.status < 500
 
 /** The router has no class for it. */
 const isRefusedForm = (error: unknown) =>

@@ -105,10 +105,17 @@ const ADDRESS_TOO_LONG = 414
  */
 function throwAsResponse(error: unknown, during: RequestSession): never {
   if (!(error instanceof ClientError)) throw error
-  if (error.status === ADDRESS_TOO_LONG) throw data(null, { status: 404 })
+  if (isTooLong(error)) throw data(null, { status: 404 })
   if (error.kind !== 'connection' && !UNAVAILABLE.has(error.status ?? 0)) throw error
   reportFault({ error, doing: 'calling the API', during })
   throw data(null, { status: 503, headers: { 'retry-after': '5' } })
+}
+
+/** Every text that the API refuses is longer than any of its kind: nothing can have such a name. */
+function isTooLong({ status, details }: ClientError): boolean {
+  if (status === ADDRESS_TOO_LONG) return true
+  const problems = Array.isArray(details.problems) ? details.problems : []
+  return status === 400 && problems.length > 0 && problems.every(({ keyword }) => keyword === 'maxLength')
 }
 
 function passedOn(session: RequestSession): string | undefined {

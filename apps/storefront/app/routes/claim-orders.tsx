@@ -20,10 +20,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   const token = String((await request.formData()).get('token') ?? '')
   try {
     await shop.api.call(confirmOrderClaim, { body: { token } })
-    return { is_done: true }
+    return { is_done: true, is_early: false }
   } catch (error) {
+    if (error instanceof ClientError && error.status === 429)
+      return data({ is_done: false, is_early: true }, { status: 429 })
     if (error instanceof ClientError && (error.kind === 'authentication' || error.kind === 'invalid_request'))
-      return data({ is_done: false }, { status: 422 })
+      return data({ is_done: false, is_early: false }, { status: 422 })
     throw error
   }
 }
@@ -33,7 +35,7 @@ export const shouldRevalidate = revalidatesAfterForms
 export default function ClaimOrders({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const isDone = actionData?.is_done === true
+  const { is_done: isDone = false, is_early: isEarly = false } = actionData ?? {}
   const title = t(isDone ? 'claim_orders.done_title' : 'claim_orders.title')
   return (
     <div className="page">
@@ -43,7 +45,8 @@ export default function ClaimOrders({ loaderData, actionData }: Route.ComponentP
         text={t(isDone ? 'claim_orders.done_text' : 'claim_orders.text')}
         secret={{ name: 'token', value: loaderData.token }}
         confirm={t('claim_orders.confirm')}
-        refusal={actionData && !isDone ? t('claim_orders.too_old') : undefined}
+        refusal={actionData && !isDone && !isEarly ? t('claim_orders.too_old') : undefined}
+        wait={isEarly ? t('account.wait') : undefined}
         isDone={isDone}
         next={{ to: paths.orders(store.view_code), label: t('find_order.sign_in') }}
       />

@@ -1,4 +1,3 @@
-import { ClientError } from '@shopkey/client/client-error.ts'
 import { getOrder } from '@shopkey/client/store.ts'
 import { Icon } from '@shopkey/ui/icon.tsx'
 import { data } from 'react-router'
@@ -6,6 +5,7 @@ import { openedMethodParameter } from '../features/extensions/payment-method-par
 import { OrderPaymentForm } from '../features/order/order-payment-form.tsx'
 import { openForm, payInForm } from '../features/order/payment-form.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { orNotFound } from '../lib/not-found.server.ts'
 import { revalidatesAfterForms } from '../lib/offline.ts'
 import { paths } from '../lib/paths.ts'
 import { redirectToDocument } from '../lib/redirect-to.server.ts'
@@ -19,16 +19,10 @@ import styles from './return-request.module.css'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const provider_id = url.searchParams.get(openedMethodParameter) ?? ''
-  try {
-    const { order } = await shop.api.call(getOrder, { params: { id: params.id } })
-    const opened = order.is_masked ? undefined : await openForm(shop, order.id, provider_id)
-    if (!opened) throw redirectToDocument(paths.order(shop.view, order.id))
-    return { order: { id: order.id, display_id: order.display_id }, provider_id, opened }
-  } catch (error) {
-    if (error instanceof ClientError && (error.status === 404 || error.kind === 'authentication'))
-      throw data(null, { status: 404 })
-    throw error
-  }
+  const { order } = await orNotFound(shop.api.call(getOrder, { params: { id: params.id } }))
+  const opened = order.is_masked ? undefined : await openForm(shop, order.id, provider_id)
+  if (!opened) throw redirectToDocument(paths.order(shop.view, order.id))
+  return { order: { id: order.id, display_id: order.display_id }, provider_id, opened }
 }
 
 export async function action({ context, params, url }: Route.ActionArgs) {

@@ -1,4 +1,3 @@
-import { ClientError } from '@shopkey/client/client-error.ts'
 import { getOrder } from '@shopkey/client/store.ts'
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
@@ -23,6 +22,7 @@ import { methodValue } from '../features/payment-methods/payment-method.ts'
 import { listReturns } from '../features/returns/returns.server.ts'
 import { clearCartCookie } from '../lib/cart.server.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { orNotFound } from '../lib/not-found.server.ts'
 import { revalidatesAfterForms } from '../lib/offline.ts'
 import type { Shop } from '../lib/opened-shop.ts'
 import { paths } from '../lib/paths.ts'
@@ -43,36 +43,32 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     shop.session.setCookie(COOKIES.orderKey, `${params.id}.${key}`)
     throw redirectTo(paths.order(shop.view, params.id))
   }
-  try {
-    const [{ order, is_being_checked }, { returns, policy }] = await Promise.all([
+  const [{ order, is_being_checked }, { returns, policy }] = await orNotFound(
+    Promise.all([
       shop.api.call(getOrder, { params: { id: params.id } }).then((found) => withCheckedPayment(shop, found.order)),
       listReturns(shop, params.id),
-    ])
-    // A shopper who returns from a payment page still has the cart that became this order.
-    if (order.cart_id && order.cart_id === shop.session.cookie(COOKIES.cart(shop.view))) clearCartCookie(shop)
-    const [proofs, shipments, other_methods, panels] = await Promise.all([
-      loadProofs(shop, order),
-      loadShipments(shop, order),
-      loadOtherMethods(shop, order),
-      // The panels' routes cannot tell whose the order is: another visitor, who sees it masked, gets none.
-      order.is_masked ? [] : loadPanels(shop, 'order', subjectOf(order)),
-    ])
-    return {
-      order,
-      is_being_checked,
-      returns,
-      return_policy: policy,
-      proofs,
-      shipments,
-      other_methods,
-      panels,
-      is_just_placed: takeThanks(shop, order),
-      is_sold_out: url.searchParams.get('again') === 'none',
-    }
-  } catch (error) {
-    if (error instanceof ClientError && (error.status === 404 || error.kind === 'authentication'))
-      throw data(null, { status: 404 })
-    throw error
+    ]),
+  )
+  // A shopper who returns from a payment page still has the cart that became this order.
+  if (order.cart_id && order.cart_id === shop.session.cookie(COOKIES.cart(shop.view))) clearCartCookie(shop)
+  const [proofs, shipments, other_methods, panels] = await Promise.all([
+    loadProofs(shop, order),
+    loadShipments(shop, order),
+    loadOtherMethods(shop, order),
+    // The panels' routes cannot tell whose the order is: another visitor, who sees it masked, gets none.
+    order.is_masked ? [] : loadPanels(shop, 'order', subjectOf(order)),
+  ])
+  return {
+    order,
+    is_being_checked,
+    returns,
+    return_policy: policy,
+    proofs,
+    shipments,
+    other_methods,
+    panels,
+    is_just_placed: takeThanks(shop, order),
+    is_sold_out: url.searchParams.get('again') === 'none',
   }
 }
 
@@ -84,7 +80,7 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const shop = context.get(shopContext)
   const [form, { order }] = await Promise.all([
     request.formData(),
-    shop.api.call(getOrder, { params: { id: params.id } }),
+    orNotFound(shop.api.call(getOrder, { params: { id: params.id } })),
   ])
   if (form.get('intent') === 'proof') {
     const proof_failure = await sendProof(shop, params.id, form)

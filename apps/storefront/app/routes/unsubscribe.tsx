@@ -20,10 +20,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const key = String((await request.formData()).get('key') ?? '').slice(0, 100)
   try {
     await shop.api.call(unsubscribe, { body: { message_id: params.message.slice(0, 100), key } })
-    return { is_done: true }
+    return { is_done: true, is_early: false }
   } catch (error) {
+    if (error instanceof ClientError && error.status === 429)
+      return data({ is_done: false, is_early: true }, { status: 429 })
     if (error instanceof ClientError && error.kind === 'invalid_request')
-      return data({ is_done: false }, { status: 422 })
+      return data({ is_done: false, is_early: false }, { status: 422 })
     throw error
   }
 }
@@ -33,7 +35,7 @@ export const shouldRevalidate = revalidatesAfterForms
 export default function Unsubscribe({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useI18n()
   const { store } = useShop()
-  const isDone = actionData?.is_done === true
+  const { is_done: isDone = false, is_early: isEarly = false } = actionData ?? {}
   const title = t(isDone ? 'unsubscribe.done_title' : 'unsubscribe.title')
   return (
     <div className="page">
@@ -43,7 +45,8 @@ export default function Unsubscribe({ loaderData, actionData }: Route.ComponentP
         text={t(isDone ? 'unsubscribe.done_text' : 'unsubscribe.text', { store: store.name })}
         secret={{ name: 'key', value: loaderData.key }}
         confirm={t('unsubscribe.confirm')}
-        refusal={actionData && !isDone ? t('unsubscribe.failed') : undefined}
+        refusal={actionData && !isDone && !isEarly ? t('unsubscribe.failed') : undefined}
+        wait={isEarly ? t('account.wait') : undefined}
         isDone={isDone}
         next={{ to: paths.home(store.view_code), label: t('unsubscribe.shop') }}
       />

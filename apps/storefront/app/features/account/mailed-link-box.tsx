@@ -12,16 +12,18 @@ interface MailedLinkBoxProps {
   confirm: string
   /** Why it was refused; the same link will be refused again. */
   refusal: string | undefined
+  /** Why it was not done now; the link can be confirmed again. */
+  wait: string | undefined
   isDone: boolean
   /** Where to go on once it is done or refused; until then the page asks. */
   next: { to: string; label: string }
 }
 
 /** The content of the page of a link in a message, which does something once it is confirmed: mail programs open links, too. */
-export function MailedLinkBox({ title, text, secret, confirm, refusal, isDone, next }: MailedLinkBoxProps) {
+export function MailedLinkBox({ title, text, secret, confirm, refusal, wait, isDone, next }: MailedLinkBoxProps) {
   return (
     <AccountBox title={title} text={refusal ? undefined : text}>
-      {refusal ? <Notice kind="danger" title={refusal} /> : null}
+      {refusal || wait ? <Notice kind="danger" title={refusal ?? wait ?? ''} /> : null}
       {isDone || refusal ? (
         <Link className={styles.other} to={next.to}>
           {next.label}

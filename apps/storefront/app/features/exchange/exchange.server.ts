@@ -10,6 +10,7 @@ import {
 } from '@shopkey/client/store.ts'
 import type { Swap } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { isNotFound } from '../../lib/not-found.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { paymentAddress } from '../../lib/payment-address.ts'
 import type { Cart } from '../../lib/wire.ts'
@@ -70,7 +71,7 @@ export async function findExchange(shop: Shop, cartId: string): Promise<{ swap: 
     ])
     return { swap, cart }
   } catch (error) {
-    if (error instanceof ClientError && error.status === 404) return undefined
+    if (isNotFound(error)) return undefined
     throw error
   }
 }

@@ -1,6 +1,7 @@
 import { addShippingMethod, getOrder, updateCart } from '@shopkey/client/store.ts'
 import type { Address } from '@shopkey/client/types.ts'
 import { addItems, unlessRefused } from '../../lib/cart.server.ts'
+import { orNotFound } from '../../lib/not-found.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { storeRegionPreference } from '../../lib/region-preference.server.ts'
 import type { Cart } from '../../lib/wire.ts'
@@ -18,11 +19,12 @@ const RELATIONS = ['items', 'shipping_address', 'billing_address', 'shipping_met
 
 /**
  * Puts the items of an order into the shopper's cart. One that was empty also gets the order's addresses, delivery and
- * codes, as far as they are still valid. Throws the API's 404 for an unknown order; of the order of another shopper
+ * codes, as far as they are still valid. An unknown order is not found; of the order of another shopper
  * nothing but its items is known.
  */
 export async function orderAgain(shop: Shop, orderId: string): Promise<OrderedAgain> {
-  const { order } = await shop.api.call(getOrder, { params: { id: orderId }, query: { expand: RELATIONS.join() } })
+  const query = { expand: RELATIONS.join() }
+  const { order } = await orNotFound(shop.api.call(getOrder, { params: { id: orderId }, query }))
   const wanted = order.items.flatMap(({ variant_id, quantity, is_return }) =>
     variant_id && !is_return ? [{ variant_id, quantity }] : [],
   )

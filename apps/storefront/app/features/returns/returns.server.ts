@@ -8,6 +8,7 @@ import {
 } from '@shopkey/client/store.ts'
 import type { ReturnReason } from '@shopkey/client/types.ts'
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
+import { isNotFound } from '../../lib/not-found.server.ts'
 import type { Shop } from '../../lib/opened-shop.ts'
 import { paths } from '../../lib/paths.ts'
 import { redirectTo } from '../../lib/redirect-to.server.ts'
@@ -52,7 +53,7 @@ export async function getReturnable(
     const lines = returnableLines(order, returns, policy)
     if (lines.length > 0 && !order.is_masked) return { order, lines, policy }
   } catch (error) {
-    if (!(error instanceof ClientError) || error.status !== 404) throw error
+    if (!isNotFound(error)) throw error
   }
   throw redirectTo(paths.order(shop.view, id))
 }
