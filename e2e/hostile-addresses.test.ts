@@ -4,10 +4,12 @@ import { request as requestPlain } from 'node:http'
 import { request as requestTls } from 'node:https'
 import { text } from 'node:stream/consumers'
 import { after, describe, test } from 'node:test'
+import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { otherStories, pageStories } from './storefront-routes.ts'
 
-const shop = await startShop()
+const metricsPort = await reservePort()
+const shop = await startShop({ STOREFRONT_METRICS_PORT: String(metricsPort) })
 after(() => shop.stop())
 
 const { hostname, port, protocol } = new URL(shop.storefrontUrl)
@@ -93,6 +95,13 @@ describe('an address that nobody was given', () => {
       }
     })
     assert.deepEqual(faults, [])
+  })
+
+  test('wakes nobody: refusing it is counted as no fault of the storefront', async () => {
+    await ask('/kopi-senja/suggestions', '')
+    await ask('/kopi-senja/order/order_unknown/qr.png')
+    const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    assert.match(metrics, /shopkey_storefront_faults_total\{extension="none",server="storefront"\} 0$/m)
   })
 
   for (const name of ['%00', '%', '%E0%A4%A', '%ff'])
