@@ -25,6 +25,7 @@ test('while the database is away, the stores of the last reading are served, als
   proxy.cut()
   db.changes.committed([{ id: '1', store_id, product_ids: 'all', kind: 'content' }])
   assert.deepEqual(await directory.list(), stores)
+  await assert.rejects(directory.find('new'), 'it may exist since')
   await assert.rejects(new StoreDirectory(db).list(), 'nothing is known before a first reading')
   await proxy.mend()
   db.changes.committed([{ id: '2', store_id, product_ids: 'all', kind: 'content' }])

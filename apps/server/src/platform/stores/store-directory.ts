@@ -8,10 +8,12 @@ import type { CurrentStore } from '../../http/request-context.ts'
  */
 export class StoreDirectory {
   readonly #db: Database
-  #loaded: Promise<CurrentStore[]> | undefined
+  #listed: Promise<CurrentStore[]> | undefined
   /** Of the last reading that succeeded: served while the database is unavailable. */
   #known: CurrentStore[] | undefined
-  #loadedAt = 0
+  /** Whether the last reading failed. A store that is not among the known ones may then exist. */
+  #isOutdated = false
+  #readAt = 0
 
   constructor(db: Database) {
     this.#db = db
@@ -19,29 +21,42 @@ export class StoreDirectory {
   }
 
   async list(): Promise<CurrentStore[]> {
-    if (!this.#loaded || Date.now() - this.#loadedAt > maxAgeMs) {
-      this.#loadedAt = Date.now()
-      this.#loaded = this.#load().catch((error) => {
-        if (this.#known) return this.#known
-        this.#forget()
-        throw error
-      })
-    }
-    return this.#loaded
+    const isRecent = Date.now() - this.#readAt <= maxAgeMs
+    return this.#listed && isRecent ? this.#listed : this.#readAgain().listed
   }
 
   /** Finds the store of a view code; the installation's default store when none is given. */
-  async find(viewCode: string | undefined): Promise<CurrentStore | undefined> {
-    const stores = await this.list()
-    if (viewCode) return stores.find((store) => store.view_code === viewCode.toLowerCase())
-    return stores.find((store) => store.is_default) ?? stores[0]
+  find(viewCode: string | undefined): Promise<CurrentStore | undefined> {
+    const code = viewCode?.toLowerCase()
+    return this.#findIn((stores) =>
+      code ? stores.find((store) => store.view_code === code) : (stores.find((store) => store.is_default) ?? stores[0]),
+    )
   }
 
-  async findById(id: string): Promise<CurrentStore | undefined> {
-    return (await this.list()).find((store) => store.id === id)
+  findById(id: string): Promise<CurrentStore | undefined> {
+    return this.#findIn((stores) => stores.find((store) => store.id === id))
   }
 
-  async #load(): Promise<CurrentStore[]> {
+  async #findIn(select: (stores: CurrentStore[]) => CurrentStore | undefined): Promise<CurrentStore | undefined> {
+    const store = select(await this.list())
+    return store ?? (this.#isOutdated ? select(await this.#readAgain().reading) : undefined)
+  }
+
+  /** `listed`: the known stores while the database is unavailable. */
+  #readAgain(): { reading: Promise<CurrentStore[]>; listed: Promise<CurrentStore[]> } {
+    this.#readAt = Date.now()
+    const reading = this.#read()
+    const listed = reading.catch((error) => {
+      this.#isOutdated = true
+      if (this.#known) return this.#known
+      this.#forget()
+      throw error
+    })
+    this.#listed = listed
+    return { reading, listed }
+  }
+
+  async #read(): Promise<CurrentStore[]> {
     this.#known = await this.#db
       .selectFrom('stores')
       .selectAll()
@@ -49,11 +64,12 @@ export class StoreDirectory {
       .orderBy('created_at')
       .orderBy('id')
       .execute()
+    this.#isOutdated = false
     return this.#known
   }
 
   #forget(): void {
-    this.#loaded = undefined
+    this.#listed = undefined
   }
 }
 
