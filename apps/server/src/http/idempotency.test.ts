@@ -59,8 +59,9 @@ describe('a request without an Idempotency-Key', () => {
       items.map(({ quantity }: { quantity: number }) => quantity),
       [1],
     )
-    const stranger = { ...key, 'user-agent': 'till/4' }
-    assert.equal((await nobody.post(path, line, stranger)).body.cart.items[0].quantity, 2, 'a key is its actor’s')
+    const elsewhere = { ...key, 'user-agent': 'till/4' }
+    assert.equal((await nobody.post(path, line, elsewhere)).body.cart.items[0].quantity, 1, 'from another network')
+    assert.deepEqual(await db.selectFrom('idempotency_keys').selectAll().where('request_path', '=', path).execute(), [])
     for (const other of ['/payment-sessions', '/taxes'])
       assert.ok((await nobody.post(`/store/carts/${cart.id}${other}`, {}, till)).headers['idempotency-key'], other)
   })
@@ -247,4 +248,18 @@ test('expired keys are deleted, the others stay', async () => {
   }
   const left = await db.selectFrom('idempotency_keys').select('idempotency_key').execute()
   assert.ok(left.length > 0 && left.every((row) => row.idempotency_key !== 'key-1'))
+})
+
+test('an issued key is good for a day, and then a key like any other', async () => {
+  const { cart } = (await nobody.post('/store/carts', {})).body
+  const { variant_ids } = await aProduct(db, store)
+  const path = `/store/carts/${cart.id}/line-items`
+  const line = { variant_id: variant_ids[0], quantity: 1 }
+  const { headers } = await nobody.post(path, line)
+  const key = { 'idempotency-key': String(headers['idempotency-key']) }
+  const quantityAfter = async (hours: number) => {
+    clock.advance(hours * 3_600_000)
+    return (await nobody.post(path, line, key)).body.cart.items[0].quantity
+  }
+  assert.deepEqual([await quantityAfter(23), await quantityAfter(2), await quantityAfter(0)], [1, 2, 2])
 })

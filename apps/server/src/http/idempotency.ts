@@ -7,6 +7,7 @@ import { processOwner } from '../db/notification-listener.ts'
 import { AppError } from './app-error.ts'
 import { keyReused, replyErased } from './http.errors.ts'
 import type { HttpApp } from './http-app.ts'
+import { readSignedKey } from './signed-key.ts'
 
 const replayHours = 24
 /** A request that takes longer than this counts as lost, though its process lives; a repeat may then take it over. */
@@ -28,7 +29,11 @@ declare module 'fastify' {
  * with another body is 422; a twin that is still running is 409. Refusals are not stored, since they changed nothing
  * and may turn out differently later. The client may choose the key.
  */
-export function registerIdempotency(app: HttpApp, db: Database, secret: string): void {
+export function registerIdempotency(
+  app: HttpApp,
+  db: Database,
+  { secret, now }: { secret: string; now: () => Date },
+): void {
   app.decorateRequest('idempotency', null)
   app.decorateRequest('wasCutOff', false)
 
@@ -38,8 +43,15 @@ export function registerIdempotency(app: HttpApp, db: Database, secret: string):
     if (request.routeOptions.config.isReplayable === false) return
     if (key.length > 255)
       throw new AppError({ type: 'invalid_data', message: 'Idempotency-Key is longer than 255 characters' })
-    const actor = actorOf(request)
     reply.header('idempotency-key', key)
+    const signed = readSignedKey(secret, requestHash(secret, request), key)
+    if (signed && now().getTime() - signed.issued_at.getTime() < replayHours * 3_600_000) {
+      if (!signed.isOfRequest) throw keyReused()
+      request.wasCutOff = request.routeOptions.config.onceOnly === true
+      reply.header('idempotent-replay', 'true')
+      return
+    }
+    const actor = actorOf(request)
     const lock_token = `${processOwner}:${randomUUID()}`
     const claim = await claimKey(db, secret, request, { actor, key, lock_token }).catch((error) => {
       // The claim may have reached the database, or may still do so, and would block the repeat.
