@@ -51,6 +51,7 @@ import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerStorefrontServers } from './http/storefront-servers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { queueGauges } from './jobs/queue-gauges.ts'
+import type { FoundValueListener } from './offer/catalogue-cache/catalogue-cache.ts'
 import { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
 import { PaymentProviders } from './offer/payments/payment-providers.ts'
 import { systemProvider } from './offer/payments/system-provider.ts'
@@ -88,9 +89,11 @@ interface Dependencies {
   /** The shop's own, beside the built-in ones. */
   extensions?: readonly Extension[]
   /** See ValidatedCartCache. */
-  onRecalledCart?: ValidatedCartCache['onRevalidated']
+  onCachedCart?: ValidatedCartCache['onRevalidated']
   /** See CachedRows. */
-  onValidatedRows?: ValidatedRowsListener
+  onCachedRows?: ValidatedRowsListener
+  /** See CatalogueCache. */
+  onFoundInCatalogue?: FoundValueListener
   /** Receives every refusal: tests compare it with what the route's endpoint declares. */
   onRefusal?: RefusalListener
   /** Where the log goes instead of standard output. */
@@ -106,8 +109,9 @@ export async function buildApp({
   db,
   now,
   extensions = [],
-  onRecalledCart,
-  onValidatedRows,
+  onCachedCart,
+  onCachedRows,
+  onFoundInCatalogue,
   onRefusal,
   log,
 }: Dependencies): Promise<App> {
@@ -178,8 +182,9 @@ export async function buildApp({
     extensions: () => extensionHealth.states(),
     providerSettings,
     followUps: followUpsOf(jobs),
-    cachedRows: new CachedRows(config.cachedRowsBytes, onValidatedRows),
-    cartCache: new ValidatedCartCache(onRecalledCart),
+    cachedRows: new CachedRows(config.cachedRowsBytes, onCachedRows),
+    cartCache: new ValidatedCartCache(onCachedCart),
+    onFound: onFoundInCatalogue,
     swapConfirmation: swapConfirmationOfOrders,
     paymentFollowUps: {
       cancel_order: cancelSettledOrder,
@@ -227,8 +232,8 @@ export async function buildApp({
     now,
   })
   registerFreshSignIn(app, now)
-  registerIdempotency(app, db, config.secret)
-  registerIssuedKeys(app, db, config.secret)
+  registerIdempotency(app, db, { secret: config.secret, now })
+  registerIssuedKeys(app, db, { secret: config.secret, now })
   registerNullMeansAbsent(app)
   registerRedaction(app)
   registerRewardStore(app)

@@ -1,5 +1,6 @@
 import type { ProviderDefinition } from '@shopkey/extension/provider-definition.ts'
 import type { Services as PlatformServices } from '../platform/services.ts'
+import type { FoundValueListener } from './catalogue-cache/catalogue-cache.ts'
 import type { SearchEngine } from './catalogue-cache/search/search-engine.ts'
 import type { PaymentProviders } from './payments/payment-providers.ts'
 import type { FulfillmentProviders } from './shipping/fulfillment-providers.ts'
@@ -14,4 +15,6 @@ export interface Services extends PlatformServices {
   extensionSettings: readonly ProviderDefinition[]
   /** The search engine of an extension; undefined: the database searches. */
   search: SearchEngine | undefined
+  /** See CatalogueCache. */
+  onFound: FoundValueListener | undefined
 }

@@ -12,6 +12,7 @@ import { describeFailure, migrateExtensions } from '../extensions/migrate-extens
 import { sessionOf } from '../extensions/tables/schema-name.ts'
 import { assertCachedCart } from './assert-cached-cart.ts'
 import { assertCachedRows } from './assert-cached-rows.ts'
+import { assertFoundInCatalogue } from './assert-found-in-catalogue.ts'
 import { assertWholeReplies } from './assert-whole-replies.ts'
 import { type UndeclaredRefusals, watchRefusals } from './undeclared-refusals.ts'
 
@@ -80,14 +81,19 @@ export async function startTestApp(
     now: clock.now,
     extensions,
     ...(log && { log }),
-    onRecalledCart: async (trx, cart) => {
+    onCachedCart: async (trx, cart) => {
       const sent = statements.length
       await assertCachedCart(trx, cart)
       statements.length = sent // the test's own statements are not the application's
     },
-    onValidatedRows: async (kept, compose) => {
+    onCachedRows: async (kept, compose) => {
       const sent = statements.length
       await assertCachedRows(kept, compose)
+      statements.length = sent
+    },
+    onFoundInCatalogue: async (found) => {
+      const sent = statements.length
+      await assertFoundInCatalogue(found)
       statements.length = sent
     },
   })

@@ -61,6 +61,18 @@ interface StoreEpochs {
   whole: number
 }
 
+/** What was found in a cache, and how it is read anew. */
+export interface FoundValue {
+  key: string
+  value: unknown
+  read: () => Promise<unknown>
+  /** Whether the next request would get the same value. */
+  isCurrent: () => boolean
+}
+
+/** Tests compare what is found with what is read anew. */
+export type FoundValueListener = (found: FoundValue) => Promise<void>
+
 /** The counts before a read: its result may be stored only if nothing changed meanwhile. */
 export interface Ticket {
   store_id: string
@@ -82,6 +94,7 @@ export class CatalogueCache {
   #kindCount = 0
   readonly #epochs = new Map<string, StoreEpochs>()
   readonly #isTrusted: () => boolean
+  readonly onFound: FoundValueListener | undefined
   readonly #pending = new Map<string, Promise<unknown>>()
   #run = 0
   #hits = 0
@@ -91,8 +104,13 @@ export class CatalogueCache {
    * isTrusted: whether notifications of other processes' changes arrive, or no change is possible; otherwise nothing is
    * stored or served.
    */
-  constructor({ bytes, packedBytes }: CatalogueCacheLimits, isTrusted: () => boolean) {
+  constructor(
+    { bytes, packedBytes }: CatalogueCacheLimits,
+    isTrusted: () => boolean,
+    onFound?: FoundValueListener | undefined,
+  ) {
     this.#isTrusted = isTrusted
+    this.onFound = onFound
     this.#entries = new LRUCache({
       maxSize: bytes,
       dispose: (entry, key, reason) => (reason === 'evict' && this.#pack(key, entry)) || this.#unlink(key, entry),
@@ -170,8 +188,12 @@ export class CatalogueCache {
     now: Date,
     load: () => Promise<Loaded<Value>>,
   ): Promise<Value> {
-    const kept = this.get<Value>(key, now)
-    if (kept !== undefined) return kept
+    const found = this.get<Value>(key, now)
+    if (found !== undefined) {
+      const read = async () => (await load()).value
+      await this.onFound?.({ key, value: found, read, isCurrent: () => this.#find(key, now) === found })
+      return found
+    }
     const ticket = this.ticket(store_id)
     // Never joins a load that began before the last write: its result may be outdated.
     const flight = `${key}@${ticket.run}.${ticket.any}`

@@ -43,6 +43,11 @@ export class Listing {
     return this.#ids.length
   }
 
+  /** Whether every known change is in the ids. */
+  get isCurrent(): boolean {
+    return this.#applied >= this.#known
+  }
+
   /** These products changed, were created or deleted. */
   change(product_ids: readonly string[]): void {
     this.#known += 1

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Change } from '../../db/changes/change-feed.ts'
 import type { Database } from '../../db/database.ts'
 import { entrySize } from '../../entry-size.ts'
+import type { FoundValueListener } from './catalogue-cache.ts'
 import { Listing, type ListingTerms } from './listing.ts'
 
 interface Entry {
@@ -17,10 +18,12 @@ export class Listings {
   readonly #db: Database
   readonly #entries: LRUCache<string, Entry>
   readonly #isTrusted: () => boolean
+  readonly #onFound: FoundValueListener | undefined
 
   /** isTrusted: whether notifications of other processes' changes arrive, or no change is possible. */
-  constructor(db: Database, maxBytes: number, isTrusted: () => boolean) {
+  constructor(db: Database, maxBytes: number, isTrusted: () => boolean, onFound?: FoundValueListener | undefined) {
     this.#db = db
+    this.#onFound = onFound
     this.#isTrusted = isTrusted
     this.#entries = new LRUCache({ maxSize: maxBytes })
   }
@@ -32,18 +35,27 @@ export class Listings {
   /** The ids of a listing; undefined while changes may be missed. `key`: the same for the same terms. */
   async read(key: string, store_id: string, terms: ListingTerms): Promise<readonly string[] | undefined> {
     if (!this.#isTrusted()) return undefined
-    const kept = this.#entries.get(key)
-    const listing = kept?.listing ?? new Listing(terms)
+    const found = this.#entries.get(key)
+    const listing = found?.listing ?? new Listing(terms)
     const before = listing.length
-    // Kept before it is read, so that it misses no change.
-    if (!kept) this.#keep(key, { store_id, listing })
+    // Cached before it is read, so that it misses no change.
+    if (!found) this.#put(key, { store_id, listing })
     const ids = await listing.read(this.#db)
-    if (ids.length !== before && this.#entries.peek(key)?.listing === listing) this.#keep(key, { store_id, listing })
+    if (ids.length !== before && this.#entries.peek(key)?.listing === listing) this.#put(key, { store_id, listing })
+    if (found) {
+      const read = () => new Listing(terms).read(this.#db)
+      await this.#onFound?.({
+        key,
+        value: ids,
+        read,
+        isCurrent: () => this.#entries.get(key) === found && listing.isCurrent,
+      })
+    }
     return ids
   }
 
   // One that is larger than the limit evicts all others: reading it for each page would cost more.
-  #keep(key: string, entry: Entry): void {
+  #put(key: string, entry: Entry): void {
     const size = entrySize(key, entry.listing.length * memberBytes)
     this.#entries.set(key, entry, { size: Math.min(size, this.#entries.maxSize) })
   }

@@ -30,7 +30,7 @@ interface OpenCatalogueCache {
 /** Opens the catalogue cache: listens to changes while the app runs. */
 export function openCatalogueCache(
   app: HttpApp,
-  { db, now, config: { databaseUrl, catalogueCacheBytes } }: Services,
+  { db, now, config: { databaseUrl, catalogueCacheBytes }, onFound }: Services,
 ): OpenCatalogueCache {
   const revisions = new CatalogueRevisions(Date.now)
   const listener = new ChangeListener(db, databaseUrl, () => {
@@ -44,8 +44,9 @@ export function openCatalogueCache(
   const isTrusted = () => listener.isListening || listener.isUnreachable
   const listingBytes = catalogueCacheBytes * listingShare
   const packedBytes = Math.floor(catalogueCacheBytes * packedShare)
-  const cache = new CatalogueCache({ bytes: catalogueCacheBytes - listingBytes - packedBytes, packedBytes }, isTrusted)
-  const listings = new Listings(db, listingBytes, isTrusted)
+  const bytes = catalogueCacheBytes - listingBytes - packedBytes
+  const cache = new CatalogueCache({ bytes, packedBytes }, isTrusted, onFound)
+  const listings = new Listings(db, listingBytes, isTrusted, onFound)
   const documents = new ProductDocuments(db, now, (error) => app.log.warn(error, 'product documents were not written'))
   const storing = setInterval(() => void documents.flush(), storeAfterMs).unref()
   app.addHook('onSend', async (request, reply, payload) => {

@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CatalogueContext } from './catalogue-context.ts'
 import type { Fragment } from './fragment.ts'
-import { type CatalogueSource, cachedFragment, cacheFragments, type Shape, shapeKey } from './product-pages.ts'
+import {
+  type CatalogueSource,
+  cachedFragment,
+  cacheFragments,
+  reportFound,
+  type Shape,
+  shapeKey,
+} from './product-pages.ts'
 
 interface Batch {
   ids: Set<string>
@@ -36,8 +43,11 @@ export function productBatches(source: CatalogueSource) {
   }
 
   return async (catalogue: CatalogueContext, shape: Shape, id: string): Promise<Fragment | undefined> => {
-    const kept = cachedFragment(source.cache, catalogue, shape, id)
-    if (kept) return kept
+    const found = cachedFragment(source.cache, catalogue, shape, id)
+    if (found) {
+      await reportFound(source, catalogue, shape, [found])
+      return found
+    }
     const { ids, loaded } = batchFor(catalogue, shape)
     ids.add(id)
     return (await loaded).get(id)

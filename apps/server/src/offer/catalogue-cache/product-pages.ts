@@ -39,14 +39,35 @@ export async function fragmentsFor(
   const found = new Map<string, Fragment>()
   const missing: string[] = []
   for (const id of ids) {
-    const kept = cachedFragment(source.cache, catalogue, shape, id)
-    if (kept) found.set(id, kept)
+    const fragment = cachedFragment(source.cache, catalogue, shape, id)
+    if (fragment) found.set(id, fragment)
     else missing.push(id)
   }
+  await reportFound(source, catalogue, shape, [...found.values()])
   if (missing.length > 0)
     for (const fragment of await cacheFragments(source, catalogue, shape, missing))
       found.set(fragment.product_id, fragment)
   return ids.flatMap((id) => found.get(id) ?? [])
+}
+
+/** Lets a test compare products from the cache with the database. */
+export async function reportFound(
+  { db, cache }: CatalogueSource,
+  catalogue: CatalogueContext,
+  shape: Shape,
+  found: readonly Fragment[],
+): Promise<void> {
+  if (!cache.onFound || found.length === 0) return
+  const textsOf = (fragments: readonly Fragment[]) =>
+    Object.fromEntries(fragments.map(({ product_id, json }) => [product_id, json.toString()]))
+  const ids = found.map(({ product_id }) => product_id)
+  const kind = { sample: undefined }
+  await cache.onFound({
+    key: `products|${catalogue.key}|${shapeKey(shape)}`,
+    value: textsOf(found),
+    read: async () => textsOf(await loadFragments(db, { ...catalogue, shape, kind }, ids)),
+    isCurrent: () => found.every((one) => cachedFragment(cache, catalogue, shape, one.product_id) === one),
+  })
 }
 
 export function cachedFragment(

@@ -40,7 +40,7 @@ async function aReadyCart(variant_id?: string) {
 async function anotherServer() {
   const otherDb = openDatabase({ url: databaseUrl, poolSize: 4 })
   const { config } = app.services
-  const other = await buildApp({ config, db: otherDb, now: clock.now, onRecalledCart: assertCachedCart })
+  const other = await buildApp({ config, db: otherDb, now: clock.now, onCachedCart: assertCachedCart })
   await other.ready()
   return other
 }
