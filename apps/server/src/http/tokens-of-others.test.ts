@@ -383,6 +383,7 @@ describe('the walk', () => {
     'http/authenticate.ts': { because: 'the XSRF token of a session: http/attacks.test.ts' },
     'http/idempotency.ts': { because: 'compares requests, opens nothing' },
     'http/link-key.ts': ['order key', 'cart key', 'order claim', 'unsubscribe key'],
+    'http/signed-key.ts': { because: 'keeps a request from being done twice, opens nothing' },
     'http/staff-cart-id.ts': {
       because: 'names a cart to staff, and opens nothing in the store API: sale/open-carts/staff-cart-ids.test.ts',
     },
