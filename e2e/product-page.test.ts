@@ -156,3 +156,19 @@ test('the stock of what is chosen stands beside its delivery; until pictures are
   assert.deepEqual(await findScreenFaults(phone.page, 'phone'), [])
   if (process.env.SHOTS) await phone.page.screenshot({ path: `${process.env.SHOTS}/stock-phone-ar.png` })
 })
+
+test('a double click on the button adds once, while the first is still on its way', async (t) => {
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+  await visit(page, `${shop.storefrontUrl}/kopi-senja/products/${giftCard}?lang=en`)
+  for (const chooser of await page.locator('main form fieldset').all()) await chooser.locator('label').first().click()
+  await page.route('**/products/**', async (route) => {
+    if (route.request().method() === 'POST') await page.waitForTimeout(400)
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Add to bag' }).dblclick()
+  await page.getByRole('dialog').waitFor()
+  await page.waitForLoadState('networkidle')
+  await visit(page, `${shop.storefrontUrl}/kopi-senja/cart?lang=en`)
+  assert.equal(await page.locator('main input[name="quantity"]').inputValue(), '1')
+  assert.deepEqual(problems, [])
+})

@@ -52,6 +52,8 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
   const drawer = useCartDrawer()
   const fetcher = useFetcher<AddToCartReply>()
   const form = useRef<HTMLFormElement>(null)
+  // A state would be set only after the second of two presses.
+  const isSending = useRef(false)
   const [quantity, setQuantity] = useState(1)
   const [missing, setMissing] = useState(reply?.missing ?? null)
   const feedback = useFeedback(fetcher.state === 'idle' ? fetcher.data : undefined, drawer.showAdded)
@@ -65,6 +67,11 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
   const failure = fetcher.data?.failed ?? reply?.failed
   const aboutTax = taxNote(variant ?? product.variants[0], region)
 
+  const send = async (from: HTMLFormElement) => {
+    isSending.current = true
+    await fetcher.submit(withoutLeaving(from, store.view_code, product), { method: 'post' })
+    isSending.current = false
+  }
   const label = () => {
     if (soldOut) return t('product.sold_out')
     if (fetcher.state !== 'idle') return t('product.adding')
@@ -83,10 +90,12 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
+        // Each press adds once more; the second of a double click is none.
+        if (isSending.current) return
         const open = missingOption(product, choice)
         setMissing(open?.id ?? null)
         if (open) form.current?.querySelector<HTMLInputElement>(`input[name="option-${open.id}"]`)?.focus()
-        else fetcher.submit(withoutLeaving(event.currentTarget, store.view_code, product), { method: 'post' })
+        else send(event.currentTarget)
       }}
     >
       <p className={styles.price}>
