@@ -58,7 +58,7 @@ export async function runExportsBenchmark(): Promise<boolean> {
   return isRight
 }
 
-/** It tells the truth about a busy machine, and is no false alarm. */
+/** It says that the machine is busy, and is no false alarm. */
 const isSlowStatement = (line: string) => line.includes('"msg":"slow statement"')
 
 type Kind = 'order-export' | 'product-export'
