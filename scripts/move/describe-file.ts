@@ -1,15 +1,15 @@
-import type { Currency } from '@shopkey/domain/currency.ts'
+import { type Currency, getCurrency } from '@shopkey/domain/currency.ts'
 import { formatMajorUnits, minorUnitsFromBigint } from '@shopkey/domain/money.ts'
 import type { ReadFile } from '@shopkey/moving/read-file.ts'
 
 /** What a file holds and what it lacks, for the terminal: sums first, then a line for each warning. */
 export function describeFile(
   name: string,
-  { kind, products, customers, redirects, warnings }: ReadFile,
+  { kind, products, customers, orders, redirects, warnings }: ReadFile,
   currency: Currency,
 ): string {
-  const money = (amounts: readonly number[]) =>
-    `${formatMajorUnits(minorUnitsFromBigint(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)), currency)} ${currency.code.toUpperCase()}`
+  const money = (amounts: readonly number[], unit = currency) =>
+    `${formatMajorUnits(minorUnitsFromBigint(amounts.reduce((sum, amount) => sum + BigInt(amount), 0n)), unit)} ${unit.code.toUpperCase()}`
   const variants = products.flatMap((product) => product.variants)
   const contents = {
     products: () => [
@@ -19,6 +19,17 @@ export function describeFile(
     customers: () => [
       `${customers.length} customers, ${customers.filter((customer) => customer.accepts_email).length} of them accept e-mails`,
       `spent ${money(customers.map(({ total_spent }) => total_spent))}`,
+    ],
+    orders: () => [
+      `${orders.length} orders, ${orders.reduce((sum, { lines }) => sum + lines.length, 0)} lines`,
+      ...Object.entries(Object.groupBy(orders, ({ currency_code }) => currency_code)).map(([code, some = []]) => {
+        const sumOf = (name: 'total' | 'tax_total' | 'refunded_total' | 'outstanding_total') =>
+          money(
+            some.map((order) => order[name]),
+            getCurrency(code),
+          )
+        return `total ${sumOf('total')}, taxes ${sumOf('tax_total')}, refunded ${sumOf('refunded_total')}, to be paid ${sumOf('outstanding_total')}`
+      }),
     ],
     redirects: () => [`${redirects.length} redirects`],
   }

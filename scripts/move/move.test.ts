@@ -35,11 +35,11 @@ test('prints the sums of a file and a line for each row that needs attention', (
 })
 
 test('reads the other files where one cannot be read, and exits with 1', () => {
-  const orders = fileOf('orders.csv', 'Name,Financial Status,Lineitem name\n#1001,paid,Tea\n')
+  const discounts = fileOf('discounts.csv', 'Name,Value,Value Type,Start,End\nTEN,10,percentage,,\n')
   const redirects = fileOf('redirects.csv', 'Redirect from,Redirect to\n/a,/b\n')
   const { status, stdout, stderr } = move(
     'shopify',
-    orders,
+    discounts,
     join(folder, 'none.csv'),
     redirects,
     '--currency',
@@ -47,7 +47,7 @@ test('reads the other files where one cannot be read, and exits with 1', () => {
     '--check',
   )
   assert.equal(status, 1)
-  assert.match(stderr, /^orders\.csv: This is a file of orders/m)
+  assert.match(stderr, /^discounts\.csv: This is a file of discounts/m)
   assert.match(stderr, /^none\.csv: ENOENT/m)
   assert.match(stdout, /^redirects\.csv: 1 redirects$/m)
 })

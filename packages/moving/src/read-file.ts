@@ -2,8 +2,9 @@ import type { OpenFile } from './files/decode-text.ts'
 import type { NumberFormat } from './files/numbers.ts'
 import { openTable } from './files/read-table.ts'
 import { type FileKind, recogniseFile } from './recognise-file.ts'
-import type { MovedCustomer, MovedProduct, MovedRedirect } from './records.ts'
+import type { MovedCustomer, MovedOrder, MovedProduct, MovedRedirect } from './records.ts'
 import { readCustomers } from './shopify/read-customers.ts'
+import { readOrders } from './shopify/read-orders.ts'
 import { readProducts } from './shopify/read-products.ts'
 import { readRedirects } from './shopify/read-redirects.ts'
 import { FileWarnings, type MoveWarning, UnreadableFileError } from './warnings.ts'
@@ -13,6 +14,7 @@ export interface ReadFile {
   kind: FileKind
   products: MovedProduct[]
   customers: MovedCustomer[]
+  orders: MovedOrder[]
   redirects: MovedRedirect[]
   warnings: MoveWarning[]
 }
@@ -29,10 +31,11 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
     )
   }
   const warnings = new FileWarnings(name)
-  const read: ReadFile = { kind, products: [], customers: [], redirects: [], warnings: warnings.list }
+  const read: ReadFile = { kind, products: [], customers: [], orders: [], redirects: [], warnings: warnings.list }
   const what = `${kind.platform} ${kind.content}`
   if (what === 'shopify products') read.products = await readProducts(table, format, warnings)
   else if (what === 'shopify customers') read.customers = await readCustomers(table, format, warnings)
+  else if (what === 'shopify orders') read.orders = await readOrders(table, format, warnings)
   else if (what === 'shopify redirects') read.redirects = await readRedirects(table, warnings)
   else
     throw new UnreadableFileError(

@@ -80,6 +80,56 @@ export interface MovedAddress {
   phone: string
 }
 
+/** An order as it was placed and paid there. Its amounts are stored as they are, and never computed again; minor units of its own currency. */
+export interface MovedOrder {
+  external_id: string
+  /** The number that its shopper knows, with its prefix: #1001. */
+  name: string
+  currency_code: string
+  email: string
+  phone: string
+  created_at: Date
+  canceled_at: Date | null
+  payment_status: 'pending' | 'authorized' | 'partially_paid' | 'paid' | 'partially_refunded' | 'refunded' | 'voided'
+  fulfillment_status: 'unfulfilled' | 'partial' | 'fulfilled'
+  subtotal: number
+  shipping_total: number
+  tax_total: number
+  discount_total: number
+  total: number
+  refunded_total: number
+  /** What is still to be paid. */
+  outstanding_total: number
+  /** Whether the total is that of prices with their tax; undefined where the amounts fit neither way. */
+  includes_tax: boolean | undefined
+  discount_code: string
+  shipping_method: string
+  /** By what it was paid; how much by which is unknown where there are several. */
+  payment_methods: string[]
+  taxes: { name: string; amount: number }[]
+  lines: MovedOrderLine[]
+  billing_address: MovedRecipient | null
+  shipping_address: MovedRecipient | null
+  note: string
+  tags: string[]
+  row: number
+}
+
+export interface MovedOrderLine {
+  title: string
+  sku: string
+  quantity: number
+  unit_price: number
+  discount: number
+  is_fulfilled: boolean
+  row: number
+}
+
+/** Where goods or a bill went. */
+export interface MovedRecipient extends MovedAddress {
+  name: string
+}
+
 /** An address of the old shop and the page that replaces it: paths with query, unescaped. */
 export interface MovedRedirect {
   from: string

@@ -23,6 +23,11 @@ export class NumberReader {
     this.#mark = mark
   }
 
+  /** Reads amounts of another currency, by the same decimal mark. */
+  in(currency_code: string): NumberReader {
+    return new NumberReader(currency_code, this.#mark)
+  }
+
   /** Minor units; undefined for what is no amount of the currency, such as half a rupiah. */
   amount(cell: string): number | undefined {
     const plain = readDecimal(cell, this.#mark)
