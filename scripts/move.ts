@@ -8,9 +8,9 @@ import { runCommand, UsageError } from './launch/command.ts'
 import { describeFile } from './move/describe-file.ts'
 
 const usage = `
-npm run move -- shopify FILES… --currency eur --check
+npm run move -- shopify|woocommerce FILES… --currency eur --check
 
-Reads the files that Shopify exports (products, customers, orders, redirects) and reports what a move would bring, which rows it would leave out, and why.
+Reads the files that Shopify exports (products, customers, orders, redirects) or WooCommerce (products) and reports what a move would bring, which rows it would leave out, and why.
 Nothing is written. Exits with 1 where a file cannot be read.
   --currency CODE   the currency of the old shop
   --decimal MARK    . or , where the numbers of a file do not say which stands before decimals
@@ -28,7 +28,7 @@ await runCommand(usage, async (args) => {
     },
   })
   const [platform, ...paths] = positionals
-  if (platform !== 'shopify' || paths.length === 0)
+  if ((platform !== 'shopify' && platform !== 'woocommerce') || paths.length === 0)
     throw new UsageError('Name the platform and its files: npm run move -- shopify products.csv --currency eur --check')
   const currency = findCurrency((values.currency ?? '').toLowerCase())
   if (!currency) throw new UsageError('Say which currency the old shop has: --currency eur')

@@ -3,7 +3,7 @@
  * the other platform.
  */
 export interface MovedProduct {
-  /** The product's id in the other shop: Shopify's handle as the file writes it. */
+  /** The product's id in the other shop: Shopify's handle as the file writes it, WooCommerce's number. */
   external_id: string
   handle: string
   title: string
@@ -19,6 +19,8 @@ export interface MovedProduct {
   /** In the order in which they are shown. */
   pictures: MovedPicture[]
   collections: string[]
+  /** Each from the top of the tree to the category itself. */
+  categories: string[][]
   tags: string[]
   seo_title: string
   seo_description: string
@@ -34,6 +36,8 @@ export interface MovedVariant {
   price: number | null
   /** Minor units; the crossed-out price. */
   compare_at_price: number | null
+  /** A lower price for some days; null bounds are open. */
+  sale: { price: number; starts_at: string | null; ends_at: string | null } | null
   weight_grams: number | null
   /** Null: stock is not tracked. */
   stock: number | null

@@ -34,6 +34,12 @@ export class NumberReader {
     return plain === undefined ? undefined : parseMajorUnits(plain, this.#currency)
   }
 
+  /** A number that may have decimals, such as a weight; undefined for others. No amount of money: use `amount`. */
+  decimal(cell: string): number | undefined {
+    const plain = readDecimal(cell, this.#mark)
+    return plain === undefined ? undefined : Number(plain)
+  }
+
   /** A whole number; undefined for others. */
   count(cell: string): number | undefined {
     const match = /^(-?\d+)(?:\.0+)?$/.exec(readDecimal(cell, this.#mark) ?? '')

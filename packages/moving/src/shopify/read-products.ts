@@ -116,6 +116,7 @@ function productOf(
     variants: withoutRepeated(variants, options.length, warnings),
     pictures: orderedPictures(pictures),
     collections: collection ? [collection] : [],
+    categories: [],
     tags: readList(of('tags')),
     seo_title: of('seo_title'),
     seo_description: of('seo_description'),

@@ -36,6 +36,7 @@ export function readVariant(
     barcode: readBarcode(of('barcode'), warn),
     price,
     compare_at_price,
+    sale: null,
     weight_grams: null,
     stock: columns.has('tracker') && !of('tracker') ? null : readStock(of('stock'), numbers, warn),
     allows_backorders: of('backorders').toLowerCase() === 'continue' || readYesNo(of('backorders')) === true,
