@@ -129,7 +129,7 @@ export interface MovedOrderLine {
   row: number
 }
 
-/** Where goods or a bill went. */
+/** Where the items or the bill went. */
 export interface MovedRecipient extends MovedAddress {
   name: string
 }

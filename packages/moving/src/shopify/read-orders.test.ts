@@ -50,10 +50,10 @@ test('an order has its lines wherever the file has them, in the currency that it
 test('an order of which something cannot be read is left out, with the reason', async () => {
   const order = (
     name: string,
-    changes: { currency?: string; total?: string; state?: string; time?: string; pieces?: string },
+    changes: { currency?: string; total?: string; state?: string; time?: string; quantity?: string },
   ) =>
     `${name},,${changes.state ?? 'paid'},,${changes.currency ?? 'EUR'},1.00,0.00,0.00,${changes.total ?? '1.00'},,,` +
-    `${changes.time ?? '2025-03-01 10:00:00 +0100'},${changes.pieces ?? '1'},Cup,1.00,,,,,,,,,,,,,,,`
+    `${changes.time ?? '2025-03-01 10:00:00 +0100'},${changes.quantity ?? '1'},Cup,1.00,,,,,,,,,,,,,,,`
   const { orders, warnings } = await read(
     order('#1', {}),
     order('#1', {}),
@@ -61,7 +61,7 @@ test('an order of which something cannot be read is left out, with the reason', 
     order('#3', { total: '-1.00' }),
     order('#4', { state: 'perhaps' }),
     order('#5', { time: '2025-03-01 10:00:00' }),
-    order('#6', { pieces: '0.5' }),
+    order('#6', { quantity: '0.5' }),
     '#7,,,,,,,,,,,,1,Cup,1.00,,,,,,,,,,,,,,,',
     order('', {}),
     order('#8', { currency: 'IDR', total: '1.50' }),

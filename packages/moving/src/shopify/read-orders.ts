@@ -78,7 +78,7 @@ function orderOf({ name, main, lines }: OrderRows, { columns, numbers, warnings 
         severity: 'note',
         row: main.row,
         column: columns.heading('total'),
-        text: 'The total is neither that of goods and delivery nor that with taxes on top. It is taken over as it is.',
+        text: 'The total is neither that of items and delivery nor that with taxes on top. It is taken over as it is.',
       })
     return order
   } catch (error) {
