@@ -10,7 +10,7 @@ import { describeFile } from './move/describe-file.ts'
 const usage = `
 npm run move -- shopify|woocommerce FILES… --currency eur --check
 
-Reads the files that Shopify exports (products, customers, orders, redirects) or WooCommerce (products) and reports what a move would bring, which rows it would leave out, and why.
+Reads the files that Shopify exports (products, customers, orders, discounts, redirects) or WooCommerce (products) and reports what a move would bring, which rows it would leave out, and why.
 Nothing is written. Exits with 1 where a file cannot be read.
   --currency CODE   the currency of the old shop
   --decimal MARK    . or , where the numbers of a file do not say which stands before decimals

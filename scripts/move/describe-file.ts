@@ -5,7 +5,7 @@ import type { ReadFile } from '@shopkey/moving/read-file.ts'
 /** What a file holds and what it lacks, for the terminal: sums first, then a line for each warning. */
 export function describeFile(
   name: string,
-  { kind, products, customers, orders, redirects, warnings }: ReadFile,
+  { kind, products, customers, orders, discounts, redirects, warnings }: ReadFile,
   currency: Currency,
 ): string {
   const money = (amounts: readonly number[], unit = currency) =>
@@ -30,6 +30,9 @@ export function describeFile(
           )
         return `total ${sumOf('total')}, taxes ${sumOf('tax_total')}, refunded ${sumOf('refunded_total')}, to be paid ${sumOf('outstanding_total')}`
       }),
+    ],
+    discounts: () => [
+      `${discounts.length} discounts, used ${discounts.reduce((sum, { used }) => sum + used, 0)} times`,
     ],
     redirects: () => [`${redirects.length} redirects`],
   }

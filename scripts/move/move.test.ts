@@ -35,11 +35,11 @@ test('prints the sums of a file and a line for each row that needs attention', (
 })
 
 test('reads the other files where one cannot be read, and exits with 1', () => {
-  const discounts = fileOf('discounts.csv', 'Name,Value,Value Type,Start,End\nTEN,10,percentage,,\n')
+  const cards = fileOf('cards.csv', 'Id,Last Characters,Balance,Expires On\n1,abcd,5.00,\n')
   const redirects = fileOf('redirects.csv', 'Redirect from,Redirect to\n/a,/b\n')
   const { status, stdout, stderr } = move(
     'shopify',
-    discounts,
+    cards,
     join(folder, 'none.csv'),
     redirects,
     '--currency',
@@ -47,7 +47,7 @@ test('reads the other files where one cannot be read, and exits with 1', () => {
     '--check',
   )
   assert.equal(status, 1)
-  assert.match(stderr, /^discounts\.csv: This is a file of discounts/m)
+  assert.match(stderr, /^cards\.csv: This is a file of gift cards/m)
   assert.match(stderr, /^none\.csv: ENOENT/m)
   assert.match(stdout, /^redirects\.csv: 1 redirects$/m)
 })

@@ -2,8 +2,9 @@ import type { OpenFile } from './files/decode-text.ts'
 import type { NumberFormat } from './files/numbers.ts'
 import { openTable } from './files/read-table.ts'
 import { type FileKind, recogniseFile } from './recognise-file.ts'
-import type { MovedCustomer, MovedOrder, MovedProduct, MovedRedirect } from './records.ts'
+import type { MovedCustomer, MovedDiscount, MovedOrder, MovedProduct, MovedRedirect } from './records.ts'
 import { readCustomers } from './shopify/read-customers.ts'
+import { readDiscounts } from './shopify/read-discounts.ts'
 import { readOrders } from './shopify/read-orders.ts'
 import { readProducts } from './shopify/read-products.ts'
 import { readRedirects } from './shopify/read-redirects.ts'
@@ -16,6 +17,7 @@ export interface ReadFile {
   products: MovedProduct[]
   customers: MovedCustomer[]
   orders: MovedOrder[]
+  discounts: MovedDiscount[]
   redirects: MovedRedirect[]
   warnings: MoveWarning[]
 }
@@ -32,12 +34,21 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
     )
   }
   const warnings = new FileWarnings(name)
-  const read: ReadFile = { kind, products: [], customers: [], orders: [], redirects: [], warnings: warnings.list }
+  const read: ReadFile = {
+    kind,
+    products: [],
+    customers: [],
+    orders: [],
+    discounts: [],
+    redirects: [],
+    warnings: warnings.list,
+  }
   const what = `${kind.platform} ${kind.content}`
   if (what === 'shopify products') read.products = await readProducts(table, format, warnings)
   else if (what === 'woocommerce products') read.products = await readWooCommerceProducts(table, format, warnings)
   else if (what === 'shopify customers') read.customers = await readCustomers(table, format, warnings)
   else if (what === 'shopify orders') read.orders = await readOrders(table, format, warnings)
+  else if (what === 'shopify discounts') read.discounts = await readDiscounts(table, format, warnings)
   else if (what === 'shopify redirects') read.redirects = await readRedirects(table, warnings)
   else
     throw new UnreadableFileError(

@@ -39,7 +39,7 @@ test('guesses nothing from a title and a price', async () => {
 })
 
 test('never reads one kind of file as another', async () => {
-  await assert.rejects(readContent('Name,Value,Value Type,Start,End\nTEN,10,percentage,,'), {
+  await assert.rejects(readContent('Id,Last Characters,Balance,Expires On\n1,abcd,5.00,'), {
     code: 'content_unsupported',
   })
 })

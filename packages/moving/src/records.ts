@@ -84,6 +84,24 @@ export interface MovedAddress {
   phone: string
 }
 
+export interface MovedDiscount {
+  /** In capitals, as codes are compared here. */
+  code: string
+  kind: 'percentage' | 'amount' | 'free_shipping'
+  /** Hundredths of a percent, or minor units; 0 for free shipping. */
+  value: number
+  applies_to: 'order' | 'products'
+  /** Minor units of what the cart has to come to. */
+  minimum_amount: number
+  usage_limit: number | null
+  used: number
+  is_once_per_customer: boolean
+  is_disabled: boolean
+  starts_at: Date | null
+  ends_at: Date | null
+  row: number
+}
+
 /** An order as it was placed and paid there. Its amounts are stored as they are, and never computed again; minor units of its own currency. */
 export interface MovedOrder {
   external_id: string

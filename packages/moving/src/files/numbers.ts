@@ -34,6 +34,12 @@ export class NumberReader {
     return plain === undefined ? undefined : parseMajorUnits(plain, this.#currency)
   }
 
+  /** Hundredths of a percent, 12.5 → 1250; undefined for others. */
+  percent(cell: string): number | undefined {
+    const [, whole, decimals = ''] = /^(-?\d+)(?:\.(\d{1,2})0*)?$/.exec(readDecimal(cell, this.#mark) ?? '') ?? []
+    return whole === undefined ? undefined : Number(whole + decimals.padEnd(2, '0'))
+  }
+
   /** A number that may have decimals, such as a weight; undefined for others. No amount of money: use `amount`. */
   decimal(cell: string): number | undefined {
     const plain = readDecimal(cell, this.#mark)
