@@ -4,7 +4,6 @@ import { inBackground } from '@shopkey/server/src/db/background.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { rebuildFigures } from '@shopkey/server/src/growth/analytics/actions/refresh-figures.ts'
 import { migrate } from '@shopkey/server/src/migrate.ts'
-import { changeFigures } from './checks/change-figures.ts'
 import { runCommand, UsageError } from './launch/command.ts'
 import { withDatabase } from './launch/database.ts'
 import { pathOf } from './launch/processes.ts'
@@ -16,7 +15,7 @@ npm run figures -- changes
 Computes the daily figures of the reports again from orders, refunds, returns and swaps, in all stores or in one. They are kept up to date
 by themselves; this is for figures that npm run audit reports as wrong. Shops stay open: reports fill up day by day meanwhile.
 
-changes: counts what the server needs in order to know that something has changed (docs/architecture.md).
+changes: counts what the server needs in order to know that something has changed (docs/architecture.md). Needs a checkout.
 `
 
 await runCommand(usage, async (args) => {
@@ -30,7 +29,9 @@ await runCommand(usage, async (args) => {
   await withDatabase((url) => rebuildAll(url, values.store))
 })
 
-function printChangeFigures(): void {
+/** Reads the sources of a checkout; the container's image, which has this command, has neither. */
+async function printChangeFigures(): Promise<void> {
+  const { changeFigures } = await import('./checks/change-figures.ts')
   for (const { name, figure } of changeFigures(pathOf('.'))) console.log(`${String(figure).padStart(6)}  ${name}`)
 }
 
