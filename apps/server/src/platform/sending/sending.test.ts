@@ -497,4 +497,33 @@ describe("the records of the sender's domain", () => {
     await recheckSenderRecords(app.services)
     assert.equal(names.asked.length, 0)
   })
+
+  test('are checked again however many stores have a sender without a public domain', async () => {
+    const { values } = await db
+      .selectFrom('sending_services')
+      .selectAll()
+      .where('store_id', '=', store.id)
+      .where('channel', '=', 'email')
+      .executeTakeFirstOrThrow()
+    const local = JSON.stringify({ ...(values as object), from: 'shop@printer.local' })
+    for (let turn = 0; turn < 55; turn += 1) {
+      const { id: store_id } = await aStore(db)
+      await db
+        .insertInto('sending_services')
+        .values({
+          id: `send_local_${turn}`,
+          store_id,
+          channel: 'email',
+          service_id: 'smtp',
+          values: local,
+          is_complete: true,
+          carries_secrets: false,
+        })
+        .execute()
+    }
+    clock.advance(24 * 3_600_000)
+    names.asked.length = 0
+    await recheckSenderRecords(app.services)
+    assert.ok(names.asked.includes('mail.kopi.example') && names.asked.includes('host.example'))
+  })
 })

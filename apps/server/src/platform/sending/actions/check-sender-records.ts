@@ -4,11 +4,14 @@ import type { Services } from '../../services.ts'
 import { askDns } from '../ask-dns.ts'
 import { findSenderDomain } from '../sender-of-scope.ts'
 
-/** Asks the DNS for the records of the sender of a store, or of the installation, and stores what it said and since when. */
-export async function checkSenderRecords(services: Services, store_id: string | null): Promise<void> {
+/**
+ * Asks the DNS for the records of the sender of a store, or of the installation, and stores what it said and since when. Returns whether
+ * it had anything to ask: a sender with a public domain.
+ */
+export async function checkSenderRecords(services: Services, store_id: string | null): Promise<boolean> {
   const { config, db, now } = services
   const sender = await findSenderDomain(services, db, store_id)
-  if (!sender) return
+  if (!sender) return false
   const asked = await askDns(sender, config.dnsServers)
   const at = now()
   const rows = Object.entries(asked).map(([kind, { state, found }]) => ({
@@ -36,13 +39,17 @@ export async function checkSenderRecords(services: Services, store_id: string | 
       )
       .execute(),
   )
+  return true
 }
 
 /** Between two looks at the records of a sender, hours. */
 const hoursBetween = 20
 const mostAtOnce = 50
 
-/** Checks those whose last check is old: of the installation, and of stores with an e-mail service of their own. A timed job. */
+/**
+ * Checks those whose last check is old, the oldest first: of the installation, and of stores with an e-mail service of their own. Only
+ * those that ask the DNS count towards the limit: a sender without a public domain never has a check to be ordered by. A timed job.
+ */
 export async function recheckSenderRecords(services: Services): Promise<void> {
   const { db, now } = services
   const before = new Date(now().getTime() - hoursBetween * 3_600_000)
@@ -53,6 +60,10 @@ export async function recheckSenderRecords(services: Services): Promise<void> {
     ) scope
     left join sender_records r on r.store_id is not distinct from scope.store_id and r.kind = 'spf'
     where r.checked_at is null or r.checked_at < ${before}
-    order by r.checked_at nulls first limit ${mostAtOnce}`.execute(db)
-  for (const { store_id } of rows) await checkSenderRecords(services, store_id)
+    order by r.checked_at nulls first`.execute(db)
+  let asked = 0
+  for (const { store_id } of rows) {
+    if (asked === mostAtOnce) return
+    if (await checkSenderRecords(services, store_id)) asked += 1
+  }
 }
