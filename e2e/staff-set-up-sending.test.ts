@@ -36,7 +36,7 @@ test('an owner of the installation sets e-mail up for a store, sends a test and 
   await page.getByRole('link', { name: 'Set up sending' }).click()
   await page.getByRole('heading', { level: 1, name: 'Sending' }).waitFor()
   const email = page.getByRole('region', { name: 'E-mail' })
-  await email.getByText('Sends nothing').waitFor()
+  await email.getByText('Not set up', { exact: true }).waitFor()
   assert.deepEqual(await findAccessibilityProblems(page), [])
   await email.getByRole('link', { name: 'Set up for this store' }).click()
   const drawer = page.getByRole('dialog', { name: 'E-mail' })
@@ -60,6 +60,10 @@ test('an owner of the installation sets e-mail up for a store, sends a test and 
     .getByRole('region', { name: /DNS records of/ })
     .getByText('SPF', { exact: true })
     .waitFor()
+  const widths = await Promise.all(
+    ['E-mail', 'SMS and WhatsApp'].map(async (name) => (await page.getByRole('region', { name }).boundingBox())?.width),
+  )
+  assert.equal(widths[0], widths[1], 'the cards of the channels are equals')
   assert.deepEqual(await findAccessibilityProblems(page), [])
 
   // The password is not on the page again.

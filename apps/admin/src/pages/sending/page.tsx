@@ -7,7 +7,6 @@ import { useTexts } from '../../lib/texts.ts'
 import { useListParams } from '../../list/list-params.ts'
 import { LoadedPart } from '../../parts/loaded-part.tsx'
 import { PageHeader } from '../../parts/page-header.tsx'
-import { TwoColumns } from '../../parts/two-columns.tsx'
 import { ChannelCard } from './channel-card.tsx'
 import { type Scope, sendingQueryOf } from './queries.ts'
 import { RecordsCard } from './records-card.tsx'
@@ -54,18 +53,18 @@ export function SendingPage() {
 function Loaded({ scope, sending, mayWrite }: { scope: Scope; sending: Sending; mayWrite: boolean }) {
   const params = useListParams()
   const edited = sending.channels.find(({ channel }) => channel === params.one('edit'))
-  const [email, phone] = sending.channels
   return (
     <>
-      <TwoColumns
-        main={
-          <>
-            {email && <ChannelCard scope={scope} channel={email} mayWrite={mayWrite} />}
-            {sending.sender_domain && <RecordsCard scope={scope} sender={sending.sender_domain} mayWrite={mayWrite} />}
-          </>
-        }
-        side={phone && <ChannelCard scope={scope} channel={phone} mayWrite={mayWrite} />}
-      />
+      <div className={classes.cards}>
+        {sending.channels.map((channel) => (
+          <ChannelCard key={channel.channel} scope={scope} channel={channel} mayWrite={mayWrite} />
+        ))}
+        {sending.sender_domain && (
+          <div className={classes.whole}>
+            <RecordsCard scope={scope} sender={sending.sender_domain} mayWrite={mayWrite} />
+          </div>
+        )}
+      </div>
       {edited?.is_editable && (
         <ServiceDrawer scope={scope} channel={edited} readOnly={!mayWrite} onClose={() => params.set({ edit: '' })} />
       )}
