@@ -25,7 +25,7 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
     'example_products', 'import_columns', 'money_amounts', 'orphaned_files', 'product_categories', 'product_category_links',
     'product_collections', 'product_images', 'product_option_values', 'product_options', 'product_sales_channels', 'product_tag_links',
     'product_tags', 'product_types', 'product_variants', 'products', 'sales_channels', 'search_changes', 'search_documents', 'search_facts',
-    'search_words', 'shipping_profiles', 'stock_movements', 'translations',
+    'search_words', 'shipping_profiles', 'stock_levels', 'stock_movements', 'translations',
   ],
   // biome-ignore format: a list of words
   offer: [

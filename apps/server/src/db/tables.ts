@@ -1718,6 +1718,13 @@ export interface StaffVisit {
   user_id: string;
 }
 
+export interface StockLevel {
+  inventory_quantity: number;
+  is_low: boolean;
+  store_id: string;
+  variant_id: string;
+}
+
 export interface StockMovement {
   audit_entry_id: string | null;
   change: number;
@@ -2149,6 +2156,7 @@ export interface DB {
   shipping_tax_rates: ShippingTaxRate;
   shop_changes: ShopChange;
   staff_visits: StaffVisit;
+  stock_levels: StockLevel;
   stock_movements: StockMovement;
   store_counters: StoreCounter;
   store_currencies: StoreCurrency;

@@ -30,12 +30,10 @@ interface StockItem {
   is_low: boolean
 }
 
-// As in its index.
-const isLow = sql<SqlBool>`v.inventory_quantity::bigint - coalesce(v.low_stock_threshold, 0) <= 0`
-// What is out is low, too: the index of low stock has it.
-const isOut = sql<SqlBool>`(v.inventory_quantity <= 0 and ${isLow})`
-const columns = sql`v.id, v.product_id, p.title as product_title, v.title, p.thumbnail, v.sku, v.inventory_quantity,
-  v.allow_backorder, v.low_stock_threshold, ${isLow} as is_low`
+const isLow = sql<SqlBool>`l.is_low`
+const isOut = sql<SqlBool>`l.inventory_quantity <= 0`
+const columns = sql`v.id, v.product_id, p.title as product_title, v.title, p.thumbnail, v.sku, l.inventory_quantity,
+  v.allow_backorder, v.low_stock_threshold, l.is_low`
 
 /** A page of the variants whose stock is counted; two statements at most. */
 export async function listStock(
@@ -116,9 +114,9 @@ export async function listStockMovements(
 
 function fromCounted(store_id: string, conditions: RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   return sql`
-    from product_variants v join products p on p.id = v.product_id
-    where v.store_id = ${store_id} and p.store_id = ${store_id} and v.deleted_at is null and p.deleted_at is null and v.manage_inventory
-      and ${allOf(conditions)}`
+    from stock_levels l join product_variants v on v.id = l.variant_id and v.inventory_quantity = l.inventory_quantity
+    join products p on p.id = v.product_id
+    where l.store_id = ${store_id} and v.store_id = ${store_id} and p.store_id = ${store_id} and p.deleted_at is null and ${allOf(conditions)}`
 }
 
 function isOrNot(condition: RawBuilder<SqlBool>, wanted: boolean | undefined): RawBuilder<SqlBool>[] {

@@ -61,6 +61,7 @@ const damage: Record<string, () => RawBuilder<unknown>> = {
   placed_event: () => sql`delete from order_events where type = 'placed' and order_id = ${anOrder}`,
   line_quantities: () => sql`update line_items set returned_quantity = 1 where order_id = ${anOrder}`,
   stock: () => sql`update product_variants set inventory_quantity = inventory_quantity - 1`,
+  stock_levels: () => sql`update stock_levels set inventory_quantity = inventory_quantity + 1`,
   stock_movements: () => sql`update stock_movements set quantity = quantity - 1 where reason = 'sold'`,
   fulfillment_status: () => sql`update orders set fulfillment_status = 'shipped' where id = ${anOrder}`,
   replacement_status: () => sql`

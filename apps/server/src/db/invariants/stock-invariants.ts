@@ -42,4 +42,18 @@ export const stockInvariants: Invariant[] = [
       from product_variants v join movements m on m.variant_id = v.id and m.is_last
       where m.quantity <> v.inventory_quantity`,
   },
+  {
+    name: 'stock_levels',
+    rule: 'Each counted variant has one level, which is its stock, and says whether that is low.',
+    remedy: 'Triggers of product_variants were off. Enter the stock of the variant in the back-office (reason: counted).',
+    broken: () => sql<BrokenRow>`
+      select coalesce(v.id, l.variant_id) as id,
+        format('stock %s, threshold %s; level %s, low %s', v.inventory_quantity, v.low_stock_threshold, l.inventory_quantity, l.is_low) as detail
+      from (select * from product_variants where manage_inventory and deleted_at is null) v
+      full join stock_levels l on l.variant_id = v.id
+      where v.id is null or l.variant_id is null or (l.store_id, l.inventory_quantity, l.is_low)
+        is distinct from (v.store_id, v.inventory_quantity, v.inventory_quantity <= coalesce(v.low_stock_threshold, 0))
+      union all
+      select variant_id, 'more than one level' from stock_levels group by variant_id having count(*) > 1`,
+  },
 ]
