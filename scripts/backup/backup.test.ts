@@ -161,7 +161,7 @@ describe('a backup of a shop that sells', () => {
       await sql`update product_variants set inventory_quantity = inventory_quantity - 1`.execute(copy)
       assert.deepEqual(
         (await auditInstallation(copy)).map(({ name }) => name),
-        ['stock_movements'],
+        ['stock_movements', 'stock_levels'],
       )
     })
   })

@@ -30,10 +30,10 @@ interface StockItem {
   is_low: boolean
 }
 
-const isLow = sql<SqlBool>`l.is_low`
-const isOut = sql<SqlBool>`l.inventory_quantity <= 0`
-const columns = sql`v.id, v.product_id, p.title as product_title, v.title, p.thumbnail, v.sku, l.inventory_quantity,
-  v.allow_backorder, v.low_stock_threshold, l.is_low`
+const isLow = sql<SqlBool>`is_low_stock(v.inventory_quantity, v.low_stock_threshold)`
+const isOut = sql<SqlBool>`v.inventory_quantity <= 0`
+const columns = sql`v.id, v.product_id, p.title as product_title, v.title, p.thumbnail, v.sku, v.inventory_quantity,
+  v.allow_backorder, v.low_stock_threshold, ${isLow} as is_low`
 
 /** A page of the variants whose stock is counted; two statements at most. */
 export async function listStock(
@@ -41,13 +41,22 @@ export async function listStock(
   store_id: string,
   query: StockQuery,
 ): Promise<{ rows: StockItem[]; count: number }> {
-  const conditions = [...oneOf(sql`v.id`, query.id), ...isOrNot(isLow, query.is_low), ...isOrNot(isOut, query.is_out)]
   const pattern = searchPattern(query.q)
-  if (pattern) return searchStock(db, store_id, conditions, pattern, query)
-  const from = fromCounted(store_id, conditions)
+  if (pattern) return searchStock(db, store_id, conditionsOf(query, { isLow, isOut }), pattern, query)
+  const from =
+    query.order || query.is_low || query.is_out
+      ? fromLevels(store_id, query)
+      : fromCounted(store_id, conditionsOf(query, { isLow, isOut }))
   const { rows } = await sql<StockItem>`
-    select ${columns} ${from} ${pageOf(query)}`.execute(db)
+    select ${columns} ${from} ${pageOf(query, sql`l.inventory_quantity`)}`.execute(db)
   return { rows, count: await countRows(db, from, query.count_limit) }
+}
+
+function conditionsOf(
+  { id, is_low, is_out }: StockQuery,
+  { isLow, isOut }: Record<'isLow' | 'isOut', RawBuilder<SqlBool>>,
+): RawBuilder<SqlBool>[] {
+  return [...oneOf(sql`v.id`, id), ...isOrNot(isLow, is_low), ...isOrNot(isOut, is_out)]
 }
 
 /** By title, SKU or the product's title. What is found is sorted as a whole, so that its count takes no second search. */
@@ -64,7 +73,9 @@ async function searchStock(
   const { rows } = await sql<{ count: number; rows: StockItem[] }>`
     with found as materialized (${sql.join(found, sql` union `)})
     select (select count(*) from found) as count,
-      (select coalesce(json_agg(page), '[]') from (select * from found v ${pageOf(query)}) page) as rows`.execute(db)
+      (select coalesce(json_agg(page), '[]') from (select * from found v ${pageOf(query, sql`v.inventory_quantity`)}) page) as rows`.execute(
+    db,
+  )
   const [{ count, rows: page } = { count: 0, rows: [] }] = rows
   return { rows: page, count: Math.min(count, query.count_limit ?? count) }
 }
@@ -114,18 +125,27 @@ export async function listStockMovements(
 
 function fromCounted(store_id: string, conditions: RawBuilder<SqlBool>[]): RawBuilder<unknown> {
   return sql`
-    from stock_levels l join product_variants v on v.id = l.variant_id and v.inventory_quantity = l.inventory_quantity
-    join products p on p.id = v.product_id
-    where l.store_id = ${store_id} and v.store_id = ${store_id} and p.store_id = ${store_id} and p.deleted_at is null and ${allOf(conditions)}`
+    from product_variants v join products p on p.id = v.product_id
+    where v.store_id = ${store_id} and p.store_id = ${store_id} and v.deleted_at is null and p.deleted_at is null and v.manage_inventory
+      and ${allOf(conditions)}`
+}
+
+/** As fromCounted, for what the variants' own indexes don't have: how much there is. */
+function fromLevels(store_id: string, query: StockQuery): RawBuilder<unknown> {
+  const ofLevel = { isLow: sql<SqlBool>`l.is_low`, isOut: sql<SqlBool>`l.inventory_quantity <= 0` }
+  return sql`
+    from stock_levels l join product_variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where l.store_id = ${store_id} and p.store_id = ${store_id} and p.deleted_at is null and ${allOf(conditionsOf(query, ofLevel))}`
 }
 
 function isOrNot(condition: RawBuilder<SqlBool>, wanted: boolean | undefined): RawBuilder<SqlBool>[] {
   return wanted === undefined ? [] : [wanted ? condition : sql<SqlBool>`not ${condition}`]
 }
 
-function pageOf({ order, limit, offset }: StockQuery): RawBuilder<unknown> {
+/** `quantity`: the column to sort by, if it is asked for. */
+function pageOf({ order, limit, offset }: StockQuery, quantity: RawBuilder<unknown>): RawBuilder<unknown> {
   const page = sql`limit ${limit} offset ${offset}`
   if (!order) return sql`order by product_title, v.product_id, v.variant_rank, v.id ${page}`
   const { direction } = readOrder(order, ['inventory_quantity'])
-  return sql`order by v.inventory_quantity ${sql.raw(direction)}, v.id ${page}`
+  return sql`order by ${quantity} ${sql.raw(direction)}, v.id ${page}`
 }
