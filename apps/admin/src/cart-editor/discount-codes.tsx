@@ -1,7 +1,10 @@
 import { Button, CloseButton, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useLeaveGuard } from '../forms/leave-guard.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { errorWords } from '../lib/error-words.ts'
 import { useTexts } from '../lib/texts.ts'
+import { toastFailed } from '../lib/toast.ts'
 import classes from './discount-codes.module.css'
 import type { EditedCart } from './edited-cart.ts'
 
@@ -14,27 +17,24 @@ interface DiscountCodesProps {
 /** The discount codes of a cart. A code that the server refuses stays in its field, with the reason. */
 export function DiscountCodes({ cart, onChange }: DiscountCodesProps) {
   const { t } = useTexts()
-  const [code, setCode] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const [isSending, setSending] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   const codes = cart.discounts.map((discount) => discount.code)
+  const form = useForm({
+    initial: { code: '' },
+    save: async ({ code }) => onChange?.([...codes, code.trim()]),
+    valuesOf: () => ({ code: '' }),
+  })
+  useLeaveGuard({ ...form, from: 'page' })
 
-  const send = async (next: string[], onSent?: () => void) => {
-    setSending(true)
-    setProblem(undefined)
+  const remove = async (code: string) => {
+    setRemoving(true)
     try {
-      await onChange?.(next)
-      onSent?.()
+      await onChange?.(codes.filter((other) => other !== code))
     } catch (error) {
-      setProblem(errorWords(error, t))
+      toastFailed(errorWords(error, t))
     } finally {
-      setSending(false)
+      setRemoving(false)
     }
-  }
-  const add = (event: FormEvent) => {
-    event.preventDefault()
-    const typed = code.trim()
-    if (typed) void send([...codes, typed], () => setCode(''))
   }
 
   return (
@@ -49,8 +49,8 @@ export function DiscountCodes({ cart, onChange }: DiscountCodesProps) {
                   size={32}
                   iconSize={14}
                   aria-label={t('cart_editor.remove_discount', { code: each })}
-                  disabled={isSending}
-                  onClick={() => void send(codes.filter((other) => other !== each))}
+                  disabled={isRemoving || form.isSaving}
+                  onClick={() => void remove(each)}
                 />
               )}
             </li>
@@ -58,21 +58,25 @@ export function DiscountCodes({ cart, onChange }: DiscountCodesProps) {
         </ul>
       )}
       {onChange && (
-        <form className={classes.form} onSubmit={add}>
+        <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)}>
           <TextInput
             className={classes.field}
             label={t('cart_editor.discount')}
             placeholder="HALO10"
             maxLength={100}
             autoComplete="off"
-            value={code}
-            error={problem}
-            onChange={(event) => {
-              setCode(event.currentTarget.value)
-              setProblem(undefined)
-            }}
+            // What is typed meanwhile would go with the code that is being added.
+            readOnly={form.isSaving}
+            {...form.field('code')}
+            error={form.problems.code ?? form.failure}
           />
-          <Button type="submit" variant="default" className={classes.add} disabled={!code.trim()} loading={isSending}>
+          <Button
+            type="submit"
+            variant="default"
+            className={classes.add}
+            disabled={!form.values.code.trim() || isRemoving}
+            loading={form.isSaving}
+          >
             {t('cart_editor.add_discount')}
           </Button>
         </form>

@@ -5,7 +5,7 @@ import { useCommandKey } from '../lib/use-keys.ts'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import classes from './drawer.module.css'
 import { DrawerParts, useDrawer } from './drawer.tsx'
-import { useLeaveGuard } from './leave-guard.tsx'
+import { useCloseGuard } from './leave-guard.tsx'
 import type { Form } from './use-form.ts'
 
 export interface DrawerFormProps<Values extends object> {
@@ -31,7 +31,7 @@ export function DrawerForm<Values extends object>({
 }: DrawerFormProps<Values>) {
   const { t } = useTexts()
   const drawer = useDrawer()
-  const guard = useLeaveGuard({ form, from: 'address' })
+  const guard = useCloseGuard(form, 'address')
   useEffect(() => {
     drawer.guard.current = guard.close
     return () => {

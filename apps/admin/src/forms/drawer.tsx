@@ -55,7 +55,8 @@ export function SideDrawer({ title, onClose, size, children }: SideDrawerProps) 
       closeButtonProps={{ 'aria-label': t('common.close') }}
       classNames={{ body: classes.body, title: classes.title, content: classes.content }}
     >
-      <div ref={inside} className={classes.inside}>
+      {/* While it slides away it takes no second press. */}
+      <div ref={inside} className={classes.inside} inert={!isOpen}>
         <DrawerContext value={{ close, dismiss, guard }}>{children}</DrawerContext>
       </div>
     </Drawer>

@@ -26,7 +26,7 @@ export interface FormPageProps<Values extends object> extends PageHeaderProps {
 export function FormPage<Values extends object>(props: FormPageProps<Values>) {
   const { form, readOnly, blocked, submit, main, side, below, ...header } = props
   const { t } = useTexts()
-  const guard = useLeaveGuard({ form, from: 'page' })
+  useLeaveGuard({ ...form, from: 'page' })
   // An empty form has nothing to save; saving it shows what is missing.
   const canSubmit = !readOnly && !blocked && (form.isDirty || form.hasProblems)
   useCommandKey('mod+S', () => canSubmit && form.submit())
@@ -37,7 +37,6 @@ export function FormPage<Values extends object>(props: FormPageProps<Values>) {
         <TwoColumns main={main} side={side} />
       </fieldset>
       {below}
-      {guard.dialog}
       <ChangedMeanwhile form={form} />
       <SaveBar form={form} blocked={blocked} submit={submit} />
     </>

@@ -1,52 +1,73 @@
 import { Button, Group, Modal, Text } from '@mantine/core'
-import { useEffect, useState } from 'react'
-import { useBlocker } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { type BlockerFunction, type Location, useBlocker } from 'react-router'
 import { useTexts } from '../lib/texts.ts'
 import type { Form } from './use-form.ts'
 
 interface LeaveGuardOptions {
-  form: Pick<Form<object>, 'isDirty' | 'isLeaving' | 'leave'>
+  isDirty: boolean
+  /** Whether it is being left on purpose, such as after saving; never, if absent. */
+  isLeaving?: () => boolean
   /** What leaving means: another page; for a drawer, whose state is in the address, any other address. */
   from: 'page' | 'address'
 }
 
-/** Confirms the loss of unsaved changes: at links, at going back, at closing the drawer or the tab. Returns the dialog, and
- *  what a close button calls. */
-export function useLeaveGuard({ form, from }: LeaveGuardOptions) {
-  const { isDirty, isLeaving, leave } = form
-  const [asked, setAsked] = useState<() => void>()
-  const blocker = useBlocker(
-    ({ currentLocation: before, nextLocation: next }) =>
-      isDirty &&
-      !isLeaving() &&
-      (before.pathname !== next.pathname || (from === 'address' && before.search !== next.search)),
-  )
+/** Whether a form on screen would lose something by the way from one address to another. */
+type Loses = (before: Location, next: Location) => boolean
 
+/** Of every form on screen with unsaved changes: a page may have several, such as a drawer's and a note's. */
+const guarded = new Set<Loses>()
+
+/** Confirms the loss of unsaved changes: at links, at going back, at closing the tab. */
+export function useLeaveGuard({ isDirty, isLeaving, from }: LeaveGuardOptions): void {
   useEffect(() => {
     if (!isDirty) return
+    const loses: Loses = (before, next) =>
+      !isLeaving?.() && (before.pathname !== next.pathname || (from === 'address' && before.search !== next.search))
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    guarded.add(loses)
     window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [isDirty])
+    return () => {
+      guarded.delete(loses)
+      window.removeEventListener('beforeunload', ask)
+    }
+  }, [isDirty, isLeaving, from])
+}
 
-  const stay = () => {
-    setAsked(undefined)
-    blocker.reset?.()
-  }
+/** The same for what also closes without another address, such as a drawer. Returns the dialog, and what a close button calls. */
+export function useCloseGuard(form: Pick<Form<object>, 'isDirty' | 'isLeaving' | 'leave'>, from: 'page' | 'address') {
+  const { isDirty, isLeaving, leave } = form
+  const [asked, setAsked] = useState<() => void>()
+  useLeaveGuard({ isDirty, isLeaving, from })
   const go = () => {
-    const close = asked
     setAsked(undefined)
-    if (close) leave(close)
-    else blocker.proceed?.()
+    if (asked) leave(asked)
   }
   return {
-    dialog: <LeaveQuestion opened={asked !== undefined || blocker.state === 'blocked'} onStay={stay} onLeave={go} />,
+    dialog: <LeaveQuestion opened={asked !== undefined} onStay={() => setAsked(undefined)} onLeave={go} />,
     close: (onClose: () => void) => {
       if (!isDirty) onClose()
-      // After the key that closes: the question would take the same Esc for its own.
-      else setTimeout(() => setAsked(() => onClose))
+      // After the key that closes: the question would take the same Esc for its own. One that it takes asks no second time.
+      else if (!asked) setTimeout(() => setAsked(() => onClose))
     },
   }
+}
+
+/** The question before another address, once for all forms: a router has room for one that blocks. */
+export function LeaveGuards() {
+  const blocker = useBlocker(
+    useCallback<BlockerFunction>(
+      ({ currentLocation, nextLocation }) => [...guarded].some((loses) => loses(currentLocation, nextLocation)),
+      [],
+    ),
+  )
+  return (
+    <LeaveQuestion
+      opened={blocker.state === 'blocked'}
+      onStay={() => blocker.reset?.()}
+      onLeave={() => blocker.proceed?.()}
+    />
+  )
 }
 
 interface LeaveQuestionProps {

@@ -83,12 +83,15 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
   const [isSaving, setSaving] = useState(false)
   const [changed, setChanged] = useState<{ by: string | undefined }>()
   const leaving = useRef(false)
+  // Set before the next render could show it: whoever presses twice, by whatever keys, sends once.
+  const isSending = useRef(false)
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(clean), [values, clean])
   const own = { ...problemsOf(values, options.rules ?? {}), ...options.check?.(values) }
   const hasProblems = Object.keys(own).length > 0
   const problems = isTried ? { ...refused, ...own } : refused
 
   const change = useCallback<Form<Values>['change']>((next) => {
+    leaving.current = false
     setFailure(undefined)
     setRefused((before) => (typeof next === 'function' ? {} : without(before, Object.keys(next))))
     setValues((before) => (typeof next === 'function' ? next(before) : { ...before, ...next }))
@@ -98,18 +101,21 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
     leaving.current = true
     go()
   }
+  const isLeaving = useCallback(() => leaving.current, [])
 
   const submit = async (event?: FormEvent) => {
     event?.preventDefault()
     // A dialog is rendered inside the form that it belongs to.
     event?.stopPropagation()
-    if (isSaving) return
+    // A drawer that closes, or a page that is about to be another, can still be pressed: what was saved is not sent again.
+    if (isSending.current || leaving.current) return
     setTried(true)
     if (hasProblems || hasMarkedField(id)) {
       setFailure(t('errors.check_fields'))
       focusFirstProblem(id)
       return
     }
+    isSending.current = true
     setSaving(true)
     setFailure(undefined)
     setChanged(undefined)
@@ -137,6 +143,7 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
       setFailure(isAtFields ? t('errors.check_fields') : (options.wordsOf?.(error) ?? errorWords(error, t)))
       focusFirstProblem(id)
     } finally {
+      isSending.current = false
       setSaving(false)
     }
   }
@@ -188,7 +195,7 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
     submit,
     discard,
     leave,
-    isLeaving: () => leaving.current,
+    isLeaving,
   }
 }
 

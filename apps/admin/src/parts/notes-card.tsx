@@ -4,6 +4,8 @@ import { lackedToChangeNote, lackedToWriteNotes, type NotedKind } from '@shopkey
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { useCloseGuard } from '../forms/leave-guard.tsx'
+import { useForm } from '../forms/use-form.ts'
 import { storeApi, useView } from '../lib/api.ts'
 import { errorWords } from '../lib/error-words.ts'
 import { useFormat } from '../lib/format.ts'
@@ -60,11 +62,8 @@ export function NotesCard({ resource_type, resource_id }: NotesCardProps) {
               <NoteForm
                 value={value}
                 action={t('common.save')}
-                isSaving={change.isPending}
-                onSave={(text) =>
-                  change.mutate({ id, value: text }, { onSuccess: () => setEdited(undefined), onError })
-                }
-                onCancel={() => setEdited(undefined)}
+                onSave={(text) => change.mutateAsync({ id, value: text })}
+                onClose={() => setEdited(undefined)}
               />
             </li>
           ) : (
@@ -93,16 +92,7 @@ export function NotesCard({ resource_type, resource_id }: NotesCardProps) {
           ),
         )}
       </ul>
-      {mayWrite && (
-        <NoteForm
-          // A new form, empty, once a note is added.
-          key={add.data?.note.id}
-          value=""
-          action={t('order.note_add')}
-          isSaving={add.isPending}
-          onSave={(text) => add.mutate(text, { onError })}
-        />
-      )}
+      {mayWrite && <NoteForm value="" action={t('order.note_add')} onSave={add.mutateAsync} />}
     </Card>
   )
 }
@@ -110,48 +100,57 @@ export function NotesCard({ resource_type, resource_id }: NotesCardProps) {
 interface NoteFormProps {
   value: string
   action: string
-  isSaving: boolean
-  onSave: (text: string) => void
-  /** Absent for a new note. */
-  onCancel?: () => void
+  onSave: (text: string) => Promise<unknown>
+  /** Absent for a new note, whose form stays for another one. */
+  onClose?: () => void
 }
 
-function NoteForm({ value, action, isSaving, onSave, onCancel }: NoteFormProps) {
+function NoteForm({ value, action, onSave, onClose }: NoteFormProps) {
   const { t } = useTexts()
-  const [text, setText] = useState(value)
+  const form = useForm({
+    initial: { text: value },
+    save: ({ text }) => onSave(text.trim()),
+    ...(onClose ? { onSaved: onClose } : { valuesOf: () => ({ text: '' }) }),
+  })
+  const guard = useCloseGuard(form, 'page')
+  const isEmpty = !form.values.text.trim()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (text.trim()) onSave(text.trim())
+    if (!isEmpty) void form.submit()
   }
+  const cancel = onClose && (() => guard.close(onClose))
   return (
-    <form onSubmit={submit} className={classes.form}>
+    <form id={form.id} onSubmit={submit} className={classes.form}>
       <Textarea
         autosize
-        autoFocus={onCancel !== undefined}
+        autoFocus={onClose !== undefined}
         minRows={1}
         maxRows={6}
         maxLength={10_000}
         aria-label={t('order.note_placeholder')}
         placeholder={t('order.note_placeholder')}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
+        // What is typed meanwhile would go with the note that is being saved.
+        readOnly={form.isSaving}
+        {...form.field('text')}
+        error={form.problems.text ?? form.failure}
         onKeyDown={(event) => {
           if (event.key === 'Enter' && (event.metaKey || event.ctrlKey)) submit(event)
-          if (event.key === 'Escape') onCancel?.()
+          if (event.key === 'Escape') cancel?.()
         }}
       />
       <Group gap="xs">
-        {text.trim() && (
-          <Button type="submit" size="xs" loading={isSaving}>
+        {!isEmpty && (
+          <Button type="submit" size="xs" loading={form.isSaving}>
             {action}
           </Button>
         )}
-        {onCancel && (
-          <Button variant="default" size="xs" onClick={onCancel}>
+        {cancel && (
+          <Button variant="default" size="xs" onClick={cancel}>
             {t('common.cancel')}
           </Button>
         )}
       </Group>
+      {guard.dialog}
     </form>
   )
 }

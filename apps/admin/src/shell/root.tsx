@@ -5,6 +5,7 @@ import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { Outlet, useParams } from 'react-router'
+import { LeaveGuards } from '../forms/leave-guard.tsx'
 import { useSignInQuestion } from '../lib/fresh-sign-in.ts'
 import { sessionQuery } from '../lib/session.ts'
 import { COLOR_SCHEME_KEY } from '../lib/storage.ts'
@@ -31,6 +32,7 @@ export function Root() {
       <ModalsProvider modalProps={{ closeButtonProps: { 'aria-label': t('common.close') } }}>
         <Notifications position="bottom-center" limit={3} containerWidth={400} className="sk-toasts" />
         <Outlet />
+        <LeaveGuards />
         <SignInQuestion />
       </ModalsProvider>
     </MantineProvider>

@@ -1,7 +1,8 @@
 import { Button, CopyButton, Modal, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
-import { errorWords } from '../../lib/error-words.ts'
+import { useState } from 'react'
+import { useCloseGuard } from '../../forms/leave-guard.tsx'
+import { useForm } from '../../forms/use-form.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { Card } from '../../parts/card.tsx'
@@ -75,16 +76,16 @@ function Key({ apiKey }: { apiKey: ApiKey }) {
 function NewKey({ onClose }: { onClose: () => void }) {
   const { t } = useTexts()
   const create = useCreateApiKey()
-  const [title, setTitle] = useState('')
+  const form = useForm({
+    initial: { title: '' },
+    save: ({ title }) => create.mutateAsync(title.trim()),
+  })
+  const guard = useCloseGuard(form, 'page')
   const token = create.data?.api_key.token
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    create.mutate(title.trim())
-  }
   return (
     <Modal
       opened
-      onClose={onClose}
+      onClose={() => guard.close(onClose)}
       title={t('account.api_key_new')}
       closeOnClickOutside={!token}
       closeOnEscape={!token}
@@ -108,24 +109,24 @@ function NewKey({ onClose }: { onClose: () => void }) {
           </div>
         </div>
       ) : (
-        <form className={classes.form} onSubmit={submit} noValidate>
+        <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
           <TextInput
             data-autofocus
             label={t('account.api_key_title')}
             description={t('account.api_key_title_hint')}
             maxLength={255}
-            value={title}
-            onChange={(event) => setTitle(event.currentTarget.value)}
-            error={create.isError ? errorWords(create.error, t) : undefined}
+            {...form.field('title')}
+            error={form.problems.title ?? form.failure}
           />
           <div className={classes.foot}>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" onClick={() => guard.close(onClose)}>
               {t('common.cancel')}
             </Button>
-            <Button type="submit" loading={create.isPending} disabled={!title.trim()}>
+            <Button type="submit" loading={form.isSaving} disabled={!form.values.title.trim()}>
               {t('account.api_key_create')}
             </Button>
           </div>
+          {guard.dialog}
         </form>
       )}
     </Modal>

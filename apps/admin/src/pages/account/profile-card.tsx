@@ -44,7 +44,7 @@ function ProfileForm({ account }: { account: AccountReply['account'] }) {
     done: t('account.saved'),
     fieldOfCode: { username_taken: 'username' },
   })
-  const guard = useLeaveGuard({ form, from: 'page' })
+  useLeaveGuard({ ...form, from: 'page' })
   return (
     <form id={form.id} className={classes.form} onSubmit={(event) => void form.submit(event)} noValidate>
       <div className={classes.pair}>
@@ -83,7 +83,6 @@ function ProfileForm({ account }: { account: AccountReply['account'] }) {
           {form.failure}
         </Alert>
       )}
-      {guard.dialog}
       <div className={classes.actions}>
         <Button type="submit" loading={form.isSaving} disabled={!form.isDirty}>
           {t('common.save')}

@@ -1,6 +1,7 @@
 import { Button, Code, TextInput } from '@mantine/core'
 import { ClientError } from '@shopkey/client/client-error.ts'
 import { Link, useNavigate } from 'react-router'
+import { useLeaveGuard } from '../../forms/leave-guard.tsx'
 import { required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { paths } from '../../lib/paths.ts'
@@ -33,6 +34,7 @@ export function SetUpInstallation() {
       password_too_common: 'password',
     },
   })
+  useLeaveGuard({ ...form, from: 'page' })
 
   if (!token || isSpent(claim.error))
     return (

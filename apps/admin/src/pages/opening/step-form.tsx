@@ -29,7 +29,7 @@ interface StepFormProps<Values extends object> {
 export function StepForm<Values extends object>({ step, form, children, beside }: StepFormProps<Values>) {
   const { t } = useTexts()
   const pathTo = usePathTo()
-  const guard = useLeaveGuard({ form, from: 'page' })
+  useLeaveGuard({ ...form, from: 'page' })
   const isAtFields = Object.keys(form.problems).length > 0
   return (
     <Card title={t(`opening.steps.${step}`)}>
@@ -50,7 +50,6 @@ export function StepForm<Values extends object>({ step, form, children, beside }
           {t(stepAfter(step) ? 'opening.continue' : 'opening.finish')}
         </Button>
       </div>
-      {guard.dialog}
     </Card>
   )
 }

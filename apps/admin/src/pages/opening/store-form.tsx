@@ -6,6 +6,7 @@ import { STORE_CATEGORIES, suggestedViewCode } from '@shopkey/domain/store-view.
 import { LANGUAGE_CODES, LANGUAGES, type Language } from '@shopkey/i18n/languages.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useLeaveGuard } from '../../forms/leave-guard.tsx'
 import { isName, notEmpty, required } from '../../forms/rules.ts'
 import { useForm } from '../../forms/use-form.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -61,6 +62,7 @@ export function StoreForm({ account, submit, save, onSaved }: StoreFormProps) {
       password_too_common: 'password',
     },
   })
+  useLeaveGuard({ ...form, from: 'page' })
   const { view_code } = form.values
   const [settled] = useDebouncedValue(view_code, 300)
   const isTaken = useQuery(viewCodeTakenQuery(settled)).data ?? false

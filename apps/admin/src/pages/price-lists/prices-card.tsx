@@ -71,10 +71,7 @@ export function PricesCard({ id, includesTax, currencies, regions }: PricesCardP
   const wrong = useMemo(() => placesOf(rows, columns, problems), [rows, columns, problems])
   const changedCount = Object.keys(cells).length
   const [found, most] = [pages?.[0]?.count ?? 0, countLimit(q)]
-  const leaveGuard = useLeaveGuard({
-    form: { isDirty: changedCount > 0, isLeaving: () => false, leave: (go) => go() },
-    from: 'page',
-  })
+  useLeaveGuard({ isDirty: changedCount > 0, from: 'page' })
   const nextWrong = () => {
     const next = nextPlace(wrong, place.active)
     if (next) place.jump(next)
@@ -190,7 +187,6 @@ export function PricesCard({ id, includesTax, currencies, regions }: PricesCardP
           )}
         </div>
       </Card>
-      {leaveGuard.dialog}
     </div>
   )
 }

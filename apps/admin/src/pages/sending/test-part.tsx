@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core'
 import { IconSend } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
+import { useLeaveGuard } from '../../forms/leave-guard.tsx'
 import { errorWords } from '../../lib/error-words.ts'
 import { useFormat } from '../../lib/format.ts'
 import type { SendingChannel, SendingOfChannel } from '../../lib/sending.ts'
@@ -26,10 +27,11 @@ export function TestPart({ scope, channel, last }: TestPartProps) {
   const test = useTestSending(scope, channel)
   const [phone, setPhone] = useState('')
   const shown = test.data ?? last
+  useLeaveGuard({ isDirty: phone.trim() !== (test.variables?.phone ?? ''), from: 'page' })
   const send = (event: FormEvent) => {
     event.preventDefault()
     if (test.isPending) return
-    const to = channel === 'phone' ? { phone } : {}
+    const to = channel === 'phone' ? { phone: phone.trim() } : {}
     void test.mutateAsync({ ...to, language }).catch((error) => toastFailed(errorWords(error, t)))
   }
   return (
