@@ -6,23 +6,46 @@ import { findFreePort } from '@shopkey/embedded-database/ports.ts'
 import type * as BenchDatabases from './bench-database.ts'
 import { withConnection } from './bench-database.ts'
 import type * as Catalogues from './catalogue.ts'
+import { type CatalogueSize, smallCatalogue } from './catalogue.ts'
 import { cpuSeconds } from './cpu-time.ts'
 import { type ComparedJourney, comparedJourneys, journeysOf, openClient } from './journeys.ts'
 import { type Figures, measure } from './measure.ts'
-import { whilePricesChange, writeOtherStore } from './other-store.ts'
+import { whilePricesChange, whileStaffEditPrices, writeOtherStore } from './price-changes.ts'
 import { printFigures } from './print-figures.ts'
 import { cpuOfAll, medianRatio } from './ratios.ts'
 import type * as ServerProcesses from './server-process.ts'
 
 const connections = 16
-const besideChanges = 'cart journey, while prices of another store change'
+const largeCatalogue: CatalogueSize = { products: 100_000, variantsPerProduct: 6 }
+
+type Beside = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 interface Shop {
   name: string
+  size: CatalogueSize
   client: ReturnType<typeof openClient>
-  /** Runs a measurement while prices of another store change. */
-  besideChanges: <Result>(work: () => Promise<Result>) => Promise<Result>
+  beside: { changesOfAnotherStore: Beside; editsOfStaff: Beside }
   cpuOf: Record<string, () => number>
+}
+
+interface Comparison {
+  name: string
+  journey: ComparedJourney
+  /** What goes on meanwhile. */
+  beside?: keyof Shop['beside']
+}
+
+const comparisons: Record<'small' | 'large', readonly Comparison[]> = {
+  small: [
+    ...comparedJourneys.map(([name, journey]) => ({ name, journey })),
+    {
+      name: 'cart journey, while prices of another store change',
+      journey: 'fillCart',
+      beside: 'changesOfAnotherStore',
+    },
+    { name: 'product list, while staff edit prices', journey: 'listFirstPages', beside: 'editsOfStaff' },
+  ],
+  large: [{ name: 'any page of 100,000 products', journey: 'listAnyPage' }],
 }
 
 /**
@@ -42,32 +65,43 @@ export async function runAgainstBenchmark({
   only?: string | undefined
 }): Promise<void> {
   const own = new URL('../..', import.meta.url).pathname
-  await withShop('this', own, (current) =>
-    withShop('other', resolve(folder), async (other) => {
-      console.log(`${pairs} pairs of ${seconds} s, ${connections} connections; Node ${process.version}.\n`)
-      for (const [name, journey] of comparedJourneys.filter(([name]) => name.includes(only)))
-        await measurePairs(name, journey, [current, other], { seconds, pairs })
-      if (besideChanges.includes(only))
-        await measurePairs(besideChanges, 'fillCart', [current, other], { seconds, pairs })
-    }),
-  )
+  console.log(`${pairs} pairs of ${seconds} s, ${connections} connections; Node ${process.version}.\n`)
+  for (const [size, all] of Object.entries(comparisons)) {
+    const wanted = all.filter(({ name }) => name.includes(only))
+    if (wanted.length === 0) continue
+    const catalogue = size === 'large' ? largeCatalogue : smallCatalogue
+    await withShop('this', own, catalogue, (current) =>
+      withShop('other', resolve(folder), catalogue, async (other) => {
+        for (const comparison of wanted) await measurePairs(comparison, [current, other], { seconds, pairs })
+      }),
+    )
+  }
 }
 
-async function withShop(name: string, root: string, use: (shop: Shop) => Promise<void>): Promise<void> {
+async function withShop(
+  name: string,
+  root: string,
+  size: CatalogueSize,
+  use: (shop: Shop) => Promise<void>,
+): Promise<void> {
   const load = (file: string) => import(pathToFileURL(join(root, 'bench/src', file)).href)
   const { withBenchDatabase }: typeof BenchDatabases = await load('bench-database.ts')
   const { writeCatalogue }: typeof Catalogues = await load('catalogue.ts')
   const { startShopServer }: typeof ServerProcesses = await load('server-process.ts')
   await buildServer(root)
   await withBenchDatabase(async (database) => {
-    await withConnection(database.url, writeCatalogue)
+    await withConnection(database.url, (connection) => writeCatalogue(connection, size))
     // Also older commits, which would measure whatever has the port.
     const server = await startShopServer(await findFreePort(database.folder), database.url, database.folder)
     const client = openClient(server.origin, connections)
     const cpuOf = { server: () => cpuSeconds(server.pid), PostgreSQL: () => cpuSeconds(database.pid) }
     await withConnection(database.url, async (connection) => {
       await writeOtherStore(connection)
-      await use({ name, client, besideChanges: (work) => whilePricesChange(connection, work), cpuOf })
+      const beside: Shop['beside'] = {
+        changesOfAnotherStore: (work) => whilePricesChange(connection, work),
+        editsOfStaff: (work) => whileStaffEditPrices(client, work),
+      }
+      await use({ name, size, client, beside, cpuOf })
     })
     await client.close()
     await server.stop()
@@ -82,15 +116,14 @@ async function buildServer(root: string): Promise<void> {
 
 /** Every second pair begins with the other one. */
 async function measurePairs(
-  name: string,
-  journey: ComparedJourney,
+  { name, journey, beside }: Comparison,
   [current, other]: [Shop, Shop],
   { seconds, pairs }: { seconds: number; pairs: number },
 ): Promise<void> {
   const take = (shop: Shop) => {
-    const run = async () => void (await journeysOf(shop.client)[journey as 'checkOut']())
+    const run = async () => void (await journeysOf(shop.client, shop.size)[journey as 'checkOut']())
     const measured = () => measure({ name: `${name}: ${shop.name}`, connections, seconds, run, cpuOf: shop.cpuOf })
-    return name === besideChanges ? shop.besideChanges(measured) : measured()
+    return beside ? shop.beside[beside](measured) : measured()
   }
   const rows: Figures[] = []
   for (let pair = 0; pair < pairs; pair += 1) {

@@ -1,5 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type pg from 'pg'
+import { smallCatalogue } from './catalogue.ts'
+import type { openClient } from './journeys.ts'
 
 /** Milliseconds from one change of a price to the next: staff of many stores at once, or an import. */
 const everyMs = 20
@@ -18,15 +20,36 @@ export async function writeOtherStore(client: pg.Client): Promise<void> {
 }
 
 /** Changes prices of the other store while `work` runs. */
-export async function whilePricesChange<Result>(client: pg.Client, work: () => Promise<Result>): Promise<Result> {
+export const whilePricesChange = <Result>(connection: pg.Client, work: () => Promise<Result>): Promise<Result> =>
+  whileRepeating(
+    () => connection.query(`update money_amounts set amount = 100 + (amount + 1) % 1000 where id = 'ma_other'`),
+    work,
+  )
+
+/** Edits prices of the store that is measured, by the API, one product after the other, while `work` runs. */
+export function whileStaffEditPrices<Result>(
+  client: ReturnType<typeof openClient>,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  let edits = 0
+  const edit = () => {
+    edits += 1
+    const number = (edits % smallCatalogue.products) + 1
+    const prices = [{ currency_code: 'usd', amount: 1000 + edits }]
+    return client.send('POST', `/admin/products/prod_${number}/variants/variant_${number}_1`, { prices }, client.staff)
+  }
+  return whileRepeating(edit, work)
+}
+
+async function whileRepeating<Result>(change: () => Promise<unknown>, work: () => Promise<Result>): Promise<Result> {
   let isOver = false
-  const change = async () => {
+  const changes = async () => {
     while (!isOver) {
-      await client.query(`update money_amounts set amount = 100 + (amount + 1) % 1000 where id = 'ma_other'`)
+      await change()
       await delay(everyMs)
     }
   }
-  const changing = change()
+  const changing = changes()
   try {
     return await work()
   } finally {
