@@ -35,7 +35,7 @@ export function registerIdempotency(
   { secret, now }: { secret: string; now: () => Date },
 ): void {
   app.decorateRequest('idempotency', null)
-  app.decorateRequest('wasCutOff', false)
+  app.decorateRequest('isRepeat', false)
 
   app.addHook('preHandler', async (request, reply) => {
     const key = request.headers['idempotency-key']
@@ -47,7 +47,7 @@ export function registerIdempotency(
     const signed = readSignedKey(secret, requestHash(secret, request), key)
     if (signed && now().getTime() - signed.issued_at.getTime() < replayHours * 3_600_000) {
       if (!signed.isOfRequest) throw keyReused()
-      request.wasCutOff = request.routeOptions.config.onceOnly === true
+      request.isRepeat = request.routeOptions.config.onceOnly === true
       reply.header('idempotent-replay', 'true')
       return
     }
@@ -60,7 +60,7 @@ export function registerIdempotency(
     })
     if (claim === 'ours' || claim === 'cut off') {
       request.idempotency = { actor, key, lock_token }
-      request.wasCutOff = claim === 'cut off' && request.routeOptions.config.onceOnly === true
+      request.isRepeat = claim === 'cut off' && request.routeOptions.config.onceOnly === true
       return
     }
     const isJson = /^[{[]/.test(claim.body)
@@ -87,7 +87,7 @@ export function registerIdempotency(
             .set({ response_code: reply.statusCode, response_body, recovery_point: 'finished', locked_at: null })
             .where(stillOurs(claim))
             .execute()
-        : giveUpKey(db, claim, { keepsCommit: reply.statusCode >= 500 || request.wasCutOff })
+        : giveUpKey(db, claim, { keepsCommit: reply.statusCode >= 500 || request.isRepeat })
     try {
       await settle()
     } catch (error) {

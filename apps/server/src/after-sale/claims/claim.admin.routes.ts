@@ -2,7 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/claim.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
-import { unlessCutOff } from '../../http/once-only.ts'
+import { unlessRepeat } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
@@ -67,7 +67,7 @@ export function registerClaimAdminRoutes(app: HttpApp, services: Services): void
       const { id } = request.params
       const store_id = currentStore(request).id
       if (request.body.type === 'refund') requirePermission(request, 'money.move')
-      await unlessCutOff(request, () =>
+      await unlessRepeat(request, () =>
         createClaim(services, staffActor(request, services.now()), store_id, id, {
           ...request.body,
           mayMoveMoney: mayAlso(request, 'money.move'),

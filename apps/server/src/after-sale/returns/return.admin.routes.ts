@@ -1,7 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/return.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { unlessCutOff } from '../../http/once-only.ts'
+import { unlessRepeat } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso, requirePermission } from '../../http/require-permission.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
@@ -33,7 +33,7 @@ export function registerReturnAdminRoutes(app: HttpApp, services: Services): voi
       if (request.body.refund !== undefined) requirePermission(request, 'money.move')
       if (request.body.receive_now) requirePermission(request, 'orders.fulfill')
       const mayRefund = mayAlso(request, 'money.move')
-      await unlessCutOff(request, () =>
+      await unlessRepeat(request, () =>
         requestReturn(services, staffActor(request, services.now()), store_id, id, { ...request.body, mayRefund }),
       )
       return { order: await getOrder(db, store_id, id, request.query) }

@@ -1,7 +1,7 @@
 import * as endpoints from '@shopkey/contract/endpoints/swap.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
-import { unlessCutOff } from '../../http/once-only.ts'
+import { unlessRepeat } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
@@ -59,7 +59,7 @@ export function registerSwapAdminRoutes(app: HttpApp, services: Services): void 
   serve(app, endpoints.createSwap, { ...write, onceOnly: true }, async (request) => {
     const { id } = request.params
     const store_id = currentStore(request).id
-    await unlessCutOff(request, () =>
+    await unlessRepeat(request, () =>
       createSwap(services, () => staffActor(request, services.now()), store_id, id, request.body),
     )
     return { order: await getOrder(db, store_id, id, request.query) }

@@ -2,7 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/loyalty.admin.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersionOrNone } from '../../http/if-match.ts'
-import { unlessCutOff } from '../../http/once-only.ts'
+import { unlessRepeat } from '../../http/once-only.ts'
 import { currentStaff, currentStore } from '../../http/request-context.ts'
 import { serve } from '../../http/serve.ts'
 import type { Services } from '../../sale/services.ts'
@@ -39,7 +39,7 @@ export function registerLoyaltyAdminRoutes(app: HttpApp, services: Services): vo
 
   serve(app, endpoints.adjustLoyaltyAccount, { ...write, onceOnly: true }, async (request) => {
     const store = currentStore(request)
-    await unlessCutOff(request, () =>
+    await unlessRepeat(request, () =>
       adjustPoints(services, {
         ...request.body,
         store_id: store.id,

@@ -83,7 +83,7 @@ export function registerDiscountAdminRoutes(app: HttpApp, services: Services): v
   })
 
   serve(app, endpoints.createDynamicCodes, { ...write, onceOnly: true }, async (request) => {
-    if (request.wasCutOff) throw cutOff()
+    if (request.isRepeat) throw cutOff()
     return { codes: await createDynamicCodes(services, currentStore(request).id, request.params.id, request.body) }
   })
 

@@ -36,7 +36,7 @@ export function registerGiftCardAdminRoutes(app: HttpApp, services: Services): v
   })
 
   serve(app, endpoints.createGiftCard, { ...write, onceOnly: true }, async (request) => {
-    if (request.wasCutOff) throw cutOff()
+    if (request.isRepeat) throw cutOff()
     const store = currentStore(request)
     const id = await createGiftCard(services, store.id, request.body)
     return { gift_card: await getGiftCard(db, store.id, id) }

@@ -72,7 +72,7 @@ export function registerCartStoreRoutes(app: HttpApp, services: Services): void 
 
   serveCart(app, services, endpoints.addLineItem, { ...config, onceOnly: true }, async (request) => {
     const reference = cartReference(request, request.params.id)
-    const cart = request.wasCutOff
+    const cart = request.isRepeat
       ? (await getCart(services, reference)).cart
       : await addLineItem(services, reference, request.body)
     return cartReply(request, cart)

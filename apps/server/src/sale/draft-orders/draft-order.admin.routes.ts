@@ -47,7 +47,7 @@ export function registerDraftOrderAdminRoutes(app: HttpApp, services: Services):
   })
 
   serve(app, endpoints.createDraftOrder, { ...open, onceOnly: true }, async (request) => {
-    if (request.wasCutOff) throw cutOff()
+    if (request.isRepeat) throw cutOff()
     const store = currentStore(request)
     const id = await createDraftOrder(services, store, request.body, rightsOf(request))
     return { draft_order: await getDraftOrder(services, store, id) }

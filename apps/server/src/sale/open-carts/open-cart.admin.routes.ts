@@ -70,7 +70,7 @@ export function registerOpenCartAdminRoutes(app: HttpApp, services: Services): v
   serve(app, endpoints.addOpenCartLine, { ...nameRecipient, onceOnly: true }, async (request) => {
     const reference = await shoppersCart(request, request.params.id)
     if (request.body.gift) requirePermission(request, 'codes.read')
-    const cart = request.wasCutOff
+    const cart = request.isRepeat
       ? (await getCart(services, reference)).cart
       : await addLineItem(services, reference, request.body)
     return { cart: await staffCartView(services, cart) }

@@ -21,7 +21,7 @@ export function registerOrderPaymentAdminRoutes(app: HttpApp, services: Services
   serve(app, endpoints.refundOrder, { ...money, onceOnly: true }, async (request) => {
     const { id } = request.params
     const store_id = currentStore(request).id
-    if (request.wasCutOff) requireSettled(await settleOperationsOf(services, id))
+    if (request.isRepeat) requireSettled(await settleOperationsOf(services, id))
     else await refundOrder(services, staffActor(request, services.now()), store_id, id, request.body)
     return { order: await getOrder(db, store_id, id, request.query) }
   })

@@ -5,7 +5,7 @@ import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { expectedVersion } from '../../http/if-match.ts'
 import { readOrder } from '../../http/list-filters.ts'
-import { unlessCutOff } from '../../http/once-only.ts'
+import { unlessRepeat } from '../../http/once-only.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { mayAlso } from '../../http/require-permission.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
@@ -79,7 +79,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
   serve(app, endpoints.addOrderShippingMethod, { ...write, onceOnly: true }, async (request) => {
     const { id } = request.params
     const store_id = currentStore(request).id
-    await unlessCutOff(request, () =>
+    await unlessRepeat(request, () =>
       addShippingMethod(services, staffActor(request, services.now()), store_id, id, request.body),
     )
     return { order: await getOrder(db, store_id, id, request.query) }

@@ -2,9 +2,9 @@ import type { UpdateStoreProviderInput } from '@shopkey/contract/provider.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
-import { checkedValues, mergedSecrets, missingSettings } from '../../../platform/provider-settings/checked-values.ts'
+import { checkedValues, mergedSecrets } from '../../../platform/provider-settings/checked-values.ts'
 import { findSettings, secretsOf } from '../../../platform/provider-settings/provider-settings.ts'
-import { endingsOf, sealValues } from '../../../platform/provider-settings/sealed-values.ts'
+import { settingsColumns } from '../../../platform/provider-settings/settings-columns.ts'
 import type { Services } from '../../services.ts'
 import { definitionOf, type ProviderReference } from '../provider.queries.ts'
 
@@ -44,16 +44,7 @@ export async function updateProvider(
     const values = fresh ?? (row.values as Record<string, unknown>)
     await trx
       .updateTable('provider_settings')
-      .set({
-        values: JSON.stringify(values),
-        ...sealValues(config, store_id, `${kind}:${id}`, secrets),
-        endings: JSON.stringify(endingsOf(secrets)),
-        is_complete: missingSettings(definition, { ...values, ...secrets }).length === 0,
-        tested_at: null,
-        test_outcome: null,
-        test_message: null,
-        updated_at: at,
-      })
+      .set(settingsColumns(config, definition, { store_id, provider: `${kind}:${id}` }, { values, secrets }, at))
       .where('id', '=', row.id)
       .execute()
   })

@@ -3,8 +3,8 @@ import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import { requireUnchanged } from '../../../http/if-match.ts'
 import type { StaffActor } from '../../../http/request-context.ts'
-import { checkedValues, mergedSecrets, missingSettings } from '../../provider-settings/checked-values.ts'
-import { endingsOf, sealValues } from '../../provider-settings/sealed-values.ts'
+import { checkedValues, mergedSecrets } from '../../provider-settings/checked-values.ts'
+import { settingsColumns } from '../../provider-settings/settings-columns.ts'
 import type { Services } from '../../services.ts'
 import { forgetRecords } from '../forget-records.ts'
 import { sealedPlace, secretsOf } from '../opened-services.ts'
@@ -55,20 +55,12 @@ export async function setSendingService(
     const isSame = row.service_id === service_id && service.address.every((name) => before[name] === values[name])
     const stored = isSame ? (secretsOf(config, row) ?? {}) : {}
     const secrets = mergedSecrets(service, stored, secret_values)
-    const { store_id: owner, provider } = sealedPlace(place)
     await trx
       .updateTable('sending_services')
       .set({
         service_id,
-        values: JSON.stringify(values),
-        ...sealValues(config, owner, provider, secrets),
-        endings: JSON.stringify(endingsOf(secrets)),
-        is_complete: missingSettings(service, { ...values, ...secrets }).length === 0,
+        ...settingsColumns(config, service, sealedPlace(place), { values, secrets }, at),
         carries_secrets: actor.is_installation_owner,
-        tested_at: null,
-        test_outcome: null,
-        test_message: null,
-        updated_at: at,
       })
       .where('id', '=', row.id)
       .execute()
