@@ -135,6 +135,13 @@ function tryProxy(program: ProxyProgram): void {
     for (const path of ['/health/ready', '/app/', '/docs']) assert.equal((await send(apiName, path)).status, 200, path)
   })
 
+  test('passes on a reply with long headers, such as a redirect to a long address', async () => {
+    const query = `q=${'a'.repeat(6000)}`
+    const { status, headers } = await send(shopName, `/any-store?${query}&pass=any`)
+    assert.equal(status, 302)
+    assert.ok(headers.location?.includes(query), headers.location)
+  })
+
   test('passes on by which address browsers came: forms are taken from there, and from no other site', async () => {
     const address = await send(shopName, '/health/address')
     assert.deepEqual(JSON.parse(address.body), { origin: `https://${shopName}`, is_forwarded: true })

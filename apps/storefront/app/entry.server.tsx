@@ -27,7 +27,8 @@ export default function handleRequest(
   headers.set('content-security-policy', contentSecurityPolicy([`nonce-${nonce}`], form))
   // A page contains the shopper's own cart.
   headers.set('cache-control', 'private, no-cache')
-  if (status === 503) headers.set('retry-after', '5')
+  const retryAfter = retryAfterSeconds(status, routerContext.staticHandlerContext.errors)
+  if (retryAfter) headers.set('retry-after', String(retryAfter))
   if (request.method === 'HEAD') return Promise.resolve(new Response(null, { status, headers }))
 
   const { language, previewedBy } = openRequestSession(request)
@@ -75,6 +76,14 @@ export default function handleRequest(
     )
     const timer = setTimeout(abort, streamTimeout + 1_000)
   })
+}
+
+/** When the page may work again: 503 soon, 429 as its limit says. */
+function retryAfterSeconds(status: number, errors: EntryContext['staticHandlerContext']['errors']): number | undefined {
+  if (status === 503) return 5
+  if (status !== 429) return undefined
+  const limit = Object.values(errors ?? {}).find((error) => isRouteErrorResponse(error) && error.status === 429)
+  return (limit?.data as { retry_after_seconds?: number } | null | undefined)?.retry_after_seconds // of withTemporaryFailures
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

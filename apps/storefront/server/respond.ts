@@ -11,6 +11,7 @@ import { clientFiles, loadServerBuild } from './own-build.ts'
 import { PageCache } from './page-cache.ts'
 import { readableAddress } from './readable-address.ts'
 import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
+import { withTemporaryFailures } from './temporary-failures.ts'
 
 /** Files of the build need none of them: a first page loads a dozen. */
 const DOCUMENT_HEADERS = {
@@ -36,7 +37,7 @@ const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 /** Serves files of the build, and everything else with a rendered page. */
 export async function requestListener(): Promise<RequestListener> {
   const assets = await readAssets(clientFiles)
-  const render = createRequestHandler(await loadServerBuild(), 'production')
+  const render = createRequestHandler(withTemporaryFailures(await loadServerBuild()), 'production')
 
   const revisionOf = catalogueRevisions()
   const pages = new PageCache({

@@ -27,7 +27,7 @@ export function replyError(
     return reply.status(refused.status).send(refused.toBody())
   }
   if (isFastifyError(error)) {
-    const body = bodyOfFastifyError(error)
+    const body = bodyOfFastifyError(error, reply)
     if (body) return reply.status(error.statusCode ?? 400).send(body)
   }
   if (isDiskFull(error)) {
@@ -70,7 +70,7 @@ function isFastifyError(error: unknown): error is FastifyError {
   return error instanceof Error && 'statusCode' in error
 }
 
-function bodyOfFastifyError(error: FastifyError): ErrorBody | undefined {
+function bodyOfFastifyError(error: FastifyError, reply: FastifyReply): ErrorBody | undefined {
   if (error.validation) {
     const problems = requestProblems(error.validation)
     const fields = problems.map(({ field }) => field).filter(Boolean)
@@ -81,7 +81,12 @@ function bodyOfFastifyError(error: FastifyError): ErrorBody | undefined {
       details: { fields, problems },
     }
   }
-  if (error.statusCode === 429) return { type: 'too_many_requests', code: 'too_many_requests', message: error.message }
+  if (error.statusCode === 429) {
+    // As the header says, for clients that keep only the body.
+    const retry_after_seconds = Number(reply.getHeader('retry-after'))
+    const details = retry_after_seconds > 0 ? { retry_after_seconds } : {}
+    return { type: 'too_many_requests', code: 'too_many_requests', message: error.message, details }
+  }
   if (error.statusCode === 413) return { type: 'invalid_data', code: 'too_large', message: error.message }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return { type: 'invalid_data', code: 'invalid_data', message: error.message }

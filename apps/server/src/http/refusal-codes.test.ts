@@ -41,6 +41,7 @@ test('beyond a limit it is 429 with a code and a time, and the reference names t
   const refused = await ask()
   assert.deepEqual([refused.statusCode, refused.json().code], [429, 'too_many_requests'])
   assert.ok(Number(refused.headers['retry-after']) > 0)
+  assert.equal(String(refused.json().details.retry_after_seconds), refused.headers['retry-after'])
   const limited = app.routeTable.filter(({ callsPerMinute }) => callsPerMinute !== undefined)
   assert.ok(limited.length > 20)
 })

@@ -10,12 +10,16 @@ const TRY_AGAIN_MS = 4000
 /** Spreads the retries of many waiting shoppers. */
 const SPREAD_MS = 4000
 
-/** Shown while the storefront is unavailable. Checks in the background whether the page is back, and opens it then. */
-export default function BusyView() {
+/**
+ * Shown while the storefront is unavailable. Checks in the background whether the page is back, and opens it then; not after
+ * too many requests from this address (`isLimit`), which that would prolong.
+ */
+export default function BusyView({ isLimit }: { isLimit: boolean }) {
   const { t } = useI18n()
   const { pathname, search } = useLocation()
   const address = pathname + search
   useEffect(() => {
+    if (isLimit) return
     let timer: ReturnType<typeof setTimeout>
     const askLater = () => {
       timer = setTimeout(askAgain, TRY_AGAIN_MS + Math.random() * SPREAD_MS)
@@ -30,14 +34,15 @@ export default function BusyView() {
     }
     askLater()
     return () => clearTimeout(timer)
-  }, [address])
+  }, [address, isLimit])
+  const title = t(isLimit ? 'errors.wait_title' : 'errors.busy_title')
   return (
     <main id="content" className={`page ${styles.alone}`}>
-      <title>{t('errors.busy_title')}</title>
+      <title>{title}</title>
       <EmptyState
         icon={<Icon name="store" size={32} />}
-        title={t('errors.busy_title')}
-        text={t('errors.busy_text')}
+        title={title}
+        text={t(isLimit ? 'errors.wait_text' : 'errors.busy_text')}
         action={
           <a className={buttonClass()} href={address}>
             {t('errors.try_again')}

@@ -31,10 +31,10 @@ export function CrashView({ error, retry }: { error: unknown; retry: { reload: t
       </Suspense>
     )
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFoundView />
-  if (isRouteErrorResponse(error) && error.status === 503)
+  if (isRouteErrorResponse(error) && (error.status === 503 || error.status === 429))
     return (
       <Suspense>
-        <BusyView />
+        <BusyView isLimit={error.status === 429} />
       </Suspense>
     )
   if (isConnectionFailure(error)) return <OfflineView />
