@@ -24,7 +24,7 @@ Writes what is derived from other files:
   docs/rights.md                  what each role may do, from the guards of the routes
   docs/rights-to-money.md         who may move what is worth money, from the guards and the ways to it
   docs/back-office.md             every call of staff with the screens that make it, from the imports of the back-office
-  packages/client/src/{types,admin,store}.ts  the client's types and operations, from the contract
+  packages/client/src/{types,admin,store,shown-in}.ts  the client's types and operations, from the contract
 
 --check  writes nothing, and fails when a file is not what would be written
 `

@@ -2,12 +2,14 @@ import type { Endpoint } from '@shopkey/contract/endpoint.ts'
 import { endpointTable, type Surface } from '@shopkey/contract/endpoint-table.ts'
 import { isObject, type JsonSchema, plain, readNamedSchemas, shapeOf } from '@shopkey/contract/named-schemas.ts'
 import { docComment, type NameOf, objectType, typeOf } from './schema-types.ts'
+import { describeShownIn } from './shown-resources.ts'
 
 const head = '// Written by `npm run generate` from packages/contract. Do not edit.\n\n'
 
 /**
  * Returns the files of packages/client that are made of the contract, by path: every object that the
- * contract names as a type, and every endpoint as an operation for `call`. The browser gets methods and paths, no schemas.
+ * contract names as a type, every endpoint as an operation for `call`, and what replies contain. The browser gets methods and paths,
+ * no schemas.
  */
 export async function describeClient(): Promise<Record<string, string>> {
   const { names, schemas } = await readNamedSchemas()
@@ -17,6 +19,7 @@ export async function describeClient(): Promise<Record<string, string>> {
   }
   for (const surface of ['admin', 'store'] as const)
     files[`packages/client/src/${surface}.ts`] = operationsOf(surface, nameOf, schemas)
+  files['packages/client/src/shown-in.ts'] = `${head}${describeShownIn()}`
   return files
 }
 

@@ -84,3 +84,8 @@ export function exampleId(noun: string): string {
   if (!Object.hasOwn(prefixes, noun)) throw new Error(`No prefix is known for ids of "${noun}"`)
   return `${prefixes[noun as Noun]}_01KAJ2W3V8C1ZK0M5T9Q7R4XYB`
 }
+
+/** Returns the noun whose ids look like an example; undefined for anything else. */
+export function nounOfExample(example: unknown): Noun | undefined {
+  return (Object.keys(prefixes) as Noun[]).find((noun) => exampleId(noun) === example)
+}

@@ -8,7 +8,7 @@ const hasParts = extensionPages.length + extensionPanels.length > 0
 
 const runningQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'running-extensions'],
+    queryKey: [view, 'extensions'],
     queryFn: ({ signal }) => storeApi(view).call(listRunningExtensions, { signal }),
     select: ({ extensions }) => extensions.map(({ id }) => id),
     staleTime: TEN_MINUTES_MS,

@@ -10,7 +10,7 @@ export type Membership = SessionUser['stores'][number]
 const FIVE_MINUTES_MS = 5 * 60_000
 
 export const sessionQuery = queryOptions({
-  queryKey: ['session'],
+  queryKey: ['auth'],
   queryFn: ({ signal }) => installationApi.call(getSession, { signal }),
   staleTime: FIVE_MINUTES_MS,
   retry: false,

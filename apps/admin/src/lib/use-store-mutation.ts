@@ -1,38 +1,31 @@
-import type { HttpClient } from '@shopkey/client/http-client.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Operation } from '@shopkey/client/operation.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { resourceOf } from './affected-queries.ts'
 import { storeApi, useView } from './api.ts'
 import { sendAll } from './send-all.ts'
+import { type Send, useApiMutation } from './use-api-mutation.ts'
 
-type Call = HttpClient['call']
-
-/** A change in the store on screen. Once it is over, all queries of the named nouns are invalidated: after a refusal, too,
- *  since a refusal usually means that the page shows an old state. The mutation ends when they are fetched again. */
+/**
+ * A change in the store on screen; see useApiMutation.
+ *
+ * closing: resource and id of the thing whose page is about to close.
+ */
 export function useStoreMutation<Input = void, Reply = unknown>(
-  nouns: readonly string[],
-  send: (call: Call, input: Input) => Promise<Reply>,
+  send: Send<Input, Reply>,
+  closing?: readonly [resource: string, id: string],
 ) {
   const view = useView()
-  const invalidate = useInvalidate(nouns)
-  return useMutation({ mutationFn: (input: Input) => send(storeApi(view).call, input), onSettled: invalidate })
+  return useApiMutation(storeApi(view), send, closing && [view, closing[0], 'one', closing[1]])
 }
 
-/** Deletes things of the first noun by their ids. What their own pages hold of them is dropped and not fetched again. */
-export function useStoreDelete(nouns: readonly string[], send: (call: Call, id: string) => Promise<unknown>) {
+/** Deletes things by their ids. What their own pages hold of them is dropped and not fetched again. */
+export function useStoreDelete(operation: Operation<{ params: { id: string } }, unknown>) {
   const view = useView()
   const client = useQueryClient()
-  const invalidate = useInvalidate(nouns)
-  return useMutation({
-    mutationFn: (ids: string[]) =>
-      sendAll(ids, async (id) => {
-        await send(storeApi(view).call, id)
-        client.removeQueries({ queryKey: [view, nouns[0], 'one', id] })
-      }),
-    onSettled: invalidate,
-  })
-}
-
-function useInvalidate(nouns: readonly string[]) {
-  const view = useView()
-  const client = useQueryClient()
-  return () => Promise.all(nouns.map((noun) => client.invalidateQueries({ queryKey: [view, noun] })))
+  return useStoreMutation((call, ids: string[]) =>
+    sendAll(ids, async (id) => {
+      await call(operation, { params: { id } })
+      client.removeQueries({ queryKey: [view, resourceOf(operation), 'one', id] })
+    }),
+  )
 }

@@ -77,10 +77,8 @@ function Fields({ list, query }: { list: string; query: string }) {
   const { t } = useTexts()
   const { dismiss } = useDrawer()
   const views = useQuery(savedViewsQuery(useView(), list)).data ?? []
-  const save = useStoreMutation(['list-views'], (call, name: string) =>
-    call(saveListView, { body: { list, name, query } }),
-  )
-  const remove = useStoreMutation(['list-views'], (call, id: string) => call(deleteListView, { params: { id } }))
+  const save = useStoreMutation((call, name: string) => call(saveListView, { body: { list, name, query } }))
+  const remove = useStoreMutation((call, id: string) => call(deleteListView, { params: { id } }))
   const form = useForm({
     initial: { name: '' },
     rules: { name: required(t('list.view_name_missing')) },

@@ -40,13 +40,13 @@ export function NotesCard({ resource_type, resource_id }: NotesCardProps) {
   const { id: user_id } = useUser()
   const mayWrite = !lackedToWriteNotes(resource_type, may)
   const notes = useQuery(notesQuery(useView(), { resource_type, resource_id }))
-  const add = useStoreMutation(['notes'], (call, value: string) =>
+  const add = useStoreMutation((call, value: string) =>
     call(createNote, { body: { resource_type, resource_id, value } }),
   )
-  const change = useStoreMutation(['notes'], (call, { id, value }: { id: string; value: string }) =>
+  const change = useStoreMutation((call, { id, value }: { id: string; value: string }) =>
     call(updateNote, { params: { id }, body: { value } }),
   )
-  const remove = useStoreMutation(['notes'], (call, id: string) => call(deleteNote, { params: { id } }))
+  const remove = useStoreMutation((call, id: string) => call(deleteNote, { params: { id } }))
   const [edited, setEdited] = useState<string>()
   const onError = (error: unknown) => toastFailed(errorWords(error, t))
 

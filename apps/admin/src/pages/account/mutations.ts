@@ -12,43 +12,34 @@ import {
   updateAccount,
 } from '@shopkey/client/admin.ts'
 import type { ChangeOwnPasswordBody, ConfirmSignInBody, SignInBody, UpdateAccountBody } from '@shopkey/client/types.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { installationApi } from '../../lib/api.ts'
-import { sessionQuery } from '../../lib/session.ts'
+import { useInstallationMutation } from '../../lib/use-api-mutation.ts'
 
-const { call } = installationApi
+export const useUpdateAccount = () =>
+  useInstallationMutation((call, body: UpdateAccountBody) => call(updateAccount, { body }))
 
-export const useUpdateAccount = () => useAccountMutation((body: UpdateAccountBody) => call(updateAccount, { body }))
-
-export const useChangeEmail = () => useAccountMutation((body: SignInBody) => call(requestAccountEmail, { body }))
+export const useChangeEmail = () =>
+  useInstallationMutation((call, body: SignInBody) => call(requestAccountEmail, { body }))
 
 export const useChangePassword = () =>
-  useAccountMutation((body: ChangeOwnPasswordBody) => call(changeAccountPassword, { body }))
+  useInstallationMutation((call, body: ChangeOwnPasswordBody) => call(changeAccountPassword, { body }))
 
-export const useStartTwoFactor = () => useAccountMutation(() => call(startTwoFactor))
+export const useStartTwoFactor = () => useInstallationMutation((call) => call(startTwoFactor))
 
-export const useConfirmTwoFactor = () => useAccountMutation((otp: string) => call(confirmTwoFactor, { body: { otp } }))
+export const useConfirmTwoFactor = () =>
+  useInstallationMutation((call, otp: string) => call(confirmTwoFactor, { body: { otp } }))
 
-export const useNewRecoveryCodes = () => useAccountMutation(() => call(createRecoveryCodes))
+export const useNewRecoveryCodes = () => useInstallationMutation((call) => call(createRecoveryCodes))
 
 export const useDisableTwoFactor = () =>
-  useAccountMutation((body: ConfirmSignInBody) => call(disableTwoFactor, { body }))
+  useInstallationMutation((call, body: ConfirmSignInBody) => call(disableTwoFactor, { body }))
 
-export const useSignOutSession = () => useAccountMutation((id: string) => call(endAccountSession, { params: { id } }))
+export const useSignOutSession = () =>
+  useInstallationMutation((call, id: string) => call(endAccountSession, { params: { id } }))
 
-export const useSignOutElsewhere = () => useAccountMutation(() => call(endOtherAccountSessions))
+export const useSignOutElsewhere = () => useInstallationMutation((call) => call(endOtherAccountSessions))
 
-export const useCreateApiKey = () => useAccountMutation((title: string) => call(createApiKey, { body: { title } }))
+export const useCreateApiKey = () =>
+  useInstallationMutation((call, title: string) => call(createApiKey, { body: { title } }))
 
-export const useRevokeApiKey = () => useAccountMutation((id: string) => call(revokeApiKey, { params: { id } }))
-
-function useAccountMutation<Input, Reply>(send: (input: Input) => Promise<Reply>) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: send,
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey: ['account'] })
-      await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-    },
-  })
-}
+export const useRevokeApiKey = () =>
+  useInstallationMutation((call, id: string) => call(revokeApiKey, { params: { id } }))

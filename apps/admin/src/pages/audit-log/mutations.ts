@@ -4,6 +4,6 @@ import type { AuditFilters } from './queries.ts'
 
 /** Writes a CSV file of the chosen entries and downloads it. */
 export const useExportAuditLog = () =>
-  useStoreMutation(['batch-jobs'], (call, filterable_fields: AuditFilters) =>
+  useStoreMutation((call, filterable_fields: AuditFilters) =>
     downloadExport(call, 'audit-export', { filterable_fields }),
   )

@@ -10,8 +10,6 @@ import type { BatchJob } from '@shopkey/client/types.ts'
 import { excelLocale } from '../../lib/csv.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
-const changed = ['batch-jobs']
-
 export interface ChosenColumn {
   /** As in the file. */
   header: string
@@ -21,7 +19,7 @@ export interface ChosenColumn {
 
 /** Uploads a file of products as a protected one, and reads what its columns mean. */
 export const useReadProductFile = () =>
-  useStoreMutation([], async (call, file: File) => {
+  useStoreMutation(async (call, file: File) => {
     const form = new FormData()
     form.append('files', file)
     const { uploads } = await call(uploadProtectedFiles, { body: form })
@@ -31,35 +29,31 @@ export const useReadProductFile = () =>
 
 /** Starts a dry run, which reports what the import would change. Without columns, the headers are those of exports. */
 export const useStartImport = () =>
-  useStoreMutation(changed, (call, { file_key, columns }: { file_key: string; columns?: ChosenColumn[] }) => {
+  useStoreMutation((call, { file_key, columns }: { file_key: string; columns?: ChosenColumn[] }) => {
     const context = { fileKey: file_key, ...(columns && { columns }) }
     return call(createBatchJob, { body: { type: 'product-import', context, dry_run: true } })
   })
 
 /** Starts an import again with what its file writes before decimals, which the first run could not tell. */
 export const useImportWithMark = (job: BatchJob) =>
-  useStoreMutation(changed, (call, decimal_mark: '.' | ',') =>
+  useStoreMutation((call, decimal_mark: '.' | ',') =>
     call(createBatchJob, { body: { type: job.type, context: { ...job.context, decimal_mark }, dry_run: true } }),
   )
 
 export const useStartExport = () =>
-  useStoreMutation(
-    changed,
-    (call, { type, isForExcel }: { type: 'product-export' | 'order-export'; isForExcel: boolean }) => {
-      const context = isForExcel ? { excel_locale: excelLocale() } : {}
-      return call(createBatchJob, { body: { type, context, dry_run: false } })
-    },
-  )
+  useStoreMutation((call, { type, isForExcel }: { type: 'product-export' | 'order-export'; isForExcel: boolean }) => {
+    const context = isForExcel ? { excel_locale: excelLocale() } : {}
+    return call(createBatchJob, { body: { type, context, dry_run: false } })
+  })
 
 export const useConfirmBatchJob = () =>
-  useStoreMutation(changed, (call, id: string) => call(confirmBatchJob, { params: { id } }))
+  useStoreMutation((call, id: string) => call(confirmBatchJob, { params: { id } }))
 
-export const useCancelBatchJob = () =>
-  useStoreMutation(changed, (call, id: string) => call(cancelBatchJob, { params: { id } }))
+export const useCancelBatchJob = () => useStoreMutation((call, id: string) => call(cancelBatchJob, { params: { id } }))
 
 /** Fetches a job's file by a link that works for a few minutes. */
 export const useDownload = () =>
-  useStoreMutation([], async (call, file_key: string) => {
+  useStoreMutation(async (call, file_key: string) => {
     const { download_url } = await call(createDownloadUrl, { body: { file_key } })
     window.location.assign(download_url)
   })

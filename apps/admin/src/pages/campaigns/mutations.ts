@@ -17,11 +17,9 @@ export interface CampaignValues {
   translations: Translations
 }
 
-const changed = ['campaigns', 'media']
-
 /** Changes a campaign; without an id, creates one. */
 export const useSaveCampaign = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, (call, values: CampaignValues) => {
+  useStoreMutation((call, values: CampaignValues) => {
     const body = {
       title: values.title.trim(),
       body: values.body.trim() || null,
@@ -38,15 +36,15 @@ export const useSaveCampaign = (id: string | undefined, precondition: Preconditi
   })
 
 export const useSetShown = () =>
-  useStoreMutation(changed, (call, { ids, isShown }: { ids: string[]; isShown: boolean }) =>
+  useStoreMutation((call, { ids, isShown }: { ids: string[]; isShown: boolean }) =>
     sendAll(ids, (id) => call(updateCampaign, { params: { id }, body: { status: isShown ? 1 : 0 } })),
   )
 
-export const useDeleteCampaigns = () => useStoreDelete(changed, (call, id) => call(deleteCampaign, { params: { id } }))
+export const useDeleteCampaigns = () => useStoreDelete(deleteCampaign)
 
 /** Returns the address of the uploaded picture. */
 export const useUploadBanner = () =>
-  useStoreMutation(['media'], async (call, file: File) => {
+  useStoreMutation(async (call, file: File) => {
     const [url = ''] = await uploadPictures(call, [file])
     return url
   })

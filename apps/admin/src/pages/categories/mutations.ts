@@ -13,12 +13,9 @@ export interface CategoryValues {
   translations: Translations
 }
 
-/** Products name their categories. */
-const changed = ['categories', 'products']
-
 /** Changes a category; without an id, creates one. */
 export const useSaveCategory = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, (call, values: CategoryValues) => {
+  useStoreMutation((call, values: CategoryValues) => {
     const body = {
       ...values,
       name: values.name.trim(),
@@ -32,9 +29,8 @@ export const useSaveCategory = (id: string | undefined, precondition: Preconditi
 
 /** rank: the place among its siblings, from 0. */
 export const useMoveCategory = () =>
-  useStoreMutation(changed, (call, { id, rank }: { id: string; rank: number }) =>
+  useStoreMutation((call, { id, rank }: { id: string; rank: number }) =>
     call(updateProductCategory, { params: { id }, body: { rank } }),
   )
 
-export const useDeleteCategories = () =>
-  useStoreDelete(changed, (call, id) => call(deleteProductCategory, { params: { id } }))
+export const useDeleteCategories = () => useStoreDelete(deleteProductCategory)

@@ -14,12 +14,9 @@ export interface CollectionValues {
   translations: Translations
 }
 
-/** Products name their collection. */
-const changed = ['collections', 'products']
-
 /** Changes a collection; without an id, creates one. */
 export const useSaveCollection = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, async (call, { title, handle, sort_by, placed, translations }: CollectionValues) => {
+  useStoreMutation(async (call, { title, handle, sort_by, placed, translations }: CollectionValues) => {
     const body = {
       title: title.trim(),
       handle: handle.trim() || undefined,
@@ -37,5 +34,4 @@ export const useSaveCollection = (id: string | undefined, precondition: Precondi
     return call(placeProducts, { params: { id }, body: { product_ids: placed.map((product) => product.id) } })
   })
 
-export const useDeleteCollections = () =>
-  useStoreDelete(changed, (call, id) => call(deleteCollection, { params: { id } }))
+export const useDeleteCollections = () => useStoreDelete(deleteCollection)

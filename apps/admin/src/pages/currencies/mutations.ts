@@ -1,23 +1,17 @@
 import { addStoreCurrency, removeStoreCurrency, updateCurrency, updateStore } from '@shopkey/client/admin.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
-const changed = ['store', 'currencies']
-
 export const useAddCurrency = () =>
-  useStoreMutation(changed, (call, code: string) => call(addStoreCurrency, { params: { code } }))
+  useStoreMutation((call, code: string) => call(addStoreCurrency, { params: { code } }))
 
 export const useRemoveCurrency = () =>
-  useStoreMutation(changed, (call, code: string) => call(removeStoreCurrency, { params: { code } }))
+  useStoreMutation((call, code: string) => call(removeStoreCurrency, { params: { code } }))
 
 export const useMakeDefaultCurrency = () =>
-  useStoreMutation([...changed, 'variants', 'products'], (call, default_currency_code: string) =>
-    call(updateStore, { body: { default_currency_code } }),
-  )
+  useStoreMutation((call, default_currency_code: string) => call(updateStore, { body: { default_currency_code } }))
 
 /** In every store of the installation. */
 export const useSetIncludesTax = () =>
-  useStoreMutation(
-    [...changed, 'regions', 'shelf-taxes'],
-    (call, { code, includes_tax }: { code: string; includes_tax: boolean }) =>
-      call(updateCurrency, { params: { code }, body: { includes_tax } }),
+  useStoreMutation((call, { code, includes_tax }: { code: string; includes_tax: boolean }) =>
+    call(updateCurrency, { params: { code }, body: { includes_tax } }),
   )

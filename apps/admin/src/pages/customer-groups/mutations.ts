@@ -9,11 +9,9 @@ import type { CustomerGroupRule } from '@shopkey/client/types.ts'
 import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
-const changed = ['customer-groups']
-
 /** Changes a group's name and rule; without an id, creates one. */
 export const useSaveCustomerGroup = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, async (call, values: { name: string; rule: CustomerGroupRule | null }) => {
+  useStoreMutation(async (call, values: { name: string; rule: CustomerGroupRule | null }) => {
     const body = { name: values.name.trim(), rule: values.rule }
     const reply = id
       ? await call(updateCustomerGroup, { params: { id }, body, headers: precondition.headers() })
@@ -21,15 +19,12 @@ export const useSaveCustomerGroup = (id: string | undefined, precondition: Preco
     return reply.customer_group
   })
 
-export const useDeleteCustomerGroups = () =>
-  useStoreDelete(changed, (call, id) => call(deleteCustomerGroup, { params: { id } }))
+export const useDeleteCustomerGroups = () => useStoreDelete(deleteCustomerGroup)
 
 const idsOf = (ids: string[]) => ({ customer_ids: ids.map((id) => ({ id })) })
 
 export const useAddMembers = (id: string) =>
-  useStoreMutation(changed, (call, ids: string[]) => call(addCustomersToGroup, { params: { id }, body: idsOf(ids) }))
+  useStoreMutation((call, ids: string[]) => call(addCustomersToGroup, { params: { id }, body: idsOf(ids) }))
 
 export const useRemoveMembers = (id: string) =>
-  useStoreMutation(changed, (call, ids: string[]) =>
-    call(removeCustomersFromGroup, { params: { id }, body: idsOf(ids) }),
-  )
+  useStoreMutation((call, ids: string[]) => call(removeCustomersFromGroup, { params: { id }, body: idsOf(ids) }))

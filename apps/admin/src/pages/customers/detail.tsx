@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Menu } from '@mantine/core'
 import { IconArrowMerge, IconDots, IconMailForward, IconPencil, IconUserOff } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import { ExtensionPanels } from '../../extensions/extension-panels.tsx'
 import { useView } from '../../lib/api.ts'
@@ -96,14 +96,9 @@ function OpenPointsForm({ id, onClose }: { id: string; onClose: () => void }) {
 
 /** Afterwards there is no such customer: the list is next. */
 function OpenAnonymizeForm({ customer, onClose }: { customer: CustomerRecord; onClose: () => void }) {
-  const view = useView()
   const pathTo = usePathTo()
   const navigate = useNavigate()
-  const client = useQueryClient()
-  const leave = () => {
-    void navigate(pathTo('customers'), { replace: true })
-    void client.invalidateQueries({ queryKey: [view, 'customers', 'list'] })
-  }
+  const leave = () => void navigate(pathTo('customers'), { replace: true })
   return <AnonymizeForm customer={customer} onClose={onClose} onDone={leave} />
 }
 

@@ -12,14 +12,12 @@ import type { CreateCustomerBody, UpdateCustomerBody } from '@shopkey/client/typ
 import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
-const changed = ['customers', 'customer-groups', 'orders']
-
 export const useCreateCustomer = () =>
-  useStoreMutation(changed, async (call, body: CreateCustomerBody) => (await call(createCustomer, { body })).customer)
+  useStoreMutation(async (call, body: CreateCustomerBody) => (await call(createCustomer, { body })).customer)
 
 /** Uploads a file of customers; a dry run first reports what it would change. */
 export const useImportCustomers = () =>
-  useStoreMutation(['batch-jobs'], async (call, file: File) => {
+  useStoreMutation(async (call, file: File) => {
     const form = new FormData()
     form.append('files', file)
     const { uploads } = await call(uploadProtectedFiles, { body: form })
@@ -28,26 +26,23 @@ export const useImportCustomers = () =>
   })
 
 export const useUpdateCustomer = (id: string, precondition: Precondition) =>
-  useStoreMutation(changed, (call, body: UpdateCustomerBody) =>
+  useStoreMutation((call, body: UpdateCustomerBody) =>
     call(updateCustomer, { params: { id }, body, headers: precondition.headers() }),
   )
 
-export const useSendSignInLink = (id: string) =>
-  useStoreMutation(['customers', 'notifications'], (call) => call(sendSignInLink, { params: { id } }))
+export const useSendSignInLink = (id: string) => useStoreMutation((call) => call(sendSignInLink, { params: { id } }))
 
 /** points: hundredths, below 0 to take some. */
 export const useAdjustPoints = (id: string) =>
-  useStoreMutation(['customers'], (call, body: { points: number; note: string }) =>
+  useStoreMutation((call, body: { points: number; note: string }) =>
     call(adjustLoyaltyAccount, { params: { id }, body }),
   )
 
 export const useMergeCustomers = (id: string) =>
-  useStoreMutation([...changed, 'notes', 'notifications'], (call, from_id: string) =>
-    call(mergeCustomers, { params: { id }, body: { from_id } }),
-  )
+  useStoreMutation((call, from_id: string) => call(mergeCustomers, { params: { id }, body: { from_id } }))
 
-/** The customer's own queries are left alone: their page is about to close. */
 export const useAnonymizeCustomer = (id: string) =>
-  useStoreMutation(['orders', 'leads', 'notifications'], (call, confirmation: string) =>
-    call(anonymizeCustomer, { params: { id }, body: { confirmation } }),
+  useStoreMutation(
+    (call, confirmation: string) => call(anonymizeCustomer, { params: { id }, body: { confirmation } }),
+    ['customers', id],
   )

@@ -56,21 +56,21 @@ export type CustomerRecord = SelectedBy<typeof customerQuery>
 
 export const customerFiguresQuery = (view: string, id: string) =>
   queryOptions({
-    queryKey: [view, 'customers', 'one', id, 'figures'],
+    queryKey: [view, 'customer-figures', id],
     queryFn: ({ signal }) => storeApi(view).call(listCustomerFigures, { query: { customer_id: [id] }, signal }),
     select: (reply) => reply.customer_figures[0],
   })
 
 export const customerPointsQuery = (view: string, id: string) =>
   queryOptions({
-    queryKey: [view, 'customers', 'one', id, 'points'],
+    queryKey: [view, 'loyalty', 'account', id],
     queryFn: ({ signal }) => storeApi(view).call(getLoyaltyAccount, { params: { id }, signal }),
     select: (reply) => reply.loyalty_account,
   })
 
 export const customerLedgerQuery = (view: string, id: string, { limit, offset }: ListRange) =>
   queryOptions({
-    queryKey: [view, 'customers', 'one', id, 'points', 'entries', limit, offset],
+    queryKey: [view, 'loyalty', 'entries', id, limit, offset],
     queryFn: ({ signal }) =>
       storeApi(view).call(listLoyaltyEntries, { params: { id }, query: { limit, offset }, signal }),
     placeholderData: keepPreviousData,
@@ -83,7 +83,7 @@ const MESSAGES_SHOWN = 8
 
 export const customerMessagesQuery = (view: string, id: string) =>
   queryOptions({
-    queryKey: [view, 'customers', 'one', id, 'messages'],
+    queryKey: [view, 'notifications', 'of-customer', id],
     queryFn: ({ signal }) =>
       storeApi(view).call(listNotifications, { query: { customer_id: id, limit: MESSAGES_SHOWN }, signal }),
     select: (reply) => reply.notifications,
@@ -99,7 +99,7 @@ export const duplicatesQuery = (view: string, id: string) =>
 /** What a merge would move. No change of customers fetches it again: after the merge there is nothing left to preview. */
 export const mergePreviewQuery = (view: string, id: string, from_id: string) =>
   queryOptions({
-    queryKey: [view, 'customer-merges', id, from_id],
+    queryKey: [view, 'previews', 'customer-merge', id, from_id],
     queryFn: ({ signal }) => storeApi(view).call(previewMerge, { params: { id, duplicate_id: from_id }, signal }),
     select: (reply) => reply.merge,
     gcTime: 0,
@@ -107,7 +107,7 @@ export const mergePreviewQuery = (view: string, id: string, from_id: string) =>
 
 export const anonymizationQuery = (view: string, id: string) =>
   queryOptions({
-    queryKey: [view, 'customer-anonymizations', id],
+    queryKey: [view, 'previews', 'customer-anonymization', id],
     queryFn: ({ signal }) => storeApi(view).call(previewAnonymization, { params: { id }, signal }),
     select: (reply) => reply.anonymization,
     gcTime: 0,

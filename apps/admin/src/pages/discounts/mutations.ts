@@ -13,17 +13,15 @@ import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.t
 import { createBody, type DiscountDraft, updateBody } from './discount-draft.ts'
 import { type Discount, withConditions } from './queries.ts'
 
-const changed = ['discounts']
-
 export const useCreateDiscount = () =>
-  useStoreMutation(changed, async (call, draft: DiscountDraft) => {
+  useStoreMutation(async (call, draft: DiscountDraft) => {
     const { discount } = await call(createDiscount, { body: createBody(draft) })
     return discount
   })
 
 /** Conditions that were removed go last: until then the discount is narrower, never wider, than what is saved. */
 export const useUpdateDiscount = ({ id, rule_id, rule }: Discount, precondition: Precondition) =>
-  useStoreMutation(changed, async (call, draft: DiscountDraft) => {
+  useStoreMutation(async (call, draft: DiscountDraft) => {
     await call(updateDiscount, {
       params: { id },
       body: updateBody(draft, rule_id),
@@ -38,11 +36,11 @@ export const useUpdateDiscount = ({ id, rule_id, rule }: Discount, precondition:
   })
 
 export const useSetDisabled = () =>
-  useStoreMutation(changed, (call, { ids, is_disabled }: { ids: string[]; is_disabled: boolean }) =>
+  useStoreMutation((call, { ids, is_disabled }: { ids: string[]; is_disabled: boolean }) =>
     sendAll(ids, (id) => call(updateDiscount, { params: { id }, body: { is_disabled } })),
   )
 
-export const useDeleteDiscounts = () => useStoreDelete(changed, (call, id) => call(deleteDiscount, { params: { id } }))
+export const useDeleteDiscounts = () => useStoreDelete(deleteDiscount)
 
 export interface CodesInput {
   count: number
@@ -51,13 +49,13 @@ export interface CodesInput {
 }
 
 export const useCreateCodes = (id: string) =>
-  useStoreMutation(changed, async (call, { count, prefix, usage_limit }: CodesInput) => {
+  useStoreMutation(async (call, { count, prefix, usage_limit }: CodesInput) => {
     const body = { count, ...(prefix && { prefix }), ...(usage_limit !== undefined && { usage_limit }) }
     const { codes } = await call(createDynamicCodes, { params: { id }, body })
     return codes
   })
 
 export const useDeleteCodes = (id: string) =>
-  useStoreMutation(changed, (call, codes: string[]) =>
+  useStoreMutation((call, codes: string[]) =>
     sendAll(codes, (code) => call(deleteDynamicCode, { params: { id, code } })),
   )

@@ -12,11 +12,9 @@ export interface GiftCardValues {
   ends_at: string
 }
 
-const changed = ['gift-cards']
-
 /** Issues a card and returns its code. */
 export const useIssueGiftCard = () =>
-  useStoreMutation(changed, async (call, { region_id, value = 0, ends_at, ...texts }: GiftCardValues) => {
+  useStoreMutation(async (call, { region_id, value = 0, ends_at, ...texts }: GiftCardValues) => {
     const email = texts.recipient_email.trim()
     const body = {
       region_id,
@@ -33,8 +31,6 @@ export const useIssueGiftCard = () =>
   })
 
 export const useSetDisabled = (id: string) =>
-  useStoreMutation(changed, (call, is_disabled: boolean) =>
-    call(updateGiftCard, { params: { id }, body: { is_disabled } }),
-  )
+  useStoreMutation((call, is_disabled: boolean) => call(updateGiftCard, { params: { id }, body: { is_disabled } }))
 
-export const useDeleteGiftCards = () => useStoreDelete(changed, (call, id) => call(deleteGiftCard, { params: { id } }))
+export const useDeleteGiftCards = () => useStoreDelete(deleteGiftCard)

@@ -9,17 +9,15 @@ export type MerchantInvite = MerchantInvitesReply['merchant_invites'][number]
 
 export type InstallationSettings = InstallationSettingsReply['installation']
 
-export const installationKey = ['installation']
-
 export const installationQuery = queryOptions({
-  queryKey: [...installationKey, 'settings'],
+  queryKey: ['installation', 'settings'],
   queryFn: ({ signal }) => installationApi.call(getInstallationSettings, { signal }),
   select: ({ installation }) => installation,
 })
 
 export const merchantInvitesQuery = ({ limit, offset }: ListRange) =>
   queryOptions({
-    queryKey: [...installationKey, 'merchant-invites', limit, offset],
+    queryKey: ['installation', 'merchant-invites', limit, offset],
     queryFn: ({ signal }) => installationApi.call(listMerchantInvites, { query: { limit, offset }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -17,7 +17,7 @@ interface Sent {
 
 /** Changes the stock by the difference, so that what orders took meanwhile stays taken, and the threshold. */
 export const useSaveStock = (id: string) =>
-  useStoreMutation(['stock', 'products', 'variant-rows'], async (call, { values, before }: Sent) => {
+  useStoreMutation(async (call, { values, before }: Sent) => {
     const params = { id }
     const { quantity, reason, note } = values
     const change = (quantity ?? before.inventory_quantity) - before.inventory_quantity

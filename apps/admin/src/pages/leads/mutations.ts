@@ -3,4 +3,4 @@ import type { UpdateLeadBody } from '@shopkey/client/types.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 export const useUpdateLead = (id: string) =>
-  useStoreMutation(['leads'], (call, body: UpdateLeadBody) => call(updateLead, { params: { id }, body }))
+  useStoreMutation((call, body: UpdateLeadBody) => call(updateLead, { params: { id }, body }))

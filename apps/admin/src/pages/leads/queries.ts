@@ -39,7 +39,7 @@ export type LeadRecord = SelectedBy<typeof leadQuery>
 
 export const leadAssigneesQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'leads', 'assignees'],
+    queryKey: [view, 'lead-assignees'],
     queryFn: ({ signal }) => storeApi(view).call(listLeadAssignees, { signal }),
     select: (reply) => reply.assignees,
   })

@@ -16,7 +16,7 @@ type SentTexts = Texts & { headers: Record<string, string> }
 
 /** Stores own texts in one language; without any text left, the usual ones are sent again. */
 export const useSaveMessageText = (topic: MessageTopic) =>
-  useStoreMutation(['message-templates'], async (call, { language, draft, headers }: SentTexts) => {
+  useStoreMutation(async (call, { language, draft, headers }: SentTexts) => {
     const params = { topic, language }
     const { message_template } = isUsual(draft)
       ? await call(resetMessageText, { params, headers })
@@ -26,11 +26,11 @@ export const useSaveMessageText = (topic: MessageTopic) =>
 
 /** Sends the typed texts to the reader's own e-mail address. */
 export const useSendTest = (topic: MessageTopic) =>
-  useStoreMutation(['notifications'], (call, { language, draft }: Texts) =>
+  useStoreMutation((call, { language, draft }: Texts) =>
     call(sendTestMessage, { params: { topic }, body: { language, ...bodyOfDraft(draft) } }),
   )
 
 export const useSetMessageSettings = (precondition: Precondition) =>
-  useStoreMutation(['message-settings'], (call, body: SetMessageSettingsInput) =>
+  useStoreMutation((call, body: SetMessageSettingsInput) =>
     call(setMessageSettings, { body, headers: precondition.headers() }),
   )

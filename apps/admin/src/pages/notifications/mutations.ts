@@ -3,9 +3,7 @@ import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 /** to: another address than the first time; undefined for the same. */
 export const useResendNotification = (id: string) =>
-  useStoreMutation(['notifications'], (call, to: string | undefined) =>
-    call(resendNotification, { params: { id }, body: { to } }),
-  )
+  useStoreMutation((call, to: string | undefined) => call(resendNotification, { params: { id }, body: { to } }))
 
 export const useClearBouncingAddress = () =>
-  useStoreMutation(['bouncing-addresses'], (call, id: string) => call(clearBouncingAddress, { params: { id } }))
+  useStoreMutation((call, id: string) => call(clearBouncingAddress, { params: { id } }))

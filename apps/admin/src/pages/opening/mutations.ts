@@ -51,9 +51,6 @@ export function storeBody({ name, view_code, category, currency, languages, time
   return { name: name.trim(), view_code, category, languages, time_zone, default_currency_code: currency }
 }
 
-/** All of the setup is below `store`. */
-const changed = ['store', 'regions', 'shipping-options']
-
 export interface CountryInput {
   countries: string[]
   /** Percent. */
@@ -64,18 +61,14 @@ export interface CountryInput {
 }
 
 /** Changes the main region; creates it for a store without one. Safe to repeat after a failure between its calls. */
-export function useSaveCountry({ store, region }: StoreSetup) {
-  const client = useQueryClient()
-  return useStoreMutation([...changed, 'metrics', 'analytics'], async (call, { time_zone, ...input }: CountryInput) => {
+export const useSaveCountry = ({ store, region }: StoreSetup) =>
+  useStoreMutation(async (call, { time_zone, ...input }: CountryInput) => {
     const saved = region
       ? await call(updateRegion, { params: { id: region.id }, body: input })
       : await call(createRegion, { body: { ...newRegion(store.default_currency_code, input), ...input } })
     if (store.default_region_id !== saved.region.id || store.time_zone !== time_zone)
       await call(updateStore, { body: { default_region_id: saved.region.id, time_zone } })
-    // The session names the time zone of each store.
-    if (store.time_zone !== time_zone) await client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   })
-}
 
 function newRegion(currency_code: string, { countries: [first = ''] }: Pick<CountryInput, 'countries'>) {
   return {
@@ -95,7 +88,7 @@ export interface DeliveryInput {
 
 /** Stores the flat price, and free delivery from a value on, as the two shipping options of the main region. */
 export const useSaveDelivery = ({ region, options }: StoreSetup) =>
-  useStoreMutation(changed, async (call, { amount, free_from }: DeliveryInput) => {
+  useStoreMutation(async (call, { amount, free_from }: DeliveryInput) => {
     const stored = simpleDelivery(options)
     if (!region || !stored) throw new Error('The page shows no form without a region, or for other ways of delivery')
     if (amount === undefined) {
@@ -120,7 +113,7 @@ export const useSaveDelivery = ({ region, options }: StoreSetup) =>
 
 /** Leaves the service for e-mails for later. */
 export const useSkipSending = () =>
-  useStoreMutation(['message-settings'], (call) => call(setMessageSettings, { body: { is_sending_skipped: true } }))
+  useStoreMutation((call) => call(setMessageSettings, { body: { is_sending_skipped: true } }))
 
 interface Terms {
   amount: number
@@ -138,11 +131,9 @@ function newOption(region_id: string, name: keyof typeof deliveryNames) {
   }
 }
 
-const catalogueChanged = ['products', 'media', 'inventory']
-
 /** Publishes products, one after the other: `onCreated` gets each that exists by now. */
 export const useAddProducts = ({ store }: StoreSetup, onCreated: (line: NewProductLine) => void) =>
-  useStoreMutation(catalogueChanged, async (call, lines: readonly NewProductLine[]) => {
+  useStoreMutation(async (call, lines: readonly NewProductLine[]) => {
     for (const line of lines) {
       const title = line.title.trim()
       const prices = [{ currency_code: store.default_currency_code, amount: line.amount ?? 0 }]
@@ -154,23 +145,21 @@ export const useAddProducts = ({ store }: StoreSetup, onCreated: (line: NewProdu
     }
   })
 
-export const useAddExampleProducts = () => useStoreMutation(catalogueChanged, (call) => call(addExampleProducts, {}))
+export const useAddExampleProducts = () => useStoreMutation((call) => call(addExampleProducts, {}))
 
-export const useDeleteExampleProducts = () =>
-  useStoreMutation(catalogueChanged, (call) => call(deleteExampleProducts, {}))
+export const useDeleteExampleProducts = () => useStoreMutation((call) => call(deleteExampleProducts, {}))
 
 export const useSavePayment = ({ region }: StoreSetup) =>
-  useStoreMutation(changed, async (call, payment_providers: string[]) => {
+  useStoreMutation(async (call, payment_providers: string[]) => {
     if (!region) throw new Error('The page shows no form without a region')
     await call(updateRegion, { params: { id: region.id }, body: { payment_providers } })
   })
 
 export const useSaveContact = () =>
-  useStoreMutation(changed, (call, contact_phone: string) => call(updateStore, { body: { contact_phone } }))
+  useStoreMutation((call, contact_phone: string) => call(updateStore, { body: { contact_phone } }))
 
 export const useSaveLook = () =>
   useStoreMutation(
-    changed,
     (call, { logo, favicon, theme, own_theme }: Pick<StoreDraft, 'logo' | 'favicon' | 'theme' | 'own_theme'>) =>
       call(updateStore, {
         body: { logo: logo.trim() || null, favicon: favicon.trim() || null, metadata: { theme, own_theme } },

@@ -67,7 +67,7 @@ export function useSendingSettled(isEnabled = true): boolean | undefined {
 /** How many products of the example set the store has. */
 export const exampleProductsQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'products', 'examples'],
+    queryKey: [view, 'example-products'],
     queryFn: ({ signal }) => storeApi(view).call(getExampleProducts, { signal }),
     select: ({ example_products }) => example_products.count,
     staleTime: TEN_MINUTES_MS,

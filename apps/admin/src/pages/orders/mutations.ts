@@ -28,12 +28,9 @@ import { useStoreMutation } from '../../lib/use-store-mutation.ts'
 
 import type { OrderSummary } from './queries.ts'
 
-/** An order shows in its page and in lists; the figures of the home page count it. */
-const changed = ['orders', 'metrics']
-
 /** A provider's refusal is no error on the wire: the order's payment needs attention then. */
 export const useCaptureOrders = () =>
-  useStoreMutation(changed, (call, ids: string[]) =>
+  useStoreMutation((call, ids: string[]) =>
     sendAll(ids, async (id) => {
       const { order } = await call(captureOrder, { params: { id } })
       if (order.payment_status === 'requires_action') throw new BlockedAction('refusals.payment_provider_refused')
@@ -61,7 +58,7 @@ const waitsForCapture = ({ payment_status }: OrderSummary) =>
 
 /** Packs all that is left of each order. */
 export const usePackListed = () =>
-  useStoreMutation(changed, (call, orders: readonly OrderSummary[]) =>
+  useStoreMutation((call, orders: readonly OrderSummary[]) =>
     sendAll(
       orders.map(({ id }) => id),
       (id) => {
@@ -77,50 +74,43 @@ export const usePackListed = () =>
 
 /** Writes a CSV file of the orders and downloads it. */
 export const useExportOrders = () =>
-  useStoreMutation(['batch-jobs'], (call, ids: string[]) =>
-    downloadExport(call, 'order-export', { filterable_fields: { id: ids } }),
-  )
+  useStoreMutation((call, ids: string[]) => downloadExport(call, 'order-export', { filterable_fields: { id: ids } }))
 
 export const useCompleteOrders = () =>
-  useStoreMutation(changed, (call, ids: string[]) => sendAll(ids, (id) => call(completeOrder, { params: { id } })))
+  useStoreMutation((call, ids: string[]) => sendAll(ids, (id) => call(completeOrder, { params: { id } })))
 
 export const useArchiveOrders = () =>
-  useStoreMutation(changed, (call, ids: string[]) => sendAll(ids, (id) => call(archiveOrder, { params: { id } })))
+  useStoreMutation((call, ids: string[]) => sendAll(ids, (id) => call(archiveOrder, { params: { id } })))
 
-export const useCancelOrder = () =>
-  useStoreMutation(changed, (call, id: string) => call(cancelOrder, { params: { id } }))
+export const useCancelOrder = () => useStoreMutation((call, id: string) => call(cancelOrder, { params: { id } }))
 
 export const useUpdateOrder = (id: string, precondition: Precondition) =>
-  useStoreMutation(changed, (call, body: UpdateOrderBody) =>
+  useStoreMutation((call, body: UpdateOrderBody) =>
     call(updateOrder, { params: { id }, body, headers: precondition.headers() }),
   )
 
 export const useAddShippingMethod = (id: string) =>
-  useStoreMutation(changed, (call, body: AddOrderShippingMethodBody) =>
-    call(addOrderShippingMethod, { params: { id }, body }),
-  )
+  useStoreMutation((call, body: AddOrderShippingMethodBody) => call(addOrderShippingMethod, { params: { id }, body }))
 
 /** Opens the shopper's page of an order in a new tab. */
 export const useOpenOrderPage = () =>
-  useStoreMutation([], async (call, id: string) => {
+  useStoreMutation(async (call, id: string) => {
     const { url } = await call(getOrderLink, { params: { id } })
     window.open(url, '_blank', 'noopener')
   })
 
 export const useFulfill = (id: string) =>
-  useStoreMutation(changed, (call, body: CreateFulfillmentBody) => call(createFulfillment, { params: { id }, body }))
+  useStoreMutation((call, body: CreateFulfillmentBody) => call(createFulfillment, { params: { id }, body }))
 
 export const useShip = (id: string) =>
-  useStoreMutation(changed, (call, body: CreateShipmentBody) => call(createShipment, { params: { id }, body }))
+  useStoreMutation((call, body: CreateShipmentBody) => call(createShipment, { params: { id }, body }))
 
 export const useRefund = (id: string) =>
-  useStoreMutation(changed, (call, body: RefundOrderBody) => call(refundOrder, { params: { id }, body }))
+  useStoreMutation((call, body: RefundOrderBody) => call(refundOrder, { params: { id }, body }))
 
 /** Captures an amount; the rest is released. */
 export const useCapturePart = (id: string) =>
-  useStoreMutation(changed, (call, amount: number) => call(captureOrderPart, { params: { id }, body: { amount } }))
+  useStoreMutation((call, amount: number) => call(captureOrderPart, { params: { id }, body: { amount } }))
 
 export const useCancelFulfillment = (id: string) =>
-  useStoreMutation(changed, (call, fulfillment_id: string) =>
-    call(cancelFulfillment, { params: { id, fulfillment_id } }),
-  )
+  useStoreMutation((call, fulfillment_id: string) => call(cancelFulfillment, { params: { id, fulfillment_id } }))

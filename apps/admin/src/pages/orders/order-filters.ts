@@ -71,7 +71,7 @@ const tags: FilterSource = {
 /** What an order may be paid by: the installation has a few. */
 const providersQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'payment-providers', 'order-filter'],
+    queryKey: [view, 'store', 'payment-providers', 'order-filter'],
     queryFn: ({ signal }) => storeApi(view).call(listPaymentProviders, { signal }),
     select: ({ payment_providers }) => payment_providers.map(({ id }) => id),
     staleTime: TEN_MINUTES_MS,

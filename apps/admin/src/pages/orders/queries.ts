@@ -154,7 +154,7 @@ const TEN_MINUTES_MS = 10 * 60_000
 /** Providers whose money moves outside the shop, such as cash on delivery. */
 export const paymentProvidersQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'payment-providers'],
+    queryKey: [view, 'store', 'payment-providers'],
     queryFn: ({ signal }) => storeApi(view).call(listPaymentProviders, { signal }),
     select: ({ payment_providers }) => payment_providers,
     staleTime: TEN_MINUTES_MS,

@@ -10,30 +10,27 @@ import type { BookShipmentBody, PrintOrderDocumentsBody } from '@shopkey/client/
 import { BlockedAction } from '../../lib/blocked-action.ts'
 import { SomeFailed } from '../../lib/send-all.ts'
 import { useStoreMutation } from '../../lib/use-store-mutation.ts'
-import { casesChanged } from '../returns/mutations.ts'
 
 export const useBookShipment = (id: string, fulfillment_id: string) =>
-  useStoreMutation(['orders'], (call, body: BookShipmentBody) =>
-    call(bookShipment, { params: { id, fulfillment_id }, body }),
-  )
+  useStoreMutation((call, body: BookShipmentBody) => call(bookShipment, { params: { id, fulfillment_id }, body }))
 
 export const useCancelShipment = (id: string) =>
-  useStoreMutation(['orders'], (call, shipment_id: string) => call(cancelShipment, { params: { id, shipment_id } }))
+  useStoreMutation((call, shipment_id: string) => call(cancelShipment, { params: { id, shipment_id } }))
 
 /** What the courier says may ship the order, or its swap or claim. */
 export const useTrackShipment = (id: string) =>
-  useStoreMutation(casesChanged, (call, shipment_id: string) => call(trackShipment, { params: { id, shipment_id } }))
+  useStoreMutation((call, shipment_id: string) => call(trackShipment, { params: { id, shipment_id } }))
 
 /** Downloads the PDF to print. */
 export const useShipmentLabel = (id: string) =>
-  useStoreMutation([], async (call, shipment_id: string) => {
+  useStoreMutation(async (call, shipment_id: string) => {
     const { label } = await call(getShipmentLabel, { params: { id, shipment_id } })
     download(label)
   })
 
 /** Downloads one PDF with the invoices or packing slips of some orders. */
 export const usePrintDocuments = () =>
-  useStoreMutation([], async (call, body: PrintOrderDocumentsBody) => {
+  useStoreMutation(async (call, body: PrintOrderDocumentsBody) => {
     const { document } = await call(printOrderDocuments, { body })
     download(document)
   })
@@ -43,7 +40,7 @@ const mostOrders = 50
 
 /** Downloads one PDF with the labels of all orders. Throws SomeFailed for those without a label. */
 export const usePrintLabels = () =>
-  useStoreMutation([], async (call, order_ids: string[]) => {
+  useStoreMutation(async (call, order_ids: string[]) => {
     if (order_ids.length > mostOrders) throw new BlockedAction('courier.labels_too_many')
     const { labels, without_label } = await call(printLabels, { body: { order_ids } })
     if (labels) download(labels)

@@ -12,27 +12,23 @@ import { sendAll } from '../../lib/send-all.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 import { bodyOf, type PriceListDraft } from './price-list-draft.ts'
 
-/** Products show prices. */
-const changed = ['price-lists', 'products', 'variants']
-
 export const useCreatePriceList = () =>
-  useStoreMutation(changed, async (call, draft: PriceListDraft) => {
+  useStoreMutation(async (call, draft: PriceListDraft) => {
     const { price_list } = await call(createPriceList, { body: { ...bodyOf(draft), prices: [] } })
     return price_list.id
   })
 
 export const useUpdatePriceList = (id: string, precondition: Precondition) =>
-  useStoreMutation(changed, (call, draft: PriceListDraft) =>
+  useStoreMutation((call, draft: PriceListDraft) =>
     call(updatePriceList, { params: { id }, body: bodyOf(draft), headers: precondition.headers() }),
   )
 
 export const useSetStatus = () =>
-  useStoreMutation(changed, (call, { ids, status }: { ids: string[]; status: 'active' | 'draft' }) =>
+  useStoreMutation((call, { ids, status }: { ids: string[]; status: 'active' | 'draft' }) =>
     sendAll(ids, (id) => call(updatePriceList, { params: { id }, body: { status } })),
   )
 
-export const useDeletePriceLists = () =>
-  useStoreDelete(changed, (call, id) => call(deletePriceList, { params: { id } }))
+export const useDeletePriceLists = () => useStoreDelete(deletePriceList)
 
 export interface PriceChange {
   /** Of a price of the list that changes; absent for a new one. */
@@ -45,14 +41,14 @@ export interface PriceChange {
 
 /** New and changed amounts in one request, then what was emptied in another. */
 export const useSavePrices = (id: string) =>
-  useStoreMutation(changed, async (call, { prices, gone }: { prices: PriceChange[]; gone: string[] }) => {
+  useStoreMutation(async (call, { prices, gone }: { prices: PriceChange[]; gone: string[] }) => {
     if (prices.length > 0) await call(addPriceListPrices, { params: { id }, body: { prices } })
     if (gone.length > 0) await call(deletePriceListPrices, { params: { id }, body: { price_ids: gone } })
   })
 
 /** Uploads a file whose prices replace those of the list; a dry run first reports what it would change. */
 export const useImportPrices = (id: string) =>
-  useStoreMutation([...changed, 'batch-jobs'], async (call, file: File) => {
+  useStoreMutation(async (call, file: File) => {
     const form = new FormData()
     form.append('files', file)
     const { uploads } = await call(uploadProtectedFiles, { body: form })

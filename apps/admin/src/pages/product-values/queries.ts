@@ -13,7 +13,7 @@ export interface UsedValue {
   product_count: number
 }
 
-export const nounOf = { type: 'product-types', tag: 'product-tags' } as const
+const nounOf = { type: 'product-types', tag: 'product-tags' } as const
 
 type ValueQuery = ListRange & { q?: string }
 

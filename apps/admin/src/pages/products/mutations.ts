@@ -13,11 +13,8 @@ import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.t
 import { type ProductDraft, productBody, variantBodies } from './product-draft.ts'
 import { PRODUCT_RELATIONS, type Product } from './queries.ts'
 
-/** The library shows where a picture is used. */
-const changed = ['products', 'media']
-
 export const useCreateProduct = () =>
-  useStoreMutation(changed, async (call, draft: ProductDraft) => {
+  useStoreMutation(async (call, draft: ProductDraft) => {
     const body = {
       ...productBody(draft),
       // None chosen: the store's default channel.
@@ -34,7 +31,7 @@ export const useCreateProduct = () =>
 /** Options have calls of their own, and a variant must name a value for every option there is. So new options are made
  *  first, then the variants are written, and options that were taken away go last, when every variant has the same value. */
 export const useUpdateProduct = (product: Product, precondition: Precondition) =>
-  useStoreMutation(changed, async (call, draft: ProductDraft) => {
+  useStoreMutation(async (call, draft: ProductDraft) => {
     const { id } = product
     const optionIds = new Map(draft.options.map((option) => [option.key, option.id]))
 
@@ -77,10 +74,8 @@ export const useUpdateProduct = (product: Product, precondition: Precondition) =
 const channelsOf = (draft: ProductDraft) => draft.sales_channel_ids.map((id) => ({ id }))
 
 export const useSetProductStatuses = () =>
-  useStoreMutation(
-    ['products'],
-    (call, { ids, status }: { ids: string[]; status: NonNullable<UpdateProductBody['status']> }) =>
-      sendAll(ids, (id) => call(updateProduct, { params: { id }, body: { status } })),
+  useStoreMutation((call, { ids, status }: { ids: string[]; status: NonNullable<UpdateProductBody['status']> }) =>
+    sendAll(ids, (id) => call(updateProduct, { params: { id }, body: { status } })),
   )
 
-export const useDeleteProducts = () => useStoreDelete(changed, (call, id) => call(deleteProduct, { params: { id } }))
+export const useDeleteProducts = () => useStoreDelete(deleteProduct)

@@ -23,7 +23,7 @@ export const collectionChoices = (view: string): ChoicesQuery =>
 
 /** By their names, with what they are below of. */
 export const categoryChoices = (view: string): ChoicesQuery =>
-  choicesOf(view, 'categories', async (q, signal) => {
+  choicesOf(view, 'product-categories', async (q, signal) => {
     const query = { q, limit: LIMIT, order: 'name' }
     const reply = await storeApi(view).call(listProductCategories, { query, expand: ['parent_category'], signal })
     return reply.product_categories.map(({ id, name, parent_category }) => ({

@@ -55,7 +55,7 @@ export type Product = SelectedBy<typeof productQuery>
 /** Names of the collections that a list is filtered by. */
 export const priceChangesQuery = (view: string, id: string) =>
   queryOptions({
-    queryKey: [view, 'products', 'price-changes', id],
+    queryKey: [view, 'variants', 'price-changes', id],
     queryFn: ({ signal }) => storeApi(view).call(listPriceChanges, { params: { id }, signal }),
     select: (reply) => reply.price_changes,
   })

@@ -59,7 +59,7 @@ function ProgrammeForm({ programme, regions, currencies }: ProgrammeFormProps) {
   const { t } = useTexts()
   const mayWrite = useMay()('money.move')
   const precondition = usePrecondition(programme?.updated_at ?? null)
-  const save = useStoreMutation(['programme', 'store', 'regions'], (call, draft: ProgrammeDraft) =>
+  const save = useStoreMutation((call, draft: ProgrammeDraft) =>
     call(updateLoyaltyProgramme, { body: bodyOf(draft), headers: precondition.headers() }),
   )
   const form = useForm<ProgrammeDraft>({

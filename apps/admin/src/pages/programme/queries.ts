@@ -6,7 +6,7 @@ import type { SelectedBy } from '../../lib/query-types.ts'
 /** The store's programme; null before there is one. */
 export const programmeQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'programme'],
+    queryKey: [view, 'loyalty'],
     queryFn: ({ signal }) => storeApi(view).call(getLoyaltyProgramme, { signal }),
     select: (reply) => reply.loyalty_programme,
   })

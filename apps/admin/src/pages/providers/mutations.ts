@@ -18,10 +18,8 @@ import { takesPayment } from '../regions/region-draft.ts'
 import { bodyOf, type ProviderDraft } from './provider-draft.ts'
 import type { StoreProvider } from './queries.ts'
 
-const changed = ['providers', 'regions', 'store', 'shipping-options']
-
 export const useSaveProvider = (provider: StoreProvider, precondition: Precondition) =>
-  useStoreMutation(changed, async (call, draft: ProviderDraft): Promise<StoreProvider> => {
+  useStoreMutation(async (call, draft: ProviderDraft): Promise<StoreProvider> => {
     const { kind, id, fields } = provider
     const reply = await call(updateStoreProvider, {
       params: { kind, id },
@@ -54,11 +52,11 @@ async function switchOn(call: HttpClient['call'], provider: StoreProvider): Prom
 }
 
 export const useTestProvider = ({ kind, id }: StoreProvider) =>
-  useStoreMutation(['providers'], (call) => call(testStoreProvider, { params: { kind, id } }))
+  useStoreMutation((call) => call(testStoreProvider, { params: { kind, id } }))
 
 /** Switches the provider on or off in a region; shoppers see it at once. */
 export const useSwitchRegion = ({ kind, id: provider_id }: StoreProvider) =>
-  useStoreMutation(changed, (call, { id, isOn }: { id: string; isOn: boolean }) => {
+  useStoreMutation((call, { id, isOn }: { id: string; isOn: boolean }) => {
     // A region has one tax provider at most.
     if (kind === 'tax')
       return call(updateRegion, { params: { id }, body: { tax_provider_id: isOn ? provider_id : null } })
@@ -73,4 +71,4 @@ export const useSwitchRegion = ({ kind, id: provider_id }: StoreProvider) =>
   })
 
 export const useSetLatePayments = () =>
-  useStoreMutation(['store'], (call, late_payments: LatePayments) => call(updateStore, { body: { late_payments } }))
+  useStoreMutation((call, late_payments: LatePayments) => call(updateStore, { body: { late_payments } }))

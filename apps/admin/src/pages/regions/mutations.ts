@@ -4,17 +4,14 @@ import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.t
 import type { RegionDetail } from './queries.ts'
 import { type RegionDraft, regionBody } from './region-draft.ts'
 
-/** Prices and carts are shown by region. */
-const changed = ['regions', 'store', 'shipping-options', 'tax-rates', 'shelf-taxes', 'variants']
-
 export const useCreateRegion = () =>
-  useStoreMutation(changed, async (call, draft: RegionDraft) => {
+  useStoreMutation(async (call, draft: RegionDraft) => {
     const { region } = await call(createRegion, { body: regionBody(draft) })
     return region
   })
 
 export const useUpdateRegion = (id: string, precondition: Precondition) =>
-  useStoreMutation(changed, async (call, draft: RegionDraft): Promise<RegionDetail> => {
+  useStoreMutation(async (call, draft: RegionDraft): Promise<RegionDetail> => {
     const { region } = await call(updateRegion, {
       params: { id },
       body: regionBody(draft),
@@ -23,8 +20,8 @@ export const useUpdateRegion = (id: string, precondition: Precondition) =>
     return region
   })
 
-export const useDeleteRegion = () => useStoreDelete(changed, (call, id) => call(deleteRegion, { params: { id } }))
+export const useDeleteRegion = () => useStoreDelete(deleteRegion)
 
 /** The region that shoppers get where they have not chosen one. */
 export const useMakeDefaultRegion = () =>
-  useStoreMutation(changed, (call, default_region_id: string) => call(updateStore, { body: { default_region_id } }))
+  useStoreMutation((call, default_region_id: string) => call(updateStore, { body: { default_region_id } }))

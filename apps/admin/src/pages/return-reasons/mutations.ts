@@ -11,11 +11,9 @@ export interface ReturnReasonValues {
   translations: Translations
 }
 
-const changed = ['return-reasons']
-
 /** Changes a return reason; without an id, creates one. A reason keeps its parent once it is created. */
 export const useSaveReturnReason = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, (call, { parent_return_reason_id, ...values }: ReturnReasonValues) => {
+  useStoreMutation((call, { parent_return_reason_id, ...values }: ReturnReasonValues) => {
     const body = {
       label: values.label.trim(),
       value: values.value.trim(),
@@ -27,5 +25,4 @@ export const useSaveReturnReason = (id: string | undefined, precondition: Precon
       : call(createReturnReason, { body: { ...body, parent_return_reason_id: parent_return_reason_id ?? undefined } })
   })
 
-export const useDeleteReturnReasons = () =>
-  useStoreDelete(changed, (call, id) => call(deleteReturnReason, { params: { id } }))
+export const useDeleteReturnReasons = () => useStoreDelete(deleteReturnReason)

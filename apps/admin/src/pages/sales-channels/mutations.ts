@@ -15,11 +15,9 @@ export interface ChannelValues {
   is_disabled: boolean
 }
 
-const changed = ['sales-channels', 'store', 'products']
-
 /** Changes a channel; without an id, creates one. */
 export const useSaveChannel = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, async (call, values: ChannelValues) => {
+  useStoreMutation(async (call, values: ChannelValues) => {
     const body = { ...values, name: values.name.trim(), description: values.description.trim() || null }
     const { sales_channel } = id
       ? await call(updateSalesChannel, { params: { id }, body, headers: precondition.headers() })
@@ -28,17 +26,17 @@ export const useSaveChannel = (id: string | undefined, precondition: Preconditio
   })
 
 export const useSetChannelDisabled = () =>
-  useStoreMutation(changed, (call, { id, is_disabled }: { id: string; is_disabled: boolean }) =>
+  useStoreMutation((call, { id, is_disabled }: { id: string; is_disabled: boolean }) =>
     call(updateSalesChannel, { params: { id }, body: { is_disabled } }),
   )
 
 export const useMakeDefaultChannel = () =>
-  useStoreMutation(changed, (call, default_sales_channel_id: string) =>
+  useStoreMutation((call, default_sales_channel_id: string) =>
     call(updateStore, { body: { default_sales_channel_id } }),
   )
 
 export const useAddToChannel = (id: string) =>
-  useStoreMutation(changed, (call, products: string[]) =>
+  useStoreMutation((call, products: string[]) =>
     call(addProductsToSalesChannel, {
       params: { id },
       body: { product_ids: products.map((product) => ({ id: product })) },
@@ -46,12 +44,11 @@ export const useAddToChannel = (id: string) =>
   )
 
 export const useRemoveFromChannel = (id: string) =>
-  useStoreMutation(changed, (call, products: string[]) =>
+  useStoreMutation((call, products: string[]) =>
     call(removeProductsFromSalesChannel, {
       params: { id },
       body: { product_ids: products.map((product) => ({ id: product })) },
     }),
   )
 
-export const useDeleteChannel = () =>
-  useStoreDelete(changed, (call, id) => call(deleteSalesChannel, { params: { id } }))
+export const useDeleteChannel = () => useStoreDelete(deleteSalesChannel)

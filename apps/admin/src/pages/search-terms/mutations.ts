@@ -9,28 +9,22 @@ import {
 import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
-const changed = ['search-synonyms']
-
 /** Replaces synonyms; without an id, creates some. */
 export const useSaveSynonyms = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, (call, { texts }: { texts: string[] }) =>
+  useStoreMutation((call, { texts }: { texts: string[] }) =>
     id
       ? call(updateSearchSynonym, { params: { id }, body: { texts }, headers: precondition.headers() })
       : call(createSearchSynonym, { body: { texts } }),
   )
 
-export const useDeleteSynonyms = () =>
-  useStoreDelete(changed, (call, id) => call(deleteSearchSynonym, { params: { id } }))
-
-const promotionsChanged = ['search-promotions']
+export const useDeleteSynonyms = () => useStoreDelete(deleteSearchSynonym)
 
 /** Replaces the promoted products of a term; without an id, promotes some. */
 export const useSavePromotion = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(promotionsChanged, (call, body: { term: string; product_ids: string[] }) =>
+  useStoreMutation((call, body: { term: string; product_ids: string[] }) =>
     id
       ? call(updateSearchPromotion, { params: { id }, body, headers: precondition.headers() })
       : call(createSearchPromotion, { body }),
   )
 
-export const useDeletePromotions = () =>
-  useStoreDelete(promotionsChanged, (call, id) => call(deleteSearchPromotion, { params: { id } }))
+export const useDeletePromotions = () => useStoreDelete(deleteSearchPromotion)

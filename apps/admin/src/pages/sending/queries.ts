@@ -8,12 +8,11 @@ import {
   testInstallationSending,
   testSending,
 } from '@shopkey/client/admin.ts'
-import type { HttpClient } from '@shopkey/client/http-client.ts'
 import type { Language } from '@shopkey/i18n/languages.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { installationApi, storeApi, useView } from '../../lib/api.ts'
 import type { Precondition } from '../../lib/precondition.ts'
 import { installationSendingQuery, type Sending, type SendingChannel, sendingQuery } from '../../lib/sending.ts'
+import { type Send, useApiMutation } from '../../lib/use-api-mutation.ts'
 import { bodyOfService, type SendingDraft, type SendingService } from './sending-draft.ts'
 
 /** What the page is about: the store, or every store without services of its own. */
@@ -32,25 +31,9 @@ const endpoints = {
 export const sendingQueryOf = (scope: Scope, view: string) =>
   scope === 'store' ? sendingQuery(view) : installationSendingQuery
 
-/** A change of how messages are sent; other pages show what sends them. */
-function useSendingMutation<Input, Reply>(
-  scope: Scope,
-  send: (call: HttpClient['call'], input: Input) => Promise<Reply>,
-) {
+function useSendingMutation<Input, Reply>(scope: Scope, send: Send<Input, Reply>) {
   const view = useView()
-  const client = useQueryClient()
-  const { call } = scope === 'store' ? storeApi(view) : installationApi
-  return useMutation({
-    mutationFn: (input: Input) => send(call, input),
-    onSettled: () =>
-      Promise.all(
-        [
-          [view, 'sending'],
-          [view, 'message-settings'],
-          ['installation', 'sending'],
-        ].map((queryKey) => client.invalidateQueries({ queryKey })),
-      ),
-  })
+  return useApiMutation(scope === 'store' ? storeApi(view) : installationApi, send)
 }
 
 export const useSetService = (

@@ -2,11 +2,9 @@ import { createShippingProfile, deleteShippingProfile, updateShippingProfile } f
 import type { Precondition } from '../../lib/precondition.ts'
 import { useStoreDelete, useStoreMutation } from '../../lib/use-store-mutation.ts'
 
-const changed = ['shipping-profiles', 'shipping-options', 'products']
-
 /** Renames a profile; without an id, creates one. */
 export const useSaveProfile = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, async (call, { name }: { name: string }) => {
+  useStoreMutation(async (call, { name }: { name: string }) => {
     const body = { name: name.trim() }
     const { shipping_profile } = id
       ? await call(updateShippingProfile, { params: { id }, body, headers: precondition.headers() })
@@ -16,9 +14,8 @@ export const useSaveProfile = (id: string | undefined, precondition: Preconditio
 
 /** Moves products into a profile, out of the one that they had. */
 export const useMoveProducts = () =>
-  useStoreMutation(changed, (call, { id, products }: { id: string; products: string[] }) =>
+  useStoreMutation((call, { id, products }: { id: string; products: string[] }) =>
     call(updateShippingProfile, { params: { id }, body: { products } }),
   )
 
-export const useDeleteProfile = () =>
-  useStoreDelete(changed, (call, id) => call(deleteShippingProfile, { params: { id } }))
+export const useDeleteProfile = () => useStoreDelete(deleteShippingProfile)

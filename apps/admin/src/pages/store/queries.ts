@@ -45,7 +45,7 @@ const elevenHoursMs = 11 * 3_600_000
 /** The storefront's address with a pass of staff, which is valid for twelve hours. No save changes it. */
 export const storefrontFrameQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'storefront-preview'],
+    queryKey: [view, 'previews', 'storefront'],
     queryFn: ({ signal }) => storeApi(view).call(createStorePreview, { signal }),
     select: ({ preview }) => preview.url,
     staleTime: elevenHoursMs,
@@ -71,7 +71,7 @@ export const productNamesQuery = (view: string, ids: readonly string[]) =>
 /** The names of the categories that the settings refer to. */
 export const categoryNamesQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'categories', 'names'],
+    queryKey: [view, 'product-categories', 'names'],
     queryFn: ({ signal }) =>
       storeApi(view).call(listProductCategories, { query: { limit: categoriesAtMost, order: 'name' }, signal }),
     select: ({ product_categories }) => product_categories.map(({ id, name }) => ({ value: id, label: name })),

@@ -8,23 +8,20 @@ export type StoreOverview = StoreOverviewsReply['stores'][number]
 
 export type StoreExport = StoreExportsReply['store_exports'][number]
 
-const key = ['stores']
 const POLL_MS = 2_000
 
 export const storesQuery = (q: string, { limit, offset }: ListRange) =>
   queryOptions({
-    queryKey: [...key, q, limit, offset],
+    queryKey: ['stores', 'list', q, limit, offset],
     queryFn: ({ signal }) =>
       installationApi.call(listStoreOverviews, { query: { q: q || undefined, limit, offset }, signal }),
     placeholderData: keepPreviousData,
   })
 
-export const storesKey = key
-
 /** The latest export of a store; asked for again while it is being made, and while the store is being deleted. */
 export const storeExportsQuery = (store_id: string) =>
   queryOptions({
-    queryKey: [...key, 'exports', store_id],
+    queryKey: ['store-exports', 'of-store', store_id],
     queryFn: ({ signal }) => installationApi.call(listStoreExports, { query: { store_id, limit: 1 }, signal }),
     refetchInterval: ({ state }) => (state.data?.store_exports.some(isGoingOn) ? POLL_MS : false),
   })
@@ -32,7 +29,7 @@ export const storeExportsQuery = (store_id: string) =>
 /** Exports of all stores, deleted ones too. */
 export const allExportsQuery = ({ limit, offset }: ListRange) =>
   queryOptions({
-    queryKey: [...key, 'all-exports', limit, offset],
+    queryKey: ['store-exports', 'list', limit, offset],
     queryFn: ({ signal }) => installationApi.call(listStoreExports, { query: { limit, offset }, signal }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.store_exports.some(isGoingOn) ? POLL_MS : false),

@@ -1,7 +1,8 @@
 import { getSystem, listFailedJobs, retryFailedJob } from '@shopkey/client/admin.ts'
 import type { FailedJobsReply, SystemReply } from '@shopkey/client/types.ts'
-import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { installationApi } from '../../lib/api.ts'
+import { useInstallationMutation } from '../../lib/use-api-mutation.ts'
 import type { ListRange } from '../../list/list-params.ts'
 
 export type System = SystemReply['system']
@@ -24,10 +25,4 @@ export const failedJobsQuery = ({ limit, offset }: ListRange) =>
     placeholderData: keepPreviousData,
   })
 
-export function useRetryJob() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => installationApi.call(retryFailedJob, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: ['system'] }),
-  })
-}
+export const useRetryJob = () => useInstallationMutation((call, id: string) => call(retryFailedJob, { params: { id } }))

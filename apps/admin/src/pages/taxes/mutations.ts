@@ -14,11 +14,9 @@ export interface TaxRateValues {
   shipping_options: string[]
 }
 
-const changed = ['tax-rates', 'shelf-taxes', 'regions', 'variants']
-
 /** Changes a tax rate; without an id, creates one. What it is attached to is sent as a whole. */
 export const useSaveTaxRate = (id: string | undefined, precondition: Precondition) =>
-  useStoreMutation(changed, (call, values: TaxRateValues) => {
+  useStoreMutation((call, values: TaxRateValues) => {
     const body = {
       name: values.name.trim(),
       code: values.code.trim() || null,
@@ -33,4 +31,4 @@ export const useSaveTaxRate = (id: string | undefined, precondition: Preconditio
       : call(createTaxRate, { body })
   })
 
-export const useDeleteTaxRates = () => useStoreDelete(changed, (call, id) => call(deleteTaxRate, { params: { id } }))
+export const useDeleteTaxRates = () => useStoreDelete(deleteTaxRate)

@@ -16,8 +16,6 @@ export interface EndpointValues {
   events: CreateWebhookEndpointBody['events']
 }
 
-const changed = ['webhooks']
-
 const bodyOf = ({ url, description, events }: EndpointValues) => ({
   url: url.trim(),
   description: description.trim() || null,
@@ -26,29 +24,26 @@ const bodyOf = ({ url, description, events }: EndpointValues) => ({
 
 /** Returns the secret of the new endpoint. */
 export const useCreateEndpoint = () =>
-  useStoreMutation(changed, async (call, values: EndpointValues) => {
+  useStoreMutation(async (call, values: EndpointValues) => {
     const { webhook_endpoint } = await call(createWebhookEndpoint, { body: bodyOf(values) })
     return webhook_endpoint.secret
   })
 
 export const useUpdateEndpoint = (precondition: Precondition) =>
-  useStoreMutation(changed, (call, { id, ...values }: EndpointValues & { id: string }) =>
+  useStoreMutation((call, { id, ...values }: EndpointValues & { id: string }) =>
     call(updateWebhookEndpoint, { params: { id }, body: bodyOf(values), headers: precondition.headers() }),
   )
 
 export const useSwitchEndpoint = () =>
-  useStoreMutation(changed, (call, { id, is_disabled }: { id: string; is_disabled: boolean }) =>
+  useStoreMutation((call, { id, is_disabled }: { id: string; is_disabled: boolean }) =>
     call(updateWebhookEndpoint, { params: { id }, body: { is_disabled } }),
   )
 
-export const useDeleteEndpoints = () =>
-  useStoreDelete(changed, (call, id) => call(deleteWebhookEndpoint, { params: { id } }))
+export const useDeleteEndpoints = () => useStoreDelete(deleteWebhookEndpoint)
 
 export const useRotateSecret = () =>
-  useStoreMutation(changed, (call, id: string) => call(rotateWebhookSecret, { params: { id } }))
+  useStoreMutation((call, id: string) => call(rotateWebhookSecret, { params: { id } }))
 
-export const usePing = () =>
-  useStoreMutation(changed, (call, id: string) => call(pingWebhookEndpoint, { params: { id } }))
+export const usePing = () => useStoreMutation((call, id: string) => call(pingWebhookEndpoint, { params: { id } }))
 
-export const useRedeliver = () =>
-  useStoreMutation(changed, (call, id: string) => call(redeliverWebhook, { params: { id } }))
+export const useRedeliver = () => useStoreMutation((call, id: string) => call(redeliverWebhook, { params: { id } }))

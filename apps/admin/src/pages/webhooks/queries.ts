@@ -10,7 +10,7 @@ interface DeliveryFilters {
 
 export const webhookEndpointsQuery = (view: string) =>
   queryOptions({
-    queryKey: [view, 'webhooks', 'endpoints'],
+    queryKey: [view, 'webhook-endpoints'],
     queryFn: ({ signal }) => storeApi(view).call(listWebhookEndpoints, { query: { limit: 100 }, signal }),
     select: (reply) => reply.webhook_endpoints,
   })
@@ -20,7 +20,7 @@ const POLL_MS = 3000
 /** Fetched again and again while a delivery waits for its first attempt, such as a test that was just sent. */
 export const webhookDeliveriesQuery = (view: string, filters: DeliveryFilters, range: ListRange) =>
   queryOptions({
-    queryKey: [view, 'webhooks', 'deliveries', filters, range],
+    queryKey: [view, 'webhook-deliveries', 'list', filters, range],
     queryFn: ({ signal }) =>
       storeApi(view).call(listWebhookDeliveries, {
         query: { ...filters, ...range, count_limit: countLimit(undefined) },
@@ -35,7 +35,7 @@ export const webhookDeliveriesQuery = (view: string, filters: DeliveryFilters, r
 
 export const webhookDeliveryQuery = (view: string, id: string) =>
   queryOptions({
-    queryKey: [view, 'webhooks', 'one', id],
+    queryKey: [view, 'webhook-deliveries', 'one', id],
     queryFn: ({ signal }) => storeApi(view).call(getWebhookDelivery, { params: { id }, signal }),
     select: (reply) => reply.webhook_delivery,
     refetchInterval: ({ state }) => (state.data?.webhook_delivery.status === 'pending' ? POLL_MS : false),

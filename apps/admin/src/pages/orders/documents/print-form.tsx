@@ -45,7 +45,7 @@ function Fields({ orders, store }: { orders: PrintFormProps['orders']; store: St
   const { dismiss } = useDrawer()
   const storedDetails = store.invoice_sender ?? ''
   const precondition = usePrecondition(store.updated_at)
-  const saveDetails = useStoreMutation(['store'], (call, invoice_sender: string) =>
+  const saveDetails = useStoreMutation((call, invoice_sender: string) =>
     call(updateStore, { body: { invoice_sender }, headers: precondition.headers() }),
   )
   const print = usePrintDocuments()

@@ -4,6 +4,4 @@ import { useStoreMutation } from '../../../lib/use-store-mutation.ts'
 
 /** Saves all of the changes or none. */
 export const useChangeRows = () =>
-  useStoreMutation(['products', 'variant-rows'], (call, body: ChangeVariantRowsBody) =>
-    call(changeVariantRows, { body }),
-  )
+  useStoreMutation((call, body: ChangeVariantRowsBody) => call(changeVariantRows, { body }))

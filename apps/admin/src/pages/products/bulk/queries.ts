@@ -17,7 +17,7 @@ export const rowCountLimit = countLimit(undefined)
 /** No more rows than one save can send. */
 export const variantRowsQuery = (view: string, filters: RowFilters) =>
   infiniteQueryOptions({
-    queryKey: [view, 'variant-rows', filters],
+    queryKey: [view, 'variants', 'rows', filters],
     queryFn: ({ pageParam, signal }) => {
       const query = { ...filters, limit: PAGE_ROWS, offset: pageParam, count_limit: rowCountLimit }
       return storeApi(view).call(listVariantRows, { query, signal })
