@@ -4,6 +4,7 @@ import type { Log, RequestLine } from '@shopkey/telemetry/log.ts'
 import type { Metrics } from '@shopkey/telemetry/metrics.ts'
 import { requestIdHeader } from '@shopkey/telemetry/request-id.ts'
 import { currentTracing } from '@shopkey/telemetry/tracing.ts'
+import { requestAddress } from '@shopkey/trusted-proxies/request-address.ts'
 import { traceOf } from '@shopkey/trusted-proxies/trace-of.ts'
 import type { TrustsPeer } from '@shopkey/trusted-proxies/trusted-proxies.ts'
 import type { PrintedRoutes } from './printed-routes.ts'
@@ -26,6 +27,8 @@ export function watched(listener: RequestListener, { routes, log, metrics, trust
     // Instead of what a client sent in it.
     request.headers[requestIdHeader] = request_id
     const { route, address } = routes.describe(request.url ?? '')
+    // Of the shopper: behind a proxy, the connection has the proxy's.
+    const ip = requestAddress(request, trustsPeer)?.client ?? request.socket.remoteAddress
     const isWritten = route !== 'file' && route !== '/health/live'
     if (isWritten) response.setHeader('request-id', request_id)
     const parent = traceOf(request, trustsPeer)
@@ -48,7 +51,7 @@ export function watched(listener: RequestListener, { routes, log, metrics, trust
           'shopkey.request_id': request_id,
         },
       })
-      const line: RequestLine = { method, address, route, status, ms, ip: request.socket.remoteAddress }
+      const line: RequestLine = { method, address, route, status, ms, ip }
       log.info({ request_id, ...line }, 'request')
     })
     if (span) span.run(() => listener(request, response))
