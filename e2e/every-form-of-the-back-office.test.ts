@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict'
+import { after, test } from 'node:test'
+import { catalogue } from '@shopkey/admin/src/gallery/catalogue.ts'
+import { customers } from '@shopkey/admin/src/gallery/customers.ts'
+import { frame } from '@shopkey/admin/src/gallery/frame.ts'
+import { marketing } from '@shopkey/admin/src/gallery/marketing.ts'
+import { sales } from '@shopkey/admin/src/gallery/sales.ts'
+import type { Screen, View } from '@shopkey/admin/src/gallery/screen.ts'
+import { settings } from '@shopkey/admin/src/gallery/settings.ts'
+import { openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
+import type { Page, Request } from 'playwright-core'
+import { startGalleryShop } from '../scripts/screenshots/gallery-shop.ts'
+import { leaveView, openView, type ViewContext } from '../scripts/screenshots/open-view.ts'
+import {
+  asksBeforeUnload,
+  fillStaffForm,
+  putBefore,
+  type StaffForm,
+  staffFormsOf,
+  typeInto,
+} from './testing/forms-of-the-back-office.ts'
+
+// Every form of the back-office is found on the pages, drawers and dialogs of the gallery and tried: a new one is covered without a word here.
+
+const shop = await startGalleryShop()
+const browser = await openBrowser()
+after(async () => {
+  await browser.close()
+  await shop.stop()
+})
+
+const groups = { catalogue, customers, frame, marketing, sales, settings }
+
+/** Codes and passwords that are typed again in a moment, and what is only tried out: nothing is lost with them. */
+const asksNothing = /password|Code from|Code that the app shows/i
+
+const isUsable = ({ state, isRefused, as, device }: View) =>
+  state === undefined && !isRefused && as === undefined && device !== 'phone'
+
+async function enter() {
+  const { page, problems, leave } = await openVisitor(browser, 'desktop', {
+    locale: 'en-GB',
+    storageState: await shop.sessionOf('owner'),
+  })
+  const pending = new Set<object>()
+  page.on('request', (request) => pending.add(request))
+  page.on('requestfinished', (request) => pending.delete(request))
+  page.on('requestfailed', (request) => pending.delete(request))
+  const context: ViewContext = { page, pending, language: 'en', shop }
+  return { context, page, problems, leave }
+}
+
+/** Opens each view, and calls `look` for each form that none before it had. `misses`: what cannot be opened is left out. */
+async function walk(
+  context: ViewContext,
+  screens: readonly Screen[],
+  look: (name: string, form: StaffForm) => Promise<void>,
+  misses: { allowed: boolean },
+): Promise<number> {
+  const seen = new Set<string>()
+  for (const screen of screens)
+    for (const view of screen.views.filter(isUsable)) {
+      const name = [screen.path, view.name ?? view.query].filter(Boolean).join(' ')
+      try {
+        await openView(context, screen, view, false)
+        for (const form of await staffFormsOf(context.page)) {
+          const key = `${screen.path} ${form.key}`
+          if (seen.has(key)) continue
+          seen.add(key)
+          await look(name, form)
+          // The next view begins with a new document: what was typed is gone.
+          context.shown = undefined
+        }
+      } catch (error) {
+        if (!misses.allowed || error instanceof assert.AssertionError) throw error
+        context.shown = undefined
+      }
+      await leaveView(context)
+    }
+  return seen.size
+}
+
+/** Undefined for a form without a field that takes what is typed. */
+async function findLosses(page: Page, form: StaffForm): Promise<string[] | undefined> {
+  const faults: string[] = []
+  const elsewhere = /\/account/.test(page.url()) ? 'settings' : 'account'
+  await putBefore(page, new URL(`/app/batik-larasati/${elsewhere}`, page.url()).href)
+  const typed = await typeInto(page, form)
+  if (!typed) return undefined
+  if (!(await asksBeforeUnload(page))) faults.push('is reloaded without a question')
+  const here = page.url()
+  await page.evaluate(() => history.back())
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  try {
+    await question.waitFor({ timeout: 3_000 })
+    await question.getByRole('button', { name: 'Stay' }).click()
+    await question.waitFor({ state: 'hidden' })
+    if (page.url() !== here) faults.push('Stay leaves')
+    else if ((await page.locator(typed.field).inputValue()) !== typed.value) faults.push('Stay loses what was typed')
+  } catch {
+    faults.push('Back leaves without a question')
+  }
+  return faults
+}
+
+for (const [group, screens] of Object.entries(groups))
+  test(`whoever reloads or goes back while typing is asked first, in every form: ${group}`, async (t) => {
+    const { context, page, leave } = await enter()
+    const faults: string[] = []
+    let tried = 0
+    await walk(
+      context,
+      screens,
+      async (name, form) => {
+        if (asksNothing.test(form.key)) return
+        const found = await findLosses(page, form)
+        if (found) tried += 1
+        faults.push(...(found ?? []).map((fault) => `${name} (${form.key}): ${fault}`))
+      },
+      { allowed: false },
+    )
+    t.diagnostic(`${tried} forms`)
+    assert.ok(tried >= 5, `only ${tried} forms were found`)
+    assert.deepEqual(faults, [])
+    await leave()
+  })
+
+/** Sends a form as an impatient person does: Enter twice, a double click, and a press more as soon as the first reply is there. */
+async function pressOften(page: Page, form: StaffForm): Promise<Map<string, number>> {
+  const sent = new Map<string, number>()
+  const count = (request: Request) => {
+    if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return
+    const what = `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`
+    sent.set(what, (sent.get(what) ?? 0) + 1)
+  }
+  page.on('request', count)
+  const button = page.locator(`${form.selector} button[type=submit]`).filter({ visible: true }).last()
+  const place = await button.boundingBox({ timeout: 1_000 }).catch(() => null)
+  const press = () => place && page.mouse.click(place.x + place.width / 2, place.y + place.height / 2)
+  const replied = page
+    .waitForResponse((response) => response.request().method() !== 'GET', { timeout: 1_500 })
+    .catch(() => undefined)
+  await page
+    .locator(`${form.selector} input[data-story-field]`)
+    .first()
+    .press('Enter', { timeout: 1_000 })
+    .catch(() => undefined)
+  await page.keyboard.press('Enter')
+  await press()
+  await press()
+  // What was refused may be sent again.
+  if ((await replied)?.ok()) {
+    await press()
+    await page.keyboard.press('Enter')
+  }
+  await page.waitForTimeout(300)
+  page.off('request', count)
+  return sent
+}
+
+for (const [group, screens] of Object.entries(groups))
+  test(`Enter twice, a double click and one press more send any form once: ${group}`, async (t) => {
+    const { context, page, leave } = await enter()
+    const faults: string[] = []
+    let sentForms = 0
+    const forms = await walk(
+      context,
+      screens,
+      async (name, form) => {
+        if (!(await page.locator(`${form.selector} button[type=submit]`).filter({ visible: true }).count())) return
+        await fillStaffForm(page, form, String(sentForms))
+        const sent = await pressOften(page, form)
+        if (sent.size > 0) sentForms += 1
+        for (const [what, times] of sent) if (times > 1) faults.push(`${name} (${form.key}): ${what} ${times} times`)
+      },
+      { allowed: true },
+    )
+    t.diagnostic(`${sentForms} of ${forms} forms were sent`)
+    assert.deepEqual(faults, [])
+    await leave()
+  })
