@@ -5,6 +5,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { auditShop } from './audit-shop.ts'
 import { startChosenProxies } from './behind-https.ts'
 import { reservePort } from './reserve-port.ts'
 import { root, runScript, withoutTestContext } from './run-script.ts'
@@ -91,6 +92,7 @@ async function start(
       program.kill('SIGTERM')
       await ended
       await proxies?.stop()
+      if (process.env.AUDIT_STORIES) await auditShop(databaseUrl)
       await drop()
     },
   }
