@@ -135,12 +135,13 @@ async function adminPlaces(server: ViteDevServer): Promise<Place[]> {
   const { changeLanguage } = await server.ssrLoadModule('/src/lib/texts.ts')
   const { CartLines } = await server.ssrLoadModule('/src/cart-editor/cart-lines.tsx')
   const { CartTotals } = await server.ssrLoadModule('/src/cart-editor/cart-totals.tsx')
+  const { sessionQuery } = await server.ssrLoadModule('/src/lib/session.ts')
   const { OrderItems } = await server.ssrLoadModule('/src/pages/orders/order-items.tsx')
   const { OrderPayment } = await server.ssrLoadModule('/src/pages/orders/order-payment.tsx')
   await withDocument(() => changeLanguage('en'))
   const client = new QueryClient()
   const user = { is_installation_owner: true, stores: [{ view_code: 'kopi', permissions: [] }] }
-  client.setQueryData(['session'], { user })
+  client.setQueryData(sessionQuery.queryKey, { user })
   const render = (node: ReactNode) => {
     const router = createMemoryRouter([{ path: '/:view', element: node }], { initialEntries: ['/kopi'] })
     const page = createElement(RouterProvider, { router })
