@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict'
 import { test } from 'node:test'
-import { findUpwardStatements } from './table-layers.ts'
+import { createTestDatabase } from '@shopkey/testkit/test-database.ts'
+import pg from 'pg'
+import { findUpwardReferences, findUpwardStatements, type Reference } from './table-layers.ts'
 
 const layers = { people: ['customers'], sale: ['orders', 'carts'] }
 const found = (text: string, { path = 'people/customers/a.ts', exceptions = [] as never[] } = {}) =>
@@ -35,4 +37,33 @@ test('a table without a layer, one that is gone, and an exception that nothing n
     'there is no table carts',
     'people/customers/a.ts does not use carts any more',
   ])
+})
+
+test('a foreign key that points upwards, and an exception that nothing needs, are named', () => {
+  const references = [
+    { table: 'customers', column: 'last_order_id', referenced: 'orders' },
+    { table: 'customers', column: 'cart_id', referenced: 'carts' },
+    { table: 'orders', column: 'customer_id', referenced: 'customers' },
+    { table: 'orders', column: 'cart_id', referenced: 'carts' },
+  ]
+  const exceptions = { 'customers cart_id': 'x', 'customers swap_id': 'x' }
+  assert.deepEqual(findUpwardReferences(references, { layers, exceptions }), [
+    'customers last_order_id',
+    'customers swap_id refers to no higher layer any more',
+  ])
+})
+
+test('the foreign keys of the database point downwards', async (t) => {
+  const { databaseUrl, drop } = await createTestDatabase()
+  const client = new pg.Client(databaseUrl)
+  t.after(async () => {
+    await client.end()
+    await drop()
+  })
+  await client.connect()
+  const { rows } = await client.query<Reference>(`
+    select conrelid::regclass::text as table, a.attname as column, confrelid::regclass::text as referenced
+    from pg_constraint join pg_attribute a on a.attrelid = conrelid and a.attnum = conkey[1] where contype = 'f'`)
+  assert.ok(rows.length > 100)
+  assert.deepEqual(findUpwardReferences(rows), [])
 })

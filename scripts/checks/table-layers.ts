@@ -1,7 +1,17 @@
 import { globSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 
-/** The server's layers, from the lowest to the highest, and the tables of each. A new table is named here. */
+/**
+ * The server's layers, from the lowest to the highest, and the tables of each. A new table is named here.
+ *
+ * A table's layer is that of the folder which writes it, or a lower one, since no foreign key points upwards (`REFERENCES_UPWARDS` has
+ * the exceptions):
+ * - regions and sales channels are of the platform, as a store has a default one of each; so are the installed providers, one of which
+ *   computes the taxes of a region;
+ * - price lists are of the catalogue, as prices are, and so is the mark of a search engine beside the queue that it gets;
+ * - returns, swaps, claims and fulfillments are of the sale: lines, payments and shipping methods of an order belong to one of them, and
+ *   the states of an order are derived from them.
+ */
 const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: a list of words
   db: [
@@ -10,11 +20,12 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: a list of words
   platform: [
     'api_keys', 'attempt_counts', 'audit_changes', 'audit_entries', 'audited_columns', 'backup_runs', 'batch_job_rows', 'batch_jobs',
-    'bouncing_addresses', 'countries', 'currencies', 'direct_uploads', 'email_changes', 'idempotency_keys', 'installation_settings',
-    'invites', 'legal_texts', 'list_views', 'merchant_sign_ups', 'message_opt_outs', 'message_settings', 'message_texts', 'notes',
-    'notification_providers', 'notifications', 'owner_links', 'password_tokens', 'provider_settings', 'recovery_codes', 'schema_versions',
-    'sender_records', 'sending_services', 'sessions', 'staff_visits', 'store_currencies', 'store_exports', 'store_members', 'stores', 'two_factor', 'uploads', 'users',
-    'webhook_deliveries', 'webhook_endpoints',
+    'bouncing_addresses', 'countries', 'currencies', 'direct_uploads', 'email_changes', 'fulfillment_providers', 'idempotency_keys',
+    'installation_settings', 'invites', 'legal_texts', 'list_views', 'merchant_sign_ups', 'message_opt_outs', 'message_settings',
+    'message_texts', 'notes', 'notification_providers', 'notifications', 'owner_links', 'password_tokens', 'payment_providers',
+    'provider_settings', 'recovery_codes', 'region_countries', 'regions', 'sales_channels', 'schema_versions', 'sender_records',
+    'sending_services', 'sessions', 'staff_visits', 'store_currencies', 'store_exports', 'store_members', 'stores', 'tax_providers',
+    'two_factor', 'uploads', 'users', 'webhook_deliveries', 'webhook_endpoints',
   ],
   // biome-ignore format: a list of words
   people: [
@@ -22,32 +33,32 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // biome-ignore format: a list of words
   catalogue: [
-    'example_products', 'import_columns', 'money_amounts', 'orphaned_files', 'product_categories', 'product_category_links',
-    'product_collections', 'product_images', 'product_option_values', 'product_options', 'product_sales_channels', 'product_tag_links',
-    'product_tags', 'product_types', 'product_variants', 'products', 'sales_channels', 'search_changes', 'search_documents', 'search_facts',
-    'search_words', 'shipping_profiles', 'stock_levels', 'stock_movements', 'translations',
+    'example_products', 'import_columns', 'money_amounts', 'orphaned_files', 'price_list_customer_groups', 'price_lists',
+    'product_categories', 'product_category_links', 'product_collections', 'product_images', 'product_option_values', 'product_options',
+    'product_sales_channels', 'product_tag_links', 'product_tags', 'product_types', 'product_variants', 'products', 'search_changes',
+    'search_documents', 'search_engine', 'search_facts', 'search_words', 'shipping_profiles', 'stock_levels',
+    'stock_movements', 'translations',
   ],
   // biome-ignore format: a list of words
   offer: [
     'discount_condition_customer_groups', 'discount_condition_product_collections', 'discount_condition_product_tags',
     'discount_condition_product_types', 'discount_condition_products', 'discount_conditions', 'discount_regions', 'discount_rules',
-    'discounts', 'fulfillment_providers', 'gift_cards', 'kept_product_kinds', 'kept_products', 'payment_providers',
-    'price_list_customer_groups', 'price_lists', 'product_document_kinds', 'product_documents', 'product_tax_rates',
-    'product_type_tax_rates', 'region_countries', 'region_fulfillment_providers', 'region_payment_providers', 'regions', 'return_reasons',
-    'search_engine', 'search_promotion_products', 'search_promotions', 'search_synonyms', 'search_terms', 'shipping_option_requirements',
-    'shipping_options', 'shipping_tax_rates', 'tax_providers', 'tax_rates',
+    'discounts', 'gift_cards', 'kept_product_kinds', 'kept_products', 'product_document_kinds', 'product_documents', 'product_tax_rates',
+    'product_type_tax_rates', 'region_fulfillment_providers', 'region_payment_providers', 'return_reasons', 'search_promotion_products',
+    'search_promotions', 'search_synonyms', 'search_terms', 'shipping_option_requirements', 'shipping_options', 'shipping_tax_rates',
+    'tax_rates',
   ],
   // biome-ignore format: a list of words
   sale: [
-    'abandoned_payments', 'carts', 'draft_orders', 'gift_card_refunds', 'gift_card_transactions', 'late_payments', 'line_item_adjustments',
-    'line_item_tax_lines', 'line_items', 'order_discounts', 'order_events', 'order_gift_cards', 'orders', 'payment_accounts',
-    'payment_disputes', 'payment_operations', 'payment_proofs', 'payment_webhook_events', 'payments', 'refunds',
-    'shipping_method_tax_lines', 'shipping_methods', 'store_counters',
+    'abandoned_payments', 'carts', 'claim_orders', 'draft_orders', 'fulfillment_items', 'fulfillments', 'gift_card_refunds',
+    'gift_card_transactions', 'late_payments', 'line_item_adjustments', 'line_item_tax_lines', 'line_items', 'order_discounts',
+    'order_events', 'order_gift_cards', 'orders', 'payment_accounts', 'payment_disputes', 'payment_operations', 'payment_proofs',
+    'payment_webhook_events', 'payments', 'refunds', 'return_items', 'returns', 'shipping_method_tax_lines', 'shipping_methods',
+    'store_counters', 'swaps', 'tracking_links',
   ],
   // biome-ignore format: a list of words
   'after-sale': [
-    'claim_images', 'claim_item_tags', 'claim_items', 'claim_orders', 'claim_tags', 'fulfillment_items', 'fulfillments', 'return_items',
-    'returns', 'shipment_events', 'shipments', 'swaps', 'tracking_links',
+    'claim_images', 'claim_item_tags', 'claim_items', 'claim_tags', 'shipment_events', 'shipments',
   ],
   // biome-ignore format: a list of words
   growth: [
@@ -70,16 +81,6 @@ interface Exceptions {
 /** Statements that use tables of a higher layer. None is added: a handler or an event of the higher layer does it, or the layer is wrong. */
 export const EXCEPTIONS: readonly Exceptions[] = [
   {
-    because: "prices name their region by its name or currency, which a product's file and form know it by",
-    files: {
-      'catalogue/products/batch/price-columns.ts': ['regions'],
-      'catalogue/products/batch/product-lines.ts': ['regions'],
-      'catalogue/variants/change-variant-rows.ts': ['regions'],
-      'catalogue/variants/set-own-prices.ts': ['regions'],
-      'catalogue/sales-channels/sales-channel-usage.ts': ['regions'],
-    },
-  },
-  {
     because: "filters of v1's lists: what a condition of a discount names",
     files: {
       'catalogue/collections/collection.queries.ts': ['discount_condition_product_collections'],
@@ -101,12 +102,6 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     because: 'what uses a picture keeps it from being deleted',
     files: {
       'catalogue/media/media.queries.ts': ['campaigns', 'claim_images', 'claim_items', 'claim_orders'],
-    },
-  },
-  {
-    because: 'the index of search has prices, and belongs to a search engine where one is installed',
-    files: {
-      'catalogue/search-index/index-products.ts': ['price_list_customer_groups', 'price_lists', 'search_engine'],
     },
   },
   {
@@ -135,7 +130,6 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     files: {
       'platform/audit/record-names.queries.ts': ['orders'],
       'platform/stores/store-overview.queries.ts': ['orders', 'products'],
-      'platform/system/system.queries.ts': ['returns'],
       'platform/message-templates/sample-message.ts': ['money_amounts', 'product_variants', 'products', 'translations'],
     },
   },
@@ -154,30 +148,42 @@ export const EXCEPTIONS: readonly Exceptions[] = [
   {
     because: 'a store is opened, and deleted, with what belongs to it',
     files: {
-      'platform/phone-numbers/store-phone-place.ts': ['region_countries', 'regions'],
       'platform/store-removal/deletion-steps.ts': ['addresses'],
-      'platform/stores/store-currencies.ts': ['regions'],
-      'platform/stores/store-opening.queries.ts': [
-        'region_countries',
-        'region_payment_providers',
-        'regions',
-        'shipping_options',
-      ],
-      'platform/stores/store.queries.ts': ['sales_channels'],
-    },
-  },
-  {
-    because: 'an order shows what became of it, and is paid for by its swaps, too',
-    files: {
-      'sale/cart/repository/cart.statements.ts': ['swaps'],
-      'sale/checkout/payment-outcome.ts': ['fulfillments', 'swaps'],
-      'sale/orders/order-facts.ts': ['claim_orders', 'fulfillments', 'return_items', 'returns', 'swaps'],
-      'sale/orders/order-notifications.ts': ['tracking_links'],
-      'sale/orders/order.admin.queries.ts': ['returns'],
-      'sale/orders/order.relations.ts': ['claim_orders', 'swaps'],
+      'platform/stores/store-opening.queries.ts': ['region_payment_providers', 'shipping_options'],
     },
   },
 ]
+
+/** Foreign keys from a table to one of a higher layer, as `table column`, each with its reason. */
+export const REFERENCES_UPWARDS: Readonly<Record<string, string>> = {
+  'gift_cards order_id': 'the order that a card was bought in',
+  'notifications customer_id': 'messages to staff and to customers are sent alike',
+  'password_tokens customer_id': 'links for a new password are for staff and for customers',
+  'sessions customer_id': 'sessions are of staff and of customers',
+}
+
+/** A foreign key: `column` of `table` refers to a row of `referenced`. */
+export interface Reference {
+  table: string
+  column: string
+  referenced: string
+}
+
+/** Finds foreign keys that point to a table of a higher layer, and exceptions that nothing needs any more. */
+export function findUpwardReferences(
+  references: readonly Reference[],
+  { layers = TABLES_OF_LAYERS, exceptions = REFERENCES_UPWARDS } = {},
+): string[] {
+  const order = new Map(Object.values(layers).flatMap((tables, index) => tables.map((table) => [table, index] as const)))
+  const upwards = references.filter(({ table, referenced }) => (order.get(referenced) ?? 0) > (order.get(table) ?? 0))
+  const names = upwards.map(({ table, column }) => `${table} ${column}`)
+  return [
+    ...names.filter((name) => !Object.hasOwn(exceptions, name)),
+    ...Object.keys(exceptions)
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name} refers to no higher layer any more`),
+  ]
+}
 
 interface SourceFile {
   /** Below apps/server/src. */

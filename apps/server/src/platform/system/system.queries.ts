@@ -15,7 +15,7 @@ export async function readDatabaseFacts(db: Database): Promise<DatabaseFacts> {
       (select count(*)::int from pg_stat_activity where datname = current_database()) as connection_count,
       current_setting('max_connections')::int as connection_limit`.execute(db)
   const [facts] = rows
-  if (!facts) throw new Error('a select without from returns one row')
+  if (!facts) throw new Error('a select of no table has one row')
   return facts
 }
 
