@@ -1,7 +1,7 @@
 import { type Config, ConfigError } from '@shopkey/server/src/config.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { appliedMigrations, knownMigrations, requireSchema } from '@shopkey/server/src/migrate.ts'
-import { findDemoAccounts } from '@shopkey/server/src/platform/installation/demo-accounts.ts'
+import { findDemoAccounts } from '@shopkey/server/src/people/customer-auth/demo-accounts.ts'
 import { describeUnreadableSecrets } from '@shopkey/server/src/platform/installation/unreadable-secrets.ts'
 import pg from 'pg'
 import { error, type Finding, ok, warning } from './finding.ts'

@@ -6,7 +6,7 @@ import { type Database, openDatabase } from './db/database.ts'
 import { requireDatabase } from './db/require-database.ts'
 import { sessionOf } from './extensions/tables/schema-name.ts'
 import { requireSchema } from './migrate.ts'
-import { describeDemoAccounts, findDemoAccounts } from './platform/installation/demo-accounts.ts'
+import { describeDemoAccounts, findDemoAccounts } from './people/customer-auth/demo-accounts.ts'
 
 /**
  * The application for web requests or jobs, with the shop's extensions. Throws a ConfigError where the database cannot be

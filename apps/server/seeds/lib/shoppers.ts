@@ -1,5 +1,5 @@
 import type { App } from '../../src/app.ts'
-import { demoPassword } from '../../src/platform/installation/demo-accounts.ts'
+import { demoPassword } from '../../src/people/customer-auth/demo-accounts.ts'
 import { type Caller, callerOf } from './caller.ts'
 import { customers, type DemoCustomer } from './customers.ts'
 import type { DemoClock } from './demo-clock.ts'

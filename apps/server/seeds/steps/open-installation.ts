@@ -1,7 +1,7 @@
 import type { App } from '../../src/app.ts'
 import { inTransaction } from '../../src/db/in-transaction.ts'
 import { newId } from '../../src/db/new-id.ts'
-import { demoPassword } from '../../src/platform/installation/demo-accounts.ts'
+import { demoPassword } from '../../src/people/customer-auth/demo-accounts.ts'
 import { hashPassword } from '../../src/platform/passwords/password-hash.ts'
 import { createStore } from '../../src/platform/stores/actions/create-store.ts'
 import { type Caller, callerOf } from '../lib/caller.ts'

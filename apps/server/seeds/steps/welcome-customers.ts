@@ -1,4 +1,4 @@
-import { demoPassword } from '../../src/platform/installation/demo-accounts.ts'
+import { demoPassword } from '../../src/people/customer-auth/demo-accounts.ts'
 import type { Caller } from '../lib/caller.ts'
 import { customers, type DemoCustomer } from '../lib/customers.ts'
 import type { DemoStore } from '../lib/demo-store.ts'

@@ -20,6 +20,7 @@ import { registerMetricsShopkeyRoutes } from './metrics/metrics.shopkey.routes.t
 import { comparePayments } from './payment-report/compare-payments.ts'
 import { registerPaymentReportAdminRoutes } from './payment-report/payment-report.admin.routes.ts'
 import { registerSearchAdminRoutes } from './search/search.admin.routes.ts'
+import { registerStoreOverviewAdminRoutes } from './store-overview/store-overview.admin.routes.ts'
 import { checkWishlists } from './wishlists/actions/check-wishlists.ts'
 import { deleteForgottenWishlists } from './wishlists/delete-forgotten-wishlists.ts'
 import { registerWishlistRoutes } from './wishlists/wishlist.store.routes.ts'
@@ -38,6 +39,7 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
   registerLoyaltyAdminRoutes(app, services)
   registerPaymentReportAdminRoutes(app, services)
   registerSearchAdminRoutes(app, services)
+  registerStoreOverviewAdminRoutes(app, services)
   registerLoyaltyStoreRoutes(app, services)
   registerLoyaltyShopkeyRoutes(app, services)
   registerWishlistRoutes(app, services)

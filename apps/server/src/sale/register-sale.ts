@@ -11,6 +11,7 @@ import { lookUpAwaitedPayments, lookUpRequestedPayment } from './checkout/look-u
 import { registerPaymentMethodStoreRoutes } from './checkout/payment-method.store.routes.ts'
 import { registerPaymentWebhookRoutes } from './checkout/payment-webhook.routes.ts'
 import { resumeCompletions } from './checkout/resume-completions.ts'
+import { registerCustomerFiguresAdminRoutes } from './customer-figures/customer-figures.admin.routes.ts'
 import { registerDiscountTryOutAdminRoutes } from './discount-try-out/discount-try-out.admin.routes.ts'
 import { notifyDraftLink } from './draft-orders/actions/send-draft-link.ts'
 import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
@@ -55,6 +56,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
   registerMyOrdersStoreRoutes(app, services)
   registerOrderAdminRoutes(app, services)
   registerOrderPaymentAdminRoutes(app, services)
+  registerCustomerFiguresAdminRoutes(app, services)
   registerPaymentProofRoutes(app, services)
   registerDraftOrderAdminRoutes(app, services)
   registerDiscountTryOutAdminRoutes(app, services)

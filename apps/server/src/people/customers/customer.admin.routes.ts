@@ -8,7 +8,6 @@ import type { Services } from '../../platform/services.ts'
 import { createCustomer } from './actions/create-customer.ts'
 import { updateCustomer } from './actions/update-customer.ts'
 import { getCustomer, listCustomers } from './customer.queries.ts'
-import { readCustomerFigures } from './customer-figures.queries.ts'
 import { joinGroups, rightToJoin } from './right-to-join.ts'
 
 const read = { guard: staff('people.read') }
@@ -41,8 +40,4 @@ export function registerCustomerAdminRoutes(app: HttpApp, services: Services): v
     })
     return { customer: await getCustomer(db, store.id, request.params.id, request.query) }
   })
-
-  serve(app, endpoints.listCustomerFigures, read, async (request) => ({
-    customer_figures: await readCustomerFigures(db, currentStore(request).id, request.query.customer_id),
-  }))
 }

@@ -11,7 +11,6 @@ import { restoreStore } from './actions/restore-store.ts'
 import { updateStore } from './actions/update-store.ts'
 import { changesRefundLimit } from './changes-refund-limit.ts'
 import { getStore, listAllStores } from './store.queries.ts'
-import { listStoreOverviews } from './store-overview.queries.ts'
 
 const config = { guard: installationOwner }
 
@@ -22,11 +21,6 @@ export function registerStoresAdminRoutes(app: HttpApp, services: Services): voi
   serve(app, endpoints.listInstallationStores, config, async (request) => {
     const { limit, offset } = request.query
     return { ...(await listAllStores(db, request.query)), offset, limit }
-  })
-
-  serve(app, endpoints.listStoreOverviews, config, async (request) => {
-    const { limit, offset } = request.query
-    return { ...(await listStoreOverviews(db, request.query, services.now())), offset, limit }
   })
 
   serve(app, endpoints.createInstallationStore, config, async (request) => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { isPasswordOf } from '../passwords/password-hash.ts'
+import { isPasswordOf } from '../../platform/passwords/password-hash.ts'
 
 /** The domain of the demo's accounts, which belongs to no one. */
 const demoAddresses = '%@shopkey.test'
