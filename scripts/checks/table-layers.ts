@@ -99,12 +99,6 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     },
   },
   {
-    because: 'what uses a picture keeps it from being deleted',
-    files: {
-      'catalogue/media/media.queries.ts': ['campaigns', 'claim_images', 'claim_items', 'claim_orders'],
-    },
-  },
-  {
     because: 'a cart that names no region is shown in that of the cart',
     files: {
       'offer/catalogue-cache/catalogue-context.ts': ['carts'],
@@ -125,23 +119,9 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     },
   },
   {
-    because: 'the audit log names orders, and a sample of a message has products',
-    files: {
-      'platform/audit/record-names.queries.ts': ['orders'],
-      'platform/message-templates/sample-message.ts': ['money_amounts', 'product_variants', 'products', 'translations'],
-    },
-  },
-  {
-    because: 'a message about a bag is not sent once that is an order',
-    files: {
-      'platform/notifications/may-be-sent.ts': ['carts'],
-    },
-  },
-  {
-    because: 'a store is opened, and deleted, with what belongs to it',
+    because: 'a store is deleted with the addresses of its carts and orders',
     files: {
       'platform/store-removal/deletion-steps.ts': ['addresses'],
-      'platform/stores/store-opening.queries.ts': ['region_payment_providers', 'shipping_options'],
     },
   },
 ]
@@ -166,7 +146,9 @@ export function findUpwardReferences(
   references: readonly Reference[],
   { layers = TABLES_OF_LAYERS, exceptions = REFERENCES_UPWARDS } = {},
 ): string[] {
-  const order = new Map(Object.values(layers).flatMap((tables, index) => tables.map((table) => [table, index] as const)))
+  const order = new Map(
+    Object.values(layers).flatMap((tables, index) => tables.map((table) => [table, index] as const)),
+  )
   const upwards = references.filter(({ table, referenced }) => (order.get(referenced) ?? 0) > (order.get(table) ?? 0))
   const names = upwards.map(({ table, column }) => `${table} ${column}`)
   return [

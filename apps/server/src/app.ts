@@ -51,6 +51,7 @@ import { registerSecurityTxt } from './http/security-txt.ts'
 import { registerStorefrontServers } from './http/storefront-servers.ts'
 import { JobQueue } from './jobs/job-queue.ts'
 import { queueGauges } from './jobs/queue-gauges.ts'
+import { lookups } from './lookups.ts'
 import type { FoundValueListener } from './offer/catalogue-cache/catalogue-cache.ts'
 import { SearchEngine } from './offer/catalogue-cache/search/search-engine.ts'
 import { PaymentProviders } from './offer/payments/payment-providers.ts'
@@ -182,6 +183,7 @@ export async function buildApp({
     extensions: () => extensionHealth.states(),
     providerSettings,
     followUps: followUpsOf(jobs),
+    lookups,
     cachedRows: new CachedRows(config.cachedRowsBytes, onCachedRows),
     cartCache: new ValidatedCartCache(onCachedCart),
     onFound: onFoundInCatalogue,

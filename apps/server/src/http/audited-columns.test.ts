@@ -2,6 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { sql } from 'kysely'
 import { inTransaction } from '../db/in-transaction.ts'
+import { lookups } from '../lookups.ts'
 import { listAuditChanges, listAuditEntries } from '../platform/audit/audit.queries.ts'
 import { emptyDocument } from '../sale/cart/repository/cart-document.ts'
 import { anOrder } from '../testing/an-order.ts'
@@ -99,8 +100,8 @@ describe('columns in the audit log', () => {
     await owner.post(`/admin/orders/${order.id}`, { email: 'moved@shopper.test' })
     const query = { limit: 1, offset: 0, resource_id: order.id }
     const [full, cut] = [
-      await listAuditEntries(db, store.id, query, { mayReadPeople: true }),
-      await listAuditEntries(db, store.id, query, { mayReadPeople: false }),
+      await listAuditEntries({ db, lookups }, store.id, query, { mayReadPeople: true }),
+      await listAuditEntries({ db, lookups }, store.id, query, { mayReadPeople: false }),
     ]
     assert.ok(JSON.stringify(full).includes('moved@shopper.test'))
     assert.ok(!JSON.stringify(cut).includes('moved@shopper.test') && JSON.stringify(cut).includes('"email"'))

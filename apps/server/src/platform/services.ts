@@ -6,6 +6,7 @@ import type { CachedRows } from '../http/cached-rows.ts'
 import type { JobQueue } from '../jobs/job-queue.ts'
 import type { AllProviderCalls } from '../provider-calls.ts'
 import type { FollowUps } from './follow-ups.ts'
+import type { Lookups } from './lookups.ts'
 import type { ProviderSettings } from './provider-settings/provider-settings.ts'
 import type { NotificationProviders } from './sending/notification-providers.ts'
 import type { OpenedServices } from './sending/opened-services.ts'
@@ -26,6 +27,7 @@ export interface Services {
   providerSettings: ProviderSettings
   payments: PaymentMethods
   followUps: FollowUps
+  lookups: Lookups
   /** Rows of staff lists as JSON. */
   cachedRows: CachedRows
   /** How the extensions of this process do. */

@@ -18,9 +18,8 @@ const write = { guard: staff('catalogue.write') }
 
 /** The uploaded pictures of a store. */
 export function registerMediaAdminRoutes(app: HttpApp, services: Services): void {
-  const { db, files } = services
   async function getPicture(store_id: string, file_key: string) {
-    const { rows } = await listMedia(db, files, store_id, { limit: 1, offset: 0, file_key })
+    const { rows } = await listMedia(services, store_id, { limit: 1, offset: 0, file_key })
     const [media] = rows
     if (!media) throw notFound('Picture', file_key)
     return media
@@ -28,7 +27,7 @@ export function registerMediaAdminRoutes(app: HttpApp, services: Services): void
 
   serve(app, endpoints.listMedia, { guard: staff('catalogue.read') }, async (request) => {
     const { limit, offset } = request.query
-    const { rows, count } = await listMedia(db, files, currentStore(request).id, request.query)
+    const { rows, count } = await listMedia(services, currentStore(request).id, request.query)
     return { media: rows, count, offset, limit }
   })
 

@@ -1,10 +1,11 @@
 import type { MediaFile } from '@shopkey/contract/media.ts'
-import type { FileStorage } from '@shopkey/extension/file-storage.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
-import type { Database, Trx } from '../../db/database.ts'
+import type { Trx } from '../../db/database.ts'
 import { countRows } from '../../http/count-rows.ts'
 import { allOf, readOrder } from '../../http/list-filters.ts'
 import { searchPattern } from '../../http/staff-search.ts'
+import type { Lookups } from '../../platform/lookups.ts'
+import type { Services } from '../../platform/services.ts'
 
 interface MediaQuery {
   limit: number
@@ -19,23 +20,17 @@ interface MediaQuery {
 const sortable = ['created_at', 'original_name', 'size_bytes']
 const maxShownUses = 5
 
-// The tables of higher layers, too: a picture may be shown by anything that has its address.
-const places = [
+const picturesOfProducts = [
   sql`select file_key_of(i.url), 'product', p.id, p.title, p.store_id
     from product_images i join products p on p.id = i.product_id
     where i.deleted_at is null and p.deleted_at is null`,
   sql`select file_key_of(p.thumbnail), 'product', p.id, p.title, p.store_id
     from products p where p.deleted_at is null and p.thumbnail is not null`,
-  sql`select file_key_of(c.banner_url), 'campaign', c.id, c.title, c.store_id
-    from campaigns c where c.deleted_at is null and c.banner_url is not null`,
-  sql`select file_key_of(i.url), 'claim', o.id, null, o.store_id
-    from claim_images i join claim_items l on l.id = i.claim_item_id join claim_orders o on o.id = l.claim_order_id
-    where i.deleted_at is null and o.deleted_at is null`,
 ]
 
 /** What shows a picture `u`, by place. A store has no column for each of its pictures: its texts are searched. */
-const usesByPlace = [
-  ...places.map(
+const usesByPlace = ({ shownPictures }: Lookups) => [
+  ...[...picturesOfProducts, ...shownPictures].map(
     (place) =>
       sql`select x.kind, x.id, x.name from (${place}) x(file_key, kind, id, name, store_id) where x.file_key = u.file_key and x.store_id = u.store_id`,
   ),
@@ -44,17 +39,17 @@ const usesByPlace = [
       and (strpos(coalesce(s.logo, ''), u.file_key) > 0 or strpos(coalesce(s.metadata::text, ''), u.file_key) > 0)`,
 ]
 /** Each once. */
-const usesOfPicture = sql.join(usesByPlace, sql` union `)
+const usesOfPicture = (lookups: Lookups) => sql.join(usesByPlace(lookups), sql` union `)
 /** Whether anything shows picture `u`. */
-export const isUsed = sql<SqlBool>`(${sql.join(
-  usesByPlace.map((uses) => sql`exists (${uses})`),
-  sql` or `,
-)})`
+export const isUsed = (lookups: Lookups) =>
+  sql<SqlBool>`(${sql.join(
+    usesByPlace(lookups).map((uses) => sql`exists (${uses})`),
+    sql` or `,
+  )})`
 
 /** A page of the store's pictures with what shows each; two statements. */
 export async function listMedia(
-  db: Database,
-  files: FileStorage,
+  { db, files, lookups }: Services,
   store_id: string,
   query: MediaQuery,
 ): Promise<{ rows: MediaFile[]; count: number }> {
@@ -68,15 +63,16 @@ export async function listMedia(
         ]
       : []),
     ...(query.file_key === undefined ? [] : [sql<SqlBool>`u.file_key = ${query.file_key}`]),
-    ...(query.is_used === undefined ? [] : [query.is_used ? isUsed : sql<SqlBool>`not ${isUsed}`]),
+    ...(query.is_used === undefined ? [] : [query.is_used ? isUsed(lookups) : sql<SqlBool>`not ${isUsed(lookups)}`]),
   ]
+  const uses = usesOfPicture(lookups)
   const { column, direction } = readOrder(query.order, sortable)
   const { rows } = await sql<Omit<MediaFile, 'url' | 'video_url'> & { video_key: string | null }>`
     select u.file_key, u.original_name, u.size_bytes, u.width, u.height, u.alt_texts, u.created_at,
       (select v.file_key from uploads v where v.poster_key = u.file_key) as video_key,
-      (select count(*)::int from (${usesOfPicture}) x) as use_count,
+      (select count(*)::int from (${uses}) x) as use_count,
       (select coalesce(json_agg(x order by x.kind desc, x.name, x.id), '[]')
-        from (select * from (${usesOfPicture}) y order by y.kind desc, y.name, y.id limit ${maxShownUses}) x) as uses
+        from (select * from (${uses}) y order by y.kind desc, y.name, y.id limit ${maxShownUses}) x) as uses
     from (
       select * from uploads u where ${allOf(conditions)}
       order by ${sql.ref(`u.${column}`)} ${sql.raw(direction)}, u.file_key limit ${query.limit} offset ${query.offset}
@@ -96,13 +92,14 @@ export async function listMedia(
 /** Deletes those of the store's pictures that nothing shows, with their videos, and returns their keys. */
 export async function deleteUnused(
   trx: Trx,
+  { lookups }: Services,
   store_id: string,
   file_keys: readonly string[],
 ): Promise<{ pictures: string[]; videos: string[] }> {
   const { rows } = await sql<{ file_key: string; video_key: string | null }>`
     delete from uploads u
     where u.file_key = any(${file_keys}) and u.store_id = ${store_id} and u.purpose = 'store' and not u.is_private
-      and not ${isUsed}
+      and not ${isUsed(lookups)}
     returning u.file_key, (select v.file_key from uploads v where v.poster_key = u.file_key) as video_key`.execute(trx)
   return {
     pictures: rows.map(({ file_key }) => file_key),

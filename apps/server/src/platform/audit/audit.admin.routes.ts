@@ -7,9 +7,14 @@ import { serve } from '../../http/serve.ts'
 import type { Services } from '../services.ts'
 import { listAuditChanges, listAuditEntries } from './audit.queries.ts'
 
-export function registerAuditAdminRoutes(app: HttpApp, { db }: Services): void {
+export function registerAuditAdminRoutes(app: HttpApp, { db, lookups }: Services): void {
   serve(app, endpoints.listAuditEntries, { guard: staff('audit.read') }, async (request) => {
-    const { rows, count } = await listAuditEntries(db, currentStore(request).id, request.query, readerOf(request))
+    const { rows, count } = await listAuditEntries(
+      { db, lookups },
+      currentStore(request).id,
+      request.query,
+      readerOf(request),
+    )
     return { audit_entries: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

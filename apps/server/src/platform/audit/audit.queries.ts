@@ -6,6 +6,7 @@ import { type DateFilter, dateConditions, oneOf } from '../../http/list-filters.
 import { listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { Services } from '../services.ts'
 import { findRecordNames } from './record-names.queries.ts'
 
 const resource: Resource<typeof AuditEntry> = {
@@ -37,14 +38,19 @@ interface Reader {
 }
 
 /** The changes by a store's staff, newest first. */
-export async function listAuditEntries(db: Database, store_id: string, query: AuditQuery, reader: Reader) {
+export async function listAuditEntries(
+  { db, lookups }: Pick<Services, 'db' | 'lookups'>,
+  store_id: string,
+  query: AuditQuery,
+  reader: Reader,
+) {
   const conditions = auditConditions(store_id, query)
   const { rows, count } = await listPage(
     db,
     { table: 'audit_entries', conditions, resource, sortable: sortableAuditColumns },
     query,
   )
-  const nameOf = await findRecordNames(db, store_id, rows)
+  const nameOf = await findRecordNames({ db, lookups }, store_id, rows)
   for (const row of rows)
     if (row.resource_id !== undefined) row.resource_name = nameOf.get(row.resource_id ?? '') ?? null
   if (reader.mayReadPeople) return { rows, count }

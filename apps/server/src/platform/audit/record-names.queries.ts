@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
+import type { Services } from '../services.ts'
 
 interface NamedEntry {
   resource_type: string
@@ -33,7 +33,7 @@ const isNamed = (type: string): type is NamedType => Object.hasOwn(named, type)
  * Those that are gone for good, or have no name, are missing.
  */
 export async function findRecordNames(
-  db: Database,
+  { db, lookups }: Pick<Services, 'db' | 'lookups'>,
   store_id: string,
   entries: readonly NamedEntry[],
 ): Promise<ReadonlyMap<string, string>> {
@@ -43,9 +43,7 @@ export async function findRecordNames(
   )
   const parts = [...idsOf].flatMap(([type, found]) => {
     const ids = [...new Set(found.map(({ resource_id }) => resource_id))]
-    if (type === 'order')
-      return sql`select o.id, coalesce(nullif(s.order_number_prefix, ''), '#') || o.display_id as name
-        from orders o join stores s on s.id = o.store_id where o.store_id = ${store_id} and o.id = any(${ids})`
+    if (type === 'order') return lookups.orderNames(store_id, ids)
     if (type === 'store') return sql`select id, name from stores where id = ${store_id}`
     if (!isNamed(type)) return []
     const [table, column] = named[type]

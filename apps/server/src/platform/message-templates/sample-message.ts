@@ -3,9 +3,8 @@ import type { UiLanguage } from '@shopkey/domain/store-view.ts'
 import { formatDate } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
-import { sql } from 'kysely'
-import type { Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
+import type { SampleItem } from '../lookups.ts'
 import type { ActionName, MessageParts } from '../notifications/message-content.ts'
 import { reasonText } from '../notifications/reason-text.ts'
 import type { Services } from '../services.ts'
@@ -94,14 +93,14 @@ const day = 24 * 3_600_000
 
 /** A message with sample values: products and currency are the store's, persons and numbers are made up. */
 export async function sampleMessage(
-  { config, db, now }: Services,
+  { config, db, lookups, now }: Services,
   store: CurrentStore,
   topic: NotificationTopic,
   language: UiLanguage,
 ): Promise<MessageParts> {
   const currency = store.default_currency_code
   const money = (amount: number) => formatMoney(amount, currency, language)
-  const { lines, total } = await sampleItems(db, store, language)
+  const { lines, total } = linesOf(await lookups.sampleItems(db, store, language))
   const shown = money(total)
   const soon = formatDate(new Date(now().getTime() + 2 * day), language, store.time_zone)
   const action = actions[topic]
@@ -155,31 +154,12 @@ export async function sampleMessage(
   }
 }
 
-interface SampleItem {
-  title: string
-  description: string | null
-  thumbnail: string | null
-  amount: number
-}
-
 const samplePrice = 9_800_00
 
-/** Two published products with their prices; made up where the store has none yet. */
-async function sampleItems(db: Database, { id, default_currency_code }: CurrentStore, language: UiLanguage) {
-  const { rows } = await sql<SampleItem>`
-    select coalesce(t.fields ->> 'title', p.title) as title, v.title as description, p.thumbnail, v.amount
-    from products p
-    cross join lateral (
-      select v.title, m.amount from product_variants v
-      join money_amounts m on m.variant_id = v.id and m.currency_code = ${default_currency_code}
-        and m.price_list_id is null and m.deleted_at is null
-      where v.product_id = p.id and v.deleted_at is null
-      order by v.variant_rank, v.id, m.amount limit 1) v
-    left join translations t on t.resource_id = p.id and t.language = ${language}
-    where p.store_id = ${id} and p.status = 'published' and not p.is_giftcard and p.deleted_at is null
-    order by p.created_at, p.id limit 2`.execute(db)
-  const items = rows.length > 0 ? rows : [{ title: '…', description: null, thumbnail: null, amount: samplePrice }]
-  const lines = items.map((item, index) => {
+/** Two lines of the store's products; made up where it has none yet. */
+function linesOf(items: readonly SampleItem[]) {
+  const shown = items.length > 0 ? items : [{ title: '…', description: null, thumbnail: null, amount: samplePrice }]
+  const lines = shown.map((item, index) => {
     const quantity = index === 0 ? 2 : 1
     return { ...item, quantity, amount: item.amount * quantity }
   })

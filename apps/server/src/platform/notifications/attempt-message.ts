@@ -82,14 +82,14 @@ interface Failure {
 }
 
 async function send(
-  { config, db, stores, now }: Services,
+  { config, db, lookups, stores, now }: Services,
   provider: NotificationProvider | undefined,
   message: Selectable<Notification>,
 ): Promise<Failure | undefined> {
   if (!provider) return { words: 'nobody delivers by this channel any more', isFinal: true }
   if (message.expires_at && message.expires_at <= now())
     return { words: 'it ran out before it could be delivered', isFinal: true }
-  const unwanted = await whyNotSent(db, message)
+  const unwanted = await whyNotSent({ db, lookups }, message)
   if (unwanted) return { words: unwanted, isFinal: true }
   const secret = message.sealed_secret ? openSecret(config.secret, message.id, message.sealed_secret) : undefined
   const texts = secret && textsWith(secret, message.body ?? '')

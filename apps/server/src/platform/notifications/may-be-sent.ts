@@ -1,6 +1,7 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import type { Notification } from '../../db/tables.ts'
+import type { Services } from '../services.ts'
 
 /** Whether an address gets none of what its owner may unsubscribe from: it was unsubscribed, or bounces. */
 export async function refusesMarketing(db: Database, store_id: string, to: string): Promise<boolean> {
@@ -9,7 +10,7 @@ export async function refusesMarketing(db: Database, store_id: string, to: strin
 
 /** Why a stored message is not sent any more; undefined where it is. */
 export async function whyNotSent(
-  db: Database,
+  { db, lookups }: Pick<Services, 'db' | 'lookups'>,
   { store_id, to, is_marketing, resource_type, resource_id }: Selectable<Notification>,
 ): Promise<string | undefined> {
   const bounces = await isBouncing(db, store_id, to)
@@ -17,8 +18,8 @@ export async function whyNotSent(
   if (!is_marketing) return undefined
   if (await isUnsubscribed(db, store_id, to)) return 'its recipient has unsubscribed'
   if (resource_type !== 'cart') return undefined
-  const { rows } = await sql`select from carts where id = ${resource_id} and completed_at is not null`.execute(db)
-  return rows.length > 0 ? 'the cart was bought before it could be delivered' : undefined
+  const isBought = resource_id !== null && (await lookups.isBought(db, resource_id))
+  return isBought ? 'the cart was bought before it could be delivered' : undefined
 }
 
 async function isUnsubscribed(db: Database, store_id: string, to: string): Promise<boolean> {

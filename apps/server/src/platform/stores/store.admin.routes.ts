@@ -99,7 +99,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services): void
   serve(app, endpoints.setVisitorPassword, { ...write, isReplayable: false }, async (request) => {
     const { id } = currentStore(request)
     await setVisitorPassword(services, id, request.body.password)
-    return { opening: await getStoreOpening(db, id) }
+    return { opening: await getStoreOpening(services, id) }
   })
 
   serve(
@@ -117,7 +117,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services): void
   const read = { guard: staff('settings.read') }
 
   serve(app, endpoints.getStoreOpening, read, async (request) => ({
-    opening: await getStoreOpening(db, currentStore(request).id),
+    opening: await getStoreOpening(services, currentStore(request).id),
   }))
 
   serve(app, endpoints.listPaymentProviders, read, async () => {

@@ -5,11 +5,12 @@ import { deleteUnused } from '../media.queries.ts'
 
 /** Deletes those of the pictures that nothing shows, with their files. */
 export async function deleteUnusedMedia(
-  { db, files }: Services,
+  services: Services,
   store_id: string,
   file_keys: readonly string[],
 ): Promise<{ deleted: string[]; kept: string[] }> {
-  const { pictures, videos } = await inTransaction(db, (trx) => deleteUnused(trx, store_id, file_keys))
+  const { db, files } = services
+  const { pictures, videos } = await inTransaction(db, (trx) => deleteUnused(trx, services, store_id, file_keys))
   // Files last: a row always has its files.
   for (const key of [...pictures.flatMap(keysOfImage), ...videos]) await files.remove(key)
   const kept = await db

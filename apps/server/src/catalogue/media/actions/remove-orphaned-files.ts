@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import type { Lookups } from '../../../platform/lookups.ts'
 import type { Services } from '../../../platform/services.ts'
 import { bareKey } from '../../../platform/uploads/file-key.ts'
 import { fileGroupOf } from '../../../platform/uploads/store-image.ts'
@@ -17,8 +18,8 @@ const mostRemoved = 500
  * between a file and its row, or between a row and its files. Files of other installations, and of extensions, stay; a
  * timed job.
  */
-export async function removeOrphanedFiles({ db, files, now }: Services): Promise<void> {
-  const removed = await claimOrphans(db, now())
+export async function removeOrphanedFiles({ db, files, lookups, now }: Services): Promise<void> {
+  const removed = await claimOrphans(db, lookups, now())
   let unseen: string[] = []
   for await (const key of files.list()) {
     if (removed.has(fileGroupOf(key))) await files.remove(key)
@@ -34,7 +35,7 @@ export async function removeOrphanedFiles({ db, files, now }: Services): Promise
  * The marked files to remove now. They are claimed before they are removed: a row that comes first keeps its file, and one
  * that comes later is refused, for a day.
  */
-async function claimOrphans(db: Database, now: Date): Promise<Set<string>> {
+async function claimOrphans(db: Database, lookups: Lookups, now: Date): Promise<Set<string>> {
   const a_day_ago = new Date(now.getTime() - aDay_ms)
   const found_before = new Date(now.getTime() - keptDays * aDay_ms)
   return inTransaction(db, async (trx) => {
@@ -46,7 +47,7 @@ async function claimOrphans(db: Database, now: Date): Promise<Set<string>> {
           and not exists (select from uploads x where file_group_of(x.file_key) = o.file_group)
           and not exists (select from batch_jobs b where b.store_id = o.store_id
             and strpos(concat(b.result, b.context), o.file_group) > 0)
-          and not ${isUsed}
+          and not ${isUsed(lookups)}
         order by o.found_at limit ${mostRemoved} for update of o skip locked)`.execute(trx)
     // Those of a run that died as well.
     const { rows } = await sql<{ file_group: string }>`

@@ -1,0 +1,16 @@
+import { picturesOfClaims } from './after-sale/claims/pictures-of-claims.ts'
+import { sampleItems } from './catalogue/products/sample-items.ts'
+import { picturesOfCampaigns } from './growth/campaigns/pictures-of-campaigns.ts'
+import { missingToOpen } from './offer/regions/missing-to-open.ts'
+import type { Lookups } from './platform/lookups.ts'
+import { isBought } from './sale/open-carts/is-bought.ts'
+import { orderNames } from './sale/orders/order-names.ts'
+
+/** What lower layers read from higher ones. */
+export const lookups: Lookups = {
+  sampleItems,
+  missingToOpen,
+  isBought,
+  orderNames,
+  shownPictures: [picturesOfCampaigns, picturesOfClaims],
+}
