@@ -127,7 +127,7 @@ export const EXCEPTIONS: readonly Exceptions[] = [
 ]
 
 /** Foreign keys from a table to one of a higher layer, as `table column`, each with its reason. */
-export const REFERENCES_UPWARDS: Readonly<Record<string, string>> = {
+const REFERENCES_UPWARDS: Readonly<Record<string, string>> = {
   'gift_cards order_id': 'the order that a card was bought in',
   'notifications customer_id': 'messages to staff and to customers are sent alike',
   'password_tokens customer_id': 'links for a new password are for staff and for customers',
