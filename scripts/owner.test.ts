@@ -14,7 +14,7 @@ test('without a terminal and a password, the message names what else to do, as t
     encoding: 'utf8',
   })
   assert.equal(status, 1)
-  const flags = stderr.match(/--[a-z]+/g) ?? []
+  const flags: string[] = stderr.match(/--[a-z]+/g) ?? []
   assert.ok(flags.includes('--link'), stderr)
   const documentation = readFileSync(pathOf('../docs/operations.md'), 'utf8')
   for (const flag of flags) assert.match(documentation, new RegExp(`npm run owner -- .*${flag}\\b`), flag)

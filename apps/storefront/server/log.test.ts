@@ -2,8 +2,8 @@ import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { test } from 'node:test'
 import { fileURLToPath } from 'node:url'
-import { withoutTestContext } from '@shopkey/testkit/run-script.ts'
 
+const { NODE_TEST_CONTEXT: _, ...environment } = process.env
 const program = `
   const { logEverything } = await import(${JSON.stringify(new URL('log.ts', import.meta.url).href)})
   logEverything()
@@ -15,7 +15,7 @@ const program = `
 test('what libraries write and what nobody caught are lines of JSON, as every line of the log', () => {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', program], {
     cwd: fileURLToPath(new URL('.', import.meta.url)),
-    env: withoutTestContext(process.env),
+    env: environment,
     encoding: 'utf8',
   })
   assert.equal(status, 1)
