@@ -93,12 +93,6 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     },
   },
   {
-    because: 'who joins a group that pays less needs the right to prices',
-    files: {
-      'people/customers/right-to-join.ts': ['discount_condition_customer_groups', 'price_list_customer_groups'],
-    },
-  },
-  {
     because: 'a cart that names no region is shown in that of the cart',
     files: {
       'offer/catalogue-cache/catalogue-context.ts': ['carts'],
@@ -109,13 +103,6 @@ export const EXCEPTIONS: readonly Exceptions[] = [
     files: {
       'offer/gift-cards/gift-card-notification.ts': ['orders'],
       'offer/gift-cards/gift-card.queries.ts': ['gift_card_transactions', 'orders'],
-    },
-  },
-  {
-    because: 'groups by rule count what people have spent',
-    files: {
-      'people/customer-groups/actions/refresh-groups-by-rule.ts': ['orders'],
-      'people/customer-groups/rule-members.queries.ts': ['orders', 'payments'],
     },
   },
   {

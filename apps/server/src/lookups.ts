@@ -1,9 +1,11 @@
 import { picturesOfClaims } from './after-sale/claims/pictures-of-claims.ts'
 import { sampleItems } from './catalogue/products/sample-items.ts'
 import { picturesOfCampaigns } from './growth/campaigns/pictures-of-campaigns.ts'
+import { groupsThatPayLess } from './offer/pricing/groups-that-pay-less.ts'
 import { missingToOpen } from './offer/regions/missing-to-open.ts'
 import type { Lookups } from './platform/lookups.ts'
 import { isBought } from './sale/open-carts/is-bought.ts'
+import { customerOfOrder, customersByOrders } from './sale/orders/customers-by-orders.ts'
 import { orderNames } from './sale/orders/order-names.ts'
 
 /** What lower layers read from higher ones. */
@@ -12,5 +14,8 @@ export const lookups: Lookups = {
   missingToOpen,
   isBought,
   orderNames,
+  customersByOrders,
+  customerOfOrder,
+  groupsThatPayLess,
   shownPictures: [picturesOfCampaigns, picturesOfClaims],
 }

@@ -13,8 +13,28 @@ export interface Lookups {
   isBought(db: Database, cart_id: string): Promise<boolean>
   /** A query of `id` and `name` of orders: `#1042`. */
   orderNames(store_id: string, ids: readonly (string | null)[]): RawBuilder<{ id: string; name: string }>
+  customersByOrders(scope: OrdersOfCustomers): CustomersByOrders
+  /** A query of the `customer_id` of an order. */
+  customerOfOrder(store_id: string, order_id: string): RawBuilder<{ customer_id: string }>
+  /** A query of the ids of customer groups that a price list or a discount is for. */
+  groupsThatPayLess: RawBuilder<unknown>
   /** Queries of what shows a picture, each with `file_key`, `kind`, `id`, `name` and `store_id` in this order. */
   shownPictures: readonly RawBuilder<unknown>[]
+}
+
+export interface OrdersOfCustomers {
+  store_id: string
+  /** Only among these; without it, among all customers of the store. */
+  customer_ids?: readonly string[]
+}
+
+/** Queries of the ids of customers by their orders, since a time where it is given. */
+export interface CustomersByOrders {
+  /** at_least: minor units that were paid and not refunded. */
+  whoSpent(sum: { currency_code: string; at_least: number }, since?: Date): RawBuilder<unknown>
+  whoOrderedAtLeast(count: number, since?: Date): RawBuilder<unknown>
+  whoOrderedMoreThan(count: number, since?: Date): RawBuilder<unknown>
+  whoHadDeliveriesTo(country_codes: readonly string[]): RawBuilder<unknown>
 }
 
 interface StoreWithCurrency {

@@ -17,7 +17,7 @@ const read = { guard: staff('people.read') }
 const write = { guard: staff('people.write') }
 
 export function registerCustomerGroupAdminRoutes(app: HttpApp, services: Services): void {
-  const { db, now } = services
+  const { db, lookups, now } = services
   serve(app, endpoints.listCustomerGroups, read, async (request) => {
     const { rows, count } = await listCustomerGroups(db, currentStore(request).id, request.query)
     return { customer_groups: rows, count, offset: request.query.offset, limit: request.query.limit }
@@ -31,7 +31,9 @@ export function registerCustomerGroupAdminRoutes(app: HttpApp, services: Service
 
   serve(app, endpoints.previewCustomerGroup, { ...read, isDryRun: true }, async (request) => {
     const { rule } = request.body
-    return { preview: { count: await countByRule(db, { store_id: currentStore(request).id, rule, now: now() }) } }
+    return {
+      preview: { count: await countByRule(db, { lookups, store_id: currentStore(request).id, rule, now: now() }) },
+    }
   })
 
   serve(app, endpoints.getCustomerGroup, read, async (request) => ({

@@ -2,8 +2,10 @@ import type { CustomerGroupRule } from '@shopkey/contract/customer-group.ts'
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database, Trx } from '../../db/database.ts'
 import { allOf } from '../../http/list-filters.ts'
+import type { Lookups } from '../../platform/lookups.ts'
 
 interface RuleInStore {
+  lookups: Lookups
   store_id: string
   rule: CustomerGroupRule
   now: Date
@@ -17,35 +19,34 @@ const dayMs = 24 * 3_600_000
  * Selects the ids of the customers who fulfil a rule. Only accounts: anybody can type the e-mail of a guest, and would
  * shop at the prices of that guest's groups.
  */
-function customersByRule({ store_id, rule, now, customer_ids }: RuleInStore): RawBuilder<{ customer_id: string }> {
+function customersByRule({
+  lookups,
+  store_id,
+  rule,
+  now,
+  customer_ids,
+}: RuleInStore): RawBuilder<{ customer_id: string }> {
   const { spent, orders, country_codes, metadata } = rule
   const among = (column: string) => (customer_ids ? sql`and ${sql.ref(column)} = any(${[...customer_ids]})` : sql``)
-  const since = (days: number | undefined) =>
-    days === undefined ? sql`` : sql`and o.created_at >= ${new Date(now.getTime() - days * dayMs)}`
-  const placed = (days?: number) =>
-    sql`o.store_id = ${store_id} and o.status <> 'canceled' ${among('o.customer_id')} ${since(days)}`
+  const since = (days: number | undefined) => (days === undefined ? undefined : new Date(now.getTime() - days * dayMs))
+  const by = lookups.customersByOrders({ store_id, ...(customer_ids && { customer_ids }) })
   const conditions: RawBuilder<SqlBool>[] = []
-  if (spent)
-    conditions.push(sql`m.customer_id in (
-      select o.customer_id from orders o join payments p on p.order_id = o.id
-      where ${placed(spent.within_days)} and p.captured_at is not null
-        and p.currency_code = ${spent.currency_code.toLowerCase()}
-      group by o.customer_id having sum(p.amount - p.amount_refunded) >= ${spent.at_least})`)
+  if (spent) {
+    const sum = { currency_code: spent.currency_code.toLowerCase(), at_least: spent.at_least }
+    conditions.push(sql`m.customer_id in (${by.whoSpent(sum, since(spent.within_days))})`)
+  }
   if (orders) {
-    const { at_least = 0, at_most, within_days } = orders
-    const counted = (having: RawBuilder<unknown>) =>
-      sql`(select o.customer_id from orders o where ${placed(within_days)} group by o.customer_id having ${having})`
-    if (at_least > 0) conditions.push(sql`m.customer_id in ${counted(sql`count(*) >= ${at_least}`)}`)
-    if (at_most !== undefined) conditions.push(sql`m.customer_id not in ${counted(sql`count(*) > ${at_most}`)}`)
+    const { at_least = 0, at_most } = orders
+    const from = since(orders.within_days)
+    if (at_least > 0) conditions.push(sql`m.customer_id in (${by.whoOrderedAtLeast(at_least, from)})`)
+    if (at_most !== undefined) conditions.push(sql`m.customer_id not in (${by.whoOrderedMoreThan(at_most, from)})`)
   }
   if (country_codes) {
     const codes = country_codes.map((code) => code.toLowerCase())
     conditions.push(sql`m.customer_id in (
       select a.customer_id from addresses a
       where a.customer_id is not null and a.country_code = any(${codes}) ${among('a.customer_id')}
-      union all
-      select o.customer_id from orders o join addresses a on a.id = o.shipping_address_id
-      where ${placed()} and a.country_code = any(${codes}))`)
+      union all ${by.whoHadDeliveriesTo(codes)})`)
   }
   if (metadata) conditions.push(sql`m.metadata ->> ${metadata.key} = ${metadata.value}`)
   return sql<{ customer_id: string }>`

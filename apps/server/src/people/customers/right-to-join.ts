@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { staff } from '../../http/guards.ts'
 import { mayAlso, permissionMissing } from '../../http/require-permission.ts'
+import type { Lookups } from '../../platform/lookups.ts'
 
 /** For routes that put customers into groups. */
 export const joinGroups = {
@@ -36,6 +37,7 @@ interface Joining {
  */
 export async function requireRightToJoin(
   trx: Trx,
+  { groupsThatPayLess }: Lookups,
   { store_id, group_ids, customer_id = '' }: Joining,
   { mayLowerPrices }: RightToJoin,
 ): Promise<void> {
@@ -47,8 +49,7 @@ export async function requireRightToJoin(
   const { rows } = await sql`
     select from customer_groups g
     where g.store_id = ${store_id} and g.id = any(${group_ids})
-      and (exists (select from price_list_customer_groups p where p.customer_group_id = g.id)
-        or exists (select from discount_condition_customer_groups c where c.customer_group_id = g.id))
+      and exists (select from (${groupsThatPayLess}) p where p.customer_group_id = g.id)
       and not exists (
         select from customer_group_customers m where m.customer_group_id = g.id and m.customer_id = ${customer_id})
     limit 1`.execute(trx)

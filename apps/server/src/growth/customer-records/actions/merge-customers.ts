@@ -27,7 +27,10 @@ interface Person {
  * Merges a guest of the store into another of its customers. Accounts are never merged away: they belong to a person
  * and sign in, in other stores as well.
  */
-export async function mergeCustomers({ db, now }: Services, { store_id, kept_id, merged_id }: Merge): Promise<void> {
+export async function mergeCustomers(
+  { db, lookups, now }: Services,
+  { store_id, kept_id, merged_id }: Merge,
+): Promise<void> {
   await inTransaction(db, async (trx) => {
     const { kept, merged } = await readPair(trx, { store_id, kept_id, merged_id }, { isLocked: true })
     const keepsOpenCarts = !kept.has_account
@@ -41,7 +44,7 @@ export async function mergeCustomers({ db, now }: Services, { store_id, kept_id,
       .where('id', '=', merged.id)
       .execute()
     if (kept.has_account) {
-      await refreshGroupsOfCustomer(trx, { store_id, customer_id: kept.id, now: now() })
+      await refreshGroupsOfCustomer(trx, lookups, { store_id, customer_id: kept.id, now: now() })
       return
     }
     await trx

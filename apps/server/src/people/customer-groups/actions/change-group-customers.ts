@@ -12,7 +12,7 @@ import { membersByRule } from '../rule-members.queries.ts'
  * store's.
  */
 export async function addCustomersToGroup(
-  { db }: Services,
+  { db, lookups }: Services,
   { store_id, id }: { store_id: string; id: string },
   customer_ids: string[],
   right: RightToJoin,
@@ -20,7 +20,7 @@ export async function addCustomersToGroup(
   const ids = [...new Set(customer_ids)]
   await inTransaction(db, async (trx) => {
     await lockCustomerGroup(trx, store_id, id)
-    await requireRightToJoin(trx, { store_id, group_ids: [id] }, right)
+    await requireRightToJoin(trx, lookups, { store_id, group_ids: [id] }, right)
     await requireMembers(trx, store_id, ids)
     await trx
       .insertInto('customer_group_customers')
@@ -37,7 +37,7 @@ export async function addCustomersToGroup(
 
 /** Removes customers from a group; others are ignored. Throws for members by its rule, and for those who would become one at once. */
 export async function removeCustomersFromGroup(
-  { db, now }: Services,
+  { db, lookups, now }: Services,
   store_id: string,
   id: string,
   customer_ids: string[],
@@ -45,7 +45,7 @@ export async function removeCustomersFromGroup(
   await inTransaction(db, async (trx) => {
     const { rule } = await lockCustomerGroup(trx, store_id, id)
     if (rule) {
-      const kept = await membersByRule(trx, { store_id, id, rule, customer_ids, now: now() })
+      const kept = await membersByRule(trx, { lookups, store_id, id, rule, customer_ids, now: now() })
       if (kept.length > 0) throw memberByRule({ customer_ids: kept.join(', ') })
     }
     await trx

@@ -15,7 +15,7 @@ import { lockCustomerGroup } from '../customer-group.queries.ts'
 import { refreshRuleMembers } from '../rule-members.queries.ts'
 
 export async function createCustomerGroup(
-  { db, now }: Services,
+  { db, lookups, now }: Services,
   store_id: string,
   { name, rule, metadata }: CreateCustomerGroupInput,
 ): Promise<string> {
@@ -36,14 +36,14 @@ export async function createCustomerGroup(
       .onConflict((conflict) => conflict.columns(['store_id', 'name']).where('deleted_at', 'is', null).doNothing())
       .executeTakeFirstOrThrow()
     if (!numInsertedOrUpdatedRows) throw groupNameTaken({ name })
-    if (rule) await refreshRuleMembers(trx, { store_id, id, rule, now: moment })
+    if (rule) await refreshRuleMembers(trx, { lookups, store_id, id, rule, now: moment })
   })
   return id
 }
 
 /** Changes the sent properties. `expected`: the version that the caller read. */
 export async function updateCustomerGroup(
-  { db, now }: Services,
+  { db, lookups, now }: Services,
   { store_id, id }: { store_id: string; id: string },
   { name, rule, metadata }: UpdateCustomerGroupInput,
   { expected, right }: { expected: Date | undefined; right: RightToJoin },
@@ -51,7 +51,7 @@ export async function updateCustomerGroup(
   const moment = now()
   await inTransaction(db, async (trx) => {
     await requireUnchanged(trx, await lockCustomerGroup(trx, store_id, id), expected)
-    if (rule) await requireRightToJoin(trx, { store_id, group_ids: [id] }, right)
+    if (rule) await requireRightToJoin(trx, lookups, { store_id, group_ids: [id] }, right)
     if (name !== undefined) await requireFreeName(trx, store_id, id, name)
     await trx
       .updateTable('customer_groups')
@@ -63,7 +63,7 @@ export async function updateCustomerGroup(
       })
       .where('id', '=', id)
       .execute()
-    if (rule !== undefined) await refreshRuleMembers(trx, { store_id, id, rule, now: moment })
+    if (rule !== undefined) await refreshRuleMembers(trx, { lookups, store_id, id, rule, now: moment })
   })
 }
 

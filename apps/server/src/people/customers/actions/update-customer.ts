@@ -24,7 +24,7 @@ import { type RightToJoin, requireRightToJoin } from '../right-to-join.ts'
  * `expected`: the version that the caller read.
  */
 export async function updateCustomer(
-  { db, now }: Services,
+  { db, lookups, now }: Services,
   { store_id, id }: { store_id: string; id: string },
   input: UpdateCustomerInput,
   { expected, right }: { expected: Date | undefined; right: RightToJoin },
@@ -35,7 +35,7 @@ export async function updateCustomer(
   const place = await storePhonePlace(db, store_id)
   const phone = phoneNumberOrNone(input.phone, (text) => storedPhoneNumber(text, place))
   await inTransaction(db, async (trx) => {
-    await requireRightToJoin(trx, { store_id, group_ids: groups ?? [], customer_id: id }, right)
+    await requireRightToJoin(trx, lookups, { store_id, group_ids: groups ?? [], customer_id: id }, right)
     const customer = await lockCustomer(trx, id, store_id)
     if (expected)
       await requireUnchanged(trx, { id, store_id, updated_at: await getCustomerVersion(trx, store_id, id) }, expected)

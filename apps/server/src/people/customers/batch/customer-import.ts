@@ -166,7 +166,14 @@ function writeTogether(
     const written: WrittenCustomer[] = []
     // In one order, so that two imports do not wait for each other.
     for (const { data } of rows.toSorted((a, b) => (a.data.email < b.data.email ? -1 : 1)))
-      written.push(await writeCustomer(trx, store_id, data, { group_ids: groups.idsOf(data.groups), right, now }))
+      written.push(
+        await writeCustomer(trx, store_id, data, {
+          lookups: services.lookups,
+          group_ids: groups.idsOf(data.groups),
+          right,
+          now,
+        }),
+      )
     await markDone(
       trx,
       job.id,

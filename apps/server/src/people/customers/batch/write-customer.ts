@@ -2,6 +2,7 @@ import type { AddressInput } from '@shopkey/contract/address.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../../db/database.ts'
 import { newId } from '../../../db/new-id.ts'
+import type { Lookups } from '../../../platform/lookups.ts'
 import { optOut } from '../../../platform/unsubscribing/unsubscribe.ts'
 import { findSameAddress, insertAddress, requireRoomForAddress } from '../customer-addresses.ts'
 import { type RightToJoin, requireRightToJoin } from '../right-to-join.ts'
@@ -14,6 +15,14 @@ export interface WrittenCustomer {
   isLeftToAccount: boolean
 }
 
+interface Writing {
+  lookups: Lookups
+  /** Locked by the caller. */
+  group_ids: readonly string[]
+  right: RightToJoin
+  now: Date
+}
+
 interface Known {
   id: string
   has_account: boolean
@@ -24,17 +33,17 @@ interface Known {
  * Writes a customer of a store as a file has them: a new one as a guest of the store, to whom nothing is sent; of a known one what the
  * file says otherwise. Empty cells change nothing. A person's account is theirs: the store writes its own record of them, the name, the
  * groups and the metadata, and leaves e-mail, phone number, password and address book alone. Whether an address has an account elsewhere
- * makes no difference, and no reply says so. `group_ids`: locked by the caller. Throws where the importer may not put people into one.
+ * makes no difference, and no reply says so. Throws where the importer may not put people into one.
  */
 export async function writeCustomer(
   trx: Trx,
   store_id: string,
   record: CustomerRecord,
-  { group_ids, right, now }: { group_ids: readonly string[]; right: RightToJoin; now: Date },
+  { lookups, group_ids, right, now }: Writing,
 ): Promise<WrittenCustomer> {
   const known = await lockKnown(trx, store_id, record.email)
   const customer = known ?? (await insertGuest(trx, store_id, record, now))
-  await requireRightToJoin(trx, { store_id, group_ids, customer_id: customer.id }, right)
+  await requireRightToJoin(trx, lookups, { store_id, group_ids, customer_id: customer.id }, right)
   const isOwn = customer.has_account
   const changes = [
     !isOwn && (await writePhone(trx, customer, record.phone, now)),
