@@ -11,6 +11,10 @@ export interface Lookups {
   missingToOpen(db: Database, store_id: string): Promise<OpeningRequirement[]>
   /** Whether a cart has become an order. */
   isBought(db: Database, cart_id: string): Promise<boolean>
+  /** The id of a cart's region. Throws 404 for a cart that the store does not have. */
+  regionOfCart(db: Database, store_id: string, cart_id: string): Promise<string>
+  /** A query of the ids of what a condition of a discount names. */
+  membersOfCondition(noun: ConditionNoun, condition_id: string): RawBuilder<unknown>
   /** A query of `id` and `name` of orders: `#1042`. */
   orderNames(store_id: string, ids: readonly (string | null)[]): RawBuilder<{ id: string; name: string }>
   customersByOrders(scope: OrdersOfCustomers): CustomersByOrders
@@ -21,6 +25,8 @@ export interface Lookups {
   /** Queries of what shows a picture, each with `file_key`, `kind`, `id`, `name` and `store_id` in this order. */
   shownPictures: readonly RawBuilder<unknown>[]
 }
+
+export type ConditionNoun = 'product_collections' | 'product_types' | 'product_tags' | 'customer_groups'
 
 export interface OrdersOfCustomers {
   store_id: string

@@ -19,10 +19,10 @@ const read = { guard: staff('catalogue.read') }
 const write = { guard: staff('catalogue.write') }
 
 export function registerCollectionAdminRoutes(app: HttpApp, services: Services): void {
-  const { db } = services
+  const { db, lookups } = services
 
   serve(app, endpoints.listCollections, read, async (request) => {
-    const { rows, count } = await listCollections(db, currentStore(request).id, request.query)
+    const { rows, count } = await listCollections(db, lookups, currentStore(request).id, request.query)
     return { collections: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

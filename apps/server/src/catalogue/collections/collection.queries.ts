@@ -7,6 +7,7 @@ import { hasMany } from '../../db/relations.ts'
 import { contains, type DateFilter, dateConditions, oneOf } from '../../http/list-filters.ts'
 import type { PageQuery } from '../../http/list-page.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { Lookups } from '../../platform/lookups.ts'
 import { translatedNoun } from '../translations/translated-noun.ts'
 import { bareProductRelations } from '../variants/variant.relations.ts'
 
@@ -41,17 +42,18 @@ interface CollectionFilters extends PageQuery {
   deleted_at?: DateFilter
 }
 
-export async function listCollections(db: Database, store_id: string, query: CollectionFilters) {
-  return collections.list(db, collectionConditions(store_id, query), query)
+export async function listCollections(db: Database, lookups: Lookups, store_id: string, query: CollectionFilters) {
+  return collections.list(db, collectionConditions(lookups, store_id, query), query)
 }
 
 export async function listShownCollections(
   db: Database,
+  lookups: Lookups,
   store_id: string,
   query: CollectionFilters,
   language: ContentLanguage | undefined,
 ) {
-  return collections.listPublished(db, collectionConditions(store_id, query), query, language)
+  return collections.listPublished(db, collectionConditions(lookups, store_id, query), query, language)
 }
 
 export async function lockCollection(trx: Trx, store_id: string, id: string) {
@@ -105,7 +107,7 @@ export async function listPlacedProducts(db: Database, store_id: string, id: str
     .execute()
 }
 
-function collectionConditions(store_id: string, filters: CollectionFilters) {
+function collectionConditions(lookups: Lookups, store_id: string, filters: CollectionFilters) {
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     ...(filters.deleted_at ? dateConditions(sql`deleted_at`, filters.deleted_at) : [sql<SqlBool>`deleted_at is null`]),
@@ -114,12 +116,7 @@ function collectionConditions(store_id: string, filters: CollectionFilters) {
     ...oneOf(sql`title`, filters.title),
     ...oneOf(sql`handle`, filters.handle),
     ...(filters.discount_condition_id
-      ? [
-          sql<SqlBool>`id in (
-            select product_collection_id from discount_condition_product_collections
-            where condition_id = ${filters.discount_condition_id}
-          )`,
-        ]
+      ? [sql<SqlBool>`id in (${lookups.membersOfCondition('product_collections', filters.discount_condition_id)})`]
       : []),
     ...dateConditions(sql`created_at`, filters.created_at),
     ...dateConditions(sql`updated_at`, filters.updated_at),

@@ -9,10 +9,10 @@ import { getShownCollection, listShownCollections } from './collection.queries.t
 
 const config = { guard: anyone }
 
-export function registerCollectionStoreRoutes(app: HttpApp, { db }: Services): void {
+export function registerCollectionStoreRoutes(app: HttpApp, { db, lookups }: Services): void {
   serve(app, endpoints.listCollections, config, async (request) => {
     const language = readLanguage(request.headers['x-store-language'])
-    const { rows, count } = await listShownCollections(db, currentStore(request).id, request.query, language)
+    const { rows, count } = await listShownCollections(db, lookups, currentStore(request).id, request.query, language)
     return { collections: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

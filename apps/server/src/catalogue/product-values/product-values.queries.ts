@@ -8,6 +8,7 @@ import { contains, type DateFilter, dateConditions, oneOf } from '../../http/lis
 import { findOne, listPage, type PageQuery } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { Lookups } from '../../platform/lookups.ts'
 import { translatedNoun } from '../translations/translated-noun.ts'
 
 /** Types and tags: named values that products of a store share. */
@@ -27,7 +28,7 @@ export const getType = types.get
 
 /** Throws 404 for a tag that the store does not have. */
 export async function getTag(db: Database, store_id: string, id: string) {
-  const conditions = [...valueConditions('product_tags', store_id, { id, limit: 1, offset: 0 })]
+  const conditions = [sql<SqlBool>`id = ${id}`, sql<SqlBool>`store_id = ${store_id}`, sql<SqlBool>`deleted_at is null`]
   const tag = await findOne(db, { table: 'product_tags', conditions, resource: tags }, {})
   if (!tag) throw notFound('Product tag', id)
   return tag
@@ -42,19 +43,14 @@ interface ValueFilters extends PageQuery {
   updated_at?: DateFilter
 }
 
-const conditionLinks = {
-  product_types: sql`select product_type_id from discount_condition_product_types`,
-  product_tags: sql`select product_tag_id from discount_condition_product_tags`,
-}
-
-export async function listTags(db: Database, store_id: string, query: ValueFilters) {
-  const conditions = valueConditions('product_tags', store_id, query)
+export async function listTags(db: Database, lookups: Lookups, store_id: string, query: ValueFilters) {
+  const conditions = valueConditions('product_tags', store_id, query, lookups)
   return listPage(db, { table: 'product_tags', conditions, resource: tags, sortable }, query)
 }
 
 /** As shoppers may know them: those of products that are published. */
-export async function listShownTags(db: Database, store_id: string, query: ValueFilters) {
-  const conditions = [...valueConditions('product_tags', store_id, query), isShownBy('product_tags')]
+export async function listShownTags(db: Database, lookups: Lookups, store_id: string, query: ValueFilters) {
+  const conditions = [...valueConditions('product_tags', store_id, query, lookups), isShownBy('product_tags')]
   return listPage(db, { table: 'product_tags', conditions, resource: tags, sortable }, query)
 }
 
@@ -68,19 +64,20 @@ function isShownBy(table: ValueTable) {
   return sql<SqlBool>`exists (select from ${linkedProducts[table]} and p.status = 'published' and p.deleted_at is null)`
 }
 
-export async function listTypes(db: Database, store_id: string, query: ValueFilters) {
-  return types.list(db, valueConditions('product_types', store_id, query), query)
+export async function listTypes(db: Database, lookups: Lookups, store_id: string, query: ValueFilters) {
+  return types.list(db, valueConditions('product_types', store_id, query, lookups), query)
 }
 
 export async function listShownTypes(
   db: Database,
+  lookups: Lookups,
   store_id: string,
   query: ValueFilters,
   language: ContentLanguage | undefined,
 ) {
   return types.listPublished(
     db,
-    [...valueConditions('product_types', store_id, query), isShownBy('product_types')],
+    [...valueConditions('product_types', store_id, query, lookups), isShownBy('product_types')],
     query,
     language,
   )
@@ -106,7 +103,7 @@ export async function lockTypeWithProducts(trx: Trx, store_id: string, id: strin
   return products.map((product) => product.id)
 }
 
-function valueConditions(table: ValueTable, store_id: string, query: ValueFilters) {
+function valueConditions(table: ValueTable, store_id: string, query: ValueFilters, lookups: Lookups) {
   return [
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
@@ -114,7 +111,7 @@ function valueConditions(table: ValueTable, store_id: string, query: ValueFilter
     ...oneOf(sql`id`, query.id),
     ...oneOf(sql`value`, query.value),
     ...(query.discount_condition_id
-      ? [sql<SqlBool>`id in (${conditionLinks[table]} where condition_id = ${query.discount_condition_id})`]
+      ? [sql<SqlBool>`id in (${lookups.membersOfCondition(table, query.discount_condition_id)})`]
       : []),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),

@@ -18,10 +18,10 @@ const open = { guard: anyone }
 
 /** Types and tags, for administrators and for shoppers. */
 export function registerProductValueRoutes(app: HttpApp, services: Services): void {
-  const { db } = services
+  const { db, lookups } = services
 
   serve(app, adminEndpoints.listProductTypes, read, async (request) => {
-    const { rows, count } = await listTypes(db, currentStore(request).id, request.query)
+    const { rows, count } = await listTypes(db, lookups, currentStore(request).id, request.query)
     return { product_types: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
@@ -73,17 +73,17 @@ export function registerProductValueRoutes(app: HttpApp, services: Services): vo
 
   serve(app, storeEndpoints.listProductTypes, open, async (request) => {
     const language = readLanguage(request.headers['x-store-language'])
-    const { rows, count } = await listShownTypes(db, currentStore(request).id, request.query, language)
+    const { rows, count } = await listShownTypes(db, lookups, currentStore(request).id, request.query, language)
     return { product_types: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
   serve(app, adminEndpoints.listProductTags, read, async (request) => {
-    const { rows, count } = await listTags(db, currentStore(request).id, request.query)
+    const { rows, count } = await listTags(db, lookups, currentStore(request).id, request.query)
     return { product_tags: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 
   serve(app, storeEndpoints.listProductTags, open, async (request) => {
-    const { rows, count } = await listShownTags(db, currentStore(request).id, request.query)
+    const { rows, count } = await listShownTags(db, lookups, currentStore(request).id, request.query)
     return { product_tags: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 }

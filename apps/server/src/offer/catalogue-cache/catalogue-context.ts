@@ -2,7 +2,6 @@ import type { ContentLanguage } from '@shopkey/contract/translation.ts'
 import { POINTS } from '@shopkey/domain/currency-units.ts'
 import type { FastifyRequest } from 'fastify'
 import { readLanguage } from '../../catalogue/translations/translations.ts'
-import { notFound } from '../../http/refusal.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 import { currentStore } from '../../http/request-context.ts'
 import { withRewardStore } from '../../http/reward-store.ts'
@@ -36,14 +35,14 @@ const termsBytes = 400
  * names a region needs no statement.
  */
 export async function readCatalogueContext(
-  { db, now }: Services,
+  { db, lookups, now }: Services,
   cache: CatalogueCache,
   request: FastifyRequest,
   place: PlaceQuery,
 ): Promise<CatalogueContext> {
   const store = currentStore(request)
   const time = now()
-  const region_id = place.cart_id ? await regionOfCart(db, store.id, place.cart_id) : place.region_id
+  const region_id = place.cart_id ? await lookups.regionOfCart(db, store.id, place.cart_id) : place.region_id
   const currency_code = region_id ? undefined : place.currency_code?.toLowerCase()
   const termsKey = `terms|${store.id}|${region_id ?? ''}|${currency_code ?? ''}`
   const terms = await cache.getOrLoad<Terms>(termsKey, { kind: 'terms', store_id: store.id }, time, async () => {
@@ -74,19 +73,6 @@ export async function readCatalogueContext(
       hides_points,
     ].join('|'),
   }
-}
-
-// Carts belong to the sale, a higher layer; the catalogue needs their region only.
-export async function regionOfCart(db: Services['db'], store_id: string, cart_id: string): Promise<string> {
-  const cart = await db
-    .selectFrom('carts')
-    .select('region_id')
-    .where('id', '=', cart_id)
-    .where('store_id', '=', store_id)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst()
-  if (!cart) throw notFound('Cart', cart_id)
-  return cart.region_id
 }
 
 /** A saving has a currency: without a place, the store's default region is used. */

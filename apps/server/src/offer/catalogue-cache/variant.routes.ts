@@ -7,7 +7,7 @@ import { serve } from '../../http/serve.ts'
 import { resolvePriceContext } from '../pricing/price-context.ts'
 import type { Services } from '../services.ts'
 import type { CatalogueCache } from './catalogue-cache.ts'
-import { readCatalogueContext, regionOfCart } from './catalogue-context.ts'
+import { readCatalogueContext } from './catalogue-context.ts'
 import { getPricedVariant, listPricedVariants } from './priced-variants.ts'
 
 const read = { guard: staff('catalogue.read') }
@@ -20,7 +20,10 @@ export function registerVariantRoutes(app: HttpApp, services: Services, cache: C
   serve(app, adminEndpoints.listVariants, read, async (request) => {
     const { cart_id, region_id, currency_code, customer_id, ...query } = request.query
     const store = currentStore(request)
-    const place = { region_id: cart_id ? await regionOfCart(db, store.id, cart_id) : region_id, currency_code }
+    const place = {
+      region_id: cart_id ? await services.lookups.regionOfCart(db, store.id, cart_id) : region_id,
+      currency_code,
+    }
     const context = await resolvePriceContext(db, store.id, { ...place, customer_id }, now())
     const { rows, count } = await listPricedVariants(db, { context }, query)
     return { variants: rows, count, offset: query.offset, limit: query.limit }

@@ -19,7 +19,7 @@ const write = { guard: staff('people.write') }
 export function registerCustomerGroupAdminRoutes(app: HttpApp, services: Services): void {
   const { db, lookups, now } = services
   serve(app, endpoints.listCustomerGroups, read, async (request) => {
-    const { rows, count } = await listCustomerGroups(db, currentStore(request).id, request.query)
+    const { rows, count } = await listCustomerGroups(db, lookups, currentStore(request).id, request.query)
     return { customer_groups: rows, count, offset: request.query.offset, limit: request.query.limit }
   })
 

@@ -6,6 +6,7 @@ import { contains, type DateFilter, dateConditions, oneOf } from '../../http/lis
 import { findOne, listPage } from '../../http/list-page.ts'
 import type { Resource } from '../../http/projection.ts'
 import { notFound } from '../../http/refusal.ts'
+import type { Lookups } from '../../platform/lookups.ts'
 import { customerRelations } from '../customers/customer.relations.ts'
 
 const sortable = ['created_at', 'updated_at', 'name', 'id']
@@ -40,14 +41,21 @@ function resourceFor(store_id: string): Resource<typeof CustomerGroup> {
   return { schema: CustomerGroup, relations, defaultRelations: [] }
 }
 
-export async function listCustomerGroups(db: Database, store_id: string, query: CustomerGroupFilters) {
+export async function listCustomerGroups(
+  db: Database,
+  lookups: Lookups,
+  store_id: string,
+  query: CustomerGroupFilters,
+) {
   const conditions: RawBuilder<SqlBool>[] = [
     sql<SqlBool>`store_id = ${store_id}`,
     sql<SqlBool>`deleted_at is null`,
     ...oneOf(sql`id`, query.id),
     ...oneOf(sql`name`, query.name),
     ...contains([sql`name`], query.q),
-    ...(query.discount_condition_id ? [isInCondition(query.discount_condition_id)] : []),
+    ...(query.discount_condition_id
+      ? [sql<SqlBool>`id in (${lookups.membersOfCondition('customer_groups', query.discount_condition_id)})`]
+      : []),
     ...dateConditions(sql`created_at`, query.created_at),
     ...dateConditions(sql`updated_at`, query.updated_at),
   ]
@@ -78,9 +86,4 @@ export async function lockCustomerGroup(trx: Trx, store_id: string, id: string) 
     .executeTakeFirst()
   if (!group) throw notFound('Customer group', id)
   return { ...group, rule: group.rule as CustomerGroupRule | null } // checked by the schema when it was stored
-}
-
-function isInCondition(condition_id: string): RawBuilder<SqlBool> {
-  return sql<SqlBool>`exists (select from discount_condition_customer_groups c
-    where c.customer_group_id = customer_groups.id and c.condition_id = ${condition_id})`
 }
