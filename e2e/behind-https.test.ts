@@ -145,7 +145,7 @@ declare const navigator: {
 }
 
 test('an Arabic page is whole, names its https address alone, and registers its service worker', async (t) => {
-  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar', serviceWorkers: 'allow' })
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   const plain = plainRequests(page)
   await visit(page, at('/products/gayo-senja?lang=ar'))
   assert.equal(await page.locator('html').getAttribute('dir'), 'rtl')

@@ -11,7 +11,7 @@ import { toPayment } from './to-payment.ts'
 const { shop, browser } = await startShopWithGateways({ codFee: 5_000 })
 
 const address = (view: string, path: string) => `${shop.storefrontUrl}/${view}${path}`
-const english = { locale: 'en-GB', serviceWorkers: 'allow' } as const
+const english = { locale: 'en-GB' } as const
 
 async function addToBag(page: Page, view: string, handle: string): Promise<void> {
   await visit(page, address(view, `/products/${handle}?lang=en`))
@@ -186,3 +186,14 @@ async function until(page: Page, condition: () => Promise<boolean>): Promise<voi
   }
   assert.fail('The page did not get there')
 }
+
+test('a checkout that Back brings out of the browser’s memory loads anew: nothing of it is frozen', async (t) => {
+  const { page } = await enterStory(t, browser, 'phone', english)
+  await toPayment(page, shop.storefrontUrl, { language: 'en' })
+  await page.waitForURL(/\/payment/)
+  // As Firefox and Safari keep a page that leads to the provider's; this browser is not let do so under test.
+  const loaded = page.waitForEvent('load')
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await loaded
+  await page.getByRole('button', { name: /^Place order/ }).waitFor()
+})

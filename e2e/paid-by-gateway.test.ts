@@ -117,7 +117,8 @@ test('in Indonesian on a phone: OVO refuses a phone number, asks its owner, and 
 })
 
 test('what is chosen before the page’s scripts run stays chosen: an option of a product, a method, another method', async (t) => {
-  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  // A service worker has the scripts already: they would not be held back.
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB', serviceWorkers: 'block' })
   await toPayment(page, shop.storefrontUrl, { language: 'en', provider_id: 'midtrans' })
   const payment = page.url()
 

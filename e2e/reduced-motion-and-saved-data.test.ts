@@ -38,7 +38,7 @@ test('where motion is reduced, everything is at its end at once', async (t) => {
 
 test('where data is saved, no page is kept for a time without a connection', async (t) => {
   const countWorkers = async (savesData: boolean) => {
-    const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB', serviceWorkers: 'allow' })
+    const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
     await page.addInitScript(
       `Object.defineProperty(navigator, 'connection', { value: { saveData: ${savesData} }, configurable: true })`,
     )

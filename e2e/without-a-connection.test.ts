@@ -54,7 +54,7 @@ async function addToBag(page: Page): Promise<void> {
 }
 
 test('pages that were seen, and the bag, open without a connection; others open once it is back', async (t) => {
-  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB', serviceWorkers: 'allow' })
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
   await visit(page, address('/products/gayo-senja?lang=en'))
   await untilKept(page, `/${view}/offline`)
   await addToBag(page)
@@ -85,7 +85,7 @@ test('pages that were seen, and the bag, open without a connection; others open 
 })
 
 test('what is added without a connection goes into the bag once, when there is one again, also after a reload', async (t) => {
-  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar', serviceWorkers: 'allow' })
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'ar' })
   await visit(page, address('/products/gayo-senja?lang=ar'))
   await untilKept(page, `/${view}/offline`)
   for (const chooser of await page.locator('main form fieldset').all())
@@ -114,7 +114,7 @@ test('what is added without a connection goes into the bag once, when there is o
 })
 
 test('nothing of an account is kept for the next person at the browser, and no account, checkout or order at all', async (t) => {
-  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB', serviceWorkers: 'allow' })
+  const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await visit(page, address('/account/login?lang=en'))
   await page.getByLabel('E-mail or phone number').fill('siti.rahmawati@shopkey.test')
   await page.getByLabel('Password', { exact: true }).fill('shopkey-demo')

@@ -62,7 +62,7 @@ export async function openBrowser({
   return await chromium.launch({ executablePath: path, args, env, timeout: TIMEOUT_MS })
 }
 
-/** With reduced motion, so that screenshots are stable, and without service workers, unless the story is about them. */
+/** With reduced motion, so that screenshots are stable, and with service workers, as a person's browser has them. */
 export async function openVisitor(
   browser: Browser,
   device: Device,
@@ -70,7 +70,6 @@ export async function openVisitor(
 ): Promise<Visitor> {
   const context = await browser.newContext({
     reducedMotion: 'reduce',
-    serviceWorkers: 'block',
     ...DEVICES[device],
     ...options,
   })

@@ -110,7 +110,11 @@ async function takeShot(
   file: string,
 ): Promise<string[]> {
   const storageState = sessions[as]
-  const { page, problems, leave } = await openVisitor(browser, device, { ...(storageState && { storageState }) })
+  const { page, problems, leave } = await openVisitor(browser, device, {
+    // Its requests pass by those that a screen replaces.
+    serviceWorkers: 'block',
+    ...(storageState && { storageState }),
+  })
   const found: string[] = []
   try {
     await visit(page, `${storefrontUrl}${path}${path.includes('?') ? '&' : '?'}lang=${language}`)
