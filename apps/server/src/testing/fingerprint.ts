@@ -36,6 +36,7 @@ export const ownBooks = [
   'sessions',
   'shop_changes',
   'staff_visits',
+  'stock_levels',
   'stock_movements',
 ]
 
