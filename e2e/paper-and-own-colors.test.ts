@@ -31,7 +31,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     assert.deepEqual(problems, [])
   })
 
-test('where a person’s own colors are used, a chosen option is told from the others', async (t) => {
+test('where a person’s own colors are used, a chosen option differs from the others', async (t) => {
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB', forcedColors: 'active' })
   await visit(page, `${shop.storefrontUrl}/batik-larasati/products/mega-mendung-shirt?lang=en`)
   const options = page.locator('main form fieldset').first().locator('label:not([data-sold-out])')

@@ -28,7 +28,7 @@ async function loggedAddress(trust: string | undefined): Promise<string | undefi
   return (await line).ip
 }
 
-test('the log has the address of the shopper, not of the proxy; a client that is none is not believed', async () => {
+test('the log has the address of the shopper, not of the proxy; a client that is no proxy cannot set it', async () => {
   assert.equal(await loggedAddress('loopback'), '203.0.113.9')
   assert.equal(await loggedAddress('192.0.2.1'), '127.0.0.1')
 })

@@ -83,7 +83,7 @@ export function useForm<Values extends object, Saved = unknown>(options: FormOpt
   const [isSaving, setSaving] = useState(false)
   const [changed, setChanged] = useState<{ by: string | undefined }>()
   const leaving = useRef(false)
-  // Set before the next render could show it: whoever presses twice, by whatever keys, sends once.
+  // Set before the next render could show it: a form that is submitted twice, by any keys, is sent once.
   const isSending = useRef(false)
   const isDirty = useMemo(() => JSON.stringify(values) !== JSON.stringify(clean), [values, clean])
   const own = { ...problemsOf(values, options.rules ?? {}), ...options.check?.(values) }
