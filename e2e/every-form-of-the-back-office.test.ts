@@ -126,12 +126,14 @@ for (const [group, screens] of Object.entries(groups))
   })
 
 /** Sends a form as an impatient person does: Enter twice, a double click, and a press more as soon as the first reply is there. */
-async function pressOften(page: Page, form: StaffForm): Promise<Map<string, number>> {
-  const sent = new Map<string, number>()
+async function pressOften(page: Page, form: StaffForm): Promise<Map<string, Set<string>>> {
+  const sent = new Map<string, Set<string>>()
   const count = (request: Request) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(request.method())) return
     const what = `${request.method()} ${new URL(request.url()).pathname} ${request.postData() ?? ''}`
-    sent.set(what, (sent.get(what) ?? 0) + 1)
+    // The client repeats what got no reply with the same key: it is one request.
+    const key = request.headers()['idempotency-key'] ?? `without a key, ${request.timing().startTime}`
+    sent.set(what, (sent.get(what) ?? new Set()).add(key))
   }
   page.on('request', count)
   const button = page.locator(`${form.selector} button[type=submit]`).filter({ visible: true }).last()
@@ -171,7 +173,9 @@ for (const [group, screens] of Object.entries(groups))
         await fillStaffForm(page, form, String(sentForms))
         const sent = await pressOften(page, form)
         if (sent.size > 0) sentForms += 1
-        for (const [what, times] of sent) if (times > 1) faults.push(`${name} (${form.key}): ${what} ${times} times`)
+        for (const [what, keys] of sent)
+          if (keys.size > 1)
+            faults.push(`${name} (${form.key}): ${what} ${keys.size} times: ${[...keys].join(' and ')}`)
       },
       { allowed: true },
     )

@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
+import { checkInvariants } from '../../db/invariants/check-invariants.ts'
 import { aProduct } from '../../testing/a-product.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 
@@ -38,6 +40,14 @@ describe('stock', () => {
     await owner.post(`/admin/stock/${bag}`, { low_stock_threshold: null })
     assert.deepEqual(await idsOf('is_low=false'), [bag, tin])
   })
+})
+
+test('levels that were not kept are found by the audit, and rebuilt', async () => {
+  const broken = async () => (await checkInvariants(t.db)).filter(({ name }) => name === 'stock_levels').length
+  await sql`update stock_levels set inventory_quantity = inventory_quantity + 1`.execute(t.db)
+  assert.equal(await broken(), 1)
+  await sql`call rebuild_stock_levels()`.execute(t.db)
+  assert.equal(await broken(), 0)
 })
 
 describe('an adjustment', () => {

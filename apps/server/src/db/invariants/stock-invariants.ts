@@ -45,8 +45,7 @@ export const stockInvariants: Invariant[] = [
   {
     name: 'stock_levels',
     rule: 'Each counted variant has one level, which is its stock, and says whether that is low.',
-    remedy:
-      'Triggers of product_variants were off. Enter the stock of the variant in the back-office (reason: counted).',
+    remedy: 'Triggers of product_variants were off. Run `call rebuild_stock_levels()` in psql; sales wait meanwhile.',
     broken: () => sql<BrokenRow>`
       select coalesce(v.id, l.variant_id) as id,
         format('stock %s, threshold %s; level %s, low %s', v.inventory_quantity, v.low_stock_threshold, l.inventory_quantity, l.is_low) as detail
