@@ -5,9 +5,9 @@ import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
 import type { Config } from '@shopkey/server/src/config.ts'
 import { checkDatabase } from './doctor/check-database.ts'
 import { checkExtensions } from './doctor/check-extensions.ts'
-import { checkDisk, checkNode, checkPort, checkStorage } from './doctor/check-machine.ts'
+import { checkDisk, checkNode, checkStorage } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
-import { checkPublicAddresses } from './doctor/check-public-addresses.ts'
+import { checkServers } from './doctor/check-servers.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { error, type Finding, type Level, warning } from './doctor/finding.ts'
 import { runCommand, UsageError } from './launch/command.ts'
@@ -47,14 +47,7 @@ async function examine(mailTo: string | undefined): Promise<Finding[]> {
   findings.unshift(checkNode())
   findings.push(await checkDisk(dataFolder()))
   if (!config) return findings
-  const ports = [
-    await checkPort('PORT', config.port),
-    await checkPort('STOREFRONT_PORT', readPorts(process.env).storefrontPort),
-  ]
-  findings.push(...ports)
-  // The other may run in a container or on a machine of its own.
-  if (ports.some(({ text }) => text.startsWith('Shopkey responds')))
-    findings.push(...(await checkPublicAddresses(config)))
+  findings.push(...(await checkServers(config, readPorts(process.env).storefrontPort)))
   findings.push(await checkStorage(config))
   if (!process.env.DATABASE_URL && !existsSync(join(dataFolder(), 'postgres')))
     findings.push(warning('database', 'there is none yet. npm start creates one'))

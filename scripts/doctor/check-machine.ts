@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
+import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { isPortFree } from '@shopkey/embedded-database/ports.ts'
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
@@ -37,9 +38,18 @@ export function judgeDisk({ free, size }: { free: number; size: number }, folder
   return ok('disk', text)
 }
 
-/** Whether a port is free for Shopkey, or Shopkey itself listens there. */
-export async function checkPort(setting: string, port: number): Promise<Finding> {
-  if (await isPortFree(port)) return ok(setting, `${port} is free; Shopkey does not run on it`)
+/**
+ * Whether a port of this machine or container is free for Shopkey, or Shopkey itself listens there. `publicUrl`: where Shopkey responds to
+ * everybody; undefined if it does not.
+ */
+export async function checkPort(setting: string, port: number, publicUrl?: string): Promise<Finding> {
+  if (await isPortFree(port)) {
+    const nothing = `nothing listens on port ${port} of ${hostname()}`
+    return ok(
+      setting,
+      publicUrl ? `${nothing}: what responds at ${publicUrl} runs elsewhere` : `${nothing}; it is free`,
+    )
+  }
   const isOurs = await responds(`http://127.0.0.1:${port}/health/live`)
   const listener = findListener(port)
   if (isOurs && listener?.is_orphan)

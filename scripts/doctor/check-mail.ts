@@ -5,8 +5,9 @@ import { error, type Finding, ok } from './finding.ts'
 /** Sends a test message. */
 export async function checkMail({ smtp }: Pick<Config, 'smtp'>, to: string): Promise<Finding> {
   if (!smtp) return error('mail', 'SMTP_URL and MAIL_FROM are not set')
+  const provider = smtpProvider(smtpServerOf(smtp))
   try {
-    await smtpProvider(smtpServerOf(smtp)).send({
+    await provider.send({
       id: `doctor-${Date.now()}`,
       to,
       store_name: 'Shopkey',
@@ -20,5 +21,8 @@ export async function checkMail({ smtp }: Pick<Config, 'smtp'>, to: string): Pro
     return ok('mail', `the server accepted a message to ${to}; see that it arrives, and not among the spam`)
   } catch (failure) {
     return error('mail', `the server refused it: ${(failure as Error).message}. Check SMTP_URL and MAIL_FROM`)
+  } finally {
+    // A connection that waits for the next message keeps the process from ending.
+    provider.close?.()
   }
 }

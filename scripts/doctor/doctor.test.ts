@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
+import { hostname, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, before, describe, test } from 'node:test'
 import { defineExtension } from '@shopkey/extension/define-extension.ts'
@@ -25,6 +25,7 @@ import { checkExtensions } from './check-extensions.ts'
 import { checkDisk, checkNode, checkPort, checkStorage, judgeDisk } from './check-machine.ts'
 import { checkMail } from './check-mail.ts'
 import { checkAddress } from './check-public-addresses.ts'
+import { checkServers } from './check-servers.ts'
 import { checkSettings } from './check-settings.ts'
 import { describeFailure } from './describe-failure.ts'
 import type { Finding } from './finding.ts'
@@ -117,7 +118,11 @@ describe('the machine', () => {
 
   test('a port that is free, taken by Shopkey, and taken by another program', async () => {
     const port = await reservePort()
-    is(await checkPort('PORT', port), ['ok', 'PORT', /is free/])
+    is(await checkPort('PORT', port), [
+      'ok',
+      'PORT',
+      new RegExp(`nothing listens on port ${port} of ${hostname()}; it is free`),
+    ])
     let body = '{"status":"ok"}'
     const server = createServer((_request, response) => response.end(body))
     await new Promise<void>((ready) => server.listen(port, '127.0.0.1', ready))
@@ -133,6 +138,31 @@ describe('the machine', () => {
     ])
     is(await checkAddress('API_URL', address), ['error', 'API_URL', /another program responds \(200\)/])
   })
+})
+
+test('servers that run elsewhere, as in another container, are found by their public addresses', async () => {
+  const [port, storefrontPort] = [await reservePort(), await reservePort()]
+  const server = createServer((_request, response) => response.end('ok'))
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  after(() => server.close())
+  const elsewhere = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const nowhere = `http://127.0.0.1:${await reservePort()}`
+  const found = async (apiUrl: string, storefrontUrl: string) => {
+    const findings = await checkServers({ port, apiUrl, storefrontUrl }, storefrontPort)
+    return new Map(findings.map((finding) => [finding.about, finding]))
+  }
+
+  const both = await found(elsewhere, elsewhere)
+  is(both.get('PORT') ?? assert.fail(), ['ok', 'PORT', /nothing listens on .*: what responds at .* runs elsewhere/])
+  is(both.get('STOREFRONT_PORT') ?? assert.fail(), ['ok', 'STOREFRONT_PORT', /runs elsewhere/])
+  is(both.get('STOREFRONT_URL') ?? assert.fail(), ['ok', 'STOREFRONT_URL', /responds/])
+
+  const one = await found(elsewhere, nowhere)
+  is(one.get('STOREFRONT_PORT') ?? assert.fail(), ['ok', 'STOREFRONT_PORT', /it is free/])
+  is(one.get('STOREFRONT_URL') ?? assert.fail(), ['error', 'STOREFRONT_URL', /is refused/])
+
+  const none = await found(nowhere, nowhere)
+  assert.deepEqual([...none.keys()], ['PORT', 'STOREFRONT_PORT'])
 })
 
 describe('a public address', () => {

@@ -87,6 +87,8 @@ interface Dependencies {
   config: Config
   db: Database
   now: () => Date
+  /** What the process is, for its log and metrics. */
+  service?: 'api' | 'worker'
   /** The shop's own, beside the built-in ones. */
   extensions?: readonly Extension[]
   /** See ValidatedCartCache. */
@@ -109,6 +111,7 @@ export async function buildApp({
   config,
   db,
   now,
+  service = 'api',
   extensions = [],
   onCachedCart,
   onCachedRows,
@@ -119,7 +122,7 @@ export async function buildApp({
   const trustsPeer = trustedProxies(config.trustProxy)
   const app = Fastify({
     logger: {
-      ...logOptions({ service: 'api', level: config.logLevel }, { req: requestInLog }),
+      ...logOptions({ service, level: config.logLevel }, { req: requestInLog }),
       ...(log && { stream: log }),
     },
     logController: new QuietRequests(),
@@ -249,7 +252,7 @@ export async function buildApp({
     ...systemGauges(db, config),
   ]
   registerStorefrontFaultReports(app, config.secret, extensionHealth)
-  const listenForMetrics = registerMetrics(app, config, gauges)
+  const listenForMetrics = registerMetrics(app, config, { service, gauges })
   const closing = registerClosing(app)
   registerSecurityTxt(app, config, now)
   registerHealth(app, db, closing)

@@ -10,11 +10,11 @@ import { describeDemoAccounts, findDemoAccounts } from './people/customer-auth/d
 
 /**
  * The application for web requests or jobs, with the shop's extensions. Throws a ConfigError where the database cannot be
- * reached, lacks migrations, or, in production, has accounts of the demo. `env`: resolved. `service`: the process's name in traces.
+ * reached, lacks migrations, or, in production, has accounts of the demo. `env`: resolved. `service`: what the process is, for its log, metrics and traces.
  */
-export async function buildUsableApp(config: Config, env: NodeJS.ProcessEnv, service: string): Promise<App> {
+export async function buildUsableApp(config: Config, env: NodeJS.ProcessEnv, service: 'api' | 'worker'): Promise<App> {
   await startTracing(env, {
-    service,
+    service: `shopkey-${service}`,
     ownAddresses: [config.apiUrl],
     onError: (message) => console.warn(`Traces cannot be sent: ${message}`),
   })
@@ -24,7 +24,7 @@ export async function buildUsableApp(config: Config, env: NodeJS.ProcessEnv, ser
   const usable = requireUsableDatabase(config, db)
   // Which extensions can run is in the database; without extensions, the routes are registered while it replies.
   if (extensions.length > 0) await usable
-  const [app] = await Promise.all([buildApp({ config, db, now: () => new Date(), extensions }), usable])
+  const [app] = await Promise.all([buildApp({ config, db, now: () => new Date(), service, extensions }), usable])
   return app
 }
 

@@ -58,7 +58,7 @@ async function metrics(): Promise<string> {
 test('a worker has its metrics on WORKER_METRICS_PORT, with the code that it sent; METRICS_PORT is not its own', async () => {
   await until(async () => /^process_cpu_seconds_total/m.test(await metrics()), 'the metrics of the worker')
   for (const name of ['orders_placed_total', 'jobs_waiting', 'database_connections', 'codes_sent_total'])
-    assert.match(await metrics(), new RegExp(`^shopkey_${name}\\{.*server="api".*\\} \\d`, 'm'), name)
+    assert.match(await metrics(), new RegExp(`^shopkey_${name}\\{.*server="worker".*\\} \\d`, 'm'), name)
   assert.doesNotMatch(await metrics(), /^shopkey_codes_sent_total\{.*\} [1-9]/m)
   await untilReady(api)
   const asked = await fetch(`${api.url}/store/shopkey-auth/customer/send-otp`, {

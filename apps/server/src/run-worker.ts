@@ -13,7 +13,7 @@ export async function runWorker(given: NodeJS.ProcessEnv): Promise<void> {
     // an API on the same machine has the others.
     const ports = { METRICS_PORT: env.WORKER_METRICS_PORT, HEALTH_PORT: env.WORKER_HEALTH_PORT }
     const config = readConfig({ ...env, RUN_JOBS: 'true', ...ports })
-    const app = await buildUsableApp(config, env, 'shopkey-worker')
+    const app = await buildUsableApp(config, env, 'worker')
     onStopSignal((signal) => {
       app.log.info({ signal }, 'stopping')
       setTimeout(() => process.exit(1), stopWithinMs).unref()

@@ -12,7 +12,7 @@ export async function serve(given: NodeJS.ProcessEnv): Promise<void> {
   const { env } = resolveEnvironment(given)
   try {
     const config = readConfig(env)
-    const app = await buildUsableApp(config, env, 'shopkey-api')
+    const app = await buildUsableApp(config, env, 'api')
     // Before listening: a client of the first response may stop the process.
     onStopSignal((signal) => {
       app.log.info({ signal }, 'stopping')

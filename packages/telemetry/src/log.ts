@@ -2,9 +2,9 @@ import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'p
 import { printedError } from './printed-error.ts'
 import { withoutAddresses } from './without-addresses.ts'
 
-export type Service = 'api' | 'storefront'
+export type Service = 'api' | 'storefront' | 'worker'
 
-/** The one format of both servers' logs: a JSON object per line. Fastify takes these options, the storefront `openLog`. */
+/** The one format of all processes' logs: a JSON object per line. Fastify takes these options, the storefront `openLog`. */
 export function logOptions(
   { service, level }: { service: Service; level: string },
   serializers: LoggerOptions['serializers'] = {},

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Gauge as GaugeClass, Histogram, Registry } from 'prom-client'
+import type { Service } from './log.ts'
 
 /** A metric whose value is read for each scrape. */
 export interface Gauge {
@@ -26,8 +27,8 @@ export interface Metrics {
 /** Every metric of ours begins with this; those of Node itself have the names that everybody knows. */
 const metricPrefix = 'shopkey_'
 
-/** Reads `gauges` at the first call: until then more may be added. `server`: a label of every metric of ours. */
-export async function openMetrics(server: 'api' | 'storefront', gauges: readonly Gauge[]): Promise<Metrics> {
+/** Reads `gauges` at the first call: until then more may be added. `server`: a label of every metric. */
+export async function openMetrics(server: Service, gauges: readonly Gauge[]): Promise<Metrics> {
   // Loaded with the first reply, which need not wait for it.
   const prometheus = await import('prom-client')
   const registry = new prometheus.Registry()

@@ -1,3 +1,4 @@
+import type { Service } from '@shopkey/telemetry/log.ts'
 import { type Gauge, type Metrics, metricsPort, openMetrics } from '@shopkey/telemetry/metrics.ts'
 import { isSameSecret } from '@shopkey/telemetry/same-secret.ts'
 import type { Config } from '../config.ts'
@@ -11,8 +12,12 @@ import type { HttpApp } from './http-app.ts'
  * (`METRICS_TOKEN`); otherwise not at all. Gauges may be added until the first response. Returns a function that opens the
  * port.
  */
-export function registerMetrics(app: HttpApp, config: Config, gauges: readonly Gauge[]): () => Promise<void> {
-  const getMetrics = loadOnce<Metrics>(() => openMetrics('api', gauges))
+export function registerMetrics(
+  app: HttpApp,
+  config: Config,
+  { service, gauges }: { service: Service; gauges: readonly Gauge[] },
+): () => Promise<void> {
+  const getMetrics = loadOnce<Metrics>(() => openMetrics(service, gauges))
 
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'unknown'

@@ -22,7 +22,8 @@ export class OutageLog {
     this.#now_ms = options.now_ms ?? (() => performance.now())
   }
 
-  failed(error: Error): void {
+  failed(failure: Error): void {
+    const error = withClass(failure)
     if (!isDatabaseAway(error)) {
       this.#options.onError(error)
       return
@@ -40,4 +41,9 @@ export class OutageLog {
     this.#options.onBack(Math.round((now_ms - this.#began_ms) / 1000))
     this.#began_ms = undefined
   }
+}
+
+/** The job queue's library passes on copies of errors without their class, which the log does not print. */
+function withClass(error: Error): Error {
+  return error instanceof Error ? error : Object.assign(new Error((error as Error).message), error)
 }
