@@ -42,7 +42,8 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: a list of words
   offer: [
     'discount_condition_customer_groups', 'discount_condition_product_collections', 'discount_condition_product_tags',
-    'discount_condition_product_types', 'discount_condition_products', 'discount_conditions', 'discount_regions', 'discount_rules',
+    'discount_condition_product_types', 'discount_condition_products', 'discount_condition_resources', 'discount_conditions',
+    'discount_regions', 'discount_rules',
     'discounts', 'gift_cards', 'kept_product_kinds', 'kept_products', 'product_document_kinds', 'product_documents', 'product_tax_rates',
     'product_type_tax_rates', 'region_fulfillment_providers', 'region_payment_providers', 'return_reasons', 'search_promotion_products',
     'search_promotions', 'search_synonyms', 'search_terms', 'shipping_option_requirements', 'shipping_options', 'shipping_tax_rates',
@@ -83,7 +84,7 @@ export const EXCEPTIONS: readonly Exceptions[] = [
   {
     because: "a filter of v1's lists of products: what a condition of a discount names",
     files: {
-      'catalogue/products/product-filters.ts': ['discount_condition_products'],
+      'catalogue/products/product-filters.ts': ['discount_condition_resources'],
     },
   },
   {

@@ -407,28 +407,37 @@ export interface DirectUpload {
 }
 
 export interface DiscountConditionCustomerGroup {
-  condition_id: string;
-  customer_group_id: string;
+  condition_id: string | null;
+  customer_group_id: string | null;
 }
 
 export interface DiscountConditionProductCollection {
-  condition_id: string;
-  product_collection_id: string;
+  condition_id: string | null;
+  product_collection_id: string | null;
 }
 
 export interface DiscountConditionProduct {
-  condition_id: string;
-  product_id: string;
+  condition_id: string | null;
+  product_id: string | null;
 }
 
 export interface DiscountConditionProductTag {
-  condition_id: string;
-  product_tag_id: string;
+  condition_id: string | null;
+  product_tag_id: string | null;
 }
 
 export interface DiscountConditionProductType {
+  condition_id: string | null;
+  product_type_id: string | null;
+}
+
+export interface DiscountConditionResource {
   condition_id: string;
-  product_type_id: string;
+  customer_group_id: string | null;
+  product_collection_id: string | null;
+  product_id: string | null;
+  product_tag_id: string | null;
+  product_type_id: string | null;
 }
 
 export interface DiscountCondition {
@@ -2043,6 +2052,7 @@ export interface DB {
   discount_condition_product_tags: DiscountConditionProductTag;
   discount_condition_product_types: DiscountConditionProductType;
   discount_condition_products: DiscountConditionProduct;
+  discount_condition_resources: DiscountConditionResource;
   discount_conditions: DiscountCondition;
   discount_regions: DiscountRegion;
   discount_rules: DiscountRule;

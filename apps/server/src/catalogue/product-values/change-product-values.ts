@@ -21,7 +21,7 @@ const kinds = {
     name: 'Product type',
     table: 'product_types',
     links: [
-      ['discount_condition_product_types', 'product_type_id', 'condition_id'],
+      ['discount_condition_resources', 'product_type_id', 'condition_id'],
       ['product_type_tax_rates', 'product_type_id', 'tax_rate_id'],
     ],
   },
@@ -29,7 +29,7 @@ const kinds = {
     name: 'Product tag',
     table: 'product_tags',
     links: [
-      ['discount_condition_product_tags', 'product_tag_id', 'condition_id'],
+      ['discount_condition_resources', 'product_tag_id', 'condition_id'],
       ['product_tag_links', 'product_tag_id', 'product_id'],
     ],
   },

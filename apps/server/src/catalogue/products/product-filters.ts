@@ -75,7 +75,7 @@ export function productConditions(store_id: string, filters: ProductFilters): Ra
     ),
     ...linked(
       filters.discount_condition_id ? [filters.discount_condition_id] : undefined,
-      (ids) => sql`select product_id from discount_condition_products where condition_id ${amongst(ids)}`,
+      (ids) => sql`select product_id from discount_condition_resources where condition_id ${amongst(ids)}`,
     ),
   ]
 }

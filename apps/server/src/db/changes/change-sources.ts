@@ -37,15 +37,6 @@ const ofStoreOf = (kind: ChangeKind, table: string, condition: (row: string) => 
 })
 const ofAllStores = { scopesOf: () => scope(`'${everything}'`, `'${everything}'`, 'terms') }
 const ofRegion = ofStoreOf('terms', 'regions', (row) => `t.id = ${row}.region_id`)
-const ofCondition = {
-  scopesOf: (row: string) =>
-    scope(
-      'r.store_id',
-      'r.store_id',
-      'terms',
-      `from discount_conditions c join discount_rules r on r.id = c.discount_rule_id where c.id = ${row}.condition_id and ${isAutomatic('r.id')}`,
-    ),
-}
 const isAutomatic = (rule_id: string) =>
   `exists (select from discounts d where d.rule_id = ${rule_id} and d.is_automatic)`
 
@@ -144,11 +135,15 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
     'discount_rules',
     (row) => `t.id = ${row}.discount_rule_id and ${isAutomatic('t.id')}`,
   ),
-  discount_condition_customer_groups: ofCondition,
-  discount_condition_product_collections: ofCondition,
-  discount_condition_product_tags: ofCondition,
-  discount_condition_product_types: ofCondition,
-  discount_condition_products: ofCondition,
+  discount_condition_resources: {
+    scopesOf: (row) =>
+      scope(
+        'r.store_id',
+        'r.store_id',
+        'terms',
+        `from discount_conditions c join discount_rules r on r.id = c.discount_rule_id where c.id = ${row}.condition_id and ${isAutomatic('r.id')}`,
+      ),
+  },
   search_synonyms: ofStore('terms'),
   search_promotions: ofStore('terms'),
   search_promotion_products: ofStoreOf('terms', 'search_promotions', (row) => `t.id = ${row}.promotion_id`),

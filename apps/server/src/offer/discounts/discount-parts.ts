@@ -37,33 +37,13 @@ export async function replaceRegions(
     .execute()
 }
 
-/** The resources of each type of condition: their table, the join table and its column. */
-const resourcesOf: Record<ConditionType, { noun: string; table: string; join: string; column: string }> = {
-  products: { noun: 'Product', table: 'products', join: 'discount_condition_products', column: 'product_id' },
-  product_types: {
-    noun: 'Product type',
-    table: 'product_types',
-    join: 'discount_condition_product_types',
-    column: 'product_type_id',
-  },
-  product_collections: {
-    noun: 'Collection',
-    table: 'product_collections',
-    join: 'discount_condition_product_collections',
-    column: 'product_collection_id',
-  },
-  product_tags: {
-    noun: 'Product tag',
-    table: 'product_tags',
-    join: 'discount_condition_product_tags',
-    column: 'product_tag_id',
-  },
-  customer_groups: {
-    noun: 'Customer group',
-    table: 'customer_groups',
-    join: 'discount_condition_customer_groups',
-    column: 'customer_group_id',
-  },
+/** The resources of each type of condition: their table, and their column in `discount_condition_resources`. */
+const resourcesOf: Record<ConditionType, { noun: string; table: string; column: string }> = {
+  products: { noun: 'Product', table: 'products', column: 'product_id' },
+  product_types: { noun: 'Product type', table: 'product_types', column: 'product_type_id' },
+  product_collections: { noun: 'Collection', table: 'product_collections', column: 'product_collection_id' },
+  product_tags: { noun: 'Product tag', table: 'product_tags', column: 'product_tag_id' },
+  customer_groups: { noun: 'Customer group', table: 'customer_groups', column: 'customer_group_id' },
 }
 
 /** The one list in a condition's body. Throws for none or several. */
@@ -107,7 +87,7 @@ interface ConditionRow {
 
 /** Adds resources of the store to a condition; repeats are ignored. */
 export async function addResources(trx: Trx, condition: ConditionRow, ids: string[]): Promise<void> {
-  const { noun, table, join, column } = resourcesOf[condition.type]
+  const { noun, table, column } = resourcesOf[condition.type]
   const { rows } = await sql<{ id: string }>`
     select id from ${sql.table(table)} where id = any(${ids}) and store_id = ${condition.store_id} and deleted_at is null`.execute(
     trx,
@@ -115,21 +95,19 @@ export async function addResources(trx: Trx, condition: ConditionRow, ids: strin
   const missing = ids.find((id) => !rows.some((row) => row.id === id))
   if (missing) throw notFound(noun, missing)
   await sql`
-    insert into ${sql.table(join)} (condition_id, ${sql.id(column)}) select ${condition.id}, unnest(${ids}::text[])
+    insert into discount_condition_resources (condition_id, ${sql.id(column)}) select ${condition.id}, unnest(${ids}::text[])
     on conflict do nothing`.execute(trx)
 }
 
 export async function removeResources(trx: Trx, condition: ConditionRow, ids: string[]): Promise<void> {
-  const { join, column } = resourcesOf[condition.type]
-  await sql`delete from ${sql.table(join)} where condition_id = ${condition.id} and ${sql.id(column)} = any(${ids})`.execute(
-    trx,
-  )
+  const { column } = resourcesOf[condition.type]
+  await sql`
+    delete from discount_condition_resources
+    where condition_id = ${condition.id} and ${sql.id(column)} = any(${ids})`.execute(trx)
 }
 
 /** Replaces the resources of a condition. */
 export async function replaceResources(trx: Trx, condition: ConditionRow, ids: string[]): Promise<void> {
-  await sql`delete from ${sql.table(resourcesOf[condition.type].join)} where condition_id = ${condition.id}`.execute(
-    trx,
-  )
+  await trx.deleteFrom('discount_condition_resources').where('condition_id', '=', condition.id).execute()
   await addResources(trx, condition, ids)
 }

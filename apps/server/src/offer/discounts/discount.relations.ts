@@ -20,29 +20,17 @@ const ruleRelations: Relations = {
   }),
 }
 
+/** What a condition names, by its column in `discount_condition_resources`. */
+const namedBy = (column: string) =>
+  ({ table: 'discount_condition_resources', from: 'condition_id', to: column }) as const
+
 export const conditionRelations: Relations = {
   discount_rule: belongsTo('discount_rules', 'discount_rule_id', { withDeleted: true }),
-  products: manyToMany({ table: 'discount_condition_products', from: 'condition_id', to: 'product_id' }, 'products', {
+  products: manyToMany(namedBy('product_id'), 'products', { orderBy: 't.title, t.id' }),
+  product_types: manyToMany(namedBy('product_type_id'), 'product_types', { orderBy: 't.value' }),
+  product_collections: manyToMany(namedBy('product_collection_id'), 'product_collections', {
     orderBy: 't.title, t.id',
   }),
-  product_types: manyToMany(
-    { table: 'discount_condition_product_types', from: 'condition_id', to: 'product_type_id' },
-    'product_types',
-    { orderBy: 't.value' },
-  ),
-  product_collections: manyToMany(
-    { table: 'discount_condition_product_collections', from: 'condition_id', to: 'product_collection_id' },
-    'product_collections',
-    { orderBy: 't.title, t.id' },
-  ),
-  product_tags: manyToMany(
-    { table: 'discount_condition_product_tags', from: 'condition_id', to: 'product_tag_id' },
-    'product_tags',
-    { orderBy: 't.value' },
-  ),
-  customer_groups: manyToMany(
-    { table: 'discount_condition_customer_groups', from: 'condition_id', to: 'customer_group_id' },
-    'customer_groups',
-    { orderBy: 't.name' },
-  ),
+  product_tags: manyToMany(namedBy('product_tag_id'), 'product_tags', { orderBy: 't.value' }),
+  customer_groups: manyToMany(namedBy('customer_group_id'), 'customer_groups', { orderBy: 't.name' }),
 }

@@ -159,6 +159,39 @@ describe('discounts', () => {
     assert.deepEqual(removed.body.discount.rule.conditions, [])
   })
 
+  test('lists find what a condition names', async () => {
+    const lists = ['products', 'product_types', 'product_collections', 'product_tags', 'customer_groups'] as const
+    const paths = { product_types: 'product-types', product_collections: 'collections', product_tags: 'product-tags' }
+    const made = (table: 'product_types' | 'product_tags', id: string) =>
+      t.db.insertInto(table).values({ id, store_id: store.id, value: id }).execute()
+    await made('product_types', 'ptyp_named')
+    await made('product_tags', 'ptag_named')
+    await t.db
+      .insertInto('product_collections')
+      .values({ id: 'pcol_named', store_id: store.id, title: 'Named', handle: 'named' })
+      .execute()
+    await t.db.insertInto('customer_groups').values({ id: 'cgrp_named', store_id: store.id, name: 'Named' }).execute()
+    const ids = [product.id, 'ptyp_named', 'pcol_named', 'ptag_named', 'cgrp_named']
+    const { rule } = await newDiscount({
+      rule: {
+        ...percentage.rule,
+        conditions: lists.map((list, index) => ({ operator: 'in', [list]: [ids[index]] })),
+      },
+    })
+    for (const [index, list] of lists.entries()) {
+      const condition_id = rule.conditions[index]?.id
+      const path = { products: 'products', customer_groups: 'customer-groups', ...paths }[list]
+      const { status, body } = await owner.get(`/admin/${path}?discount_condition_id=${condition_id}`)
+      assert.equal(status, 200, path)
+      const [rows] = Object.values(body).filter(Array.isArray)
+      assert.deepEqual(
+        rows?.map((row: { id: string }) => row.id),
+        [ids[index]],
+        path,
+      )
+    }
+  })
+
   test('dynamic codes have their own limit and expiry', async () => {
     const fixed = await newDiscount()
     assert.equal((await owner.post(`/admin/discounts/${fixed.id}/dynamic-codes`, { code: 'ONCE' })).status, 400)
