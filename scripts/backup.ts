@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
+import { accessSync, constants, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { loadExtensions } from '@shopkey/extension/load-extensions.ts'
@@ -32,7 +32,7 @@ await runCommand(usage, async (args) => {
   if (keep !== undefined && !(Number.isInteger(keep) && keep > 0))
     throw new UsageError('--keep takes the number of backups to keep, 1 or more')
   const folder = resolve(values.to)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  makeFolder(folder)
   const path = join(folder, `shopkey-${new Date().toISOString().replace(/[-:]|\.\d+/g, '')}.tar`)
   await withDatabase(async (databaseUrl) => {
     const config = readConfig({ ...process.env, DATABASE_URL: databaseUrl })
@@ -58,3 +58,14 @@ await runCommand(usage, async (args) => {
     }
   }
 })
+
+/** Throws a UsageError where this account cannot write to the folder. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new UsageError(`${folder} cannot be written to by this account (${code}). Name another folder with --to`)
+  }
+}

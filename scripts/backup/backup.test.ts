@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -305,4 +305,18 @@ test('files of an S3 bucket are in the backup, and are restored into another buc
   await archive.close()
   for (const { key, body } of [picture, report]) assert.deepEqual(await into.read(key), body)
   assert.equal(s3.unfinished.size, 0)
+})
+
+test('into a folder that cannot be made is refused in words, without a stack', () => {
+  const file = join(scratch, 'a-file')
+  writeFileSync(file, '')
+  const env = { ...process.env, DATABASE_URL: databaseUrl }
+  const args = [pathOf('scripts/backup.ts'), '--to', join(file, 'backups')]
+  const { status, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8' })
+  assert.equal(status, 1)
+  assert.match(
+    stderr,
+    /a-file\/backups cannot be written to by this account \(ENOTDIR\)\. Name another folder with --to/,
+  )
+  assert.doesNotMatch(stderr, /\n\s+at /)
 })
