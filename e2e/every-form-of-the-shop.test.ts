@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
-import { openBrowser, visit } from '@shopkey/testkit/browser.ts'
+import { openBrowser, untilHydrated, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import pg from 'pg'
 import type { Page } from 'playwright-core'
-import { type FoundForm, fillForm, formsOf, pressEnterIn } from './testing/forms-of-a-page.ts'
+import { type FoundForm, fillForm, formsOf, pressEnterIn, typedIn } from './testing/forms-of-a-page.ts'
 
 // Every form of the storefront is found on its pages and tried: a new one is covered without a word here.
 
@@ -182,4 +182,52 @@ for (const [name, paths] of Object.entries(shoppers))
     // A form that is refused shows nothing: these must have been sent.
     assert.ok(made.length > 0)
     assert.deepEqual(faults, [])
+  })
+
+for (const [name, paths] of Object.entries(shoppers))
+  test(`whoever reloads while typing in any form of ${name}, or goes on and back, finds the form and what was typed; nothing is sent`, async (t) => {
+    const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
+    await withBag(page)
+    if (name === 'a customer') await signIn(page)
+    const faults: string[] = []
+    let turn = 0
+    await walk(page, paths, async (path, form) => {
+      if (form.textFields === 0 || !form.isSent) return
+      await visit(page, address(path))
+      const find = async () => (await formsOf(page)).find(({ key }) => key === form.key)
+      const opened = await find()
+      if (!opened) return
+      turn += 1
+      const sent: string[] = []
+      const note = (request: { method(): string; url(): string }) => {
+        if (request.method() === 'POST') sent.push(request.url())
+      }
+      page.on('request', note)
+      const lost = async (typed: Record<string, string>) => {
+        const again = await find()
+        if (!again) return 'the form'
+        const now = await typedIn(page, again)
+        return Object.keys(typed).filter((field) => now[field] !== typed[field])
+      }
+      const check = async (what: string, typed: Record<string, string>) => {
+        // What was typed is put back a moment after the page is there.
+        for (let tries = 0; tries < 40 && (await lost(typed)).length > 0; tries += 1) await page.waitForTimeout(50)
+        const missing = await lost(typed)
+        if (missing.length > 0) faults.push(`${path} ${form.key}: ${missing} lost ${what}`)
+      }
+      await fillForm(page, opened, `r${turn}`)
+      const typed = await typedIn(page, opened)
+      await page.reload()
+      await untilHydrated(page)
+      await check('by a reload', typed)
+      await page.evaluate((next) => location.assign(next), address('/contact?lang=en'))
+      await page.waitForURL('**/contact?lang=en')
+      await page.goBack()
+      await untilHydrated(page)
+      await check('by going on and back', typed)
+      page.off('request', note)
+      if (sent.length > 0) faults.push(`${path} ${form.key} sends ${sent}`)
+    })
+    assert.deepEqual(faults, [])
+    assert.deepEqual(problems, [])
   })

@@ -6,7 +6,7 @@ import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
 import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
-import type { Page } from 'playwright-core'
+import { tooWide } from './testing/too-wide.ts'
 import { writeEverywhere } from './write-everywhere.ts'
 
 // A word without a place to break, as in chemistry, German and addresses, must not widen a phone's page.
@@ -66,20 +66,6 @@ before(async () => {
   }, 'the store with the long words')
 })
 
-/** How wide the page is, and what makes it so; empty where it fits. */
-const tooWide = (page: Page): Promise<string> =>
-  page.evaluate((limit) => {
-    const { scrollWidth } = document.documentElement
-    if (scrollWidth <= limit) return ''
-    const widest = [...document.querySelectorAll('body *')].filter((element) => {
-      const { left, right, width } = element.getBoundingClientRect()
-      return width > limit + 1 || right > scrollWidth - 1 || left < 0
-    })
-    const innermost = widest.filter((element) => !widest.some((other) => other !== element && element.contains(other)))
-    const names = innermost.slice(0, 6).map(({ tagName, className }) => `${tagName}.${className}`)
-    return `${scrollWidth} px: ${names.join(' ')}`
-  }, width)
-
 for (const language of ['en', 'ar']) {
   const phone = { locale: language, viewport: { width, height: 740 } }
 
@@ -92,7 +78,7 @@ for (const language of ['en', 'ar']) {
     assert.equal(signedIn.status(), 200)
     const wide: string[] = []
     const look = async (path: string) => {
-      const found = await tooWide(page)
+      const found = await tooWide(page, width)
       if (found) wide.push(`${path} is ${found}`)
     }
     for (const path of paths) {

@@ -145,3 +145,16 @@ export async function fillForm(page: Page, { index }: FoundForm, fresh: string):
     { texts, fresh },
   )
 }
+
+/** What the text fields of a form have, by their names. Passwords are left out: browsers keep them only where they store them. */
+export function typedIn(page: Page, { index }: FoundForm): Promise<Record<string, string>> {
+  return page.locator(`form >> nth=${index}`).evaluate((form: HTMLFormElement) => {
+    const typed = [...form.elements].filter(
+      (field) =>
+        field.matches(
+          'textarea, input:not([type=hidden], [type=checkbox], [type=radio], [type=file], [type=password])',
+        ) && field.checkVisibility(),
+    ) as (HTMLInputElement | HTMLTextAreaElement)[]
+    return Object.fromEntries(typed.map(({ name, value }) => [name, value]))
+  })
+}

@@ -31,7 +31,7 @@ import { isShared } from './lib/shared-response.server.ts'
 import { useShopIfAny } from './lib/shop-data.ts'
 import { Alternates } from './shell/alternates.tsx'
 import { CrashView } from './shell/crash-view.tsx'
-import { FormMessages } from './shell/form-messages.tsx'
+import { FormHelp } from './shell/form-help.tsx'
 import { NavigationProgress } from './shell/navigation-progress.tsx'
 
 export const middleware: Route.MiddlewareFunction[] = [
@@ -107,7 +107,7 @@ export function Layout({ children }: { children: ReactNode }) {
           orderPrefix={shop?.store.order_number_prefix}
         >
           {children}
-          <FormMessages />
+          <FormHelp />
         </I18nProvider>
         <ScrollRestoration />
         <Scripts />

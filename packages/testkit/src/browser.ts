@@ -107,17 +107,22 @@ declare const window: { axe: { run(options: RunOptions): Promise<AxeResults> } }
 declare const getComputedStyle: (element: Box) => { position: string }
 
 /**
- * Opens an address and waits for React's hydration. Before that, a click acts as without scripts: a form leads to
- * another page, and typed text may be lost.
+ * Waits for React's hydration. Before that, a click acts as without scripts: a form leads to another page, and typed
+ * text may be lost.
  */
-export async function visit(page: Page, address: string): Promise<void> {
-  await page.goto(address)
+export async function untilHydrated(page: Page): Promise<void> {
   // The storefront's React renders the whole document, the back-office's a root in it; both mark their roots.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('main')].some((main) =>
       Object.keys(main).some((key) => key.startsWith('__reactFiber')),
     ),
   )
+}
+
+/** Opens an address and waits until it is hydrated. */
+export async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await untilHydrated(page)
 }
 
 const STILL_POLLING_MS = 50

@@ -1,6 +1,5 @@
 import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
-import { useEffect } from 'react'
-import { useI18n } from '../lib/i18n.tsx'
+import type { I18n } from '../../lib/i18n.tsx'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -8,29 +7,20 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
  * Gives what browsers say about the fields of a form that cannot be sent, such as an empty one, in the language of the page: their own
  * words are in the language of the browser. Without scripts, those remain.
  */
-export function FormMessages() {
-  const { t } = useI18n()
-  useEffect(() => {
-    const explain = ({ target }: Event) => {
-      if (!isControl(target)) return
-      target.setCustomValidity('')
-      target.setCustomValidity(t(wordsFor(target)))
-    }
-    // A field with a message of its own stays invalid until that is taken away.
-    const forget = ({ target }: Event) => {
-      if (isControl(target)) target.setCustomValidity('')
-    }
-    // The event does not bubble.
-    document.addEventListener('invalid', explain, true)
-    document.addEventListener('input', forget)
-    document.addEventListener('change', forgetGroup)
-    return () => {
-      document.removeEventListener('invalid', explain, true)
-      document.removeEventListener('input', forget)
-      document.removeEventListener('change', forgetGroup)
-    }
-  }, [t])
-  return null
+export function explainInvalidFields(t: I18n['t'], signal: AbortSignal): void {
+  const explain = ({ target }: Event) => {
+    if (!isControl(target)) return
+    target.setCustomValidity('')
+    target.setCustomValidity(t(wordsFor(target)))
+  }
+  // A field with a message of its own stays invalid until that is taken away.
+  const forget = ({ target }: Event) => {
+    if (isControl(target)) target.setCustomValidity('')
+  }
+  // The event does not bubble.
+  document.addEventListener('invalid', explain, { capture: true, signal })
+  document.addEventListener('input', forget, { signal })
+  document.addEventListener('change', forgetGroup, { signal })
 }
 
 /** Choosing one radio button makes all of its name valid. */
