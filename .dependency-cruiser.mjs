@@ -1,5 +1,5 @@
 /** The server's layers, from the highest to the lowest: a layer may import from lower layers only. */
-const LAYERS = ['extensions', 'growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
+const LAYERS = ['extensions', 'moving', 'growth', 'after-sale', 'sale', 'offer', 'catalogue', 'people', 'platform']
 
 /** Tests and the modules that only tests use. */
 const TESTS = String.raw`\.test\.tsx?$|/testing/|^faults/`

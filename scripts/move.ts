@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findCurrency } from '@shopkey/domain/currency.ts'
+import { type Currency, findCurrency } from '@shopkey/domain/currency.ts'
 import { readFile } from '@shopkey/moving/read-file.ts'
 import { UnreadableFileError } from '@shopkey/moving/warnings.ts'
 import { runCommand, UsageError } from './launch/command.ts'
@@ -9,12 +9,17 @@ import { describeFile } from './move/describe-file.ts'
 
 const usage = `
 npm run move -- shopify|woocommerce FILES… --currency eur --check
+npm run move -- shopify|woocommerce FILES… --currency eur --store VIEW_CODE
 
-Reads the files that Shopify exports (products, customers, orders, discounts, redirects) or WooCommerce (products) and reports what a move would bring, which rows it would leave out, and why.
-Nothing is written. Exits with 1 where a file cannot be read.
-  --currency CODE   the currency of the old shop
+Reads the files that Shopify exports (products, customers, orders, discounts, redirects) or WooCommerce (products), and writes the products,
+customers and discounts into a store. Files that were moved before bring what has changed since; nothing is sent to anybody.
+Exits with 1 where a file cannot be read.
+  --check           writes nothing: reports what a move would bring, which rows it would leave out, and why
+  --store CODE      the view code of the store to move into
+  --currency CODE   the currency of the old shop, one of the store's
   --decimal MARK    . or , where the numbers of a file do not say which stands before decimals
-  --check           reads only; the one thing that this version does
+
+Works on the database that DATABASE_URL names, else on the embedded one in DATA_DIR (./data).
 `
 
 await runCommand(usage, async (args) => {
@@ -25,6 +30,7 @@ await runCommand(usage, async (args) => {
       currency: { type: 'string' },
       decimal: { type: 'string' },
       check: { type: 'boolean', default: false },
+      store: { type: 'string' },
     },
   })
   const [platform, ...paths] = positionals
@@ -32,15 +38,20 @@ await runCommand(usage, async (args) => {
     throw new UsageError('Name the platform and its files: npm run move -- shopify products.csv --currency eur --check')
   const currency = findCurrency((values.currency ?? '').toLowerCase())
   if (!currency) throw new UsageError('Say which currency the old shop has: --currency eur')
-  const { decimal } = values
+  const { decimal, store } = values
   if (decimal !== undefined && decimal !== '.' && decimal !== ',') throw new UsageError('--decimal is . or ,')
-  if (!values.check) throw new UsageError('This version only reads files. Add --check.')
+  if (values.check === (store !== undefined)) throw new UsageError('Say --check, or into which store: --store CODE')
+  if (store === undefined) return checkFiles(paths, currency, decimal)
+  // Reading files needs nothing of the server, which takes seconds to load.
+  const { writeMove } = await import('./move/write-move.ts')
+  console.log(await writeMove({ platform, paths, view_code: store, currency_code: currency.code, decimal }))
+})
+
+async function checkFiles(paths: readonly string[], currency: Currency, decimal: '.' | ',' | undefined): Promise<void> {
   for (const path of paths) {
     try {
-      const read = await readFile(basename(path), () => createReadStream(path), {
-        currency_code: currency.code,
-        decimal,
-      })
+      const format = { currency_code: currency.code, decimal }
+      const read = await readFile(basename(path), () => createReadStream(path), format)
       console.log(describeFile(basename(path), read, currency))
     } catch (error) {
       if (!(error instanceof UnreadableFileError || isMissingFile(error))) throw error
@@ -48,7 +59,7 @@ await runCommand(usage, async (args) => {
       process.exitCode = 1
     }
   }
-})
+}
 
 function isMissingFile(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && ['ENOENT', 'EACCES', 'EISDIR'].includes(String(error.code))

@@ -1,6 +1,7 @@
 import { type Currency, getCurrency } from '@shopkey/domain/currency.ts'
 import { formatMajorUnits, minorUnitsFromBigint } from '@shopkey/domain/money.ts'
 import type { ReadFile } from '@shopkey/moving/read-file.ts'
+import { printable } from './printable.ts'
 
 /** What a file holds and what it lacks, for the terminal: sums first, then a line for each warning. */
 export function describeFile(
@@ -42,9 +43,4 @@ export function describeFile(
     return `  ${severity} · ${place}: ${printable(text)} (${code})`
   })
   return [`${name}: ${found.join('; ')}`, ...lines].join('\n')
-}
-
-/** Texts of a stranger's file reach a terminal: without control signs, on one line. */
-function printable(text: string): string {
-  return text.replace(/[\p{Cc}\p{Bidi_Control}]/gu, ' ')
 }

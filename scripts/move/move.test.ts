@@ -4,13 +4,20 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, test } from 'node:test'
+import { startTwoStores } from '@shopkey/server/src/testing/two-stores.ts'
+import { sql } from 'kysely'
 
 const folder = mkdtempSync(join(tmpdir(), 'move-'))
 after(() => rmSync(folder, { recursive: true }))
 
 function move(...args: string[]) {
+  return moveWith({}, ...args)
+}
+
+function moveWith(settings: NodeJS.ProcessEnv, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, '../move.ts'), ...args], {
     encoding: 'utf8',
+    env: { ...process.env, ...settings },
   })
   return { status, stdout, stderr }
 }
@@ -52,8 +59,36 @@ test('reads the other files where one cannot be read, and exits with 1', () => {
   assert.match(stdout, /^redirects\.csv: 1 redirects$/m)
 })
 
-test('asks for the platform, the currency and --check', () => {
+test('writes into a store, and again only what has changed', async () => {
+  const { t, store } = await startTwoStores()
+  const { databaseUrl, dataDir } = t.app.services.config
+  const settings = { DATABASE_URL: databaseUrl, DATA_DIR: dataDir }
+  const heading = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty,Published'
+  const path = (price: string) =>
+    fileOf('products.csv', `${heading}\ntea,Tea,T-1,${price},4,TRUE\nmug,Mug,M-1,11,1,TRUE\n`)
+  const run = (price: string, into = store.view_code) =>
+    moveWith(settings, 'shopify', path(price), '--currency', 'IDR', '--store', into)
+  const messages = [run('30'), run('30'), run('35')].map(({ status, stdout }) => [status, stdout.split('\n')[1]])
+  assert.deepEqual(messages, [
+    [0, '2 products new, 0 changed; 0 as they were; 0 left out'],
+    [0, '0 products new, 0 changed; 2 as they were; 0 left out'],
+    [0, '0 products new, 1 changed; 1 as they were; 0 left out'],
+  ])
+  const { rows } = await sql`
+    select p.handle, m.amount::int from money_amounts m join product_variants v on v.id = m.variant_id
+    join products p on p.id = v.product_id
+    where p.store_id = ${store.id} and p.handle in ('tea', 'mug') and m.deleted_at is null order by 1`.execute(t.db)
+  assert.deepEqual(rows, [
+    { handle: 'mug', amount: 1100 },
+    { handle: 'tea', amount: 3500 },
+  ])
+  const nowhere = run('30', 'xx')
+  assert.equal(nowhere.status, 1)
+  assert.match(nowhere.stderr, /There is no store xx/)
+})
+
+test('asks for the platform, the currency, and what to do', () => {
   assert.match(move('x.csv').stderr, /Name the platform/)
   assert.match(move('shopify', 'x.csv', '--check').stderr, /--currency eur/)
-  assert.match(move('shopify', 'x.csv', '--currency', 'eur').stderr, /Add --check/)
+  assert.match(move('shopify', 'x.csv', '--currency', 'eur').stderr, /Say --check, or into which store/)
 })

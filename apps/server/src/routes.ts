@@ -12,6 +12,7 @@ import { registerGrowth } from './growth/register-growth.ts'
 import type { HttpApp } from './http/http-app.ts'
 import type { EventName } from './jobs/events.ts'
 import type { EventHandlers, LayerWork, Work } from './jobs/job-queue.ts'
+import { moveJob } from './moving/move-job.ts'
 import { priceListImport } from './offer/price-lists/batch/price-list-import.ts'
 import { registerOffer } from './offer/register-offer.ts'
 import { customerImport } from './people/customers/batch/customer-import.ts'
@@ -36,6 +37,7 @@ export const batchJobTypes: BatchJobType[] = [
   orderExport,
   priceListImport,
   customerImport,
+  moveJob,
   auditExport,
 ]
 

@@ -1298,7 +1298,7 @@ export interface BatchJob {
   id: string
   /** The store it belongs to */
   store_id: string
-  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import or audit-export */
+  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move or audit-export */
   type: string
   /** How far it is; pre_processed waits to be confirmed */
   status: 'created' | 'pre_processed' | 'confirmed' | 'processing' | 'completed' | 'canceled' | 'failed'
@@ -1347,9 +1347,9 @@ export interface BatchJobReply {
 }
 
 export interface CreateBatchJobBody {
-  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import or audit-export */
+  /** Kind of job: product-import, product-export, order-export, price-list-import, customer-import, move or audit-export */
   type: string
-  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext and CustomerImportContext. Further properties are ignored. */
+  /** What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext. Further properties are ignored. */
   context: Record<string, unknown>
   /** Whether to wait for a confirmation after it was prepared; false by default */
   dry_run?: boolean
@@ -1358,6 +1358,22 @@ export interface CreateBatchJobBody {
 export interface CustomerImportContext {
   /** The `key` that `POST /admin/uploads` returned for the CSV file */
   fileKey: string
+}
+
+export interface MoveContext {
+  /** Where the shop moves from */
+  platform: 'shopify' | 'woocommerce'
+  /** The files that the platform exported: products, customers, discounts. What each is, is known by its headings */
+  files: {
+    /** The `key` that `POST /admin/uploads` returned for the CSV file */
+    file_key: string
+    /** As it is called in messages */
+    name: string
+  }[]
+  /** Currency of the files' amounts, one of the store; by default its own */
+  currency_code?: string
+  /** What the file writes before decimals. Needed where a number such as 1.500 can be read in two ways; without it, such a file is refused (`import_marks_ambiguous`) */
+  decimal_mark?: '.' | ','
 }
 
 export interface OrderExportContext {

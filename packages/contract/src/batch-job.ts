@@ -3,7 +3,7 @@ import { orderFilters } from './admin-order.ts'
 import { about } from './annotated.ts'
 import { auditFilters } from './audit-entry.ts'
 import { ExcelLocale } from './excel-locale.ts'
-import { MAX_IMPORT_COLUMNS, SHORT_TEXT_LENGTH } from './limits.ts'
+import { MAX_IMPORT_COLUMNS, MAX_MOVE_FILES, SHORT_TEXT_LENGTH } from './limits.ts'
 import { adminProductFilters } from './product.ts'
 import {
   Body,
@@ -24,7 +24,7 @@ import { shownTo, shownToAll } from './shown-to.ts'
 import { exampleFileKey } from './upload.ts'
 
 const statuses = ['created', 'pre_processed', 'confirmed', 'processing', 'completed', 'canceled', 'failed'] as const
-const kinds = 'product-import, product-export, order-export, price-list-import, customer-import or audit-export'
+const kinds = 'product-import, product-export, order-export, price-list-import, customer-import, move or audit-export'
 
 const colleague = (description: string, name: string) =>
   shownToAll('colleagues know each other by name', Nullable(about(description, Type.String(), name)))
@@ -71,7 +71,7 @@ export const BatchJobReply = Type.Object({ batch_job: about('The batch job', Bat
 export const CreateBatchJobBody = Body({
   type: about(`Kind of job: ${kinds}`, Type.String({ minLength: 1, maxLength: 60 }), 'product-import'),
   context: about(
-    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext and CustomerImportContext. Further properties are ignored.',
+    'What the job needs: see ProductImportContext, ProductExportContext, OrderExportContext, AuditExportContext, PriceListImportContext, CustomerImportContext and MoveContext. Further properties are ignored.',
     Metadata,
     { fileKey: exampleFileKey },
   ),
@@ -169,6 +169,33 @@ export const PriceListImportContext = Type.Object({
   ...ImportedFile,
   decimal_mark: decimalMark,
   price_list_id: IdInput('price list', 'The price list to import into'),
+})
+
+/** A shop of another platform. */
+export const MoveContext = Type.Object({
+  platform: about('Where the shop moves from', OneOf(['shopify', 'woocommerce'] as const), 'shopify'),
+  files: about(
+    'The files that the platform exported: products, customers, discounts. What each is, is known by its headings',
+    Type.Array(
+      Type.Object({
+        file_key: ImportedFile.fileKey,
+        name: about(
+          'As it is called in messages',
+          Type.String({ minLength: 1, maxLength: SHORT_TEXT_LENGTH }),
+          'products.csv',
+        ),
+      }),
+      { minItems: 1, maxItems: MAX_MOVE_FILES },
+    ),
+  ),
+  currency_code: Type.Optional(
+    about(
+      "Currency of the files' amounts, one of the store; by default its own",
+      Type.String({ pattern: '^[A-Za-z]{3}$' }),
+      'idr',
+    ),
+  ),
+  decimal_mark: decimalMark,
 })
 
 /** Customers by e-mail address. */

@@ -19,3 +19,5 @@ export const MAX_IMPORT_COLUMNS = 300
 
 /** Of a shipping option, in days; the database has the same. */
 export const LONGEST_DELIVERY_DAYS = 365
+/** Of one move from another platform. */
+export const MAX_MOVE_FILES = 20

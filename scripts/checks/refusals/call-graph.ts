@@ -17,6 +17,7 @@ const implementations = {
   accept: [
     `${server}/catalogue/products/batch/product-import.ts#productImport.accept`,
     `${server}/people/customers/batch/customer-import.ts#customerImport.accept`,
+    `${server}/moving/move-job.ts#moveJob.accept`,
     `${server}/offer/price-lists/batch/price-list-import.ts#priceListImport.accept`,
   ],
   authorize: [

@@ -479,6 +479,7 @@ export interface Discount {
   is_disabled: Generated<boolean>;
   is_dynamic: Generated<boolean>;
   metadata: Json | null;
+  moved_usage_count: Generated<number>;
   parent_discount_id: string | null;
   rule_id: string;
   starts_at: Generated<Timestamp>;
@@ -883,6 +884,16 @@ export interface MoneyAmount {
   region_id: string | null;
   updated_at: Generated<Timestamp>;
   variant_id: string;
+}
+
+export interface MovedRecord {
+  digest: string;
+  external_id: string;
+  kind: string;
+  moved_at: Generated<Timestamp>;
+  platform: string;
+  record_id: string;
+  store_id: string;
 }
 
 export interface Note {
@@ -2093,6 +2104,7 @@ export interface DB {
   message_texts: MessageText;
   metric_datapoints: MetricDatapoint;
   money_amounts: MoneyAmount;
+  moved_records: MovedRecord;
   notes: Note;
   notification_providers: NotificationProvider;
   notifications: Notification;

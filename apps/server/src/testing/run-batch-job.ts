@@ -1,22 +1,12 @@
-import { productExport } from '../catalogue/products/batch/product-export.ts'
-import { productImport } from '../catalogue/products/batch/product-import.ts'
-import { priceListImport } from '../offer/price-lists/batch/price-list-import.ts'
-import { customerImport } from '../people/customers/batch/customer-import.ts'
-import { auditExport } from '../platform/audit/audit-export.ts'
 import { prepareBatchJob, processBatchJob, tidyBatchJob } from '../platform/batch-jobs/run-batch-job.ts'
-import { orderExport } from '../sale/orders/batch/order-export.ts'
+import { batchJobTypes } from '../routes.ts'
 import type { caller } from './caller.ts'
 import { aForm } from './multipart.ts'
 import type { TestApp } from './test-app.ts'
 
 type Caller = ReturnType<typeof caller>
 
-const types = new Map(
-  [productExport, productImport, orderExport, priceListImport, customerImport, auditExport].map((type) => [
-    type.type,
-    type,
-  ]),
-)
+const types = new Map(batchJobTypes.map((type) => [type.type, type]))
 
 /** Uploads a CSV file and returns its key. */
 export async function uploadCsv(staff: Caller, body: string | Buffer): Promise<string> {

@@ -28,7 +28,7 @@ export const createBatchJob = endpoint({
     'Starts an import or export in the background. It is prepared first, and then runs, or waits for a confirmation with `dry_run`. Returns the job as created: read it again to follow its progress.',
   body: CreateBatchJobBody,
   replies: { 201: BatchJobReply },
-  errors: ['batch_type_forbidden', 'batch_type_unknown'],
+  errors: ['batch_type_forbidden', 'batch_type_unknown', 'move_currency_unknown'],
 })
 
 export const getBatchJob = endpoint({

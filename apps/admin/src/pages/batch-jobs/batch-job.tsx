@@ -66,7 +66,7 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
 
 const operationNames = [
   'PRODUCT_CREATE', 'PRODUCT_UPDATE', 'VARIANT_CREATE', 'VARIANT_UPDATE',
-  'CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'CUSTOMER_ACCOUNT',
+  'CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'CUSTOMER_ACCOUNT', 'DISCOUNT_CREATE', 'DISCOUNT_UPDATE',
 ] as const // biome-ignore format: a list reads better packed
 
 /** What an import would do or did, in figures. */
@@ -78,15 +78,17 @@ function Findings({ job }: { job: BatchJob }) {
     .map((name) => ({ name, figure: operations[name] ?? 0 }))
     .filter(({ figure }) => figure > 0)
     .map(({ name, figure }) => t(`batch_jobs.operations.${name}`, { figure: number(figure) }))
-  if (unchanged) {
-    const words = job.type === 'customer-import' ? 'batch_jobs.unchanged_customers' : 'batch_jobs.unchanged'
-    figures.push(t(words, { figure: number(unchanged) }))
-  }
+  if (unchanged) figures.push(t(unchangedWords(job.type), { figure: number(unchanged) }))
   const words =
     figures.length === 0 && count !== undefined ? [t('batch_jobs.rows', { figure: number(count) })] : figures
   if (refused) words.push(t('batch_jobs.refused', { figure: number(refused) }))
   else if (error_file_key) words.push(t('batch_jobs.some_refused'))
   return words.length > 0 && <p className={classes.said}>{words.join(' · ')}</p>
+}
+
+function unchangedWords(type: string) {
+  if (type === 'move') return 'batch_jobs.unchanged_records'
+  return type === 'customer-import' ? 'batch_jobs.unchanged_customers' : 'batch_jobs.unchanged'
 }
 
 function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) {

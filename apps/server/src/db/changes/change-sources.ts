@@ -126,7 +126,7 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
   // Carts with a code are not cached: of discounts, the automatic ones count, and their use does not.
   discounts: {
     scopesOf: (row) => `${scope(`${row}.store_id`, `${row}.store_id`, 'terms')} where ${row}.is_automatic`,
-    except: ['usage_count', 'updated_at'],
+    except: ['usage_count', 'moved_usage_count', 'updated_at'],
   },
   discount_rules: { scopesOf: (row) => `${ofStore('terms').scopesOf(row)} where ${isAutomatic(`${row}.id`)}` },
   discount_regions: ofStoreOf('terms', 'discounts', (row) => `t.id = ${row}.discount_id and t.is_automatic`),

@@ -145,8 +145,8 @@ export const moneyInvariants: Invariant[] = [
     rule: 'A discount code was used as often as orders that are not canceled have it.',
     remedy: 'Set usage_count to the number of orders; a limit was exceeded only if the orders say so.',
     broken: () => sql<BrokenRow>`
-      select d.id, format('used %s, orders %s', d.usage_count, count(o.id)) as detail
+      select d.id, format('used %s, orders %s', d.usage_count - d.moved_usage_count, count(o.id)) as detail
       from discounts d left join order_discounts x on x.discount_id = d.id left join orders o on o.id = x.order_id and o.canceled_at is null
-      group by d.id having d.usage_count <> count(o.id) or d.usage_count > d.usage_limit`,
+      group by d.id having d.usage_count - d.moved_usage_count <> count(o.id) or d.usage_count > greatest(d.usage_limit, d.moved_usage_count)`,
   },
 ]

@@ -10,6 +10,7 @@ import type { CustomerRecord } from './customer-row.ts'
 
 /** What became of a customer of a file. */
 export interface WrittenCustomer {
+  id: string
   outcome: 'created' | 'updated' | 'unchanged'
   /** The person has an account, so the phone number or the address of the file was not taken. */
   isLeftToAccount: boolean
@@ -54,6 +55,7 @@ export async function writeCustomer(
   ]
   const hasMore = record.address !== null || (record.phone !== null && record.phone !== customer.phone)
   return {
+    id: customer.id,
     outcome: known ? (changes.some(Boolean) ? 'updated' : 'unchanged') : 'created',
     isLeftToAccount: isOwn && hasMore,
   }

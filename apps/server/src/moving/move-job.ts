@@ -1,0 +1,204 @@
+import { MoveContext } from '@shopkey/contract/batch-job.ts'
+import { findCurrency } from '@shopkey/domain/currency.ts'
+import { sql } from 'kysely'
+import type { Static } from 'typebox'
+import type { Database, Trx } from '../db/database.ts'
+import { dryRun } from '../db/dry-run.ts'
+import { inTransaction } from '../db/in-transaction.ts'
+import { refusal } from '../http/refusal.ts'
+import type { BatchJobRow, BatchJobRun, BatchJobType, BatchJobUpdate } from '../platform/batch-jobs/batch-job-type.ts'
+import {
+  markDone,
+  openGroups,
+  refuseRows,
+  requireImportFile,
+  type StagedRow,
+} from '../platform/batch-jobs/import-rows.ts'
+import { rowRefusal } from '../platform/batch-jobs/row-refusal.ts'
+import { storePhonePlace } from '../platform/phone-numbers/store-phone-place.ts'
+import { removePrivateFile } from '../platform/uploads/private-files.ts'
+import type { Move, MovedKind, StagedRecords } from './move.types.ts'
+import { moveFigures, reportMove } from './move-report.ts'
+import { type StagedRecord, stageMove } from './stage-move.ts'
+import { type Written, writeRecords } from './write-records.ts'
+
+const moveCurrencyUnknown = refusal({
+  type: 'invalid_data',
+  code: 'move_currency_unknown',
+  message: 'The store does not sell in {currency_code}; add the currency to the store, or name the one of the files',
+})
+
+/**
+ * Takes a shop over from another platform: its products, customers and discounts. Records that were moved before are brought up to
+ * date where the other platform has changed them, so that it can run again until the shop opens. Nothing is sent to anybody.
+ */
+export const moveJob: BatchJobType = {
+  type: 'move',
+  permissions: ['catalogue.write', 'prices.write', 'people.write', 'discounts.write'],
+  context: MoveContext,
+
+  async accept(db, owner, context) {
+    const { files, currency_code } = context as Static<typeof MoveContext>
+    for (const { file_key } of files) await requireImportFile(db, owner, file_key)
+    if (currency_code) await requireCurrency(db, owner.store_id, currency_code.toLowerCase())
+  },
+
+  async prepare(run) {
+    const { services, job } = run
+    const { platform, files, decimal_mark } = contextOf(job)
+    const move = await openMove(run)
+    await stageMove(services.db, job.id, {
+      platform,
+      format: { currency_code: move.currency_code, decimal: decimal_mark },
+      files: files.map(({ file_key, name }) => ({
+        name,
+        async *open() {
+          yield* await services.files.openRead(file_key)
+        },
+      })),
+    })
+    if (!job.dry_run) return figuresOf(run, { advancement_count: 0 })
+    const tally = await writeOpenRecords(run, move, dryRun)
+    return { ...(await figuresOf(run, { advancement_count: 0, tally })), ...(await reportMove(run)) }
+  },
+
+  async process(run) {
+    const tally = await writeOpenRecords(run, await openMove(run), inTransaction)
+    const { records } = await moveFigures(run.services.db, run.job.id)
+    return { ...(await figuresOf(run, { advancement_count: records, tally })), ...(await reportMove(run)) }
+  },
+
+  async tidy({ db, ...services }, job) {
+    await inTransaction(db, (trx) => trx.deleteFrom('batch_job_rows').where('batch_job_id', '=', job.id).execute())
+    for (const { file_key } of contextOf(job).files)
+      await removePrivateFile({ db, ...services }, job.store_id, file_key)
+  },
+}
+
+/** Validated against its schema when the job was created. */
+const contextOf = ({ context }: BatchJobRow) => context as Static<typeof MoveContext>
+
+async function openMove({ services, job }: BatchJobRun): Promise<Move> {
+  const { platform, currency_code } = contextOf(job)
+  const store = await services.db
+    .selectFrom('stores')
+    .select(['id', 'default_sales_channel_id', 'default_currency_code', 'time_zone'])
+    .where('id', '=', job.store_id)
+    .executeTakeFirstOrThrow()
+  return {
+    services,
+    store,
+    platform,
+    currency_code: currency_code?.toLowerCase() ?? store.default_currency_code,
+    phonePlace: await storePhonePlace(services.db, store.id),
+  }
+}
+
+async function requireCurrency(db: Database, store_id: string, currency_code: string): Promise<void> {
+  const { rows } = await sql`
+    select from store_currencies where store_id = ${store_id} and currency_code = ${currency_code}
+    union all select from stores where id = ${store_id} and default_currency_code = ${currency_code}`.execute(db)
+  if (rows.length === 0 || !findCurrency(currency_code)) throw moveCurrencyUnknown({ currency_code })
+}
+
+/** inTransaction, or dryRun: the same work without its changes. */
+type Within = <Result>(db: Database, work: (trx: Trx) => Promise<Result>) => Promise<Result>
+type Tally = Map<MovedKind, Written>
+type Row = StagedRow<StagedRecord>
+
+async function writeOpenRecords(run: BatchJobRun, move: Move, within: Within): Promise<Tally> {
+  const { db } = run.services
+  const tally: Tally = new Map()
+  const { records: count, done } = await moveFigures(db, run.job.id)
+  let advancement_count = done
+  for await (const groups of openGroups<StagedRecord>(db, run.job.id)) {
+    for (const [kind, rows] of Map.groupBy(groups.flat(), ({ data }) => data.kind)) {
+      const written = await writeOrRefuse(run, move, { kind, rows, within })
+      tally.set(kind, sum(tally.get(kind), written))
+    }
+    advancement_count += groups.length
+    await run.report({ count, advancement_count: within === inTransaction ? advancement_count : 0 })
+  }
+  return tally
+}
+
+interface Chunk {
+  kind: MovedKind
+  rows: readonly Row[]
+  within: Within
+}
+
+/** All in one transaction; after a refusal each in its own, so that only the refused one is left out. */
+async function writeOrRefuse(run: BatchJobRun, move: Move, chunk: Chunk): Promise<Written> {
+  try {
+    return await writeChunk(run, move, chunk)
+  } catch (error) {
+    const refused = rowRefusal(error)
+    if (!refused) throw error
+    const [row, ...others] = chunk.rows
+    if (row && others.length === 0) {
+      const { file, record } = row.data
+      const reason = `${file}, row ${record.row}: ${refused.message}`
+      await refuseRows(run.services, run.job.id, [{ row_number: row.row_number, reason }])
+      return sum()
+    }
+    let written = sum()
+    for (const one of chunk.rows) written = sum(written, await writeOrRefuse(run, move, { ...chunk, rows: [one] }))
+    return written
+  }
+}
+
+async function writeChunk(
+  { services: { db, now }, job }: BatchJobRun,
+  move: Move,
+  { kind, rows, within }: Chunk,
+): Promise<Written> {
+  return within(db, async (trx) => {
+    const records = rows.map(({ data }) => data.record as StagedRecords[typeof kind])
+    const written = await writeRecords(trx, move, kind, records)
+    await markDone(
+      trx,
+      job.id,
+      rows.map(({ group_key }) => group_key),
+      now(),
+    )
+    return written
+  })
+}
+
+const sum = (...parts: (Written | undefined)[]): Written =>
+  parts.reduce<Written>(
+    (total, part) => ({
+      created: total.created + (part?.created ?? 0),
+      updated: total.updated + (part?.updated ?? 0),
+      unchanged: total.unchanged + (part?.unchanged ?? 0),
+    }),
+    { created: 0, updated: 0, unchanged: 0 },
+  )
+
+async function figuresOf(
+  { services, job }: BatchJobRun,
+  { advancement_count, tally }: { advancement_count: number; tally?: Tally },
+): Promise<BatchJobUpdate> {
+  const { records: count, refused } = await moveFigures(services.db, job.id)
+  if (!tally) return { count, advancement_count, refused }
+  const operations = Object.fromEntries(
+    [...tally].flatMap(([kind, { created, updated }]) => [
+      [`${kind.toUpperCase()}_CREATE`, created],
+      [`${kind.toUpperCase()}_UPDATE`, updated],
+    ]),
+  )
+  const { unchanged } = sum(...tally.values())
+  const words = [...tally]
+    .map(([kind, { created, updated }]) => `${created} ${kind}s new, ${updated} changed`)
+    .join('; ')
+  const message = `${words || 'Nothing new'}; ${unchanged} as they were; ${refused} left out`
+  return {
+    count,
+    advancement_count,
+    refused,
+    operations,
+    unchanged,
+    stat_descriptors: [{ key: 'move', name: 'Moved records', message }],
+  }
+}

@@ -1,0 +1,36 @@
+import type { MovedCustomer, MovedDiscount, MovedProduct } from '@shopkey/moving/records.ts'
+import type { StoreOfProducts } from '../catalogue/products/insert-products.ts'
+import type { Trx } from '../db/database.ts'
+import type { PhonePlace } from '../platform/phone-numbers/phone-number.ts'
+import type { Services } from '../platform/services.ts'
+
+export type Platform = 'shopify' | 'woocommerce'
+
+/** A move into a store that is under way. */
+export interface Move {
+  services: Services
+  store: StoreOfProducts & { time_zone: string }
+  platform: Platform
+  /** Of the amounts in its files, in lower case. */
+  currency_code: string
+  /** Of phone numbers without a country's code. */
+  phonePlace: PhonePlace
+}
+
+/** The kinds in the order in which they are written. */
+export const movedKinds = ['product', 'customer', 'discount'] as const
+export type MovedKind = (typeof movedKinds)[number]
+
+/** A record as it waits to be written: as JSON, so that times are texts. */
+export interface StagedRecords {
+  product: MovedProduct
+  customer: MovedCustomer
+  discount: Omit<MovedDiscount, 'starts_at' | 'ends_at'> & { starts_at: string | null; ends_at: string | null }
+}
+
+/** How records of a kind become rows of the shop. Both run in the transaction that also records what was moved. */
+export interface RecordWriter<Record> {
+  /** Returns the ids of the new rows, in the order of the records. */
+  create: (trx: Trx, move: Move, records: readonly Record[]) => Promise<string[]>
+  update: (trx: Trx, move: Move, id: string, record: Record) => Promise<void>
+}

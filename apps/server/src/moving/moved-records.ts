@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Trx } from '../db/database.ts'
+import type { Move, MovedKind } from './move.types.ts'
+
+interface MovedRecord {
+  external_id: string
+  record_id: string
+  digest: string
+}
+
+/** Two moves into one store wait for each other, so that neither misses what the other has written. */
+export async function lockMoves(trx: Trx, store_id: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`moves into ${store_id}`}, 0))`.execute(trx)
+}
+
+/** What was moved of these, by their ids on the other platform. */
+export async function findMoved(
+  trx: Trx,
+  { store, platform }: Move,
+  kind: MovedKind | 'price_list',
+  external_ids: readonly string[],
+): Promise<Map<string, MovedRecord>> {
+  const rows = await trx
+    .selectFrom('moved_records')
+    .select(['external_id', 'record_id', 'digest'])
+    .where('store_id', '=', store.id)
+    .where('platform', '=', platform)
+    .where('kind', '=', kind)
+    .where('external_id', 'in', external_ids.length > 0 ? external_ids : [''])
+    .execute()
+  return new Map(rows.map((row) => [row.external_id, row]))
+}
+
+export async function recordMoved(
+  trx: Trx,
+  { store, platform, services }: Move,
+  kind: MovedKind | 'price_list',
+  records: readonly MovedRecord[],
+): Promise<void> {
+  if (records.length === 0) return
+  await trx
+    .insertInto('moved_records')
+    .values(records.map((record) => ({ ...record, store_id: store.id, platform, kind, moved_at: services.now() })))
+    .onConflict((conflict) =>
+      conflict.columns(['store_id', 'platform', 'kind', 'external_id']).doUpdateSet((eb) => ({
+        record_id: eb.ref('excluded.record_id'),
+        digest: eb.ref('excluded.digest'),
+        moved_at: eb.ref('excluded.moved_at'),
+      })),
+    )
+    .execute()
+}
+
+/** Names the content of a record. Where it stands in its file makes no difference. */
+export function digestOf(record: object): string {
+  const content = JSON.stringify(record, (name, value) => (name === 'row' ? undefined : value))
+  return createHash('sha256').update(content).digest('base64url')
+}

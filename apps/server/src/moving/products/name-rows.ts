@@ -1,0 +1,99 @@
+import type { MovedProduct } from '@shopkey/moving/records.ts'
+import { sql } from 'kysely'
+import { lockPlaces } from '../../catalogue/categories/category.queries.ts'
+import { chooseHandle } from '../../catalogue/choose-handle.ts'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import type { Move } from '../move.types.ts'
+import { type NamedRows, pathKey } from './product-input.ts'
+
+/** Finds the collections and categories that products name, and makes those that the store does not have. */
+export async function nameRows(trx: Trx, move: Move, products: readonly MovedProduct[]): Promise<NamedRows> {
+  const collections = await ensureCollections(trx, move, [
+    ...new Set(products.flatMap((product) => product.collections)),
+  ])
+  return {
+    collections,
+    categories: await ensureCategories(
+      trx,
+      move,
+      products.flatMap(({ categories }) => categories),
+    ),
+  }
+}
+
+async function ensureCollections(
+  trx: Trx,
+  { store, services }: Move,
+  titles: readonly string[],
+): Promise<Map<string, string>> {
+  if (titles.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; title: string }>`
+    select id, title from product_collections
+    where store_id = ${store.id} and title = any(${titles}) and deleted_at is null order by created_at desc, id`.execute(
+    trx,
+  )
+  const ids = new Map(rows.map(({ id, title }) => [title, id]))
+  for (const title of titles.filter((title) => !ids.has(title))) {
+    const id = newId('pcol')
+    const handle = await freeHandle(trx, 'product_collections', store.id, chooseHandle(undefined, title, 'pcol'))
+    const times = { created_at: services.now(), updated_at: services.now() }
+    await trx
+      .insertInto('product_collections')
+      .values({ id, store_id: store.id, title, handle, ...times })
+      .execute()
+    ids.set(title, id)
+  }
+  return ids
+}
+
+/** Categories by their paths, each with those above it. */
+async function ensureCategories(trx: Trx, move: Move, paths: readonly string[][]): Promise<Map<string, string>> {
+  if (paths.length === 0) return new Map()
+  const { store, services } = move
+  await lockPlaces(trx, store.id)
+  const known = await trx
+    .selectFrom('product_categories')
+    .select(['id', 'name', 'parent_category_id'])
+    .where('store_id', '=', store.id)
+    .orderBy('rank')
+    .execute()
+  const ids = new Map<string, string>()
+  for (const path of paths)
+    for (const depth of path.keys()) {
+      const key = pathKey(path.slice(0, depth + 1))
+      if (ids.has(key)) continue
+      const [name = '', parent_category_id = null] = [path[depth], ids.get(pathKey(path.slice(0, depth)))]
+      const siblings = known.filter((category) => category.parent_category_id === parent_category_id)
+      const found = siblings.find((category) => category.name === name)?.id
+      const id = found ?? newId('pcat')
+      ids.set(key, id)
+      if (found) continue
+      const handle = await freeHandle(trx, 'product_categories', store.id, chooseHandle(undefined, name, 'pcat'))
+      const place = { parent_category_id, rank: siblings.length, is_active: true }
+      const times = { created_at: services.now(), updated_at: services.now() }
+      await trx
+        .insertInto('product_categories')
+        .values({ id, store_id: store.id, name, handle, ...place, ...times })
+        .execute()
+      known.push({ id, name, parent_category_id })
+    }
+  return ids
+}
+
+/** The handle, or it with the first number that makes it free. */
+async function freeHandle(
+  trx: Trx,
+  table: 'product_collections' | 'product_categories',
+  store_id: string,
+  wanted: string,
+): Promise<string> {
+  const { rows } = await sql<{ handle: string }>`
+    select handle from ${sql.table(table)} where store_id = ${store_id} and starts_with(handle, ${wanted})
+      ${table === 'product_collections' ? sql`and deleted_at is null` : sql``}`.execute(trx)
+  const taken = new Set(rows.map(({ handle }) => handle))
+  for (let number = 2, handle = wanted; ; number += 1) {
+    if (!taken.has(handle)) return handle
+    handle = `${wanted}-${number}`
+  }
+}

@@ -1,0 +1,72 @@
+import type { UpdateProductInput } from '@shopkey/contract/product.ts'
+import type { MovedProduct } from '@shopkey/moving/records.ts'
+import { insertProducts } from '../../catalogue/products/insert-products.ts'
+import { writeProductChanges } from '../../catalogue/products/write-product-changes.ts'
+import type { Trx } from '../../db/database.ts'
+import { refusal } from '../../http/refusal.ts'
+import type { Move, RecordWriter } from '../move.types.ts'
+import { nameRows } from './name-rows.ts'
+import { productInput, variantInput } from './product-input.ts'
+import { variantKey, variantsOf } from './variants-of.ts'
+import { writeReducedPrices } from './write-reduced-prices.ts'
+
+const movedOptionsChanged = refusal({
+  type: 'not_allowed',
+  code: 'moved_options_changed',
+  message:
+    'The product has other options than when it was moved ({options}); change them here, or delete it and move it again',
+})
+
+export const productWriter: RecordWriter<MovedProduct> = { create: createProducts, update: updateProduct }
+
+async function createProducts(trx: Trx, move: Move, products: readonly MovedProduct[]): Promise<string[]> {
+  const { services, store, currency_code } = move
+  const named = await nameRows(trx, move, products)
+  const inputs = products.map((product) => productInput(product, currency_code, named))
+  const ids = await insertProducts(trx, store, inputs, services.now())
+  for (const id of ids) await services.jobs.emit(trx, { name: 'product.created', store_id: store.id, data: { id } })
+  await writeReducedPrices(trx, move, new Map(ids.map((id, index) => [id, products[index]?.variants ?? []])))
+  return ids
+}
+
+/** Brings what the other platform has of a product. What only this shop has, such as translations, stays. */
+async function updateProduct(trx: Trx, move: Move, id: string, product: MovedProduct): Promise<void> {
+  const { services, store, currency_code } = move
+  const named = await nameRows(trx, move, [product])
+  const {
+    options: _options,
+    variants: _variants,
+    handle: _handle,
+    is_giftcard: _kind,
+    ...fields
+  } = productInput(product, currency_code, named)
+  const variants = await listedVariants(trx, id, product, currency_code)
+  const input: UpdateProductInput = { ...fields, variants }
+  await writeProductChanges(trx, services, { store_id: store.id, id }, input, { isWholeVariantList: true })
+  await writeReducedPrices(trx, move, new Map([[id, product.variants]]))
+}
+
+async function listedVariants(
+  trx: Trx,
+  product_id: string,
+  { options, variants }: MovedProduct,
+  currency_code: string,
+): Promise<NonNullable<UpdateProductInput['variants']>> {
+  const stored = await trx
+    .selectFrom('product_options')
+    .select(['id', 'title'])
+    .where('product_id', '=', product_id)
+    .where('deleted_at', 'is', null)
+    .orderBy('rank')
+    .orderBy('id')
+    .execute()
+  if (stored.length !== options.length)
+    throw movedOptionsChanged({ options: stored.map(({ title }) => title).join(', ') })
+  const known = (await variantsOf(trx, [product_id])).get(product_id) ?? []
+  const idByKey = new Map(known.map(({ id, option_values }) => [variantKey(option_values), id]))
+  return variants.map((variant) => {
+    const id = idByKey.get(variantKey(variant.option_values))
+    const values = variant.option_values.map((value, index) => ({ option_id: stored[index]?.id ?? '', value }))
+    return { ...variantInput(variant, currency_code), ...(id ? { id } : { options: values }) }
+  })
+}

@@ -1,0 +1,62 @@
+import type { Trx } from '../db/database.ts'
+import { discountWriter } from './discounts/write-discounts.ts'
+import type { Move, MovedKind, RecordWriter, StagedRecords } from './move.types.ts'
+import { digestOf, findMoved, lockMoves, recordMoved } from './moved-records.ts'
+import { customerWriter } from './people/write-customers.ts'
+import { productWriter } from './products/write-products.ts'
+
+export interface Written {
+  created: number
+  updated: number
+  unchanged: number
+}
+
+const writers: { [Kind in MovedKind]: RecordWriter<StagedRecords[Kind]> } = {
+  product: productWriter,
+  customer: customerWriter,
+  discount: discountWriter,
+}
+
+/**
+ * Writes records of one kind: new ones, and those that the other platform has changed since they were moved. In the caller's
+ * transaction, together with what says that they were moved, so that a move that is killed goes on where it was.
+ */
+export async function writeRecords<Kind extends MovedKind>(
+  trx: Trx,
+  move: Move,
+  kind: Kind,
+  records: readonly StagedRecords[Kind][],
+): Promise<Written> {
+  await lockMoves(trx, move.store.id)
+  const known = await findMoved(trx, move, kind, records.map(externalIdOf))
+  const fresh = records.filter((record) => !known.has(externalIdOf(record)))
+  const changed = records.filter((record) => {
+    const before = known.get(externalIdOf(record))
+    return before !== undefined && before.digest !== digestOf(record)
+  })
+  const writer: RecordWriter<StagedRecords[Kind]> = writers[kind]
+  const ids = fresh.length > 0 ? await writer.create(trx, move, fresh) : []
+  for (const record of changed) await writer.update(trx, move, idOf(known, record), record)
+  await recordMoved(trx, move, kind, [
+    ...fresh.map((record, index) => movedAs(record, ids[index] ?? '')),
+    ...changed.map((record) => movedAs(record, idOf(known, record))),
+  ])
+  return { created: fresh.length, updated: changed.length, unchanged: records.length - fresh.length - changed.length }
+}
+
+type AnyRecord = StagedRecords[MovedKind]
+
+/** The id of a record on the other platform; a discount has its code alone. */
+export function externalIdOf(record: AnyRecord): string {
+  if ('code' in record) return record.code
+  return record.external_id || ('email' in record ? record.email.toLowerCase() : '')
+}
+
+const movedAs = (record: AnyRecord, record_id: string) => ({
+  external_id: externalIdOf(record),
+  record_id,
+  digest: digestOf(record),
+})
+
+const idOf = (known: ReadonlyMap<string, { record_id: string }>, record: AnyRecord): string =>
+  known.get(externalIdOf(record))?.record_id ?? ''
