@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
-import { dayOf } from '@shopkey/domain/store-time.ts'
+import { addDays, dayOf } from '@shopkey/domain/store-time.ts'
+import { readConfig } from '@shopkey/server/src/config.ts'
 import { inBackground } from '@shopkey/server/src/db/background.ts'
 import { openDatabase } from '@shopkey/server/src/db/database.ts'
 import { rebuildFigures } from '@shopkey/server/src/growth/analytics/actions/refresh-figures.ts'
@@ -37,6 +38,7 @@ async function printChangeFigures(): Promise<void> {
 
 async function rebuildAll(url: string, view_code: string | undefined): Promise<void> {
   await migrate(url)
+  const { visits, carts } = readConfig({ ...process.env, DATABASE_URL: url }).storedDays
   const db = openDatabase({ url, poolSize: 1 })
   try {
     const query = db.selectFrom('stores').select(['id', 'view_code', 'time_zone']).orderBy('view_code')
@@ -44,7 +46,8 @@ async function rebuildAll(url: string, view_code: string | undefined): Promise<v
     if (view_code && stores.length === 0) throw new UsageError(`There is no store ${view_code}.`)
     for (const store of stores) {
       const startedAt = performance.now()
-      await inBackground(() => rebuildFigures(db, store, dayOf(new Date(), store.time_zone)))
+      const today = dayOf(new Date(), store.time_zone)
+      await inBackground(() => rebuildFigures(db, store, today, addDays(today, 1 - Math.min(visits, carts))))
       console.log(`${store.view_code}: rebuilt in ${((performance.now() - startedAt) / 1000).toFixed(1)} s`)
     }
   } finally {

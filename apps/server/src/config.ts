@@ -73,6 +73,8 @@ export interface Config {
   securityContact: string | undefined
   /** How long the file of a store's export is stored, days. */
   storeExportDays: number
+  /** How many days what only grows is stored; see docs/operations/stored-data.md. */
+  storedDays: { messages: number; audit: number; visits: number; carts: number }
   /** Whether shoppers may pay with the sandbox gateway, which moves no money. */
   sandboxPayments: boolean
   metrics: MetricsSettings
@@ -198,6 +200,12 @@ function configOf(
     ...readMessengers(env),
     securityContact: env.SECURITY_CONTACT,
     storeExportDays: env.STORE_EXPORT_DAYS ?? 30,
+    storedDays: {
+      messages: env.MESSAGE_DAYS ?? 730,
+      audit: env.AUDIT_DAYS ?? 1_095,
+      visits: env.VISIT_DAYS ?? 90,
+      carts: env.CART_DAYS ?? 180,
+    },
     sandboxPayments: env.SANDBOX_PAYMENTS ?? !isProduction,
     // A shop of one's own begins without it, although it runs on one's own machine.
     practiceMessages: (env.PRACTICE_MESSAGES ?? env.SEED !== 'none') && !isProduction,

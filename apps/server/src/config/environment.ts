@@ -15,6 +15,11 @@ const hints = (given: Hints) => ({ hints: given })
 
 const text = Type.Optional(Type.String())
 const wholeNumber = Type.Optional(Type.Integer({ minimum: 0, ...hints({ must: 'must be a whole number' }) }))
+/** What is younger is in use: figures of the last days, payments and messages that are under way. */
+const fewestDays = 30
+const days = Type.Optional(
+  Type.Integer({ minimum: fewestDays, ...hints({ must: `must be a number of days, ${fewestDays} or more` }) }),
+)
 const flag = Type.Optional(Type.Boolean(hints({ must: 'must be true or false' })))
 const isUrl = (written: string) => URL.canParse(written)
 const url = Type.Optional(
@@ -132,6 +137,10 @@ const Environment = Type.Object({
     }),
   ),
   STORE_EXPORT_DAYS: wholeNumber,
+  MESSAGE_DAYS: days,
+  AUDIT_DAYS: days,
+  VISIT_DAYS: days,
+  CART_DAYS: days,
   SANDBOX_PAYMENTS: flag,
   PRACTICE_MESSAGES: flag,
   DNS_SERVERS: text,

@@ -15,6 +15,7 @@ import { earnPoints, reversePoints } from './loyalty/actions/earn-points.ts'
 import { registerLoyaltyAdminRoutes } from './loyalty/loyalty.admin.routes.ts'
 import { registerLoyaltyShopkeyRoutes } from './loyalty/loyalty.shopkey.routes.ts'
 import { registerLoyaltyStoreRoutes } from './loyalty/loyalty.store.routes.ts'
+import { deleteOldViews } from './metrics/delete-old-views.ts'
 import { registerMetricsAdminRoutes } from './metrics/metrics.admin.routes.ts'
 import { registerMetricsShopkeyRoutes } from './metrics/metrics.shopkey.routes.ts'
 import { comparePayments } from './payment-report/compare-payments.ts'
@@ -54,6 +55,7 @@ export function registerGrowth(app: HttpApp, services: Services): LayerWork {
     timedJobs: [
       { name: 'announce-low-stock', cron: '*/5 * * * *', run: () => notifyStaffOfLowStock(services) },
       { name: 'refresh-figures', cron: '* * * * *', run: () => refreshFigures(services) },
+      { name: 'delete-old-views', cron: '52 * * * *', run: () => deleteOldViews(services) },
       { name: 'compare-payments', cron: '*/10 * * * *', run: () => comparePayments(services) },
       { name: 'check-wishlists', cron: '*/5 * * * *', run: () => checkWishlists(services) },
       { name: 'forget-wishlists', cron: '17 * * * *', run: () => deleteForgottenWishlists(services) },

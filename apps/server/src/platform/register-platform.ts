@@ -8,6 +8,7 @@ import type { BatchJobType } from './batch-jobs/batch-job-type.ts'
 import { prepareBatchJob, processBatchJob, tidyBatchJob } from './batch-jobs/run-batch-job.ts'
 import { registerBounceRoutes } from './bounces/bounce.routes.ts'
 import { registerCurrencyAdminRoutes } from './currencies/currency.admin.routes.ts'
+import { deleteOldRows } from './housekeeping/delete-old-rows.ts'
 import { purgeExpired } from './housekeeping/purge-expired.ts'
 import { registerInstallationAdminRoutes } from './installation/installation.admin.routes.ts'
 import { registerInviteAdminRoutes } from './invites/invite.admin.routes.ts'
@@ -124,6 +125,7 @@ export async function registerPlatform(
     timedJobs: [
       { name: 'reseal-sending-services', cron: '9 * * * *', run: () => resealServices(services) },
       { name: 'recheck-sender-records', cron: '23 */4 * * *', run: () => recheckSenderRecords(services) },
+      { name: 'delete-old-rows', cron: '47 * * * *', run: () => deleteOldRows(services) },
       {
         name: 'forget-expired',
         cron: '17 * * * *',

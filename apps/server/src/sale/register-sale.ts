@@ -15,6 +15,7 @@ import { registerCustomerFiguresAdminRoutes } from './customer-figures/customer-
 import { registerDiscountTryOutAdminRoutes } from './discount-try-out/discount-try-out.admin.routes.ts'
 import { notifyDraftLink } from './draft-orders/actions/send-draft-link.ts'
 import { registerDraftOrderAdminRoutes } from './draft-orders/draft-order.admin.routes.ts'
+import { deleteOldCarts } from './open-carts/delete-old-carts.ts'
 import { registerOpenCartAdminRoutes } from './open-carts/open-cart.admin.routes.ts'
 import { registerOrderPaymentAdminRoutes } from './order-payments/order-payment.admin.routes.ts'
 import { settleStaleOperations } from './order-payments/settle-operations.ts'
@@ -89,6 +90,7 @@ export async function registerSale(app: HttpApp, services: Services): Promise<La
       { name: 'remind-of-payments', cron: '*/10 * * * *', run: () => remindOfPayments(services) },
       { name: 'resume-completions', cron: '* * * * *', run: () => resumeCompletions(services) },
       { name: 'settle-abandoned-payments', cron: '* * * * *', run: () => settleAbandonedPayments(services) },
+      { name: 'delete-old-carts', cron: '57 3 * * *', run: () => deleteOldCarts(services) },
     ],
   }
 }

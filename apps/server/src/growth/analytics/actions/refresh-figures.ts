@@ -80,10 +80,21 @@ async function orderCount(db: Database, { id, time_zone }: ZonedStore, day: stri
   return rows[0]?.count ?? 0
 }
 
-/** Computes all days of a store again, whatever is stored. */
-export async function rebuildFigures(db: Database, store: ZonedStore, today: string): Promise<void> {
-  for (const table of ['daily_sales', 'daily_taxes', 'daily_variant_sales', 'daily_visits'] as const)
+/**
+ * Computes all days of a store again, whatever is stored. `countableFrom`: visits of the days before it stay as they are, since the views and
+ * carts that they counted were deleted.
+ */
+export async function rebuildFigures(
+  db: Database,
+  store: ZonedStore,
+  today: string,
+  countableFrom?: string,
+): Promise<void> {
+  for (const table of ['daily_sales', 'daily_taxes', 'daily_variant_sales'] as const)
     await db.deleteFrom(table).where('store_id', '=', store.id).execute()
+  await sql`
+    delete from daily_visits
+    where store_id = ${store.id} and day >= coalesce(${countableFrom ?? null}::date, '-infinity')`.execute(db)
   await sql`select mark_all_figures(${store.id})`.execute(db)
   const { rows } = await sql<{ day: string | null }>`
     select to_char(least((select min(created_at) from carts where store_id = ${store.id}) at time zone ${store.time_zone},
