@@ -6,6 +6,7 @@ export const updatesWithoutVersion: Record<string, string> = {
   changeVariantRows: 'takes only the cells that were changed',
   setAlertMessages: "are the caller's own choices",
   setAltTexts: 'takes only the texts that were changed',
+  setRedirects: 'takes the rows of a file, which replace what is there',
   setVideo: 'replaces a video by an upload, after the picture was opened with the one that is there',
   setProductMetadata: 'merges one key',
   setVisitorPassword: 'is one secret, which nobody reads',

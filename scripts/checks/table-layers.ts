@@ -20,7 +20,7 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   // biome-ignore format: a list of words
   platform: [
     'api_keys', 'attempt_counts', 'audit_changes', 'audit_entries', 'audited_columns', 'backup_runs', 'batch_job_rows', 'batch_jobs',
-    'bouncing_addresses', 'countries', 'currencies', 'direct_uploads', 'email_changes', 'fulfillment_providers', 'idempotency_keys',
+    'bouncing_addresses', 'countries', 'currencies', 'direct_uploads', 'email_changes', 'former_view_codes', 'fulfillment_providers', 'idempotency_keys',
     'installation_settings', 'invites', 'legal_texts', 'list_views', 'merchant_sign_ups', 'message_opt_outs', 'message_settings',
     'message_texts', 'notes', 'notification_providers', 'notifications', 'owner_links', 'password_tokens', 'payment_providers',
     'provider_settings', 'recovery_codes', 'region_countries', 'regions', 'sales_channels', 'schema_versions', 'sender_records',
@@ -33,9 +33,9 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
   ],
   // biome-ignore format: a list of words
   catalogue: [
-    'example_products', 'import_columns', 'money_amounts', 'orphaned_files', 'price_list_customer_groups', 'price_lists',
+    'example_products', 'import_columns', 'missing_pages', 'money_amounts', 'orphaned_files', 'price_list_customer_groups', 'price_lists',
     'product_categories', 'product_category_links', 'product_collections', 'product_images', 'product_option_values', 'product_options',
-    'product_sales_channels', 'product_tag_links', 'product_tags', 'product_types', 'product_variants', 'products', 'search_changes',
+    'product_sales_channels', 'product_tag_links', 'product_tags', 'product_types', 'product_variants', 'products', 'redirects', 'search_changes',
     'search_documents', 'search_engine', 'search_facts', 'search_words', 'shipping_profiles', 'stock_levels',
     'stock_movements', 'translations',
   ],

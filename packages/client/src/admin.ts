@@ -174,6 +174,7 @@ import type {
   MessageTextParams,
   MessageTopicParams,
   MetricsSummaryReply,
+  MissingPage,
   NewApiKeyReply,
   NewWebhookSecretReply,
   Note,
@@ -236,6 +237,9 @@ import type {
   ReceiptPreviewReply,
   ReceiveReturnBody,
   RecoveryCodesReply,
+  Redirect,
+  RedirectReply,
+  RedirectsSetReply,
   RefundOrderBody,
   Region,
   RegionCountryBody,
@@ -273,6 +277,8 @@ import type {
   SetLoyaltyProgrammeBody,
   SetMessageSettingsBody,
   SetMessageTextBody,
+  SetRedirectBody,
+  SetRedirectsBody,
   SetSearchPromotionBody,
   SetSearchSynonymBody,
   SetSendingServiceBody,
@@ -4934,6 +4940,126 @@ export const updateStoreProvider: Operation<
   { params: ProviderParams; body?: UpdateStoreProviderBody },
   StoreProviderReply
 > = { method: 'POST', path: '/admin/providers/:kind/:id' }
+
+/**
+ * Create a redirect
+ *
+ * From now on, the path leads to the target where it has no page. A target that leads elsewhere itself is replaced by where that leads, so that visitors get there in one step.
+ */
+export const createRedirect: Operation<{ body: SetRedirectBody }, RedirectReply> = {
+  method: 'POST',
+  path: '/admin/redirects',
+}
+
+/**
+ * Delete a redirect
+ *
+ * Deletes it: its path is not found again.
+ */
+export const deleteRedirect: Operation<
+  {
+    params: {
+      /** Id of the redirect */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'redirect'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/redirects/:id' }
+
+/**
+ * List pages that were not found
+ *
+ * Returns paths that visitors asked for and that have neither a page nor a redirect, the most frequent first. They are counted without who asked and without their query; paths that may name a person, an order or a secret are not counted. A path leaves the list when it gets a redirect, or 90 days after it was last asked for.
+ */
+export const listMissingPages: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Part of the path */
+      q?: string
+    }
+  },
+  {
+    /** The entries of this page */
+    missing_pages: MissingPage[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/missing-pages' }
+
+/**
+ * List redirects
+ *
+ * Returns what leads from addresses without a page to others, newest first unless `order` says otherwise: those that staff made, and those that changed handles left.
+ */
+export const listRedirects: Operation<
+  {
+    query?: {
+      /** How many to return at most */
+      limit?: number
+      /** How many to skip */
+      offset?: number
+      /** Property to sort by; a minus before it sorts descending */
+      order?: string
+      /** Part of the path or of the target */
+      q?: string
+      /** Only those made by staff, or by changed handles */
+      made_by?: 'staff' | 'handle'
+    }
+  },
+  {
+    /** The entries of this page */
+    redirects: Redirect[]
+    /** How many there are on all pages */
+    count: number
+    /** How many were skipped */
+    offset: number
+    /** How many were requested */
+    limit: number
+  }
+> = { method: 'GET', path: '/admin/redirects' }
+
+/**
+ * Create or replace many redirects
+ *
+ * Takes the rows of a file, a part of it at a time. A row that is refused is left out and named in the reply; the others are stored.
+ */
+export const setRedirects: Operation<{ body: SetRedirectsBody }, RedirectsSetReply> = {
+  method: 'POST',
+  path: '/admin/redirects/batch',
+}
+
+/**
+ * Replace a redirect
+ *
+ * Replaces the path and the target. It counts as made by staff from then on.
+ */
+export const updateRedirect: Operation<
+  {
+    params: {
+      /** Id of the redirect */
+      id: string
+    }
+    body: SetRedirectBody
+  },
+  RedirectReply
+> = { method: 'POST', path: '/admin/redirects/:id' }
 
 /**
  * Create a region

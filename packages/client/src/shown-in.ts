@@ -45,6 +45,7 @@ export const shownIn: Readonly<Record<string, readonly string[]>> = {
   'message-settings': [],
   'message-templates': [],
   metrics: [],
+  'missing-pages': [],
   notes: [],
   notifications: [],
   'order-edits': [],
@@ -75,6 +76,7 @@ export const shownIn: Readonly<Record<string, readonly string[]>> = {
     'variants',
   ],
   providers: [],
+  redirects: [],
   regions: [
     'analytics',
     'carts',

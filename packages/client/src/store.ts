@@ -41,7 +41,9 @@ import type {
   DistrictsQuery,
   DistrictsReply,
   EmailParams,
+  FindRedirectQuery,
   FoundOrderReply,
+  FoundRedirectReply,
   ItemQuery,
   JoinCartsBody,
   LegalKindParams,
@@ -50,6 +52,8 @@ import type {
   LookUpOrderQuery,
   LoyaltyAccountReply,
   LoyaltyProgrammeReply,
+  MovedStoreQuery,
+  MovedStoreReply,
   NewAddressBody,
   OfferedPaymentMethodsReply,
   OneTimeCodeSentReply,
@@ -1771,6 +1775,16 @@ export const listProducts: Operation<
 > = { method: 'GET', path: '/store/products' }
 
 /**
+ * Find where a missing page has gone
+ *
+ * Returns where a path of the storefront leads that has no page. Ask only then: a page goes before a redirect. Counts the visit, without who made it.
+ */
+export const findRedirect: Operation<{ query: FindRedirectQuery }, FoundRedirectReply> = {
+  method: 'GET',
+  path: '/store/redirects',
+}
+
+/**
  * Get a region
  *
  * Returns one region with its countries, providers and currency, in the language of `x-store-language`.
@@ -1962,6 +1976,16 @@ export const listShippingOptions: Operation<
 export const createVisitorPass: Operation<{ body: VisitorPassBody }, VisitorPassReply> = {
   method: 'POST',
   path: '/store/visitor-passes',
+}
+
+/**
+ * Find a store by a view code that it had before
+ *
+ * Returns the view code that the store has now; null where no store had this one. Needs no `store-view-code`.
+ */
+export const findMovedStore: Operation<{ query: MovedStoreQuery }, MovedStoreReply> = {
+  method: 'GET',
+  path: '/store/moved-stores',
 }
 
 /**

@@ -9104,6 +9104,90 @@ export interface UpdateStoreProviderBody {
   secret_values?: { [name: string]: string | null }
 }
 
+export interface FindRedirectQuery {
+  /** The path that was not found, without the view code and without a query */
+  path: string
+}
+
+export interface FoundRedirectReply {
+  /** The redirect; null: there is none, and the page is missing */
+  redirect: {
+    /** A path of the store without its view code, encoded, or an https address */
+    target: string
+  } | null
+}
+
+export interface MissingPage {
+  /** The path, without the view code */
+  path: string
+  /** How often it was asked for; counted some seconds later */
+  hits: number
+  /** When it was first asked for */
+  created_at: string
+  /** When it was last asked for */
+  last_hit_at: string
+}
+
+export interface Redirect {
+  /** Id of the redirect */
+  id: string
+  /** The address that leads elsewhere: a path of the store without its view code; `/*` at its end stands for whatever is below it */
+  path: string
+  /** Where it leads: a path of the store, or an https address. `/*` at the end of both puts what the visitor has there in its place */
+  target: string
+  /** What the target is: a product, collection or category, which is found by whatever handle it has; another path of the store; an address elsewhere */
+  leads_to: 'product' | 'collection' | 'category' | 'path' | 'address'
+  /** False while its product, collection or category is deleted or not shown */
+  is_working: boolean
+  /** `staff`, or `handle`: a changed handle left it */
+  made_by: 'staff' | 'handle'
+  /** How often it was asked for; counted some seconds later */
+  hits: number
+  /** When it was last asked for; null before the first time */
+  last_hit_at: string | null
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+}
+
+export interface RedirectReply {
+  /** The redirect */
+  redirect: Redirect
+}
+
+export interface RedirectsSetReply {
+  /** How many are new */
+  created: number
+  /** How many got another target */
+  updated: number
+  /** How many were there already */
+  unchanged: number
+  /** Those that were left out, with the reason */
+  refused: {
+    /** Its place in the list, from 0 */
+    index: number
+    /** The path as sent */
+    path: string
+    /** The code of the refusal */
+    code: string
+    /** The reason in English */
+    message: string
+  }[]
+}
+
+export interface SetRedirectBody {
+  /** The address that leads elsewhere: a path of the store without its view code; `/*` at its end stands for whatever is below it */
+  path: string
+  /** Where it leads: a path of the store, or an https address. `/*` at the end of both puts what the visitor has there in its place */
+  target: string
+}
+
+export interface SetRedirectsBody {
+  /** The redirects of a file, in its order. A path that has a redirect already gets the new target */
+  redirects: SetRedirectBody[]
+}
+
 export interface RegionTryOutReply {
   /** What the cart would cost, and how it could be delivered */
   try_out: {
@@ -11920,6 +12004,16 @@ export interface ExtendedStoreReply {
       resolution: string
     }[]
   }
+}
+
+export interface MovedStoreQuery {
+  /** A view code that no store has */
+  view_code: string
+}
+
+export interface MovedStoreReply {
+  /** The view code of the store that had this one before; null: none had */
+  view_code: string | null
 }
 
 export interface PaymentProvidersReply {

@@ -71,6 +71,8 @@ import * as productValueUsageAdmin from './endpoints/product-value-usage.admin.t
 import * as productValuesAdmin from './endpoints/product-values.admin.ts'
 import * as productValuesStore from './endpoints/product-values.store.ts'
 import * as providerAdmin from './endpoints/provider.admin.ts'
+import * as redirectAdmin from './endpoints/redirect.admin.ts'
+import * as redirectStore from './endpoints/redirect.store.ts'
 import * as regionAdmin from './endpoints/region.admin.ts'
 import * as regionStore from './endpoints/region.store.ts'
 import * as regionMembersAdmin from './endpoints/region-members.admin.ts'
@@ -167,6 +169,7 @@ export const endpointTable = {
     ...regionMembersAdmin,
     ...regionTryOutAdmin,
     ...providerAdmin,
+    ...redirectAdmin,
     ...regionAdmin,
     ...returnReasonAdmin,
     ...returnAdmin,
@@ -221,6 +224,7 @@ export const endpointTable = {
     ...productSearchStore,
     ...productValuesStore,
     ...productStore,
+    ...redirectStore,
     ...regionStore,
     ...returnReasonStore,
     ...returnStore,

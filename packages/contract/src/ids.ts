@@ -50,6 +50,7 @@ const prefixes = {
   'product collection': 'pcol',
   'product tag': 'ptag',
   'product type': 'ptyp',
+  redirect: 'redir',
   refund: 'ref',
   region: 'reg',
   return: 'ret',

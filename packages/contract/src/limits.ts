@@ -21,3 +21,9 @@ export const MAX_IMPORT_COLUMNS = 300
 export const LONGEST_DELIVERY_DAYS = 365
 /** Of one move from another platform. */
 export const MAX_MOVE_FILES = 20
+
+/** Of a redirect, in characters; the database has the same limit of paths. */
+export const MAX_REDIRECT_PATH = 500
+export const MAX_REDIRECT_TARGET = 2000
+/** Rows of a file that one call takes. */
+export const MAX_REDIRECTS_AT_ONCE = 200

@@ -174,6 +174,18 @@ export const StoreDirectoryReply = Type.Object({
   stores: about('All stores of the installation that are open', Type.Array(StorefrontStore)),
 })
 
+export const MovedStoreQuery = Type.Object(
+  { view_code: about('A view code that no store has', ShortText, 'kopi') },
+  { additionalProperties: false },
+)
+export const MovedStoreReply = Type.Object({
+  view_code: about(
+    'The view code of the store that had this one before; null: none had',
+    Nullable(Type.String()),
+    example.view_code,
+  ),
+})
+
 /** A store as its staff see it. */
 const AdminStore = Type.Object({
   ...StorefrontStore.properties,

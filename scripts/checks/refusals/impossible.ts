@@ -25,6 +25,11 @@ const staffCartChanges = [
 /** Refusals that a handler's code can reach, but that its endpoint never returns. */
 export const impossibleRefusals: Impossible[] = [
   {
+    codes: ['redirect_exists'],
+    endpoints: ['redirect.admin setRedirects'],
+    because: 'a path that has a redirect gets the new target',
+  },
+  {
     codes: ['not_returnable', 'return_period_over'],
     endpoints: [
       'claim.admin createClaim',

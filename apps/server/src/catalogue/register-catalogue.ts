@@ -15,6 +15,9 @@ import { registerProductValueRoutes } from './product-values/product-values.rout
 import { registerProductFileAdminRoutes } from './products/batch/product-file.admin.routes.ts'
 import { registerProductAdminRoutes } from './products/product.admin.routes.ts'
 import { registerVariantAdminRoutes } from './products/variant.admin.routes.ts'
+import { registerRedirectAdminRoutes } from './redirects/redirect.admin.routes.ts'
+import { registerRedirectStoreRoutes } from './redirects/redirect.store.routes.ts'
+import { forgetMissingPages } from './redirects/redirect-log.ts'
 import { registerSalesChannelAdminRoutes } from './sales-channels/sales-channel.admin.routes.ts'
 import { deleteUnusedWords } from './search-index/delete-unused-words.ts'
 import { indexChanges } from './search-index/index-changes.ts'
@@ -36,9 +39,12 @@ export function registerCatalogue(app: HttpApp, services: Services): LayerWork {
   registerCollectionStoreRoutes(app, services)
   registerCategoryAdminRoutes(app, services)
   registerSalesChannelAdminRoutes(app, services)
+  registerRedirectAdminRoutes(app, services)
+  registerRedirectStoreRoutes(app, services)
   return {
     timedJobs: [
       { name: 'forget-unused-words', cron: '41 3 * * *', run: () => deleteUnusedWords(services) },
+      { name: 'forget-missing-pages', cron: '48 3 * * *', run: () => forgetMissingPages(services) },
       { name: 'make-previews', cron: '*/5 * * * *', run: () => makePreviews(services) },
       { name: 'remove-orphaned-files', cron: '26 2 * * *', run: () => removeOrphanedFiles(services) },
     ],

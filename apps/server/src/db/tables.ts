@@ -543,6 +543,12 @@ export interface FigureVersion {
   version: number;
 }
 
+export interface FormerViewCode {
+  created_at: Generated<Timestamp>;
+  store_id: string;
+  view_code: string;
+}
+
 export interface FulfillmentItem {
   fulfillment_id: string;
   item_id: string;
@@ -870,6 +876,14 @@ export interface MetricDatapoint {
   type_id: Generated<string>;
   view_type: string;
   visitor_hash: Buffer;
+}
+
+export interface MissingPage {
+  created_at: Generated<Timestamp>;
+  hits: number;
+  last_hit_at: Timestamp;
+  path: string;
+  store_id: string;
 }
 
 export interface MoneyAmount {
@@ -1374,6 +1388,24 @@ export interface RecoveryCode {
   code_hash: Buffer;
   used_at: Timestamp | null;
   user_id: string;
+}
+
+export interface Redirect {
+  category_id: string | null;
+  collection_id: string | null;
+  created_at: Generated<Timestamp>;
+  hits: Generated<number>;
+  id: string;
+  is_wildcard: Generated<boolean>;
+  keeps_rest: Generated<boolean>;
+  last_hit_at: Timestamp | null;
+  made_by: string;
+  path: string;
+  product_id: string | null;
+  store_id: string;
+  target: string | null;
+  target_path: string | null;
+  updated_at: Generated<Timestamp>;
 }
 
 export interface Refund {
@@ -2075,6 +2107,7 @@ export interface DB {
   extension_migrations: ExtensionMigration;
   figure_changes: FigureChange;
   figure_versions: FigureVersion;
+  former_view_codes: FormerViewCode;
   fulfillment_items: FulfillmentItem;
   fulfillment_providers: FulfillmentProvider;
   fulfillments: Fulfillment;
@@ -2103,6 +2136,7 @@ export interface DB {
   message_settings: MessageSetting;
   message_texts: MessageText;
   metric_datapoints: MetricDatapoint;
+  missing_pages: MissingPage;
   money_amounts: MoneyAmount;
   moved_records: MovedRecord;
   notes: Note;
@@ -2145,6 +2179,7 @@ export interface DB {
   products: Product;
   provider_settings: ProviderSetting;
   recovery_codes: RecoveryCode;
+  redirects: Redirect;
   refunds: Refund;
   region_countries: RegionCountry;
   region_fulfillment_providers: RegionFulfillmentProvider;

@@ -113,6 +113,12 @@ const updates: Record<string, Update> = {
       versionOf: ({ search_promotions }) => search_promotions.find(found(ids['search-promotions'])).updated_at,
     },
   },
+  updateRedirect: {
+    path: `/admin/redirects/${ids.redirects}`,
+    body: { path: '/old-stole', target: '/deals' },
+    late: { path: '/Overwritten', target: '/deals' },
+    read: { path: '/admin/redirects', versionOf: ({ redirects }) => redirects.find(found(ids.redirects)).updated_at },
+  },
   setLegalText: {
     path: '/admin/legal-texts/terms',
     body: { en: 'We sell coffee and tea.' },

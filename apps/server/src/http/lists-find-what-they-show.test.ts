@@ -382,6 +382,11 @@ const lists: Record<string, List> = {
     idOf: ({ texts }) => texts.at(-1),
     only: () => ['sarong', 'nguyen', 'weiß'],
   },
+  '/admin/redirects': {
+    rows: 'redirects',
+    make: named('redirect', 'redirects', () => ({ path: `/${hard}`, target: '/deals' })),
+    only: () => ['nguyen', 'weiß'],
+  },
   '/admin/search-promotions': {
     rows: 'search_promotions',
     make: named('search_promotion', 'search-promotions', () => ({ term: hard, product_ids: [product.id] })),
@@ -389,7 +394,7 @@ const lists: Record<string, List> = {
   },
 }
 /** Lists that show no text that was typed into one field, or several lists at once, with tests of their own; there are no edits of orders. */
-const others = new Set(['/admin/search', '/admin/search-terms', '/admin/order-edits'])
+const others = new Set(['/admin/search', '/admin/search-terms', '/admin/missing-pages', '/admin/order-edits'])
 
 let dynamic = ''
 let priceList = ''

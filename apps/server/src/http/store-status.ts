@@ -9,6 +9,7 @@ const served = new Set([
   ...[
     'get-current-store',
     'stores',
+    'moved-stores',
     'visitor-passes',
     'legal-texts',
     'regions',

@@ -235,6 +235,7 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
       product_ids: [product.id],
     }),
     'search-synonyms': await make('/admin/search-synonyms', 'search_synonym', { texts: ['scarf', 'shawl'] }),
+    redirects: await make('/admin/redirects', 'redirect', { path: '/old-scarf', target: '/products' }),
     'batch-jobs': await insert('batch_jobs', { id: newId('batch'), store_id, type: 'product-export' }),
   }
 }

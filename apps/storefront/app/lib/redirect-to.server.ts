@@ -8,6 +8,15 @@ export function redirectTo(path: string, init?: ResponseInit): Response {
   return redirect(ownPath(path) ?? '/', init)
 }
 
+/** Browsers ask again after this time: another page may have the address by then. */
+const MOVED_CACHE_CONTROL = 'private, max-age=300'
+
+/** Redirects for good to where a page has moved: a path of the storefront, or an https address that the store's staff typed. */
+export function redirectToMoved(address: string): Response {
+  const target = address.startsWith('https://') ? address : (ownPath(address) ?? '/')
+  return redirect(target, { status: 301, headers: { 'cache-control': MOVED_CACHE_CONTROL } })
+}
+
 /** Likewise by a new document: for a page whose content security policy differs. */
 export function redirectToDocument(path: string): Response {
   return redirectDocument(ownPath(path) ?? '/')

@@ -12,8 +12,9 @@ import { POINTS } from '@shopkey/domain/currency-units.ts'
 import { createContext, data } from 'react-router'
 import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { closedPage } from './closed-page.server.ts'
+import { movedStoreOrNone } from './moved-page.server.ts'
 import type { Shop } from './opened-shop.ts'
-import { type LegalPage, legalPages, paths, rewardsView, shopPath } from './paths.ts'
+import { type LegalPage, legalPages, rewardsView, shopPath } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { readRegionPreference } from './region-preference.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
@@ -39,9 +40,12 @@ const cachedBootstrap = ttlCache<StoreBootstrap>(KEEP_MS, Date.now, ({ store }) 
 /** Any store's view code; other texts could not be sent to the API. */
 const VIEW_CODE = /^[\w.-]+$/
 
-/** Finds the store of the address's view code; redirects to the directory when there is none, and throws 404 where it names none. */
-export async function openShop(session: RequestSession, view: string): Promise<Shop> {
-  const { api, ...bootstrap } = await openStore(session, view)
+/**
+ * Finds the store of the address's view code; redirects to the store that had it before, or to the directory when there is none, and
+ * throws 404 where it names none.
+ */
+export async function openShop(session: RequestSession, view: string, url: URL): Promise<Shop> {
+  const { api, ...bootstrap } = await openStore(session, view, url)
   const regions = bootstrap.regions.filter(({ currency_code }) => currency_code !== POINTS)
   const requested = readRegionPreference(session, view)?.regionId ?? bootstrap.store.default_region_id
   const region = regions.find(({ id }) => id === requested) ?? regions[0]
@@ -52,7 +56,7 @@ export async function openShop(session: RequestSession, view: string): Promise<S
 
 /** The reward store of a store; redirects to the store itself when it has none. */
 export async function openRewards(session: RequestSession, viewCode: string, url: URL): Promise<Shop> {
-  const { api, ...bootstrap } = await openStore(session, viewCode)
+  const { api, ...bootstrap } = await openStore(session, viewCode, url)
   const region = bootstrap.regions.find(({ id }) => id === bootstrap.programme?.reward_region_id)
   if (!region) throw redirectTo(`${shopPath(url.pathname)}${url.search}`)
   const view = rewardsView(viewCode)
@@ -64,12 +68,16 @@ export function defaultRegion({ store, regions, region }: Shop): Region {
   return regions.find(({ id }) => id === store.default_region_id) ?? regions[0] ?? region
 }
 
-async function openStore(session: RequestSession, view: string): Promise<StoreBootstrap & { api: HttpClient }> {
+async function openStore(
+  session: RequestSession,
+  view: string,
+  url: URL,
+): Promise<StoreBootstrap & { api: HttpClient }> {
   if (!VIEW_CODE.test(view)) throw data(null, { status: 404 })
   const { language } = session
-  let opened = await loadBootstrap(session, view)
+  let opened = await loadBootstrap(session, view, url)
   session.settleLanguage(opened.bootstrap.store.languages)
-  if (session.language !== language) opened = await loadBootstrap(session, view)
+  if (session.language !== language) opened = await loadBootstrap(session, view, url)
   const { key, shared, bootstrap } = opened
   if (session.cookie(COOKIES.storePath) !== view) session.setCookie(COOKIES.storePath, view)
   const api = storeApi(session, view, {
@@ -87,11 +95,11 @@ async function openStore(session: RequestSession, view: string): Promise<StoreBo
 }
 
 /** In the language of the session, which is settled only once the languages of the store are known. */
-async function loadBootstrap(session: RequestSession, view: string) {
+async function loadBootstrap(session: RequestSession, view: string, url: URL) {
   const key = `${view} ${session.language} ${session.revision}`
   const shared = storeApi(session, view, { sendsPass: false })
-  const bootstrap = await cachedBootstrap(key, () => bootstrapStore(shared)).catch((error: unknown) => {
-    if (error instanceof ClientError && error.status === 404) throw redirectTo(paths.stores({ missing: view }))
+  const bootstrap = await cachedBootstrap(key, () => bootstrapStore(shared)).catch(async (error: unknown) => {
+    if (error instanceof ClientError && error.status === 404) throw await movedStoreOrNone(session, view, url)
     throw error
   })
   return { key, shared, bootstrap }

@@ -1,7 +1,7 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Link, useNavigation } from 'react-router'
 import { listCategoryProducts } from '../features/catalogue/catalogue.server.ts'
 import { findCategory } from '../features/catalogue/categories.server.ts'
 import chips from '../features/catalogue/collection-filter.module.css'
@@ -12,6 +12,7 @@ import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { pagesOf } from '../lib/list-page.server.ts'
+import { movedOrMissing } from '../lib/moved-page.server.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { requestedPage } from '../lib/requested-page.ts'
@@ -26,7 +27,7 @@ import styles from './product-list.module.css'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const category = await findCategory(shop, params.handle)
-  if (!category) throw data(null, { status: 404 })
+  if (!category) throw await movedOrMissing(shop, url)
   const page = requestedPage(url.searchParams)
   const { products, count } = await listCategoryProducts(shop, { id: category.id, page })
   return { category, products, count, page, pages: pagesOf(url, { count, size: PAGE_SIZE }) }

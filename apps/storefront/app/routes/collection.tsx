@@ -1,7 +1,7 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { data, isRouteErrorResponse, Link, useNavigation } from 'react-router'
+import { isRouteErrorResponse, Link, useNavigation } from 'react-router'
 import { listCollectionProducts } from '../features/catalogue/catalogue.server.ts'
 import { findCollection } from '../features/catalogue/collections.server.ts'
 import { PAGE_SIZE } from '../features/catalogue/page-size.ts'
@@ -11,6 +11,7 @@ import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { useListThings } from '../features/structured-data/use-list-things.ts'
 import { useI18n } from '../lib/i18n.tsx'
 import { pagesOf } from '../lib/list-page.server.ts'
+import { movedOrMissing } from '../lib/moved-page.server.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { paths } from '../lib/paths.ts'
 import { requestedPage } from '../lib/requested-page.ts'
@@ -24,7 +25,7 @@ import styles from './product-list.module.css'
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const collection = await findCollection(shop, params.handle)
-  if (!collection) throw data(null, { status: 404 })
+  if (!collection) throw await movedOrMissing(shop, url)
   const page = requestedPage(url.searchParams)
   const { products, count } = await listCollectionProducts(shop, { id: collection.id, page })
   const { id, title, handle } = collection

@@ -1,7 +1,8 @@
-import { data, isRouteErrorResponse } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import { findLegalText } from '../features/legal/find-legal-text.server.ts'
 import { LegalText } from '../features/legal/legal-text.tsx'
 import { useI18n } from '../lib/i18n.tsx'
+import { movedOrMissing } from '../lib/moved-page.server.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { legalPages, paths } from '../lib/paths.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -9,10 +10,11 @@ import { NotFoundView } from '../shell/crash-view.tsx'
 import { PageTitle } from '../shell/page-title.tsx'
 import type { Route } from './+types/legal'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const shop = context.get(shopContext)
   const kind = legalPages.find((page) => page === params.kind)
-  const text = kind && (await findLegalText(context.get(shopContext), kind))
-  if (!kind || !text) throw data(null, { status: 404 })
+  const text = kind && (await findLegalText(shop, kind))
+  if (!kind || !text) throw await movedOrMissing(shop, url)
   return { kind, text }
 }
 

@@ -30,6 +30,7 @@ import { StructuredData } from '../features/structured-data/structured-data.tsx'
 import { KeepForm } from '../features/wishlist/keep-form.tsx'
 import { inTurn } from '../lib/change-turns.ts'
 import { useI18n } from '../lib/i18n.tsx'
+import { movedOrMissing } from '../lib/moved-page.server.ts'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
 import type { Shop } from '../lib/opened-shop.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
@@ -55,7 +56,8 @@ async function getProduct(shop: Shop, handle: string) {
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
-  const product = await getProduct(shop, params.handle)
+  const product = await findProduct(shop, params.handle)
+  if (!product) throw await movedOrMissing(shop, url)
   // Deferred, and allowed to fail: the page is about the product.
   const related = listRelated(shop, product).catch(() => [])
   const [panels, size_guide] = await Promise.all([

@@ -25,7 +25,7 @@ export const middleware: Route.MiddlewareFunction[] = [
     const leftView = lastView(session)
     const shop = isRewardsPath(url.pathname)
       ? await openRewards(session, params.view, url)
-      : await openShop(session, params.view)
+      : await openShop(session, params.view, url)
     if (leftView && leftView !== params.view && !shop.is_rewards) await arriveFrom(shop, leftView)
     await openLinkedCart(shop, url)
     await requireEntry(shop, url)

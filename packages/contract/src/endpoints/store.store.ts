@@ -1,5 +1,5 @@
 import { endpoint } from '../endpoint.ts'
-import { StoreDirectoryReply, StorefrontStoreReply } from '../store.ts'
+import { MovedStoreQuery, MovedStoreReply, StoreDirectoryReply, StorefrontStoreReply } from '../store.ts'
 import { VisitorPassBody, VisitorPassReply } from '../store-status.ts'
 
 export const getCurrentStore = endpoint({
@@ -18,6 +18,17 @@ export const listStores = endpoint({
   summary: 'List stores',
   description: 'Returns the open stores of the installation, the oldest first. Needs no `store-view-code`.',
   replies: { 200: StoreDirectoryReply },
+})
+
+export const findMovedStore = endpoint({
+  method: 'GET',
+  path: '/store/moved-stores',
+  tag: 'Stores',
+  summary: 'Find a store by a view code that it had before',
+  description:
+    'Returns the view code that the store has now; null where no store had this one. Needs no `store-view-code`.',
+  query: MovedStoreQuery,
+  replies: { 200: MovedStoreReply },
 })
 
 export const createVisitorPass = endpoint({

@@ -10,6 +10,7 @@ import { notFound, refusal } from '../../http/refusal.ts'
 import type { Services } from '../../platform/services.ts'
 import { chooseHandle } from '../choose-handle.ts'
 import { requireProducts } from '../products/product.queries.ts'
+import { changedHandle } from '../redirects/changed-handle.ts'
 import { indexProducts } from '../search-index/index-products.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { getCategoryVersion, lockPlaces } from './category.queries.ts'
@@ -78,7 +79,7 @@ export async function updateCategory(
       .updateTable('product_categories')
       .set({
         ...fields,
-        ...(handle && { handle: chooseHandle(handle, '', 'pcat') }),
+        ...(await changedHandle(trx, { table: 'product_categories', store_id, id, handle, now: now() })),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })

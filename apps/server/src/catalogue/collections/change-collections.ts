@@ -8,6 +8,7 @@ import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../platform/services.ts'
 import { chooseHandle } from '../choose-handle.ts'
 import { requireProducts } from '../products/product.queries.ts'
+import { changedHandle } from '../redirects/changed-handle.ts'
 import { indexProducts } from '../search-index/index-products.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { lockCollection, productsOfCollection } from './collection.queries.ts'
@@ -53,7 +54,7 @@ export async function updateCollection(
       .set({
         title,
         sort_by,
-        ...(handle && { handle: chooseHandle(handle, collection.title, 'pcol') }),
+        ...(await changedHandle(trx, { table: 'product_collections', store_id, id, handle, now: now() })),
         ...mergedMetadata(metadata),
         updated_at: now(),
       })

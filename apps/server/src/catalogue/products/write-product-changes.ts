@@ -3,7 +3,7 @@ import type { Trx } from '../../db/database.ts'
 import { mergedMetadata } from '../../db/metadata.ts'
 import { requireUnchanged } from '../../http/if-match.ts'
 import type { Services } from '../../platform/services.ts'
-import { chooseHandle } from '../choose-handle.ts'
+import { changedHandle } from '../redirects/changed-handle.ts'
 import { setTranslations } from '../translations/translations.ts'
 import { saveVariants } from '../variants/save-variants.ts'
 import {
@@ -42,7 +42,7 @@ export async function writeProductChanges(
     .set({
       ...fields,
       ...(product.is_giftcard && { discountable: false }),
-      ...(handle && { handle: chooseHandle(handle, product.title, 'prod') }),
+      ...(await changedHandle(trx, { table: 'products', store_id, id, handle, now: now() })),
       ...(takesFirstImage && { thumbnail: images[0] }),
       ...(type !== undefined && { type_id: type_ids.get(type?.value.trim() ?? '') ?? null }),
       ...mergedMetadata(metadata),

@@ -6,6 +6,7 @@ import { newId } from '../../db/new-id.ts'
 import { phoneNumber, phoneNumberOrNone } from '../phone-numbers/phone-number.ts'
 import type { Services } from '../services.ts'
 import { addMember } from '../staff/store-members.ts'
+import { takeViewCode } from './former-view-codes.ts'
 import { ownerUnknown, viewCodeTaken } from './store.errors.ts'
 import { requireTimeZone } from './store.queries.ts'
 import { requireKnownTheme, requireViewCode } from './store.rules.ts'
@@ -48,6 +49,7 @@ export async function insertStore(
     .onConflict((conflict) => conflict.column('view_code').doNothing())
     .executeTakeFirstOrThrow()
   if (!numInsertedOrUpdatedRows) throw viewCodeTaken({ view_code: fields.view_code })
+  await takeViewCode(trx, fields.view_code)
   await replaceCurrencies(trx, id, default_currency_code, currencies ?? [default_currency_code])
   const default_sales_channel_id = await followUps.storeCreated(trx, id, created_at)
   await trx.updateTable('stores').set({ default_sales_channel_id }).where('id', '=', id).execute()

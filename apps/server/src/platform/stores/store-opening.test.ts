@@ -114,6 +114,7 @@ describe('a store that is not open', () => {
       '/store/lead-details',
       '/store/legal-texts',
       '/store/loyalty',
+      '/store/moved-stores',
       '/store/orders',
       '/store/regions',
       '/store/return-reasons',

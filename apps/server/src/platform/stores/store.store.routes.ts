@@ -10,6 +10,7 @@ import { requesterOf } from '../known-devices/device-cookie.ts'
 import { channelsOf } from '../sending/find-sender.ts'
 import type { Services } from '../services.ts'
 import { createVisitorPass } from './actions/create-visitor-pass.ts'
+import { findMovedStore } from './former-view-codes.ts'
 import { currenciesOfStores } from './store.queries.ts'
 import { restrictedColumns } from './store-columns.ts'
 
@@ -52,6 +53,10 @@ export function registerStoreStoreRoutes(app: HttpApp, services: Services): void
       })),
     }
   })
+
+  serve(app, endpoints.findMovedStore, { ...config, isInstallationWide: true }, async (request) => ({
+    view_code: (await findMovedStore(db, request.query.view_code)) ?? null,
+  }))
 
   serve(
     app,

@@ -7,6 +7,7 @@ import { notFound } from '../../../http/refusal.ts'
 import { phoneNumber, phoneNumberOrNone } from '../../phone-numbers/phone-number.ts'
 import { storePhonePlace } from '../../phone-numbers/store-phone-place.ts'
 import type { Services } from '../../services.ts'
+import { moveViewCode } from '../former-view-codes.ts'
 import { viewCodeTaken } from '../store.errors.ts'
 import { lockStore, requireTimeZone } from '../store.queries.ts'
 import { requireKnownTheme, requireViewCode } from '../store.rules.ts'
@@ -46,6 +47,8 @@ export async function updateStore(
     await requireAllOwn(trx, 'product_categories', 'Product category', id, input.unreturnable_category_ids ?? [])
     await requireAllOwn(trx, 'products', 'Product', id, input.unreturnable_product_ids ?? [])
     if (view_code) await requireFreeViewCode(trx, id, view_code)
+    if (view_code && view_code !== store.view_code)
+      await moveViewCode(trx, { store_id: id, from: store.view_code, to: view_code })
     if (is_default) await trx.updateTable('stores').set({ is_default: false }).where('is_default', '=', true).execute()
     await trx
       .updateTable('stores')
