@@ -32,6 +32,8 @@ import type { Finding } from './finding.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'shopkey-doctor-test-'))
 after(() => rmSync(folder, { recursive: true, force: true }))
+// Not in a suite: where none of its tests is run, what the suite opened is not closed.
+const { app, db, databaseUrl } = await startTestApp()
 
 function is({ level, about, text }: Finding, expected: [Finding['level'], string, RegExp]): void {
   assert.deepEqual([level, about], expected.slice(0, 2), text)
@@ -290,8 +292,7 @@ describe('PostgreSQL', () => {
     })
 })
 
-describe('a database', async () => {
-  const { app, db, databaseUrl } = await startTestApp()
+describe('a database', () => {
   const { config } = app.services
   const client = new pg.Client({ connectionString: databaseUrl })
   before(() => client.connect())
