@@ -25,7 +25,7 @@ const customers = [
 const discounts = [
   'Name,Value,Value Type,Type,Minimum Purchase Requirements,Customer Selection,Times Used In Total,Applies Once Per Customer,Usage Limit Per Code,Start,End',
   'TEN,-10.0,percentage,amount_off_order,,all,3,FALSE,100,2025-01-01 00:00:00 +0100,2027-12-31 23:59:59 +0100',
-  'ONCE,-20000,fixed_amount,amount_off_order,,all,0,TRUE,,2025-01-01 00:00:00 +0100,',
+  'ONCE,-20000,fixed_amount,amount_off_order,,all,2,TRUE,,2025-01-01 00:00:00 +0100,',
   'HALF,-12.5,percentage,amount_off_order,,all,0,FALSE,,2025-01-01 00:00:00 +0100,',
 ].join('\n')
 

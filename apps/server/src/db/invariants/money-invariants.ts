@@ -147,6 +147,6 @@ export const moneyInvariants: Invariant[] = [
     broken: () => sql<BrokenRow>`
       select d.id, format('used %s, orders %s', d.usage_count - d.moved_usage_count, count(o.id)) as detail
       from discounts d left join order_discounts x on x.discount_id = d.id left join orders o on o.id = x.order_id and o.canceled_at is null
-      group by d.id having d.usage_count - d.moved_usage_count <> count(o.id) or d.usage_count > greatest(d.usage_limit, d.moved_usage_count)`,
+      group by d.id having d.usage_count - d.moved_usage_count <> count(o.id) or (d.usage_count > d.usage_limit and d.usage_count > d.moved_usage_count)`,
   },
 ]
