@@ -74,3 +74,28 @@ test('a cart that a shopper changes meanwhile stays', async () => {
   await deletion
   assert.ok(await db.selectFrom('carts').select('id').where('id', '=', id).executeTakeFirst())
 })
+
+test('a cart has one payment that is not canceled', async () => {
+  const { cart_id, id } = await aPlacedOrder(app, shop, { variant_id })
+  const paid = await db.selectFrom('payments').selectAll().where('order_id', '=', id).executeTakeFirstOrThrow()
+  const again = (suffix: string, canceled_at: Date | null) =>
+    db
+      .insertInto('payments')
+      .values({ ...paid, id: `${paid.id}${suffix}`, order_id: null, captured_at: null, data: {}, canceled_at })
+      .execute()
+  await again('_1', clock.now())
+  await again('_2', clock.now())
+  await assert.rejects(again('_3', null), /payments_by_cart/)
+  assert.equal(paid.cart_id, cart_id)
+})
+
+test('a cart is looked for by a whole index in every table that refers to carts', async () => {
+  const { rows } = await sql<{ reference: string }>`
+    select format('%s.%s', r.conrelid::regclass, a.attname) as reference
+    from pg_constraint r join pg_attribute a on a.attrelid = r.conrelid and a.attnum = r.conkey[1]
+    where r.contype = 'f' and r.confrelid = 'carts'::regclass and not exists (
+      select from pg_index i where i.indrelid = r.conrelid and i.indkey[0] = r.conkey[1] and i.indpred is null)`.execute(
+    db,
+  )
+  assert.deepEqual(rows, [])
+})
