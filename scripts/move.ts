@@ -55,7 +55,8 @@ async function checkFiles(paths: readonly string[], currency: Currency, decimal:
       console.log(describeFile(basename(path), read, currency))
     } catch (error) {
       if (!(error instanceof UnreadableFileError || isMissingFile(error))) throw error
-      console.error(`${basename(path)}: ${error.message}`)
+      const isUnclear = error instanceof UnreadableFileError && error.code === 'decimal_mark_unclear'
+      console.error(`${basename(path)}: ${error.message}${isUnclear ? ' (--decimal , or --decimal .)' : ''}`)
       process.exitCode = 1
     }
   }

@@ -32,6 +32,7 @@ export const settings: readonly Screen[] = [
     ],
   },
   { path: 'audit-log', views: [opened, ...states, drawer('entry', 'entry=:id', { example: 'audit-log' })] },
+  { path: 'settings/move-in', views: [opened] },
   { path: 'settings/regions', views: [opened, ...states] },
   { path: 'settings/regions/new', views: [opened] },
   { path: 'settings/regions/:id', example: 'regions', views: [opened, drawer('try', 'try=tax')] },

@@ -10,6 +10,7 @@ import {
   IconServerCog,
   IconSettings,
   IconTransfer,
+  IconTruckDelivery,
   IconUsersGroup,
   IconWebhook,
 } from '@tabler/icons-react'
@@ -138,6 +139,16 @@ const entries: readonly NavigationEntry[] = [
     shortcut: 't',
     words: 'palette.words.batch_jobs',
     pages: [{ path: '', load: async () => (await import('../pages/batch-jobs/list.tsx')).BatchJobList }],
+  },
+  {
+    path: 'settings/move-in',
+    title: 'moving.title',
+    icon: IconTruckDelivery,
+    group: 'data',
+    about: 'moving.about',
+    permissions: ['catalogue.write'],
+    words: 'moving.words',
+    pages: [{ path: '', load: async () => (await import('../pages/moving/page.tsx')).MovePage }],
   },
   {
     path: 'settings/webhooks',

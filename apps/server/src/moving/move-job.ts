@@ -6,7 +6,13 @@ import type { Database, Trx } from '../db/database.ts'
 import { dryRun } from '../db/dry-run.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { refusal } from '../http/refusal.ts'
-import type { BatchJobRow, BatchJobRun, BatchJobType, BatchJobUpdate } from '../platform/batch-jobs/batch-job-type.ts'
+import type {
+  BatchJobResult,
+  BatchJobRow,
+  BatchJobRun,
+  BatchJobType,
+  BatchJobUpdate,
+} from '../platform/batch-jobs/batch-job-type.ts'
 import {
   markDone,
   openGroups,
@@ -19,7 +25,7 @@ import { storePhonePlace } from '../platform/phone-numbers/store-phone-place.ts'
 import { removePrivateFile } from '../platform/uploads/private-files.ts'
 import type { Move, MovedKind, StagedRecords } from './move.types.ts'
 import { moveFigures, reportMove } from './move-report.ts'
-import { type StagedRecord, stageMove } from './stage-move.ts'
+import { moveMarksAmbiguous, type StagedRecord, stageMove } from './stage-move.ts'
 import { type Written, writeRecords } from './write-records.ts'
 
 const moveCurrencyUnknown = refusal({
@@ -68,8 +74,11 @@ export const moveJob: BatchJobType = {
     return { ...(await figuresOf(run, { advancement_count: records, tally })), ...(await reportMove(run)) }
   },
 
+  /** The files stay where the decimal mark is asked for: another move reads them with it. */
   async tidy({ db, ...services }, job) {
     await inTransaction(db, (trx) => trx.deleteFrom('batch_job_rows').where('batch_job_id', '=', job.id).execute())
+    const { errors = [] } = (job.result ?? {}) as Partial<BatchJobResult>
+    if (job.failed_at && errors.some(({ code }) => code === moveMarksAmbiguous().code)) return
     for (const { file_key } of contextOf(job).files)
       await removePrivateFile({ db, ...services }, job.store_id, file_key)
   },

@@ -241,6 +241,16 @@ describe('a move from Shopify', () => {
     assert.deepEqual((await owner.get('/admin/products?handle=neu')).body.products, [])
   })
 
+  test('where a number can be read in two ways, the mark is asked for, and the files wait for the answer', async () => {
+    const ambiguous = products('peci,Peci,,,,,TRUE,Title,Default Title,,,,,deny,45.000,,,,,FALSE,active,')
+    const asked = await move(owner, ambiguous)
+    assert.deepEqual([asked.status, asked.result.errors[0].code], ['failed', 'move_marks_ambiguous'])
+    const again = await runBatchJob(t, owner, 'move', { ...asked.context, decimal_mark: ',' })
+    assert.equal(again.status, 'completed', JSON.stringify(again.result))
+    const hat = await productOf(owner, 'peci')
+    assert.equal(hat.variants[0].prices[0].amount, 4_500_000)
+  })
+
   test('staff without the rights cannot move', async () => {
     const context = await contextOf(owner, products(teaRow))
     assert.equal((await packer.post('/admin/batch-jobs', { type: 'move', context })).status, 403)

@@ -23,6 +23,12 @@ export interface StagedRecord<Kind extends MovedKind = MovedKind> {
   record: StagedRecords[Kind]
 }
 
+/** The person who started the move is asked for the mark. */
+export const moveMarksAmbiguous = refusal({
+  type: 'invalid_data',
+  code: 'move_marks_ambiguous',
+  message: '{file}: {reason}',
+})
 const moveFileUnreadable = refusal({
   type: 'invalid_data',
   code: 'move_file_unreadable',
@@ -70,7 +76,9 @@ const rowsPerStatement = 500
 
 async function readMoveFile(name: string, open: OpenFile, platform: Platform, format: NumberFormat): Promise<ReadFile> {
   const file = await readFile(name, open, format).catch((error: unknown) => {
-    throw error instanceof UnreadableFileError ? moveFileUnreadable({ file: name, reason: error.message }) : error
+    if (!(error instanceof UnreadableFileError)) throw error
+    const refused = error.code === 'decimal_mark_unclear' ? moveMarksAmbiguous : moveFileUnreadable
+    throw refused({ file: name, reason: error.message })
   })
   if (file.kind.platform !== platform) throw movePlatformDiffers({ file: name, platform: file.kind.platform })
   if (file.orders.length + file.redirects.length > 0)

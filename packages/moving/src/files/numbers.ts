@@ -72,7 +72,7 @@ export async function openNumbers<Name extends string>(
   throw new UnreadableFileError(
     'decimal_mark_unclear',
     point && comma
-      ? 'Some numbers of the file have a decimal point, others a decimal comma. Say which is right (--decimal), and mend the others.'
-      : 'Numbers such as 45.000 can be read in two ways. Say whether a point or a comma stands before decimals (--decimal).',
+      ? 'Some numbers of the file have a decimal point, others a decimal comma. Say which is right, and mend the others.'
+      : 'Numbers such as 45.000 can be read in two ways. Say whether a point or a comma stands before decimals.',
   )
 }

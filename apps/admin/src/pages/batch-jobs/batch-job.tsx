@@ -18,6 +18,9 @@ const tones = {
   failed: 'danger',
 } as const
 
+/** The file of refused rows has all. */
+const errorsShown = 5
+
 /** One import or export: how far it is, what it found, and what can be done with it now. */
 export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean }) {
   const { t } = useTexts()
@@ -53,11 +56,14 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
           </>
         )}
         {state !== 'running' && <Findings job={job} />}
-        {errors?.map(({ message }) => (
+        {errors?.slice(0, errorsShown).map(({ message }) => (
           <p key={message} className={classes.said} data-failed>
             {message}
           </p>
         ))}
+        {errors && errors.length > errorsShown && (
+          <p className={classes.said}>{t('batch_jobs.more_errors', { count: errors.length - errorsShown })}</p>
+        )}
       </div>
       <BatchJobActions job={job} hasMark={hasMark} />
     </li>
@@ -122,7 +128,7 @@ function BatchJobActions({ job, hasMark }: { job: BatchJob; hasMark: boolean }) 
           {t('batch_jobs.download')}
         </Button>
       )}
-      {!hasMark && errors?.some(({ code }) => code === 'import_marks_ambiguous') && <MarkChoice job={job} />}
+      {!hasMark && errors?.some(({ code }) => code?.endsWith('_marks_ambiguous')) && <MarkChoice job={job} />}
       {(isRunning(job) || isWaiting(job)) && (
         <Button
           size="xs"

@@ -26,7 +26,9 @@ export const resultOf = ({ result }: BatchJob): BatchJobResult => (result ?? {})
 
 /** Whether `other` is the import of the same file that says the decimal mark, for which `job` asks. */
 export const saysMarkOf = (other: BatchJob, job: BatchJob) =>
-  other.context?.decimal_mark !== undefined && other.context.fileKey === job.context?.fileKey
+  other.context?.decimal_mark !== undefined && filesOf(other) === filesOf(job)
+
+const filesOf = ({ context }: BatchJob) => JSON.stringify(context?.fileKey ?? context?.files)
 
 /** Whether it is still running; a prepared dry run waits for its confirmation. */
 export function isRunning({ status, dry_run }: BatchJob): boolean {
@@ -44,7 +46,7 @@ export function changesSomething(job: BatchJob): boolean {
 }
 
 /** The reader's own imports and exports; fetched again and again while one of them runs. */
-export const batchJobsQuery = (view: string, range: ListRange) =>
+export const batchJobsQuery = (view: string, range: ListRange & { type?: string }) =>
   queryOptions({
     queryKey: [view, 'batch-jobs', 'list', range],
     queryFn: ({ signal }) => storeApi(view).call(listBatchJobs, { query: { ...range, order: '-created_at' }, signal }),

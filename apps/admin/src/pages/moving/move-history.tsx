@@ -1,0 +1,35 @@
+import { IconTruckDelivery } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useView } from '../../lib/api.ts'
+import { useTexts } from '../../lib/texts.ts'
+import { Card } from '../../parts/card.tsx'
+import { EmptyState } from '../../parts/empty-state.tsx'
+import { LoadedPart } from '../../parts/loaded-part.tsx'
+import { BatchJobRow } from '../batch-jobs/batch-job.tsx'
+import { batchJobsQuery, saysMarkOf } from '../batch-jobs/queries.ts'
+import classes from './moving.module.css'
+
+const SHOWN = 10
+
+/** The reader's own moves, the latest first, with what each would bring or has brought. */
+export function MoveHistory() {
+  const { t } = useTexts()
+  const moves = useQuery(batchJobsQuery(useView(), { limit: SHOWN, offset: 0, type: 'move' }))
+  return (
+    <Card title={t('moving.history')} flush>
+      <LoadedPart query={moves}>
+        {({ batch_jobs }) =>
+          batch_jobs.length === 0 ? (
+            <EmptyState icon={IconTruckDelivery} title={t('moving.empty')} lead={t('moving.empty_lead')} />
+          ) : (
+            <ul className={classes.history}>
+              {batch_jobs.map((job) => (
+                <BatchJobRow key={job.id} job={job} hasMark={batch_jobs.some((other) => saysMarkOf(other, job))} />
+              ))}
+            </ul>
+          )
+        }
+      </LoadedPart>
+    </Card>
+  )
+}

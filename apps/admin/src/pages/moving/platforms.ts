@@ -1,0 +1,19 @@
+/** Where a shop can move from, with the places in its back-office that export files. */
+export const platforms = [
+  {
+    id: 'shopify',
+    name: 'Shopify',
+    exports: [
+      { what: 'products', place: 'Products → Export → All products → Plain CSV file' },
+      { what: 'customers', place: 'Customers → Export → All customers → Plain CSV file' },
+      { what: 'discounts', place: 'Discounts → Export → All discounts' },
+    ],
+  },
+  {
+    id: 'woocommerce',
+    name: 'WooCommerce',
+    exports: [{ what: 'products', place: 'Products → All Products → Export → Generate CSV' }],
+  },
+] as const
+
+export type PlatformId = (typeof platforms)[number]['id']
