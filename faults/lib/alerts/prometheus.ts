@@ -19,7 +19,7 @@ export interface Prometheus {
 
 const scrapeEvery_seconds = 2
 
-/** A Prometheus of this run's own. `targets`: the port of each job. */
+/** A Prometheus of this run's own, which has scraped each target. `targets`: the port of each job. */
 export async function startPrometheus(
   folder: string,
   rules: string,
@@ -50,7 +50,13 @@ export async function startPrometheus(
     ],
     { stdio: ['ignore', 'inherit', 'inherit'] },
   )
-  while (!(await fetch(`http://${address}/-/ready`).catch(() => undefined))?.ok) {
+  const isReady = async () => (await fetch(`http://${address}/-/ready`).catch(() => undefined))?.ok
+  const scraped = async () => {
+    const reply = await fetch(`http://${address}/api/v1/query?query=${encodeURIComponent('up == 1')}`)
+    return ((await reply.json()) as { data: { result: unknown[] } }).data.result.length
+  }
+  // What rises before the first scrape is no rise for Prometheus.
+  while (!(await isReady()) || (await scraped()) < jobs.length) {
     if (server.exitCode !== null) throw new Error('Prometheus ended; its words are above')
     await delay(100)
   }

@@ -10,7 +10,7 @@ interface QueueFigures {
   failed: number
   /** Seconds that the oldest due job waits. */
   oldest: number
-  /** Seconds since a process counted the jobs; it grows while none runs jobs. */
+  /** Seconds since a process counted the jobs, or since there is the queue; it grows while none runs jobs. */
   counted: number
 }
 
@@ -44,7 +44,7 @@ async function readFigures(db: Database): Promise<QueueFigures[]> {
   const query = sql<QueueFigures>`
     select q.name, q.ready_count as waiting, q.failed_count as failed,
       coalesce(extract(epoch from now() - j.due), 0)::float8 as oldest,
-      coalesce(extract(epoch from now() - q.monitor_on), 0)::float8 as counted
+      extract(epoch from now() - coalesce(q.monitor_on, q.created_on))::float8 as counted
     from pgboss.queue q left join (
       select name, min(start_after) as due from pgboss.job where state < 'active' and not blocked and start_after < now() group by name
     ) j on j.name = q.name
