@@ -21,6 +21,18 @@ export const settings: readonly Screen[] = [
     path: 'settings/message-templates/:id',
     views: [{ id: 'order_placed' }, { name: 'fixed', id: 'merchant_sign_up' }],
   },
+  {
+    path: 'settings/redirects',
+    example: 'redirects',
+    views: [
+      opened,
+      ...states,
+      drawer('new', 'edit=new'),
+      drawer('edit', 'edit=:id'),
+      drawer('import', 'edit=import'),
+      pressed('row-menu', rowMenu),
+    ],
+  },
   { path: 'settings/translations', views: [opened, drawer('missing', 'noun=product&language=ar')] },
   {
     path: 'team',

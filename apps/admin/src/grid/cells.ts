@@ -48,14 +48,14 @@ export function withChanges<Row extends Identified, Column extends Identified>(
   return next
 }
 
-/** Lines and cells of a text as spreadsheets copy it: tabs between cells, quotes around one with line breaks. */
-export function readTable(text: string): string[][] {
+/** Lines and cells of a text as spreadsheets copy it, or of a CSV file: quotes around a cell with line breaks or the delimiter. */
+export function readTable(text: string, delimiter = '\t'): string[][] {
   const lines: string[][] = [[]]
-  const cell = /(?:"((?:[^"]|"")*)"|([^\t\r\n]*))(\t|\r\n|\n|\r|$)/gy
+  const cell = new RegExp(`(?:"((?:[^"]|"")*)"|([^${delimiter}\r\n]*))(${delimiter}|\r\n|\n|\r|$)`, 'gy')
   for (let found = cell.exec(text); found; found = cell.exec(text)) {
     lines.at(-1)?.push(found[1]?.replaceAll('""', '"') ?? found[2] ?? '')
     if (found[3] === '') break
-    if (found[3] !== '\t') lines.push([])
+    if (found[3] !== delimiter) lines.push([])
   }
   const last = lines.at(-1)
   if (lines.length > 1 && last?.length === 1 && last[0] === '') lines.pop()

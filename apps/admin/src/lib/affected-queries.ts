@@ -57,6 +57,11 @@ export const furtherChanges: readonly FurtherChange[] = [
     because: 'these settings are shown by each other, and the setup of the store shows them together',
   },
   {
+    paths: /^\/admin\/(redirects|products|collections|product-categories)/,
+    changes: ['redirects', 'missing-pages'],
+    because: 'a changed handle leaves a redirect, and a path with a redirect is missing no more',
+  },
+  {
     paths: /^\/admin\/store\b/,
     changes: ['auth', 'stores', 'regions', 'sales-channels', 'variants', 'metrics', 'analytics'],
     because:

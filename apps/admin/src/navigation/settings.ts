@@ -1,4 +1,5 @@
 import {
+  IconArrowForwardUp,
   IconBuildingStore,
   IconHeartRateMonitor,
   IconHistory,
@@ -61,6 +62,17 @@ const entries: readonly NavigationEntry[] = [
     permissions: ['catalogue.read'],
     words: 'translation_overview.words',
     pages: [{ path: '', load: async () => (await import('../pages/translations/page.tsx')).TranslationsPage }],
+  },
+  {
+    path: 'settings/redirects',
+    title: 'redirects.title',
+    icon: IconArrowForwardUp,
+    group: 'store',
+    about: 'redirects.about',
+    permissions: ['settings.read'],
+    words: 'redirects.words',
+    actions: [{ title: 'redirects.new', to: 'settings/redirects?edit=new', permission: 'settings.write' }],
+    pages: [{ path: '', load: async () => (await import('../pages/redirects/page.tsx')).RedirectsPage }],
   },
   {
     path: 'team',
