@@ -17,6 +17,7 @@ import { leaveWorkOpen } from './steps/leave-work-open.ts'
 import { makeOffers } from './steps/make-offers.ts'
 import { isDemoComplete, openInstallation } from './steps/open-installation.ts'
 import { openProgramme } from './steps/open-programme.ts'
+import { redirectOldAddresses } from './steps/redirect-old-addresses.ts'
 import { replayOrders } from './steps/replay-orders.ts'
 import { setUpStore } from './steps/set-up-store.ts'
 import { welcomeCustomers } from './steps/welcome-customers.ts'
@@ -65,6 +66,7 @@ async function fillDemo(): Promise<void> {
     await addStaff(app, demo)
     await fillCatalogue(asOwner, demo)
     await makeOffers(asOwner, demo, clock)
+    await redirectOldAddresses(app, asOwner, demo)
     await welcomeCustomers(shoppers, asOwner, demo)
   }
   await Promise.all(stores.map(fill))

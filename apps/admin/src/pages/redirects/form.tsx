@@ -51,7 +51,6 @@ function Fields({ redirect, path }: Omit<RedirectFormProps, 'onClose'>) {
         data-autofocus={path ? undefined : true}
         label={t('redirects.path')}
         description={t('redirects.path_hint')}
-        placeholder="/old-page"
         dir="ltr"
         maxLength={MAX_REDIRECT_TARGET}
         {...form.field('path')}
@@ -60,7 +59,6 @@ function Fields({ redirect, path }: Omit<RedirectFormProps, 'onClose'>) {
         data-autofocus={path ? true : undefined}
         label={t('redirects.target')}
         description={t('redirects.target_hint')}
-        placeholder="/collections"
         dir="ltr"
         maxLength={MAX_REDIRECT_TARGET}
         {...form.field('target')}

@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core'
 import type { AdminTranslate } from '@shopkey/i18n/admin-messages.ts'
 import { useFormat } from '../../lib/format.ts'
 import { useTexts } from '../../lib/texts.ts'
@@ -12,16 +11,16 @@ export function ImportResult({ created, updated, unchanged, refused }: ImportOut
   const { t } = useTexts()
   const { number } = useFormat()
   return (
-    <Alert
-      className={classes.result}
-      role="status"
-      color={refused.length > 0 ? 'yellow' : 'green'}
-      title={t('redirects.import.done', {
-        created: number(created),
-        updated: number(updated),
-        unchanged: number(unchanged),
-      })}
-    >
+    <section className={classes.result} role="status">
+      <p>
+        <strong>
+          {t('redirects.import.done', {
+            created: number(created),
+            updated: number(updated),
+            unchanged: number(unchanged),
+          })}
+        </strong>
+      </p>
       {refused.length > 0 && (
         <>
           <p>{t('redirects.import.refused', { count: refused.length })}</p>
@@ -34,7 +33,7 @@ export function ImportResult({ created, updated, unchanged, refused }: ImportOut
           </ul>
         </>
       )}
-    </Alert>
+    </section>
   )
 }
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
 import { openDatabase } from '../../db/database.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
-import { mayNameSomebody } from './may-name-somebody.ts'
+import { holdsPersonalData } from './holds-personal-data.ts'
 import { createRedirectLog, forgetMissingPages } from './redirect-log.ts'
 
 const { t, store, other, owner, stranger, nobody } = await startTwoStores()
@@ -62,14 +62,14 @@ describe('missing pages', () => {
       '/reset/9f86d081884c7d659a2feaa0c55ad015',
       '/products/prod_01kaj2w3v8c1zk0m5t9q7r4xyb',
     ])
-      assert.equal(mayNameSomebody(path), true, path)
+      assert.equal(holdsPersonalData(path), true, path)
     for (const path of [
       '/p/123456',
       '/blog/2024/05/kopi-arabika-gayo-single-origin',
       '/produk/قميص-قطن',
       '/orders.html',
     ])
-      assert.equal(mayNameSomebody(path), false, path)
+      assert.equal(holdsPersonalData(path), false, path)
   })
 })
 

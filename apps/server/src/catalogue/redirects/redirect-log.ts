@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
-import { mayNameSomebody } from './may-name-somebody.ts'
+import { holdsPersonalData } from './holds-personal-data.ts'
 import { pathKey } from './redirect.rules.ts'
 
 /** Pages of a store that are kept: the most frequent, of these the newest. */
@@ -30,7 +30,7 @@ export function createRedirectLog(db: Database, now: () => Date) {
 
     recordMissing(store_id: string, asked: string): void {
       const path = pathKey(asked)
-      if (!path || path === '/' || path.length > longestPath || mayNameSomebody(path)) return
+      if (!path || path === '/' || path.length > longestPath || holdsPersonalData(path)) return
       const key = JSON.stringify([store_id, path])
       const known = missing.get(key)
       if (known || missing.size < mostWaiting) missing.set(key, { store_id, path, hits: (known?.hits ?? 0) + 1 })

@@ -134,7 +134,7 @@ export async function getRedirect(db: Database, store_id: string, id: string): P
   return rows[0]
 }
 
-/** Whoever changes redirects of a store holds this, so that none of them leads to what another one changes meanwhile. */
+/** Actions that change redirects of a store take this lock first: one after the other, so that two of them make no circle. */
 export async function lockRedirects(trx: Trx, store_id: string): Promise<void> {
   await sql`select from stores where id = ${store_id} for no key update`.execute(trx)
 }

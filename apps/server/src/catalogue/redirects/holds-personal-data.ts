@@ -2,7 +2,7 @@
 const personal = new Set(['account', 'cart', 'checkout', 'enter', 'order', 'unsubscribe', 'wishlist', 'x'])
 
 /** Whether a missing path may hold what belongs to a person: an address, a telephone number, an id or a secret. */
-export function mayNameSomebody(path: string): boolean {
+export function holdsPersonalData(path: string): boolean {
   const segments = path.split('/').slice(1)
   return (
     personal.has(segments[0] ?? '') ||
