@@ -1363,7 +1363,7 @@ export interface CustomerImportContext {
 export interface MoveContext {
   /** Where the shop moves from */
   platform: 'shopify' | 'woocommerce'
-  /** The files that the platform exported: products, customers, discounts. What each is, is known by its headings */
+  /** The files that the platform exported: products, customers, discounts, redirects. What each is, is known by its headings */
   files: {
     /** The `key` that `POST /admin/uploads` returned for the CSV file */
     file_key: string

@@ -175,7 +175,7 @@ export const PriceListImportContext = Type.Object({
 export const MoveContext = Type.Object({
   platform: about('Where the shop moves from', OneOf(['shopify', 'woocommerce'] as const), 'shopify'),
   files: about(
-    'The files that the platform exported: products, customers, discounts. What each is, is known by its headings',
+    'The files that the platform exported: products, customers, discounts, redirects. What each is, is known by its headings',
     Type.Array(
       Type.Object({
         file_key: ImportedFile.fileKey,

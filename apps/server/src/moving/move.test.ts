@@ -29,6 +29,9 @@ const discounts = [
   'HALF,-12.5,percentage,amount_off_order,,all,0,FALSE,,2025-01-01 00:00:00 +0100,',
 ].join('\n')
 
+const orderHeading =
+  'Name,Email,Financial Status,Created at,Currency,Subtotal,Total,Shipping,Taxes,Lineitem quantity,Lineitem name,Lineitem price'
+
 async function contextOf(staff: typeof owner, ...files: string[]) {
   const keys: { file_key: string; name: string }[] = []
   for (const [index, file] of files.entries())
@@ -182,6 +185,33 @@ describe('a move from Shopify', () => {
     assert.deepEqual(body.products, [])
   })
 
+  test('old addresses lead to what replaces them, in one hop, and again only where they have changed', async () => {
+    const file = (target: string) =>
+      [
+        'Redirect from,Redirect to',
+        `/pages/kaos-lama,${target}`,
+        '/blogs/news,/collections/all',
+        '/b?id=1,/x',
+        '/تخفيضات,/deals',
+      ].join('\n')
+    const job = await move(owner, file('/products/kaos'))
+    assert.deepEqual([job.result.operations, job.result.refused], [{ REDIRECT_CREATE: 3, REDIRECT_UPDATE: 0 }, 1])
+    const targetOf = async (path: string) => {
+      const reply = await t.app.inject({
+        url: `/store/redirects?path=${encodeURIComponent(path)}`,
+        headers: { 'store-view-code': store.view_code },
+      })
+      return reply.json().redirect?.target
+    }
+    assert.deepEqual(
+      [await targetOf('/pages/kaos-lama'), await targetOf('/blogs/news'), await targetOf('/تخفيضات')],
+      ['/products/kaos', '/collections/all', '/deals'],
+    )
+    const later = await move(owner, file('/products/baru'))
+    assert.deepEqual([later.result.operations, later.result.unchanged], [{ REDIRECT_CREATE: 0, REDIRECT_UPDATE: 1 }, 2])
+    assert.equal(await targetOf('/pages/kaos-lama'), '/products/baru')
+  })
+
   test('a handle that the store has already refuses its product alone', async () => {
     const taken = await aProduct(t.db, store)
     const job = await move(
@@ -227,7 +257,10 @@ describe('a move from Shopify', () => {
 
   test('a file of another kind fails the move before anything is written', async () => {
     for (const [file, code] of [
-      ['Redirect from,Redirect to\n/a,/b', 'move_content_unsupported'],
+      [
+        `${orderHeading}\n#1,a@example.test,paid,2025-01-01 10:00:00 +0700,IDR,10,10,0,0,1,Tea,10`,
+        'move_content_unsupported',
+      ],
       ['Colour\nred', 'move_file_unreadable'],
       ['name,username,email,total spend\nA,a,a@example.test,1', 'move_file_unreadable'],
     ] as const) {

@@ -1,4 +1,4 @@
-import type { MovedCustomer, MovedDiscount, MovedProduct } from '@shopkey/moving/records.ts'
+import type { MovedCustomer, MovedDiscount, MovedProduct, MovedRedirect } from '@shopkey/moving/records.ts'
 import type { StoreOfProducts } from '../catalogue/products/insert-products.ts'
 import type { Trx } from '../db/database.ts'
 import type { PhonePlace } from '../platform/phone-numbers/phone-number.ts'
@@ -9,7 +9,7 @@ export type Platform = 'shopify' | 'woocommerce'
 /** A move into a store that is under way. */
 export interface Move {
   services: Services
-  store: StoreOfProducts & { time_zone: string }
+  store: StoreOfProducts & { time_zone: string; view_code: string }
   platform: Platform
   /** Of the amounts in its files, in lower case. */
   currency_code: string
@@ -18,7 +18,7 @@ export interface Move {
 }
 
 /** The kinds in the order in which they are written. */
-export const movedKinds = ['product', 'customer', 'discount'] as const
+export const movedKinds = ['product', 'customer', 'discount', 'redirect'] as const
 export type MovedKind = (typeof movedKinds)[number]
 
 /** A record as it waits to be written: as JSON, so that times are texts. */
@@ -26,6 +26,7 @@ export interface StagedRecords {
   product: MovedProduct
   customer: MovedCustomer
   discount: Omit<MovedDiscount, 'starts_at' | 'ends_at'> & { starts_at: string | null; ends_at: string | null }
+  redirect: MovedRedirect
 }
 
 /** How records of a kind become rows of the shop. Both run in the transaction that also records what was moved. */

@@ -81,13 +81,13 @@ async function readMoveFile(name: string, open: OpenFile, platform: Platform, fo
     throw refused({ file: name, reason: error.message })
   })
   if (file.kind.platform !== platform) throw movePlatformDiffers({ file: name, platform: file.kind.platform })
-  if (file.orders.length + file.redirects.length > 0)
-    throw moveContentUnsupported({ file: name, content: file.kind.content })
+  if (file.orders.length > 0) throw moveContentUnsupported({ file: name, content: file.kind.content })
   return file
 }
 
 function recordsOf(file: ReadFile, kind: MovedKind): StagedRecords[MovedKind][] {
-  const records = { product: file.products, customer: file.customers, discount: file.discounts }[kind]
+  const { products: product, customers: customer, discounts: discount, redirects: redirect } = file
+  const records = { product, customer, discount, redirect }[kind]
   return JSON.parse(JSON.stringify(records))
 }
 

@@ -4,6 +4,7 @@ import type { Move, MovedKind, RecordWriter, StagedRecords } from './move.types.
 import { digestOf, findMoved, lockMoves, recordMoved } from './moved-records.ts'
 import { customerWriter } from './people/write-customers.ts'
 import { productWriter } from './products/write-products.ts'
+import { redirectWriter } from './redirects/write-redirects.ts'
 
 export interface Written {
   created: number
@@ -15,6 +16,7 @@ const writers: { [Kind in MovedKind]: RecordWriter<StagedRecords[Kind]> } = {
   product: productWriter,
   customer: customerWriter,
   discount: discountWriter,
+  redirect: redirectWriter,
 }
 
 /**
@@ -46,9 +48,10 @@ export async function writeRecords<Kind extends MovedKind>(
 
 type AnyRecord = StagedRecords[MovedKind]
 
-/** The id of a record on the other platform; a discount has its code alone. */
+/** The id of a record on the other platform; a discount has its code alone, a redirect its path. */
 export function externalIdOf(record: AnyRecord): string {
   if ('code' in record) return record.code
+  if ('from' in record) return record.from
   return record.external_id || ('email' in record ? record.email.toLowerCase() : '')
 }
 

@@ -72,7 +72,7 @@ export function BatchJobRow({ job, hasMark }: { job: BatchJob; hasMark: boolean 
 
 const operationNames = [
   'PRODUCT_CREATE', 'PRODUCT_UPDATE', 'VARIANT_CREATE', 'VARIANT_UPDATE',
-  'CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'CUSTOMER_ACCOUNT', 'DISCOUNT_CREATE', 'DISCOUNT_UPDATE',
+  'CUSTOMER_CREATE', 'CUSTOMER_UPDATE', 'CUSTOMER_ACCOUNT', 'DISCOUNT_CREATE', 'DISCOUNT_UPDATE', 'REDIRECT_CREATE', 'REDIRECT_UPDATE',
 ] as const // biome-ignore format: a list reads better packed
 
 /** What an import would do or did, in figures. */

@@ -1,0 +1,3 @@
+alter table moved_records drop constraint moved_records_kind_check;
+alter table moved_records add constraint moved_records_kind_check
+  check (kind in ('product', 'customer', 'discount', 'price_list', 'redirect'));
