@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict'
-import { after, test } from 'node:test'
+import { after, describe, test } from 'node:test'
 import { catalogue } from '@shopkey/admin/src/gallery/catalogue.ts'
 import { customers } from '@shopkey/admin/src/gallery/customers.ts'
 import { frame } from '@shopkey/admin/src/gallery/frame.ts'
@@ -103,27 +103,32 @@ async function findLosses(page: Page, form: StaffForm): Promise<string[] | undef
   return faults
 }
 
-for (const [group, screens] of Object.entries(groups))
-  test(`reloading or going back while typing asks first, in every form: ${group}`, async (t) => {
-    const { context, page, leave } = await enter()
-    const faults: string[] = []
-    let tried = 0
-    await walk(
-      context,
-      screens,
-      async (name, form) => {
-        if (asksNothing.test(form.key)) return
-        const found = await findLosses(page, form)
-        if (found) tried += 1
-        faults.push(...(found ?? []).map((fault) => `${name} (${form.key}): ${fault}`))
-      },
-      { allowed: false },
-    )
-    t.diagnostic(`${tried} forms`)
-    assert.ok(tried >= 5, `only ${tried} forms were found`)
-    assert.deepEqual(faults, [])
-    await leave()
-  })
+/** A form mostly waits for the server: those of several groups are tried at the same time, each group by a person of its own. */
+const together = { concurrency: 3 }
+
+describe('reloading or going back while typing asks first, in every form', together, () => {
+  for (const [group, screens] of Object.entries(groups))
+    test(group, async (t) => {
+      const { context, page, leave } = await enter()
+      const faults: string[] = []
+      let tried = 0
+      await walk(
+        context,
+        screens,
+        async (name, form) => {
+          if (asksNothing.test(form.key)) return
+          const found = await findLosses(page, form)
+          if (found) tried += 1
+          faults.push(...(found ?? []).map((fault) => `${name} (${form.key}): ${fault}`))
+        },
+        { allowed: false },
+      )
+      t.diagnostic(`${tried} forms`)
+      assert.ok(tried >= 5, `only ${tried} forms were found`)
+      assert.deepEqual(faults, [])
+      await leave()
+    })
+})
 
 /** Sends a form as an impatient person does: Enter twice, a double click, and a press more as soon as the first reply is there. */
 async function pressOften(page: Page, form: StaffForm): Promise<Map<string, Set<string>>> {
@@ -161,26 +166,28 @@ async function pressOften(page: Page, form: StaffForm): Promise<Map<string, Set<
   return sent
 }
 
-for (const [group, screens] of Object.entries(groups))
-  test(`Enter twice, a double click and one press more send any form once: ${group}`, async (t) => {
-    const { context, page, leave } = await enter()
-    const faults: string[] = []
-    let sentForms = 0
-    const forms = await walk(
-      context,
-      screens,
-      async (name, form) => {
-        if (!(await page.locator(`${form.selector} button[type=submit]`).filter({ visible: true }).count())) return
-        await fillStaffForm(page, form, String(sentForms))
-        const sent = await pressOften(page, form)
-        if (sent.size > 0) sentForms += 1
-        for (const [what, keys] of sent)
-          if (keys.size > 1)
-            faults.push(`${name} (${form.key}): ${what} ${keys.size} times: ${[...keys].join(' and ')}`)
-      },
-      { allowed: true },
-    )
-    t.diagnostic(`${sentForms} of ${forms} forms were sent and accepted`)
-    assert.deepEqual(faults, [])
-    await leave()
-  })
+describe('Enter twice, a double click and one press more send any form once', together, () => {
+  for (const [group, screens] of Object.entries(groups))
+    test(group, async (t) => {
+      const { context, page, leave } = await enter()
+      const faults: string[] = []
+      let sentForms = 0
+      const forms = await walk(
+        context,
+        screens,
+        async (name, form) => {
+          if (!(await page.locator(`${form.selector} button[type=submit]`).filter({ visible: true }).count())) return
+          await fillStaffForm(page, form, String(sentForms))
+          const sent = await pressOften(page, form)
+          if (sent.size > 0) sentForms += 1
+          for (const [what, keys] of sent)
+            if (keys.size > 1)
+              faults.push(`${name} (${form.key}): ${what} ${keys.size} times: ${[...keys].join(' and ')}`)
+        },
+        { allowed: true },
+      )
+      t.diagnostic(`${sentForms} of ${forms} forms were sent and accepted`)
+      assert.deepEqual(faults, [])
+      await leave()
+    })
+})

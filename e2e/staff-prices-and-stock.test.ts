@@ -34,7 +34,10 @@ const paste = (page: Page, text: string) =>
     `(() => {
       const clipboardData = new DataTransfer()
       clipboardData.setData('text/plain', ${JSON.stringify(text)})
-      document.activeElement.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      const event = new ClipboardEvent('paste', { bubbles: true, cancelable: true })
+      // Firefox makes no event with a clipboard of its own.
+      Object.defineProperty(event, 'clipboardData', { value: clipboardData })
+      document.activeElement.dispatchEvent(event)
     })()`,
   )
 

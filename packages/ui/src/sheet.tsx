@@ -35,7 +35,11 @@ export function Sheet({
   onAttention,
 }: SheetProps) {
   const dialog = useRef<HTMLDialogElement>(null)
-  useNextInTabOrder(dialog, state === 'passing')
+  const giveFocusBack = useNextInTabOrder(dialog, state === 'passing')
+  const close = () => {
+    giveFocusBack()
+    onClose()
+  }
 
   useEffect(() => {
     const element = dialog.current
@@ -63,7 +67,7 @@ export function Sheet({
         if (event.target === dialog.current && state === 'modal') onClose()
       }}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && state === 'passing') onClose()
+        if (event.key === 'Escape' && state === 'passing') close()
       }}
       // Moved over it: a sheet that appears under a resting pointer is not looked at.
       onPointerMove={() => onAttention?.(true)}
@@ -75,7 +79,7 @@ export function Sheet({
         <div className={styles.head}>
           {leading}
           <h2 className={styles.title}>{title}</h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={close}>
             <Icon name="close" />
           </button>
         </div>

@@ -90,6 +90,8 @@ export function BuyForm({ product, sizeGuide, choice, onChoose, reply }: BuyForm
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
+        // Safari does not move the focus to a button that is pressed; the bag that appears gives it back to the button.
+        if (document.activeElement === document.body) event.nativeEvent.submitter?.focus()
         // Each press adds once more; the second of a double click is none.
         if (isSending.current) return
         const open = missingOption(product, choice)
