@@ -77,6 +77,7 @@ test('where the shop cannot be reached though there is a network, kept pages ope
 
   await page.goto(at('/contact')).catch(() => undefined)
   await page.waitForURL(/\/offline#/)
+  await page.getByRole('heading', { level: 1, name: 'This shop cannot be reached right now' }).waitFor()
   await page.waitForTimeout(3_000)
   // It has settled: no document follows.
   const documents: string[] = []

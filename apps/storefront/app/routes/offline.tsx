@@ -1,7 +1,7 @@
 import { buttonClass } from '@shopkey/ui/button.tsx'
 import { EmptyState } from '@shopkey/ui/empty-state.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { hasKeptData } from '../features/offline/has-kept-data.ts'
 import { readStorage, writeStorage } from '../lib/browser-storage.ts'
@@ -55,6 +55,22 @@ function pauseOrOnline(pauseMs: number, left: AbortSignal): Promise<void> {
   })
 }
 
+function onNetworkChange(changed: () => void): () => void {
+  const events = ['online', 'offline'] as const
+  for (const name of events) window.addEventListener(name, changed)
+  return () => {
+    for (const name of events) window.removeEventListener(name, changed)
+  }
+}
+
+/** Whether the device has a network at all; the kept page is written for one that has none. */
+const useNetwork = () =>
+  useSyncExternalStore(
+    onNetworkChange,
+    () => navigator.onLine,
+    () => false,
+  )
+
 /**
  * What the service worker shows in place of a page while there is no connection. The page itself is named behind the `#`: it
  * opens at once if its data are kept, and as soon as there is a connection.
@@ -75,13 +91,14 @@ export default function Offline() {
     })
     return () => left.abort()
   }, [requested, navigate])
+  const fault = useNetwork() ? 'unreachable' : 'offline'
   return (
     <div className="page">
-      <PageTitle text={t('errors.offline_title')} isUnlisted />
+      <PageTitle text={t(`errors.${fault}_title`)} isUnlisted />
       <EmptyState
         icon={<Icon name="globe" size={32} />}
-        title={t('errors.offline_title')}
-        text={t('errors.offline_text')}
+        title={t(`errors.${fault}_title`)}
+        text={t(`errors.${fault}_text`)}
         action={
           <Link className={buttonClass()} to={paths.cart(view)}>
             {t('cart.view')}

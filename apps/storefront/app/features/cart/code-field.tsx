@@ -2,7 +2,7 @@ import type { StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { Button } from '@shopkey/ui/button.tsx'
 import { TextField } from '@shopkey/ui/field.tsx'
 import { Icon } from '@shopkey/ui/icon.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useActionData, useFetcher } from 'react-router'
 import { useI18n } from '../../lib/i18n.tsx'
 import { paths } from '../../lib/paths.ts'
@@ -27,9 +27,13 @@ export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
   const fromPage = useActionData() as CodeReply | undefined // of the cart page; other pages have no such data
   const { code_failed: failed, code } = fetcher.data ?? fromPage ?? {}
   const form = useRef<HTMLFormElement>(null)
+  const [entered, setEntered] = useState('')
   const isSending = fetcher.state !== 'idle'
   const action = paths.cart(store.view_code)
   const hasWorked = fetcher.state === 'idle' && fetcher.data !== undefined && !failed
+
+  const discount = cart.discounts.find(({ code }) => code.toUpperCase() === entered.trim().toUpperCase())
+  const unused = discount && unusedBecause(discount, cart)
 
   useEffect(() => {
     if (hasWorked) form.current?.reset()
@@ -42,7 +46,13 @@ export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
         <summary className={styles.summary}>
           <Icon name="tag" size={20} /> {t('code.label')}
         </summary>
-        <fetcher.Form ref={form} method="post" action={action} className={styles.form}>
+        <fetcher.Form
+          ref={form}
+          method="post"
+          action={action}
+          className={styles.form}
+          onSubmit={({ currentTarget }) => setEntered(String(new FormData(currentTarget).get('code')))}
+        >
           <TextField
             id={`${idPrefix}-code`}
             name="code"
@@ -63,7 +73,7 @@ export function CodeField({ cart, idPrefix }: { cart: Cart; idPrefix: string }) 
         </fetcher.Form>
       </details>
       <p role="status" className="visually-hidden">
-        {failed ? t(failed) : hasWorked ? t('code.applied') : ''}
+        {failed ? t(failed) : hasWorked ? t(unused ?? 'code.applied') : ''}
       </p>
     </div>
   )
