@@ -9,6 +9,7 @@ import { readOrders } from './shopify/read-orders.ts'
 import { readProducts } from './shopify/read-products.ts'
 import { readRedirects } from './shopify/read-redirects.ts'
 import { FileWarnings, type MoveWarning, UnreadableFileError } from './warnings.ts'
+import { readCustomers as readWooCommerceCustomers } from './woocommerce/read-customers.ts'
 import { readProducts as readWooCommerceProducts } from './woocommerce/read-products.ts'
 
 /** The records of one file. */
@@ -46,6 +47,7 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
   const what = `${kind.platform} ${kind.content}`
   if (what === 'shopify products') read.products = await readProducts(table, format, warnings)
   else if (what === 'woocommerce products') read.products = await readWooCommerceProducts(table, format, warnings)
+  else if (what === 'woocommerce customers') read.customers = await readWooCommerceCustomers(table, format, warnings)
   else if (what === 'shopify customers') read.customers = await readCustomers(table, format, warnings)
   else if (what === 'shopify orders') read.orders = await readOrders(table, format, warnings)
   else if (what === 'shopify discounts') read.discounts = await readDiscounts(table, format, warnings)

@@ -1,8 +1,9 @@
-import { typedEmail } from '@shopkey/domain/typed-email.ts'
+import { collectCustomers } from '../collect-customers.ts'
+import { readTotals } from '../customer-totals.ts'
 import { readList, readYesNo, withoutApostrophe } from '../files/cells.ts'
 import { Columns } from '../files/columns.ts'
 import { type NumberFormat, openNumbers } from '../files/numbers.ts'
-import type { Table } from '../files/read-table.ts'
+import type { Table, TableRow } from '../files/read-table.ts'
 import type { MovedAddress, MovedCustomer } from '../records.ts'
 import type { FileWarnings } from '../warnings.ts'
 
@@ -39,52 +40,31 @@ export async function readCustomers(
 ): Promise<MovedCustomer[]> {
   const columns = new Columns(table.headings, customerColumns)
   const numbers = await openNumbers(table, columns, ['total_spent'], format)
-  const customers = new Map<string, MovedCustomer>()
-  for await (const { row, cells } of table.rows()) {
-    const of = (name: CustomerColumn) => columns.cell(cells, name)
-    const refuse = (code: string, text: string) =>
-      warnings.add({ code, severity: 'refused', row, column: columns.heading('email'), text })
-    const email = typedEmail(of('email'))
-    const earlier = customers.get(email.toLowerCase())
-    if (!email) refuse('email_missing', 'Without an e-mail address nobody can sign in: the customer is left out.')
-    else if (!isEmail(email)) refuse('email_unreadable', `“${email}” is no e-mail address: the customer is left out.`)
-    else if (earlier) refuse('customer_repeated', `Row ${earlier.row} has the same e-mail address.`)
-    else {
-      const spent = of('total_spent') ? numbers.amount(of('total_spent')) : 0
-      const orders = of('total_orders') ? numbers.count(of('total_orders')) : 0
-      if (spent === undefined || orders === undefined) {
-        const column = columns.heading(spent === undefined ? 'total_spent' : 'total_orders')
-        warnings.add({
-          code: 'number_unreadable',
-          severity: 'changed',
-          row,
-          column,
-          text: 'This is no number: it becomes 0.',
-        })
-      }
-      customers.set(email.toLowerCase(), {
-        external_id: withoutApostrophe(of('id')),
+  const of = ({ cells }: TableRow, name: CustomerColumn) => columns.cell(cells, name)
+  return collectCustomers(table, warnings, {
+    heading: columns.heading('email'),
+    emailOf: (line) => of(line, 'email'),
+    read(line, email) {
+      const cell = (name: CustomerColumn) => of(line, name)
+      return {
+        external_id: withoutApostrophe(cell('id')),
         email,
-        first_name: of('first_name'),
-        last_name: of('last_name'),
-        phone: withoutApostrophe(of('phone')),
+        first_name: cell('first_name'),
+        last_name: cell('last_name'),
+        phone: withoutApostrophe(cell('phone')),
         // Consent is taken over where the file says yes, and never guessed.
-        accepts_email: readYesNo(of('accepts_email')) === true,
-        accepts_sms: readYesNo(of('accepts_sms')) === true,
-        is_tax_exempt: readYesNo(of('tax_exempt')) === true,
-        note: of('note'),
-        tags: readList(of('tags')),
-        addresses: addressesOf(of),
-        total_spent: spent ?? 0,
-        total_orders: orders ?? 0,
-        row,
-      })
-    }
-  }
-  return [...customers.values()]
+        accepts_email: readYesNo(cell('accepts_email')) === true,
+        accepts_sms: readYesNo(cell('accepts_sms')) === true,
+        is_tax_exempt: readYesNo(cell('tax_exempt')) === true,
+        note: cell('note'),
+        tags: readList(cell('tags')),
+        addresses: addressesOf(cell),
+        ...readTotals(line, columns, numbers, warnings),
+        row: line.row,
+      }
+    },
+  })
 }
-
-const isEmail = (text: string) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text)
 
 function addressesOf(of: (name: CustomerColumn) => string): MovedAddress[] {
   const address = {

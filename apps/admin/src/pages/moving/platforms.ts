@@ -13,7 +13,10 @@ export const platforms = [
   {
     id: 'woocommerce',
     name: 'WooCommerce',
-    exports: [{ what: 'products', place: 'Products → All Products → Export → Generate CSV' }],
+    exports: [
+      { what: 'products', place: 'Products → All Products → Export → Generate CSV' },
+      { what: 'customers', place: 'Analytics → Customers → Download' },
+    ],
   },
 ] as const
 
