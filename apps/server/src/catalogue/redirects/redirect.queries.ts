@@ -120,7 +120,7 @@ export async function listRedirects(
   ])
   const { rows } = await sql<ShownRedirect>`
     select ${shownColumns} ${withThings} where ${where}
-    order by r.${sql.id(column)} ${sql.raw(direction)} nulls last, r.id ${sql.raw(direction)}
+    order by r.${sql.id(column)} ${sql.raw(direction)} ${column === 'last_hit_at' ? sql`nulls last` : sql``}, r.id ${sql.raw(direction)}
     limit ${limit} offset ${offset}`.execute(db)
   const counted = await sql<{ count: number }>`
     select count(*) as count ${q ? withThings : sql`from redirects r`} where ${where}`.execute(db)

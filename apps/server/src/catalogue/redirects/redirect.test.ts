@@ -248,6 +248,8 @@ describe('a look-up', () => {
     const plan = rows.map((row) => row['QUERY PLAN']).join('\n')
     assert.match(plan, /redirects_store_id_path_is_wildcard_key/)
     assert.doesNotMatch(plan, /Seq Scan/)
+    const { redirects, count } = (await stranger.get('/admin/redirects?limit=2&order=-last_hit_at')).body
+    assert.deepEqual([redirects.length, count], [2, 100_000])
     await sql`delete from redirects where store_id = ${other.id}`.execute(t.db)
   })
 })
