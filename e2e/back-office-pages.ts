@@ -70,6 +70,10 @@ const stories = {
     'staff-customer-groups',
     'an owner creates a group, adds members found by name, removes one and deletes the group',
   ],
+  redirects: [
+    'staff-redirect-old-addresses',
+    'an owner redirects an old page and one that visitors missed, imports a file and exports it',
+  ],
   lead: ['staff-customers', 'a message sent in the storefront is assigned, replied to and closed'],
   post: ['staff-watch-the-post', 'an owner reads what was sent, exports the products and connects a webhook'],
   discount: ['staff-discounts', 'an owner makes a discount with a condition, tries it out, and a shopper uses it up'],
@@ -233,6 +237,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   readOnly('settings', 'post', 'link', 'Team'),
   readOnly('settings/store', 'store', 'button', 'Upload'),
   readOnly('settings/sending', 'sending', 'link', 'Set up for this store'),
+  readOnly('settings/redirects', 'redirects', 'link', 'New redirect'),
   forEveryone('settings/message-templates', 'template', 'the list only; its pages are limited'),
   readOnly('settings/message-templates/:id', 'template', 'button', 'Send me a test', { id: 'order_placed' }),
   forEveryone('settings/translations', 'translations', 'it counts and links; the pages that it links to are limited'),
