@@ -110,3 +110,16 @@ test('a gift card for another person: the e-mail address is for the order, not f
   assert.equal(await page.getByText('The gift card’s code comes here').count(), 0)
   assert.deepEqual(problems, [])
 })
+
+test('a name that is neither an e-mail address nor a phone number is said to be none', async (t) => {
+  const { page } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  for (const name of ['rani', 'rani@']) {
+    await visit(page, `${shop.storefrontUrl}/kopi-senja/account/login?lang=en`)
+    await page.locator('input[name=name]').fill(name)
+    await page.locator('input[name=password]').fill('lima-biji-kopi')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await page.getByText('Please enter your e-mail address or phone number.').waitFor()
+    assert.equal(await page.locator('input[name=name]').inputValue(), name)
+    assert.equal(await page.locator('input[name=name]').getAttribute('aria-invalid'), 'true')
+  }
+})

@@ -3,10 +3,11 @@ import { Notice } from '@shopkey/ui/notice.tsx'
 import { useI18n } from '../../lib/i18n.tsx'
 
 type Failure = StorefrontKey | undefined
-type Field = 'phone' | 'email' | 'code' | 'password'
+type Field = 'name' | 'phone' | 'email' | 'code' | 'password'
 
 /** The field that a refusal is about; all others are about the whole form. */
 const FIELD_OF: Partial<Record<StorefrontKey, Field>> = {
+  'sign_in.name_invalid': 'name',
   'sign_in.phone_invalid': 'phone',
   'account.exists': 'email',
   'sign_in.code_wrong': 'code',

@@ -5,14 +5,17 @@ import { paths } from '../../lib/paths.ts'
 import { useShop } from '../../lib/shop-data.ts'
 import { SubmitButton } from '../../lib/submit-button.tsx'
 import styles from './account-box.module.css'
+import { useFieldError } from './form-failure.tsx'
+import type { SignInState } from './sign-in-step.server.ts'
 
 interface PasswordFormProps {
-  name: string | undefined
+  state: SignInState | undefined
   source: string | undefined
 }
 
-export function PasswordForm({ name, source }: PasswordFormProps) {
+export function PasswordForm({ state, source }: PasswordFormProps) {
   const { t } = useI18n()
+  const errorOf = useFieldError(state?.failure)
   const { store } = useShop()
   return (
     <Form method="post" className={styles.form}>
@@ -24,7 +27,8 @@ export function PasswordForm({ name, source }: PasswordFormProps) {
         autoCapitalize="none"
         spellCheck={false}
         dir="ltr"
-        defaultValue={name}
+        defaultValue={state?.values.name}
+        error={errorOf('name')}
         required
       />
       <TextField

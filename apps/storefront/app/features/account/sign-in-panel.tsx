@@ -74,7 +74,7 @@ export function SignInPanel({ mode, way, source, token, state }: SignInPanelProp
           ) : isNew ? (
             <RegisterForm state={state} />
           ) : (
-            <PasswordForm name={state?.values.name} source={source} />
+            <PasswordForm state={state} source={source} />
           )}
         </>
       )}

@@ -12,6 +12,9 @@ export interface SignInState {
   values: NewCustomer & { name: string; phone: string }
 }
 
+/** A name without @ is taken for a phone number. */
+const NOT_A_NAME: ReadonlySet<StorefrontKey> = new Set(['sign_in.phone_invalid', 'checkout.errors_title'])
+
 type Step = { signed_in: true; notice_at?: string } | { signed_in: false; state: SignInState }
 
 /**
@@ -54,7 +57,7 @@ export async function takeSignInStep(shop: Shop, form: FormData): Promise<Step> 
     default: {
       const token = text('token')
       const { failure } = await signIn(shop, token ? { token } : { name: values.name, password })
-      return failure ? stay(failure) : { signed_in: true }
+      return failure ? stay(NOT_A_NAME.has(failure) ? 'sign_in.name_invalid' : failure) : { signed_in: true }
     }
   }
 }
