@@ -56,6 +56,7 @@ export async function openWebKit(language: string, size: { width: number; height
   const call = async <T>(method: string, path: string, body?: object): Promise<T> => {
     const reply = await fetch(`http://127.0.0.1:${port}${path}`, {
       method,
+      signal: AbortSignal.timeout(2 * WAIT_MS),
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
     const { value } = (await reply.json()) as { value: T & { error?: string; message?: string } }
@@ -73,6 +74,7 @@ export async function openWebKit(language: string, size: { width: number; height
   const { sessionId } = await retried(start)
   const session = <T>(method: string, path: string, body?: object) =>
     call<T>(method, `/session/${sessionId}${path}`, body)
+  await session('POST', '/timeouts', { pageLoad: WAIT_MS, script: WAIT_MS })
   await session('POST', '/window/rect', size)
 
   const evaluate = <T>(script: string, ...args: unknown[]) => session<T>('POST', '/execute/sync', { script, args })
@@ -92,7 +94,8 @@ export async function openWebKit(language: string, size: { width: number; height
     )
   return {
     open: async (url) => void (await session('POST', '/url', { url })),
-    back: async () => void (await session('POST', '/back', {})),
+    // The driver's own command waits without end where a page comes out of the back/forward cache.
+    back: async () => void (await evaluate('setTimeout(() => history.back())')),
     address: () => session<string>('GET', '/url'),
     evaluate,
     until,
