@@ -15,10 +15,10 @@ async function watch(trust: string | undefined, status = 200): Promise<{ lines: 
   const log = { info: (line: RequestLine) => lines.push(line) } as unknown as Log // all that is called
   const metrics = openMetrics('storefront', [])
   const closed = Promise.withResolvers<void>()
-  const answer: RequestListener = (_request, response) => {
+  const respond: RequestListener = (_request, response) => {
     response.once('close', closed.resolve).writeHead(status).end('ok')
   }
-  const listener = watched(answer, {
+  const listener = watched(respond, {
     routes: new PrintedRoutes({}),
     log,
     metrics: () => metrics,

@@ -20,7 +20,7 @@ const moved = () =>
     .where('handle', 'like', 'killed-%')
     .execute()
 
-test('a move whose process is killed goes on with what is open, and repeats nothing', async () => {
+test('a move whose process is killed continues with what is open, and repeats nothing', async () => {
   const { config } = app.services
   const server = await startServerProcess(config.databaseUrl, { DATA_DIR: config.dataDir, RUN_JOBS: 'true' })
   after(() => kill(server))

@@ -274,7 +274,7 @@ describe('a move from Shopify', () => {
     assert.deepEqual((await owner.get('/admin/products?handle=neu')).body.products, [])
   })
 
-  test('where a number can be read in two ways, the mark is asked for, and the files wait for the answer', async () => {
+  test('where a number can be read in two ways, the mark is asked for, and the files wait for the next move', async () => {
     const ambiguous = products('peci,Peci,,,,,TRUE,Title,Default Title,,,,,deny,45.000,,,,,FALSE,active,')
     const asked = await move(owner, ambiguous)
     assert.deepEqual([asked.status, asked.result.errors[0].code], ['failed', 'move_marks_ambiguous'])

@@ -1,0 +1,1 @@
+call record_changes_of('discount_condition_resources');
