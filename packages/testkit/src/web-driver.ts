@@ -94,7 +94,7 @@ export async function openWebKit(language: string, size: { width: number; height
     )
   return {
     open: async (url) => void (await session('POST', '/url', { url })),
-    // The driver's own command waits without end where a page comes out of the back/forward cache.
+    // The driver's own command does not return after the gateway's page.
     back: async () => void (await evaluate('setTimeout(() => history.back())')),
     address: () => session<string>('GET', '/url'),
     evaluate,
@@ -109,10 +109,11 @@ export async function openWebKit(language: string, size: { width: number; height
         'const found = document.querySelector(arguments[0]); found?.click(); return Boolean(found)',
         selector,
       )),
-    type: async (selector, text) => {
-      const found = await field(selector)
-      await session('POST', `/element/${found[ELEMENT]}/value`, { text })
-    },
+    type: (selector, text) =>
+      retried(async () => {
+        const found = await field(selector)
+        await session('POST', `/element/${found[ELEMENT]}/value`, { text })
+      }),
     keyboard: async (text) => {
       const actions = [...text].flatMap((value) => [
         { type: 'keyDown', value },
