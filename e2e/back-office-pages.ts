@@ -74,6 +74,10 @@ const stories = {
     'staff-redirect-old-addresses',
     'an owner redirects an old page and one that visitors missed, imports a file and exports it',
   ],
+  moving: [
+    'staff-move-in',
+    'an owner moves in from Shopify: checks two files, moves, sells, and moves again what has changed',
+  ],
   lead: ['staff-customers', 'a message sent in the storefront is assigned, replied to and closed'],
   post: ['staff-watch-the-post', 'an owner reads what was sent, exports the products and connects a webhook'],
   discount: ['staff-discounts', 'an owner makes a discount with a condition, tries it out, and a shopper uses it up'],
@@ -267,6 +271,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   ofInstallation('installation', 'opening'),
   ofInstallation('system', 'installation'),
   readOnly('transfers', 'post', 'button', 'Import products'),
+  closed('settings/move-in', 'moving', 'melati', 'change discounts'),
   closed('settings/webhooks', 'post', 'joko', 'manage webhooks'),
   closed('setup', 'opening', 'joko', 'change settings'),
   closed('setup/:id', 'merchant', 'joko', 'change settings'),

@@ -158,7 +158,8 @@ const entries: readonly NavigationEntry[] = [
     icon: IconTruckDelivery,
     group: 'data',
     about: 'moving.about',
-    permissions: ['catalogue.write'],
+    // Of the rights that a move needs, the one that fewest roles have.
+    permissions: ['discounts.write'],
     words: 'moving.words',
     pages: [{ path: '', load: async () => (await import('../pages/moving/page.tsx')).MovePage }],
   },
