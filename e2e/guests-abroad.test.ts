@@ -4,6 +4,7 @@ import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/
 import { readPdfLines } from '@shopkey/testkit/pdf-text.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { until } from '@shopkey/testkit/until.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -181,8 +182,10 @@ for (const { country_code, isElsewhere, given, family, written, phone, fields, l
       assert.ok(!text.includes(`${given} ${family}`))
     }
     // Messages to guests greet without a name: none may say it in another order.
-    const { notifications } = await call(`/admin/notifications?resource_id=${order_id}`, staff)
-    assert.ok(notifications.length > 0)
+    const { notifications } = await until(async () => {
+      const found = await call(`/admin/notifications?resource_id=${order_id}`, staff)
+      return found.notifications.length > 0 && found
+    }, 'writing the message about the order')
     assert.ok(!JSON.stringify(notifications).includes(`${given} ${family}`))
 
     const later = await enterStory(t, browser, 'phone', { locale: 'en-GB' })

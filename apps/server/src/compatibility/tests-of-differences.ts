@@ -596,6 +596,12 @@ export const testsOfDifferences: Readonly<Record<string, Readonly<Record<string,
         'is atomic: after a stop or crash the old prices stay, and a second run does not import twice',
       ],
     },
+    'Nothing moves from another platform': {
+      'moving/move.test.ts': [
+        'brings products, customers and discounts, and says what it leaves out',
+        'the same files again change nothing; what the other shop has changed is brought',
+      ],
+    },
     'No import of customers': {
       'people/customers/batch/customer-import.test.ts': [
         'adds a customer with their address, groups, consent and metadata, and sends nothing',

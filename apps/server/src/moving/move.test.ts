@@ -262,7 +262,7 @@ describe('a move from Shopify', () => {
         'move_content_unsupported',
       ],
       ['Colour\nred', 'move_file_unreadable'],
-      ['name,username,email,total spend\nA,a,a@example.test,1', 'move_file_unreadable'],
+      ['name,username,email,total spend\nA,a,a@example.test,1', 'move_platform_differs'],
     ] as const) {
       const job = await move(
         owner,

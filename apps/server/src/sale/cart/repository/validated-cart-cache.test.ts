@@ -325,7 +325,7 @@ describe('the tables behind a cart', () => {
   })
 
   test('of discounts: changes of all columns count, except how often they were used', async () => {
-    assert.deepEqual(await columnsThatDoNotCount('discounts'), ['updated_at', 'usage_count'])
+    assert.deepEqual(await columnsThatDoNotCount('discounts'), ['moved_usage_count', 'updated_at', 'usage_count'])
   })
 
   test('of variants: changes of all columns count, except the stock and what is low', async () => {
