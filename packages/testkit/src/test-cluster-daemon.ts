@@ -18,6 +18,8 @@ const SETTINGS = {
   autovacuum: 'off',
   wal_level: 'minimal',
   max_wal_senders: 0,
+  // Tests read what was written, while others write.
+  wal_keep_size: '256MB',
   max_connections: 300,
   log_statement: 'none',
   cluster_name: 'shopkey tests',
