@@ -13,7 +13,7 @@ import {
   keepOneOfEachKind,
   lineQualifies,
 } from './discounts.ts'
-import { inSomeCurrency, pricedLine, runs } from './testing/arbitraries.ts'
+import { inSomeCurrency, pricedLine, runs, taxRate } from './testing/arbitraries.ts'
 import { lineTotals } from './totals.ts'
 
 const usd = getCurrency('usd')
@@ -142,6 +142,13 @@ describe('the amount of a discount', () => {
   })
   const cases: { name: string; discount: Discount; lines: DiscountableLine[]; amounts: number[]; in?: 'idr' }[] = [
     { name: 'percentage of each line', discount: disc({}), lines: [line(1000), line(505, 3)], amounts: [100, 152] },
+    {
+      // 4 holds two taxes of 0.5, rounded to 1 each; 3 holds two of 0.37, rounded to 0: its net price is not lower.
+      name: 'percentage of a price with two taxes in it: nothing, where only the taxes get less',
+      discount: disc({ value: 13 }),
+      lines: [line(4, 1, { includes_tax: true, tax_lines: [{ rate: '16.667' }, { rate: '16.667' }] })],
+      amounts: [0],
+    },
     { name: 'percentage, all of it', discount: disc({ value: 100 }), lines: [line(333, 3)], amounts: [999] },
     {
       name: 'percentage of a price with tax in it: of the part without tax',
@@ -186,7 +193,7 @@ describe('the amount of a discount', () => {
         named.map((one) => rows.find((row) => row.item_id === one.id)?.amount ?? 0),
         amounts,
       )
-      assert.ok(rows.every((row) => row.amount > 0))
+      assert.ok(rows.every((row) => (row.amount_incl_tax ?? row.amount) > 0))
     })
   }
 
@@ -223,6 +230,41 @@ describe('the amount of a discount', () => {
           }
         },
       ),
+    )
+  })
+
+  test('of prices with several taxes in them, each rounded by itself: no amount is below 0', () => {
+    const taxes = fc.array(fc.record({ rate: fc.oneof(fc.nat({ max: 100 }), taxRate) }), { minLength: 1, maxLength: 4 })
+    const small: fc.Arbitrary<DiscountRule> = fc.oneof(
+      fc.record({ type: fc.constant('percentage'), allocation: fc.constant('item'), value: fc.nat({ max: 100 }) }),
+      fc.record({ type: fc.constant('fixed'), allocation: fc.constant('total'), value: fc.nat({ max: 5 }) }),
+    )
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.nat({ max: 40 }), taxes), { minLength: 1, maxLength: 3 }),
+        fc.array(small, { minLength: 1, maxLength: 3 }),
+        (priced, rules) => {
+          const lines = priced.map(([unit_price, tax_lines], index) => ({
+            ...line(unit_price, 1, { includes_tax: true, tax_lines }),
+            id: `item_${index}`,
+          }))
+          const discounts = rules.map((one, index) => ({ id: `disc_${index}`, rule: one }))
+          const rows = discountAdjustments(discounts, lines, usd)
+          for (const one of lines) {
+            const mine = rows.filter((row) => row.item_id === one.id)
+            const totals = lineTotals({ ...one, adjustments: mine }, usd)
+            assert.ok([...mine.map(({ amount }) => amount), ...Object.values(totals)].every((amount) => amount >= 0))
+            assert.equal(
+              totals.discount_total,
+              mine.reduce((sum, row) => sum + row.amount, 0),
+            )
+            assert.equal(totals.subtotal - totals.discount_total + totals.tax_total, totals.total)
+            const off = mine.reduce((sum, row) => sum + (row.amount_incl_tax ?? 0), 0)
+            assert.equal(totals.total, one.unit_price - off, 'what is paid is what is shown')
+          }
+        },
+      ),
+      { numRuns: 2_000 },
     )
   })
 

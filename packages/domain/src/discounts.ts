@@ -123,8 +123,8 @@ const IDS_FOR: Record<LineCondition, (line: DiscountableLine) => readonly (strin
   product_tags: (line) => line.product_tag_ids ?? [],
 }
 
-/** The amount of a discount on a line, minor units, above 0. amount: without tax. amount_incl_tax: what it takes off a price
- *  that includes tax; null where tax comes on top. */
+/** The amount of a discount on a line, minor units. amount: without tax, above 0 where tax comes on top. amount_incl_tax: what it
+ *  takes off a price that includes tax, above 0; null where tax comes on top. */
 export type DiscountAdjustment = {
   item_id: string
   discount_id: string
@@ -161,15 +161,46 @@ export function discountAdjustments(
       if (!line || amount <= 0) continue
       unused -= amount
       left.set(line.id, price - amount)
-      const own = { item_id: line.id, discount_id: id }
-      if (!line.includes_tax) adjustments.push({ ...own, amount, amount_incl_tax: null })
-      else {
-        const net = netOf(line, price, currency) - netOf(line, price - amount, currency)
-        adjustments.push({ ...own, amount: net, amount_incl_tax: amount })
-      }
+      adjustments.push({
+        item_id: line.id,
+        discount_id: id,
+        amount,
+        amount_incl_tax: line.includes_tax ? amount : null,
+      })
     }
   }
+  for (const line of lines.filter((one) => one.includes_tax)) {
+    const ofLine = adjustments.filter((adjustment) => adjustment.item_id === line.id)
+    const net = withoutTax(
+      line,
+      ofLine.map(({ amount }) => amount),
+      currency,
+    )
+    for (const [at, adjustment] of ofLine.entries()) adjustment.amount = net[at] ?? 0
+  }
   return adjustments
+}
+
+/**
+ * `amounts`, taken off the shown price of a line one after the other, without the taxes in them. None is below 0, and together they
+ * are the line's discount_total, though each tax of a line is rounded by itself (see lineTotals).
+ */
+function withoutTax(line: DiscountableLine, amounts: readonly number[], currency: Currency): number[] {
+  const price = shownPrice(line, currency)
+  const subtotal = netOf(line, price, currency)
+  let shown = 0
+  const offNet = amounts.map((amount) => {
+    shown += amount
+    return subtotal - Math.min(subtotal, netOf(line, price - shown, currency))
+  })
+  const all = offNet.at(-1) ?? 0
+  let before = 0
+  return offNet.map((off) => {
+    const upTo = Math.max(before, Math.min(off, all))
+    const amount = upTo - before
+    before = upTo
+    return amount
+  })
 }
 
 /** The amounts, lowered in proportion where they are more together than `most`. */

@@ -46,19 +46,19 @@ export function lineTotals(line: PricedLine, currency: Currency): LineTotals {
   const combined = rates.reduce((sum, rate) => sum + rate, 0n)
 
   const taxOf = (shown: number) =>
-    sum(
-      rates.map((rate) =>
-        line.includes_tax ? taxContainedIn(shown, rate, combined, step) : percentOf(shown, rate, step),
-      ),
-    )
+    line.includes_tax
+      ? Math.min(shown, sum(rates.map((rate) => taxContainedIn(shown, rate, combined, step))))
+      : sum(rates.map((rate) => percentOf(shown, rate, step)))
   const originalTax = taxOf(price)
   const subtotal = line.includes_tax ? price - originalTax : price
 
   // First what is taken off the shown price; the tax is taken out of what is left of it.
   const { offShown, offNet } = countedAdjustments(line)
   const left = Math.max(0, price - roundToIncrement(offShown, step))
-  const taxOfLeft = offShown === 0 ? originalTax : taxOf(left)
-  const netOfLeft = line.includes_tax ? left - taxOfLeft : left
+  const roundedTax = offShown === 0 ? originalTax : taxOf(left)
+  // Each tax is rounded by itself, so a price lower by one unit can have a tax lower by several: a discount never raises the net price.
+  const netOfLeft = line.includes_tax ? Math.min(subtotal, left - roundedTax) : left
+  const taxOfLeft = line.includes_tax ? left - netOfLeft : roundedTax
 
   const discount = Math.min(roundToIncrement(offNet, step), Math.max(0, netOfLeft))
   const tax = discount === 0 ? taxOfLeft : sum(rates.map((rate) => taxAfterDiscount(rate)))
