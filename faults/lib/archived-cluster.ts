@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { chooseDatabaseUser } from '@shopkey/embedded-database/database-user.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
+import { findPostgresPrograms, whyNoPostgres } from './system-postgres.ts'
 
 const run = promisify(execFile)
-const installations = '/usr/lib/postgresql'
 const pgBackRest = '/usr/bin/pgbackrest'
 const database = 'shopkey'
 const noteBackup = fileURLToPath(new URL('../../deploy/pgbackrest/note-backup.mjs', import.meta.url))
@@ -24,24 +24,14 @@ export interface ArchivedCluster {
 /** What is missing on this machine for `withArchivedCluster`, in words. */
 export function findMissingPrograms(): string | undefined {
   if (!existsSync(pgBackRest)) return 'pgBackRest is not installed: apt-get install pgbackrest'
-  if (!findPrograms()) return 'PostgreSQL is not installed: apt-get install postgresql'
-  return undefined
-}
-
-function findPrograms(): string | undefined {
-  const majors = existsSync(installations)
-    ? readdirSync(installations)
-        .map(Number)
-        .sort((a, b) => b - a)
-    : []
-  return majors.map((major) => join(installations, String(major), 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  return whyNoPostgres()
 }
 
 /** A PostgreSQL of the system's packages, whose log goes to a repository of pgBackRest as docs/operations/point-in-time.md sets it up. */
 export async function withArchivedCluster<Result>(
   work: (cluster: ArchivedCluster) => Promise<Result>,
 ): Promise<Result> {
-  const bin = findPrograms()
+  const bin = findPostgresPrograms()
   if (!bin) throw new Error(findMissingPrograms())
   const folder = mkdtempSync(join(tmpdir(), 'shopkey-archive-'))
   const user = chooseDatabaseUser(folder)
