@@ -1,20 +1,6 @@
 import assert from 'node:assert/strict'
 import { readFileSync } from 'node:fs'
 import { after, test } from 'node:test'
-import { listOrders } from '@shopkey/client/admin.ts'
-import { createHttpClient } from '@shopkey/client/http-client.ts'
-import {
-  addLineItem,
-  addShippingMethod,
-  completeCart,
-  createCart,
-  createPaymentSessions,
-  listCartShippingOptions,
-  listProducts,
-  listRegions,
-  selectPaymentSession,
-  updateCart,
-} from '@shopkey/client/store.ts'
 import { findAccessibilityProblems, openBrowser } from '@shopkey/testkit/browser.ts'
 import { readPdfLines } from '@shopkey/testkit/pdf-text.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
@@ -22,7 +8,7 @@ import { enterStory } from '@shopkey/testkit/story.ts'
 import { findSmallTargets } from '@shopkey/testkit/touch-targets.ts'
 import type { Page } from 'playwright-core'
 import { openBackOffice } from './back-office.ts'
-import { signInOwner } from './owner.ts'
+import { placeOrder } from './place-order.ts'
 
 const shop = await startShop()
 const browser = await openBrowser()
@@ -93,7 +79,7 @@ test('an owner prints and exports several orders at once, and sees that a shoppe
   const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
   await openBackOffice(page, shop, 'larasati', `${view}/orders`)
   await page.locator('a[data-row]').first().waitFor()
-  const bought = await buy()
+  const bought = await placeOrder(shop, view)
   const rows = page.getByRole('row').filter({ has: page.locator('a[data-row]') })
   const numbers: string[] = []
   for (const row of [rows.nth(1), rows.nth(3)]) {
@@ -239,26 +225,3 @@ test('a role without the right reads which one is missing', async (t) => {
   await openBackOffice(page, shop, 'melati', 'batik-larasati/orders')
   await page.getByText('does not include the right to see orders').waitFor()
 })
-
-/** A shopper buys something. Returns the number of the order. */
-async function buy(): Promise<number> {
-  const { call } = createHttpClient({ baseUrl: shop.apiUrl, storeViewCode: view })
-  const { regions } = await call(listRegions)
-  const region_id = regions.find(({ currency_code }) => currency_code === 'idr')?.id
-  const { products } = await call(listProducts, { query: { limit: 20, region_id } })
-  const variant_id =
-    products.flatMap(({ variants }) => variants).find(({ inventory_quantity }) => inventory_quantity > 3)?.id ?? ''
-  const params = { id: (await call(createCart, { body: { region_id } })).cart.id }
-  await call(addLineItem, { params, body: { variant_id, quantity: 1 } })
-  const shipping_address = { first_name: 'Rina', address_1: 'Jl. Kenanga 3', city: 'Medan', country_code: 'id' }
-  const email = 'rina.kenanga@example.com'
-  await call(updateCart, { params, body: { email, shipping_address, billing_address: shipping_address } })
-  const { shipping_options } = await call(listCartShippingOptions, { params: { cart_id: params.id } })
-  await call(addShippingMethod, { params, body: { option_id: shipping_options[0]?.id ?? '' } })
-  await call(createPaymentSessions, { params })
-  await call(selectPaymentSession, { params, body: { provider_id: 'manual' } })
-  await call(completeCart, { params })
-  const owner = await signInOwner(shop, view)
-  const { orders } = await owner.call(listOrders, { query: { q: email, limit: 1 } })
-  return orders[0]?.display_id ?? 0
-}

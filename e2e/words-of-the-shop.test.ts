@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict'
 import { after, test } from 'node:test'
+import { createDiscount, listProducts, listRegions } from '@shopkey/client/admin.ts'
 import { loadStorefrontMessages, type StorefrontKey } from '@shopkey/i18n/storefront-messages.ts'
 import { createTranslator } from '@shopkey/i18n/translate.ts'
 import { findAccessibilityProblems, openBrowser, visit } from '@shopkey/testkit/browser.ts'
 import { startShop } from '@shopkey/testkit/running-shop.ts'
 import { enterStory } from '@shopkey/testkit/story.ts'
+import { signInOwner } from './owner.ts'
 import { signInSiti, toPayment } from './to-payment.ts'
 
 const shop = await startShop()
@@ -122,4 +124,48 @@ test('a name that is neither an e-mail address nor a phone number is said to be 
     assert.equal(await page.locator('input[name=name]').inputValue(), name)
     assert.equal(await page.locator('input[name=name]').getAttribute('aria-invalid'), 'true')
   }
+})
+
+test('a code that takes nothing off is not read out as applied, and one that does is', async (t) => {
+  const owner = await signInOwner(shop, 'kopi-senja')
+  const { regions } = await owner.call(listRegions, { query: {} })
+  const { products } = await owner.call(listProducts, { query: { limit: 50 } })
+  const other = products.find(({ handle }) => handle !== 'gayo-senja')
+  assert.ok(other)
+  await owner.call(createDiscount, {
+    body: {
+      code: 'LAINNYA',
+      regions: regions.map(({ id }) => id),
+      rule: {
+        type: 'percentage',
+        value: 20,
+        allocation: 'total',
+        conditions: [{ operator: 'in', products: [other.id] }],
+      },
+    },
+  })
+  const { page, problems } = await enterStory(t, browser, 'phone', { locale: 'en-GB' })
+  await visit(page, at('/products/gayo-senja?lang=en'))
+  for (const chooser of await page.locator('main form fieldset').all())
+    await chooser.locator('label:not([data-sold-out])').first().click()
+  await page.getByRole('button', { name: 'Add to bag' }).click()
+  await page.getByRole('link', { name: 'Bag, 1 item' }).waitFor()
+  await visit(page, at('/cart'))
+  await page.getByText('Discount code or gift card').click()
+  for (const [code, said] of [
+    ['lainnya', 'No item in your bag qualifies for this code yet'],
+    ['HALO10', 'Code applied.'],
+  ] as const) {
+    await page.getByLabel('Your code').fill(code)
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByRole('button', { name: `Remove ${code.toUpperCase()}` }).waitFor()
+    await page.getByRole('status').filter({ hasText: said }).waitFor({ state: 'attached', timeout: 10_000 })
+    assert.equal(
+      await page.getByRole('status').filter({ hasText: 'Code applied.' }).count(),
+      said === 'Code applied.' ? 1 : 0,
+    )
+    await page.getByRole('button', { name: `Remove ${code.toUpperCase()}` }).click()
+    await page.getByRole('button', { name: `Remove ${code.toUpperCase()}` }).waitFor({ state: 'detached' })
+  }
+  assert.deepEqual(problems, [])
 })
