@@ -7,6 +7,7 @@ import { checkDatabase } from './doctor/check-database.ts'
 import { checkExtensions } from './doctor/check-extensions.ts'
 import { checkDisk, checkNode, checkStorage } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
+import { checkReplica } from './doctor/check-replica.ts'
 import { checkServers } from './doctor/check-servers.ts'
 import { checkSettings } from './doctor/check-settings.ts'
 import { error, type Finding, type Level, warning } from './doctor/finding.ts'
@@ -61,7 +62,8 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
     return await withDatabase(async (url) => {
       const findings = await checkDatabase(url, config)
       if (findings.some(({ level }) => level === 'error')) return findings
-      return [...findings, ...(await checkExtensions(url, await loadExtensions(process.env)))]
+      const extensions = await checkExtensions(url, await loadExtensions(process.env))
+      return [...findings, ...(await checkReplica(config)), ...extensions]
     })
   } catch (failure) {
     if (failure instanceof UsageError) return [error('database', failure.message)]

@@ -18,9 +18,9 @@ export async function buildUsableApp(config: Config, env: NodeJS.ProcessEnv, ser
     ownAddresses: [config.apiUrl],
     onError: (message) => console.warn(`Traces cannot be sent: ${message}`),
   })
-  const { databaseUrl: url, databasePoolSize: poolSize, statementTimeoutMs } = config
+  const { databaseUrl: url, databaseReplicaUrl: replicaUrl, databasePoolSize: poolSize, statementTimeoutMs } = config
   const extensions = await loadExtensions(env)
-  const db = openDatabase({ url, poolSize, statementTimeoutMs, session: sessionOf(extensions) })
+  const db = openDatabase({ url, replicaUrl, poolSize, statementTimeoutMs, session: sessionOf(extensions) })
   const usable = requireUsableDatabase(config, db)
   // Which extensions can run is in the database; without extensions, the routes are registered while it replies.
   if (extensions.length > 0) await usable

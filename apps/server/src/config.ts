@@ -12,6 +12,8 @@ export interface Config {
   port: number
   host: string
   databaseUrl: string
+  /** A standby server for reports and exports. */
+  databaseReplicaUrl: string | undefined
   databasePoolSize: number
   /** Memory for cached products and lists of shoppers. */
   catalogueCacheBytes: number
@@ -170,6 +172,7 @@ function configOf(
     port,
     host: env.HOST ?? '0.0.0.0',
     databaseUrl: env.DATABASE_URL,
+    databaseReplicaUrl: env.DATABASE_REPLICA_URL,
     databasePoolSize: env.DATABASE_POOL_SIZE ?? 8,
     catalogueCacheBytes: cacheBytes,
     cachedRowsBytes: cacheBytes * cachedRowsShare,

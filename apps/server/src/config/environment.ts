@@ -62,6 +62,7 @@ const Environment = Type.Object({
   HOST: text,
   DATABASE_URL: text,
   DATABASE_PASSWORD: text,
+  DATABASE_REPLICA_URL: text,
   DATABASE_POOL_SIZE: Type.Optional(
     Type.Integer({ minimum: 1, maximum: 1000, ...hints({ must: 'must be a number from 1 to 1000' }) }),
   ),

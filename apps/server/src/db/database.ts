@@ -11,6 +11,7 @@ import { Kysely, type Transaction } from 'kysely'
 import pg from 'pg'
 import { backgroundKind } from './background.ts'
 import { ChangeFeed, changeNotice, parseChange } from './changes/change-feed.ts'
+import { ReadReplica } from './read-replica.ts'
 import { ShopCounters } from './shop-counters.ts'
 import { isForStaff } from './staff-request.ts'
 import type { DB } from './tables.ts'
@@ -40,6 +41,8 @@ function parseSafeInteger(text: string): number {
 
 export interface DatabaseOptions {
   url: string
+  /** A standby server of it that may serve reads, see onReplica. */
+  replicaUrl?: string | undefined
   /** Size of the pool for writes; those for shoppers' reads, staff's reads and background work are half as large, and two more are for codes and links. */
   poolSize: number
   /** Time limit of a statement of a web request, in milliseconds. */
@@ -68,6 +71,8 @@ const serverSession = {
 }
 
 const defaultStatementTimeoutMs = 10_000
+/** The primary can serve the read as well. */
+const replicaAcquireTimeoutMs = 1_000
 /** Requests wait for each other's locks for milliseconds; a wait of seconds means that a lock is stuck. */
 const web = { acquire_timeout_ms: 6_000, lock_timeout: 3_000, idle_in_transaction_session_timeout: 15_000 }
 /** Imports, exports and indexing take longer, and no request waits for them. */
@@ -86,15 +91,19 @@ const urgentConnections = 2
  * Opens the connections of this process, see ConnectionPools. Statements are prepared once per connection, so that
  * PostgreSQL plans each text once.
  */
-export function openDatabase({
-  url,
-  poolSize,
-  statementTimeoutMs = defaultStatementTimeoutMs,
-  onStatement,
-  session = {},
-  acquireTimeoutMs,
-  onAcquire,
-}: DatabaseOptions): OpenDatabase {
+export function openDatabase({ replicaUrl, ...options }: DatabaseOptions): OpenDatabase {
+  const {
+    url,
+    poolSize,
+    statementTimeoutMs = defaultStatementTimeoutMs,
+    onStatement,
+    session = {},
+    acquireTimeoutMs,
+    onAcquire,
+  } = options
+  const replica = replicaUrl
+    ? new ReadReplica(openDatabase({ ...options, url: replicaUrl, acquireTimeoutMs: replicaAcquireTimeoutMs }))
+    : undefined
   const half = Math.ceil(poolSize / 2)
   const kind = (size: number, budget: typeof background): PoolOptions => {
     const { acquire_timeout_ms, statement_timeout_ms, ...timeouts } = budget
@@ -126,7 +135,7 @@ export function openDatabase({
     notices: { code: changeNotice, onCommitted: (details) => changes.committed(details.map(parseChange)) },
     onAcquire,
   })
-  return new OpenDatabase(pools, watch, changes)
+  return new OpenDatabase(pools, watch, changes, replica)
 }
 
 /** The database of one application. What is kept in memory beside it is kept here, so that two applications in one process share nothing. */
@@ -135,13 +144,19 @@ export class OpenDatabase extends Kysely<DB> {
   readonly counters = new ShopCounters()
   /** Changed by who wants to know how long statements take. */
   readonly watch: StatementWatch
+  readonly replica: ReadReplica | undefined
   readonly #pools: ConnectionPools
 
-  constructor(pools: ConnectionPools, watch: StatementWatch, changes: ChangeFeed) {
+  constructor(pools: ConnectionPools, watch: StatementWatch, changes: ChangeFeed, replica: ReadReplica | undefined) {
     super({ dialect: pipeliningDialect(pools) })
     this.#pools = pools
     this.watch = watch
     this.changes = changes
+    this.replica = replica
+  }
+
+  override async destroy(): Promise<void> {
+    await Promise.all([super.destroy(), this.replica?.db.destroy()])
   }
 
   /** The connections of this process by kind. */

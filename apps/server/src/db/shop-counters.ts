@@ -17,6 +17,11 @@ const counters = {
     label: 'kind',
     values: ['rejected', 'bounced', 'complained'],
   },
+  replica_reads_total: {
+    help: 'Reports and pages of exports that the replica served, or the primary instead of a late or absent replica',
+    label: 'replica',
+    values: ['used', 'late', 'away'],
+  },
 } as const
 
 export type CounterName = keyof typeof counters

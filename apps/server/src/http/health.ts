@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import * as endpoints from '@shopkey/contract/endpoints/health.system.ts'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
+import { replicaState } from '../db/on-replica.ts'
 import type { Closing } from './closing.ts'
 import { anyone } from './guards.ts'
 import { unavailable } from './http.errors.ts'
@@ -24,8 +25,9 @@ export function registerHealth(app: HttpApp, db: Database, closing: Closing): vo
       () => true,
       () => false,
     )
-    if (await Promise.race([isResponding, delay(readyWithinMs, false, { ref: false })]))
-      return { status: 'ok' as const }
-    throw unavailable({ retry_after_seconds: 2 })
+    if (!(await Promise.race([isResponding, delay(readyWithinMs, false, { ref: false })])))
+      throw unavailable({ retry_after_seconds: 2 })
+    const replica = await replicaState(db)
+    return { status: 'ok' as const, ...(replica && { replica }) }
   })
 }

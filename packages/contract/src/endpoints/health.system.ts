@@ -4,6 +4,16 @@ import { endpoint } from '../endpoint.ts'
 
 const Health = Type.Object({ status: about('Always ok', Type.Literal('ok')) })
 
+const Readiness = Type.Object({
+  ...Health.properties,
+  replica: Type.Optional(
+    about(
+      'Where DATABASE_REPLICA_URL is set: whether the replica serves reports and exports (used), or the primary does since the replica lacks recent changes (late) or does not reply (away)',
+      Type.Enum(['used', 'late', 'away']),
+    ),
+  ),
+})
+
 export const checkLiveness = endpoint({
   method: 'GET',
   path: '/health/live',
@@ -19,5 +29,5 @@ export const checkReadiness = endpoint({
   tag: 'Operations',
   summary: 'Check that the process can serve',
   description: 'Returns 200 while the database responds, and 503 otherwise and during shutdown.',
-  replies: { 200: Health },
+  replies: { 200: Readiness },
 })

@@ -2,6 +2,7 @@ import * as endpoints from '@shopkey/contract/endpoints/analytics.admin.ts'
 import { csvFormat } from '@shopkey/domain/csv-format.ts'
 import { dayOf } from '@shopkey/domain/store-time.ts'
 import type { FastifyRequest } from 'fastify'
+import { onReplica } from '../../db/on-replica.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { type CurrentStore, currentStore } from '../../http/request-context.ts'
@@ -62,7 +63,7 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
     const query = { currency_code, by, limit }
     const key = JSON.stringify([store.id, periods, query])
     const rows = await reports.get(key, await figureVersion(db, store.id), () =>
-      comparedSold(db, store, periods, query),
+      onReplica(db, (reader) => comparedSold(reader, store, periods, query)),
     )
     return { ...coverage, currency_code, compared: periods.before ?? null, rows }
   })
@@ -85,7 +86,7 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
     await refreshBeforeReading(db, store)
     const query = { today: dayOf(now(), store.time_zone), order, limit }
     return reports.get(JSON.stringify([store.id, query]), await figureVersion(db, store.id), () =>
-      stockOf(db, store, query),
+      onReplica(db, (reader) => stockOf(reader, store, query)),
     )
   })
 
@@ -94,7 +95,8 @@ export function registerAnalyticsAdminRoutes(app: HttpApp, { db, now }: Services
     const { report, by, excel_locale } = request.query
     const currency_code = currencyOf(request.query, store)
     const format = csvFormat(excel_locale)
-    return reportCsv(db, store, report, { ...periods, currency_code, ...(by && { by }), now: now(), format })
+    const chosen = { ...periods, currency_code, ...(by && { by }), now: now(), format }
+    return onReplica(db, (reader) => reportCsv(reader, store, report, chosen))
   })
 }
 

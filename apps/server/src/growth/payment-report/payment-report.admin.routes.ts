@@ -1,5 +1,6 @@
 import * as endpoints from '@shopkey/contract/endpoints/payment-report.admin.ts'
 import { csvFormat } from '@shopkey/domain/csv-format.ts'
+import { onReplica } from '../../db/on-replica.ts'
 import { staff } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { currentStore } from '../../http/request-context.ts'
@@ -16,11 +17,13 @@ export function registerPaymentReportAdminRoutes(app: HttpApp, { db, now }: Serv
     const store = currentStore(request)
     const range = request.query
     requireRange(range)
-    const [days, charges, { uncertain, uncertain_count }] = await Promise.all([
-      sumsByDay(db, store, range),
-      chargesOf(db, store, range),
-      listUncertain(db, store.id, now()),
-    ])
+    const [days, charges, { uncertain, uncertain_count }] = await onReplica(db, (reader) =>
+      Promise.all([
+        sumsByDay(reader, store, range),
+        chargesOf(reader, store, range),
+        listUncertain(reader, store.id, now()),
+      ]),
+    )
     return { ...range, time_zone: store.time_zone, days, charges, uncertain, uncertain_count }
   })
 
@@ -28,7 +31,7 @@ export function registerPaymentReportAdminRoutes(app: HttpApp, { db, now }: Serv
     const store = currentStore(request)
     const { from, to, excel_locale } = request.query
     requireRange({ from, to })
-    const rows = await listTaken(db, store, { from, to })
+    const rows = await onReplica(db, (reader) => listTaken(reader, store, { from, to }))
     return {
       file_name: `payments-${from}-${to}.csv`,
       content: paymentsCsv(rows, store.time_zone, csvFormat(excel_locale)),

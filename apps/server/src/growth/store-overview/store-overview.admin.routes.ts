@@ -1,4 +1,5 @@
 import * as endpoints from '@shopkey/contract/endpoints/stores.admin.ts'
+import { onReplica } from '../../db/on-replica.ts'
 import { installationOwner } from '../../http/guards.ts'
 import type { HttpApp } from '../../http/http-app.ts'
 import { serve } from '../../http/serve.ts'
@@ -9,6 +10,7 @@ import { listStoreOverviews } from './store-overview.queries.ts'
 export function registerStoreOverviewAdminRoutes(app: HttpApp, { db, now }: Services): void {
   serve(app, endpoints.listStoreOverviews, { guard: installationOwner }, async (request) => {
     const { limit, offset } = request.query
-    return { ...(await listStoreOverviews(db, request.query, now())), offset, limit }
+    const found = await onReplica(db, (reader) => listStoreOverviews(reader, request.query, now()))
+    return { ...found, offset, limit }
   })
 }

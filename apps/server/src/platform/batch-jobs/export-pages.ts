@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
 import { inSnapshot } from '../../db/in-snapshot.ts'
+import { onReplica } from '../../db/on-replica.ts'
 import type { Row } from '../../db/relations.ts'
 import type { DB } from '../../db/tables.ts'
 import { allOf, type OrderTerm } from '../../http/list-filters.ts'
@@ -20,9 +21,10 @@ export interface ExportSelection {
 export async function listExportIds(db: Database, selection: ExportSelection): Promise<string[]> {
   const { table, conditions, order, limit, offset = 0 } = selection
   const direction = sql.raw(order.direction)
-  const { rows } = await sql<{ id: string }>`
+  const statement = sql<{ id: string }>`
     select id from ${sql.table(table)} where ${allOf(conditions)}
-    order by ${sql.ref(order.column)} ${direction}, id ${direction} limit ${limit ?? null} offset ${offset}`.execute(db)
+    order by ${sql.ref(order.column)} ${direction}, id ${direction} limit ${limit ?? null} offset ${offset}`
+  const { rows } = await onReplica(db, (reader) => statement.execute(reader))
   return rows.map(({ id }) => id)
 }
 
@@ -38,7 +40,7 @@ export async function* exportPages<Page>(
 ): AsyncGenerator<Page> {
   for (let start = 0; start < ids.length; start += pageSize) {
     const chosen = ids.slice(start, start + pageSize)
-    yield await inSnapshot(db, async (snapshot) => {
+    const readPage = async (snapshot: Database) => {
       const { rows } = await sql<Row>`
         select * from ${sql.table(table)} where ${allOf([...conditions, sql<SqlBool>`id = any(${chosen})`])}`.execute(
         snapshot,
@@ -48,6 +50,7 @@ export async function* exportPages<Page>(
         snapshot,
         chosen.map((id) => byId.get(id)).filter((row) => row !== undefined),
       )
-    })
+    }
+    yield await onReplica(db, (reader) => inSnapshot(reader, readPage))
   }
 }

@@ -6,6 +6,7 @@ import type { Gauge, GaugeValue } from '@shopkey/telemetry/metrics.ts'
 import type { Config } from '../../config.ts'
 import { inBackground } from '../../db/background.ts'
 import { asOpened, type Database } from '../../db/database.ts'
+import { flushedPosition } from '../../db/on-replica.ts'
 
 /** A scrape must not wait for what is away; the metric is then absent. */
 const readWithin_ms = 1_000
@@ -22,6 +23,12 @@ export function systemGauges(db: Database, config: Config): Gauge[] {
         Object.entries(asOpened(db).poolUse()).flatMap(([pool, use]) =>
           Object.entries(use).map(([state, value]) => ({ labels: { pool, state }, value })),
         ),
+    },
+    {
+      name: 'replica_behind_bytes',
+      help: 'What the replica of DATABASE_REPLICA_URL has not replayed yet; absent while it does not reply',
+      labelNames: [],
+      read: () => unlessLate(replicaBehind(db)),
     },
     {
       name: 'disk_free_bytes',
@@ -48,6 +55,12 @@ export function systemGauges(db: Database, config: Config): Gauge[] {
       read: () => unlessLate(certificates(config)),
     },
   ]
+}
+
+async function replicaBehind(db: Database): Promise<GaugeValue[]> {
+  const { replica } = asOpened(db)
+  const behind = replica && (await replica.bytesBehind(await flushedPosition(db)))
+  return behind === undefined ? [] : [{ labels: {}, value: Math.max(behind, 0) }]
 }
 
 type Disk = Awaited<ReturnType<typeof statfs>>
