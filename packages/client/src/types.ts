@@ -125,6 +125,8 @@ export interface AdminOrder {
   draft_order_id: string | null
   /** Its id in another system */
   external_id: string | null
+  /** Its number in the shop that it was moved from; null: it was placed here */
+  former_number?: string | null
   /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whether no messages about it are sent */
@@ -1930,6 +1932,8 @@ export interface CartLineItem {
     name: string
     /** Code of the tax in the store’s bookkeeping */
     code: string | null
+    /** The tax as another shop charged it, of an order that was moved from there, in minor units; null: it follows from the rate */
+    charged_amount?: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
     /** When it was created */
@@ -2162,6 +2166,8 @@ export interface LinkedCartLineItem {
     name: string
     /** Code of the tax in the store’s bookkeeping */
     code: string | null
+    /** The tax as another shop charged it, of an order that was moved from there, in minor units; null: it follows from the rate */
+    charged_amount?: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
     /** When it was created */
@@ -4790,6 +4796,8 @@ export interface LineItem {
     name: string
     /** Code of the tax in the store’s bookkeeping */
     code: string | null
+    /** The tax as another shop charged it, of an order that was moved from there, in minor units; null: it follows from the rate */
+    charged_amount?: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
     /** When it was created */
@@ -4980,6 +4988,8 @@ export interface PricedLineItem {
     name: string
     /** Code of the tax in the store’s bookkeeping */
     code: string | null
+    /** The tax as another shop charged it, of an order that was moved from there, in minor units; null: it follows from the rate */
+    charged_amount?: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
     /** When it was created */
@@ -5000,6 +5010,8 @@ export interface TaxLine {
   name: string
   /** Code of the tax in the store’s bookkeeping */
   code: string | null
+  /** The tax as another shop charged it, of an order that was moved from there, in minor units; null: it follows from the rate */
+  charged_amount?: number | null
   /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
   metadata?: Record<string, unknown> | null
   /** When it was created */
@@ -6491,6 +6503,8 @@ export interface LinkedOrder {
   draft_order_id: string | null
   /** Its id in another system */
   external_id: string | null
+  /** Its number in the shop that it was moved from; null: it was placed here */
+  former_number?: string | null
   /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whether no messages about it are sent */
@@ -6656,6 +6670,8 @@ export interface Order {
   draft_order_id?: string | null
   /** Its id in another system */
   external_id?: string | null
+  /** Its number in the shop that it was moved from; null: it was placed here */
+  former_number?: string | null
   /** Kept for clients that read it */
   idempotency_key?: string | null
   /** Whether no messages about it are sent */
@@ -10550,6 +10566,8 @@ export interface PricedShippingMethod {
     name: string
     /** Code of the tax in the store’s bookkeeping */
     code: string | null
+    /** The tax as another shop charged it, of an order that was moved from there, in minor units; null: it follows from the rate */
+    charged_amount?: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
     /** When it was created */
@@ -10607,6 +10625,8 @@ export interface ShippingMethod {
     name: string
     /** Code of the tax in the store’s bookkeeping */
     code: string | null
+    /** The tax as another shop charged it, of an order that was moved from there, in minor units; null: it follows from the rate */
+    charged_amount?: number | null
     /** Whatever an integration keeps with it, by key. At an update keys are merged; an empty text removes one. */
     metadata?: Record<string, unknown> | null
     /** When it was created */

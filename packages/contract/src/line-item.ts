@@ -11,6 +11,14 @@ export const TaxLine = Type.Object({
   rate: percent('Rate'),
   name: text('Name of the tax', 'PPN 11%'),
   code: Nullable(text('Code of the tax in the store’s bookkeeping', 'PPN')),
+  charged_amount: Type.Optional(
+    Nullable(
+      minorUnits(
+        'The tax as another shop charged it, of an order that was moved from there; null: it follows from the rate',
+        1_900,
+      ),
+    ),
+  ),
   metadata: Type.Optional(Nullable(Metadata)),
   created_at: Type.Optional(timestamps.created_at),
   updated_at: Type.Optional(timestamps.updated_at),

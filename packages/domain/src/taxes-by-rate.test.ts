@@ -24,3 +24,14 @@ test('a tax is split over its rates without a rest; without one, something was s
     [1100, 500],
   )
 })
+
+test('taxes that another shop charged are those taxes', () => {
+  const tax_lines = [
+    { rate: 5, name: 'GST', charged_amount: 40 },
+    { rate: 8, name: 'PST', charged_amount: 90 },
+  ]
+  assert.deepEqual(
+    taxesByRate({ taxable: 1000, tax: 130, tax_lines }, 1).map(({ tax }) => tax),
+    [40, 90],
+  )
+})

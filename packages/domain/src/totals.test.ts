@@ -18,6 +18,28 @@ describe('line totals', () => {
       expected: { tax_total: 9, total: 99, original_total: 110, original_tax_total: 10 },
     },
     {
+      // 17.5 % of 700 is 122.5, which another shop rounded down.
+      name: 'a tax that another shop charged is that tax',
+      line: { unit_price: 700, quantity: 1, tax_lines: [{ rate: 17.5, charged_amount: 122 }] },
+      expected: { subtotal: 700, tax_total: 122, total: 822, original_tax_total: 122, original_total: 822 },
+    },
+    {
+      name: 'a tax that another shop charged, in a price after a discount',
+      line: {
+        ...{ unit_price: 1200, quantity: 1, includes_tax: true, tax_lines: [{ rate: 20, charged_amount: 151 }] },
+        adjustments: [{ amount: 250, amount_incl_tax: 300 }],
+      },
+      expected: { subtotal: 1000, discount_total: 251, tax_total: 151, total: 900, original_total: 1200 },
+    },
+    {
+      name: 'a tax that another shop charged after a discount, and a returned line, which mirrors it',
+      line: {
+        ...{ unit_price: -1000, quantity: 1, tax_lines: [{ rate: 10, charged_amount: 91 }] },
+        adjustments: [{ amount: -100, discount_id: null }],
+      },
+      expected: { subtotal: -1000, discount_total: -100, tax_total: -91, total: -991 },
+    },
+    {
       name: 'each tax is rounded by itself',
       line: { unit_price: 105, quantity: 1, tax_lines: [{ rate: 10 }, { rate: 10 }] },
       expected: { tax_total: 22, total: 127 },

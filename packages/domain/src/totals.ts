@@ -12,13 +12,19 @@ import type { TaxLine } from './tax.ts'
  */
 export type Adjustment = { amount: number; amount_incl_tax?: number | null; discount_id?: string | null }
 
+/**
+ * A tax of something that was sold. charged_amount, minor units: the tax itself, of an order that was placed in another shop. Where every tax
+ * of a line has one, they are the taxes, and nothing is computed from the rates.
+ */
+export type SoldTax = Pick<TaxLine, 'rate'> & { charged_amount?: number | null }
+
 /** A line with the data that its totals depend on. unit_price: minor units; negative on returned lines of a swap. */
 export type PricedLine = {
   unit_price: number
   quantity: number
   includes_tax?: boolean
   allow_discounts?: boolean
-  tax_lines?: readonly Pick<TaxLine, 'rate'>[]
+  tax_lines?: readonly SoldTax[]
   adjustments?: readonly Adjustment[]
 }
 
@@ -55,6 +61,8 @@ export function lineTotals(line: PricedLine, currency: Currency): LineTotals {
   // First what is taken off the shown price; the tax is taken out of what is left of it.
   const { offShown, offNet } = countedAdjustments(line)
   const left = Math.max(0, price - roundToIncrement(offShown, step))
+  const charged = chargedTax(line)
+  if (charged !== undefined) return chargedLineTotals()
   const roundedTax = offShown === 0 ? originalTax : taxOf(left)
   // Each tax is rounded by itself, so a price lower by one unit can have a tax lower by several: a discount never raises the net price.
   const netOfLeft = line.includes_tax ? Math.min(subtotal, left - roundedTax) : left
@@ -73,6 +81,22 @@ export function lineTotals(line: PricedLine, currency: Currency): LineTotals {
     original_total: assertMinorUnits(subtotal + originalTax, 'line total'),
   }
 
+  function chargedLineTotals(): LineTotals {
+    const tax_total = charged ?? 0
+    const net = Math.max(0, (line.includes_tax ? left - tax_total : left) - offNet)
+    const tax = left === price && offNet === 0 ? tax_total : originalTax
+    const original = line.includes_tax ? Math.max(net, price - tax) : price
+    return {
+      subtotal: original,
+      discount_total: original - net,
+      raw_discount_total: original - net,
+      tax_total,
+      total: assertMinorUnits(net + tax_total, 'line total'),
+      original_tax_total: line.includes_tax ? price - original : tax,
+      original_total: assertMinorUnits(line.includes_tax ? price : price + tax, 'line total'),
+    }
+  }
+
   function taxAfterDiscount(rate: Rate): number {
     if (discount === netOfLeft) return 0
     if (!line.includes_tax) return percentOf(netOfLeft - discount, rate, step)
@@ -87,7 +111,7 @@ export function lineTotals(line: PricedLine, currency: Currency): LineTotals {
 export type PricedShippingMethod = {
   price: number
   includes_tax?: boolean
-  tax_lines?: readonly Pick<TaxLine, 'rate'>[]
+  tax_lines?: readonly SoldTax[]
 }
 
 /** A shipping method's money, in minor units. */
@@ -111,7 +135,8 @@ export function shippingMethodTotals(
   const step = currency.rounding_increment
   const price = roundToIncrement(method.price, step)
   const rate = (method.tax_lines ?? []).reduce((combined, tax) => combined + toRate(tax.rate), 0n)
-  const tax = method.includes_tax ? taxContainedIn(price, rate, rate, step) : percentOf(price, rate, step)
+  const tax =
+    chargedTax(method) ?? (method.includes_tax ? taxContainedIn(price, rate, rate, step) : percentOf(price, rate, step))
   const subtotal = method.includes_tax ? price - tax : price
   const original = { original_tax_total: tax, original_total: subtotal + tax }
   if (free) return { subtotal: 0, tax_total: 0, total: 0, ...original }
@@ -307,6 +332,12 @@ function countedAdjustments(line: PricedLine): { offShown: number; offNet: numbe
     else sums.offNet += assertMinorUnits(amount, 'adjustment')
   }
   return sums
+}
+
+/** The tax that was charged in another shop; undefined where taxes follow from their rates. */
+function chargedTax({ tax_lines = [] }: { tax_lines?: readonly SoldTax[] }): number | undefined {
+  const amounts = tax_lines.flatMap(({ charged_amount }) => charged_amount ?? [])
+  return amounts.length > 0 && amounts.length === tax_lines.length ? sum(amounts) : undefined
 }
 
 function mirror(line: PricedLine): PricedLine {

@@ -767,6 +767,7 @@ export interface LineItem {
 }
 
 export interface LineItemTaxLine {
+  charged_amount: number | null;
   code: string | null;
   created_at: Generated<Timestamp>;
   id: string;
@@ -1002,6 +1003,7 @@ export interface Order {
   draft_order_id: string | null;
   email: string | null;
   external_id: string | null;
+  former_number: string | null;
   fulfillment_status: Generated<string>;
   id: string;
   idempotency_key: string | null;
@@ -1699,6 +1701,7 @@ export interface ShippingMethod {
 }
 
 export interface ShippingMethodTaxLine {
+  charged_amount: number | null;
   code: string | null;
   created_at: Generated<Timestamp>;
   id: string;

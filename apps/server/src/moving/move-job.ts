@@ -35,12 +35,12 @@ const moveCurrencyUnknown = refusal({
 })
 
 /**
- * Takes a shop over from another platform: its products, customers and discounts. Records that were moved before are brought up to
+ * Takes a shop over from another platform: its products, customers, discounts and orders. Records that were moved before are brought up to
  * date where the other platform has changed them, so that it can run again until the shop opens. Nothing is sent to anybody.
  */
 export const moveJob: BatchJobType = {
   type: 'move',
-  permissions: ['catalogue.write', 'prices.write', 'people.write', 'discounts.write'],
+  permissions: ['catalogue.write', 'prices.write', 'people.write', 'discounts.write', 'orders.write'],
   context: MoveContext,
 
   async accept(db, owner, context) {

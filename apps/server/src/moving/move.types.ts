@@ -1,4 +1,4 @@
-import type { MovedCustomer, MovedDiscount, MovedProduct, MovedRedirect } from '@shopkey/moving/records.ts'
+import type { MovedCustomer, MovedDiscount, MovedOrder, MovedProduct, MovedRedirect } from '@shopkey/moving/records.ts'
 import type { StoreOfProducts } from '../catalogue/products/insert-products.ts'
 import type { Trx } from '../db/database.ts'
 import type { PhonePlace } from '../platform/phone-numbers/phone-number.ts'
@@ -18,7 +18,7 @@ export interface Move {
 }
 
 /** The kinds in the order in which they are written. */
-export const movedKinds = ['product', 'customer', 'discount', 'redirect'] as const
+export const movedKinds = ['product', 'customer', 'discount', 'order', 'redirect'] as const
 export type MovedKind = (typeof movedKinds)[number]
 
 /** A record as it waits to be written: as JSON, so that times are texts. */
@@ -26,6 +26,7 @@ export interface StagedRecords {
   product: MovedProduct
   customer: MovedCustomer
   discount: Omit<MovedDiscount, 'starts_at' | 'ends_at'> & { starts_at: string | null; ends_at: string | null }
+  order: Omit<MovedOrder, 'created_at' | 'canceled_at'> & { created_at: string; canceled_at: string | null }
   redirect: MovedRedirect
 }
 

@@ -18,7 +18,7 @@ export async function lockMoves(trx: Trx, store_id: string): Promise<void> {
 export async function findMoved(
   trx: Trx,
   { store, platform }: Move,
-  kind: MovedKind | 'price_list',
+  kind: MovedKind | 'price_list' | 'shipping_option',
   external_ids: readonly string[],
 ): Promise<Map<string, MovedRecord>> {
   const rows = await trx
@@ -35,7 +35,7 @@ export async function findMoved(
 export async function recordMoved(
   trx: Trx,
   { store, platform, services }: Move,
-  kind: MovedKind | 'price_list',
+  kind: MovedKind | 'price_list' | 'shipping_option',
   records: readonly MovedRecord[],
 ): Promise<void> {
   if (records.length === 0) return

@@ -34,11 +34,6 @@ const moveFileUnreadable = refusal({
   code: 'move_file_unreadable',
   message: '{file}: {reason}',
 })
-const moveContentUnsupported = refusal({
-  type: 'not_allowed',
-  code: 'move_content_unsupported',
-  message: '{file} has {content}, which can be checked but not moved yet; leave it out',
-})
 const movePlatformDiffers = refusal({
   type: 'invalid_data',
   code: 'move_platform_differs',
@@ -81,13 +76,12 @@ async function readMoveFile(name: string, open: OpenFile, platform: Platform, fo
     throw refused({ file: name, reason: error.message })
   })
   if (file.kind.platform !== platform) throw movePlatformDiffers({ file: name, platform: file.kind.platform })
-  if (file.orders.length > 0) throw moveContentUnsupported({ file: name, content: file.kind.content })
   return file
 }
 
 function recordsOf(file: ReadFile, kind: MovedKind): StagedRecords[MovedKind][] {
-  const { products: product, customers: customer, discounts: discount, redirects: redirect } = file
-  const records = { product, customer, discount, redirect }[kind]
+  const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = file
+  const records = { product, customer, discount, order, redirect }[kind]
   return JSON.parse(JSON.stringify(records))
 }
 

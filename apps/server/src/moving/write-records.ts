@@ -2,6 +2,7 @@ import type { Trx } from '../db/database.ts'
 import { discountWriter } from './discounts/write-discounts.ts'
 import type { Move, MovedKind, RecordWriter, StagedRecords } from './move.types.ts'
 import { digestOf, findMoved, lockMoves, recordMoved } from './moved-records.ts'
+import { orderWriter } from './orders/write-orders.ts'
 import { customerWriter } from './people/write-customers.ts'
 import { productWriter } from './products/write-products.ts'
 import { redirectWriter } from './redirects/write-redirects.ts'
@@ -16,6 +17,7 @@ const writers: { [Kind in MovedKind]: RecordWriter<StagedRecords[Kind]> } = {
   product: productWriter,
   customer: customerWriter,
   discount: discountWriter,
+  order: orderWriter,
   redirect: redirectWriter,
 }
 

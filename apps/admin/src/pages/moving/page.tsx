@@ -14,7 +14,9 @@ export function MovePage() {
   const { t } = useTexts()
   const may = useMay()
   const store = useQuery(storeQuery(useView()))
-  const mayMove = (['catalogue.write', 'prices.write', 'people.write', 'discounts.write'] as const).every(may)
+  const mayMove = (
+    ['catalogue.write', 'prices.write', 'people.write', 'discounts.write', 'orders.write'] as const
+  ).every(may)
   return (
     <>
       <PageHeader title={t('moving.title')} lead={t('moving.lead')} />

@@ -7,6 +7,7 @@ export const platforms = [
       { what: 'products', place: 'Products → Export → All products → Plain CSV file' },
       { what: 'customers', place: 'Customers → Export → All customers → Plain CSV file' },
       { what: 'discounts', place: 'Discounts → Export → All discounts' },
+      { what: 'orders', place: 'Orders → Export → All orders → Plain CSV file' },
       { what: 'redirects', place: 'Content → Menus → URL redirects → Export' },
     ],
   },

@@ -78,6 +78,12 @@ export function OrderFacts({ order }: { order: Order }) {
           <span className={classes.dim}>{t('order.region')}</span>
           <span>{order.region?.name}</span>
         </p>
+        {order.former_number && (
+          <p className={classes.pair}>
+            <span className={classes.dim}>{t('order.former_number')}</span>
+            <bdi>{order.former_number}</bdi>
+          </p>
+        )}
         {order.sales_channel && (
           <p className={classes.pair}>
             <span className={classes.dim}>{t('order.channel')}</span>

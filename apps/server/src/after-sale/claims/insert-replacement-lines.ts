@@ -76,7 +76,17 @@ export async function insertReplacementLines(
     if (tax_lines.length > 0) {
       await trx
         .insertInto('line_item_tax_lines')
-        .values(tax_lines.map((tax) => ({ ...tax, id: newId('litl'), item_id: id, created_at: now, updated_at: now })))
+        .values(
+          tax_lines.map(({ rate, name, code }) => ({
+            rate,
+            name,
+            code,
+            id: newId('litl'),
+            item_id: id,
+            created_at: now,
+            updated_at: now,
+          })),
+        )
         .execute()
     }
   }

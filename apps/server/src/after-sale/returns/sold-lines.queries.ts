@@ -19,7 +19,7 @@ export interface SoldLine extends PricedLine {
   claim_order_id: string | null
   includes_tax: boolean
   allow_discounts: boolean
-  tax_lines: { rate: number; name: string; code: string | null }[]
+  tax_lines: { rate: number; name: string; code: string | null; charged_amount: number | null }[]
   adjustments: { amount: number; amount_incl_tax: number | null; discount_id: string | null; description: string }[]
   fulfilled_quantity: number
   returned_quantity: number
@@ -51,7 +51,7 @@ export async function loadSoldLines(
       + coalesce((select sum(ci.quantity) from claim_items ci join claim_orders co on co.id = ci.claim_order_id
         where ci.item_id = l.id and co.canceled_at is null and ci.deleted_at is null), 0) as settled_quantity,
       coalesce(s.canceled_at, c.canceled_at) is not null as parent_canceled,
-      (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name, 'code', t.code) order by t.created_at, t.id), '[]')
+      (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name, 'code', t.code, 'charged_amount', t.charged_amount) order by t.created_at, t.id), '[]')
         from line_item_tax_lines t where t.item_id = l.id) as tax_lines,
       (select coalesce(json_agg(json_build_object('amount', a.amount, 'amount_incl_tax', a.amount_incl_tax, 'discount_id', a.discount_id, 'description', a.description) order by a.id), '[]')
         from line_item_adjustments a where a.item_id = l.id) as adjustments

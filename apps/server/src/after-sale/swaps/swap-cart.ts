@@ -107,7 +107,15 @@ async function copyOfAddress(trx: Trx, address_id: string | null, now: Date) {
 function agreedLine(cart: CartState, taxes: readonly SoldTax[], now: Date): LineState {
   const line = emptyLine(cart, now)
   const { created_at, updated_at } = line
-  const tax_rates = taxes.map((tax) => ({ ...tax, id: newId('litl'), item_id: line.id, created_at, updated_at }))
+  const tax_rates = taxes.map(({ rate, name, code }) => ({
+    rate,
+    name,
+    code,
+    id: newId('litl'),
+    item_id: line.id,
+    created_at,
+    updated_at,
+  }))
   return { ...line, is_return: true, should_merge: false, tax_rates }
 }
 

@@ -18,13 +18,16 @@ export const orderInvariants: Invariant[] = [
   },
   {
     name: 'display_ids',
-    rule: 'The orders of a store are numbered without gaps, up to its last number; so are its draft orders.',
+    rule: 'The orders of a store are numbered without gaps, after those of a former shop, up to its last number; so are its draft orders.',
     remedy:
       'Rows were inserted or deleted by hand. Restore the missing orders from a backup, or keep the gap and note it for the tax office.',
     broken: () => sql<BrokenRow>`
       with numbered as (
-        select store_id, 'order' as kind, count(*) as count, min(display_id) as first, max(display_id) as last,
-          count(distinct display_id) as numbers from orders group by store_id
+        select o.store_id, 'order' as kind, count(*) as count, min(display_id) as first, max(display_id) as last,
+          count(distinct display_id) as numbers
+        from orders o left join (
+          select store_id, max(display_id) as last_former from orders where former_number is not null group by store_id) f using (store_id)
+        where display_id > coalesce(last_former, 0) group by o.store_id
         union all
         select store_id, 'draft order', count(*), min(display_id), max(display_id), count(distinct display_id)
         from draft_orders group by store_id)

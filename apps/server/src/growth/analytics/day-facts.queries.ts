@@ -6,6 +6,7 @@ import { linePricing, orderPricing, pricedMethod } from '../../sale/orders/order
 interface NamedTax {
   rate: number
   name: string
+  charged_amount: number | null
 }
 interface SoldLine {
   variant_id: string | null

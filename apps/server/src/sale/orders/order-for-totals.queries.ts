@@ -7,14 +7,14 @@ import { readTogether } from '../../db/read-together.ts'
 /** What the totals of a line `l` depend on (PricedLine), as arguments of json_build_object. */
 export const linePricing = sql`'unit_price', l.unit_price, 'quantity', l.quantity, 'includes_tax', l.includes_tax,
   'allow_discounts', l.allow_discounts,
-  'tax_lines', (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name) order by t.id), '[]')
+  'tax_lines', (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name, 'charged_amount', t.charged_amount) order by t.id), '[]')
     from line_item_tax_lines t where t.item_id = l.id),
   'adjustments', (select coalesce(json_agg(json_build_object('amount', a.amount, 'amount_incl_tax', a.amount_incl_tax, 'discount_id', a.discount_id)), '[]')
     from line_item_adjustments a where a.item_id = l.id)`
 
 /** A shipping method `m` with what its totals depend on. */
 export const pricedMethod = sql`json_build_object('price', m.price, 'includes_tax', m.includes_tax,
-  'tax_lines', (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name) order by t.id), '[]')
+  'tax_lines', (select coalesce(json_agg(json_build_object('rate', t.rate, 'name', t.name, 'charged_amount', t.charged_amount) order by t.id), '[]')
     from shipping_method_tax_lines t where t.shipping_method_id = m.id))`
 
 /** The columns that the totals of an order `o` of region `r` depend on, beside its lines. */

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { insertRows } from '../../db/set-rows.ts'
+import { refusal } from '../../http/refusal.ts'
+import { storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
+import type { Move, StagedRecords } from '../move.types.ts'
+import { nameParts } from './recipient.ts'
+
+type MovedOrder = StagedRecords['order']
+
+const movedOrderNeedsCustomer = refusal({
+  type: 'invalid_data',
+  code: 'moved_order_needs_customer',
+  message: 'Order {number} has neither an e-mail address nor a phone number, by which a customer could be known',
+})
+
+export interface Buyer {
+  customer_id: string
+  email: string | null
+}
+
+/**
+ * The customer of each order. An account has it where the person has shown that its address is theirs; else a guest of the store, whose
+ * orders an account takes over by the same proof. Nobody is told.
+ */
+export async function buyersOf(trx: Trx, move: Move, orders: readonly MovedOrder[]): Promise<Map<MovedOrder, Buyer>> {
+  const contacts = orders.map((order) => contactOf(order, move))
+  const emails = [...new Set(contacts.flatMap(({ email }) => email ?? []))]
+  const phones = [...new Set(contacts.flatMap(({ email, phone }) => (email === null && phone ? [phone] : [])))]
+  const { rows } = await sql<{ id: string; email: string | null; phone: string | null }>`
+    select c.id, c.email, c.phone from customers c
+    where c.deleted_at is null and (
+      (c.email = any(${emails}) and ((not c.has_account and c.store_id = ${move.store.id}) or (c.has_account
+        and c.email_verified_at is not null
+        and exists (select from store_customers m where m.customer_id = c.id and m.store_id = ${move.store.id}))))
+      or (c.email is null and not c.has_account and c.store_id = ${move.store.id} and c.phone = any(${phones})))
+    order by c.has_account, c.created_at desc, c.id`.execute(trx)
+  const known = new Map(rows.map(({ id, email, phone }) => [email ?? phone ?? '', id]))
+  const missing = new Map(
+    contacts
+      .filter(({ email, phone }) => !known.has(email ?? phone ?? ''))
+      .map((contact) => [contact.email ?? contact.phone ?? '', { ...contact, id: newId('cus') }]),
+  )
+  await insertGuests(trx, move, [...missing.values()])
+  const idOf = (key: string) => known.get(key) ?? missing.get(key)?.id ?? ''
+  return new Map(
+    orders.map((order, index) => {
+      const { email = null, phone = null } = contacts[index] ?? {}
+      return [order, { customer_id: idOf(email ?? phone ?? ''), email }]
+    }),
+  )
+}
+
+interface Contact {
+  email: string | null
+  phone: string | null
+  first_name: string | null
+  last_name: string | null
+}
+
+function contactOf(order: MovedOrder, { phonePlace }: Move): Contact {
+  const address = order.billing_address ?? order.shipping_address
+  const typed = order.phone || address?.phone || ''
+  const email = order.email.trim().toLowerCase() || null
+  const phone = (typed && storedPhoneNumberIfAny(typed, phonePlace)) || null
+  if (email === null && phone === null) throw movedOrderNeedsCustomer({ number: order.name })
+  return { email, phone, ...nameParts(address?.name ?? '') }
+}
+
+async function insertGuests(trx: Trx, { store, services }: Move, guests: readonly (Contact & { id: string })[]) {
+  const times = { created_at: services.now(), updated_at: services.now() }
+  await insertRows(
+    trx,
+    'customers',
+    guests.map(({ id, email, phone }) => ({ id, store_id: store.id, email, phone, has_account: false, ...times })),
+  )
+  await insertRows(
+    trx,
+    'store_customers',
+    guests.map(({ id, first_name, last_name }) => ({
+      store_id: store.id,
+      customer_id: id,
+      first_name,
+      last_name,
+      ...times,
+    })),
+  )
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { insertRows, updateRows } from '../../db/set-rows.ts'
+import { refusal } from '../../http/refusal.ts'
+import type { Move, RecordWriter, StagedRecords } from '../move.types.ts'
+import { numbersOf } from './order-numbers.ts'
+import { buyersOf } from './order-people.ts'
+import { deliveriesOf, regionsOf, variantsBySku } from './order-places.ts'
+import { deliveryName, type OrderRows, orderRows } from './order-rows.ts'
+
+type MovedOrder = StagedRecords['order']
+
+const movedOrderWorkedOn = refusal({
+  type: 'not_allowed',
+  code: 'moved_order_worked_on',
+  message: 'Order {number} was changed in the former shop and worked on here; change it by hand',
+})
+
+/**
+ * Orders are history: they are written as they were, emit no event and so send no message, take no stock, count no discount and earn no
+ * points. Reports and the figures of customers count them.
+ */
+export const orderWriter: RecordWriter<MovedOrder> = { create: createOrders, update: updateOrder }
+
+async function createOrders(trx: Trx, move: Move, orders: readonly MovedOrder[]): Promise<string[]> {
+  const ids = orders.map(() => newId('order'))
+  const rows = await rowsOf(trx, move, orders, ids)
+  const numbers = await numbersOf(trx, move.store.id, orders)
+  await insertRows(
+    trx,
+    'addresses',
+    rows.flatMap(({ addresses }) => addresses),
+  )
+  await insertRows(
+    trx,
+    'orders',
+    rows.map(({ order }, index) => ({ ...order, display_id: numbers.get(orders[index] as MovedOrder) ?? 0 })),
+  )
+  await insertRows(
+    trx,
+    'order_events',
+    rows.map(({ event }) => event),
+  )
+  await insertParts(trx, rows)
+  await recordFigures(trx, move.store.id, ids)
+  return ids
+}
+
+/** An order that has changed in the former shop is written again, with its id and number, unless something was done with it here. */
+async function updateOrder(trx: Trx, move: Move, id: string, order: MovedOrder): Promise<void> {
+  const { rows: found } = await sql<{ is_untouched: boolean }>`
+    select not exists (select from order_events e where e.order_id = o.id and e.type <> 'placed')
+      and not exists (select from payment_operations p where p.order_id = o.id)
+      and not exists (select from returns r where r.order_id = o.id)
+      and not exists (select from swaps s where s.order_id = o.id)
+      and not exists (select from claim_orders c where c.order_id = o.id) as is_untouched
+    from orders o where o.id = ${id} and o.store_id = ${move.store.id} for update`.execute(trx)
+  const [before] = found
+  if (!before?.is_untouched) throw movedOrderWorkedOn({ number: order.name })
+  const [rows] = await rowsOf(trx, move, [order], [id])
+  if (!rows) return
+  await deleteParts(trx, id)
+  await insertRows(trx, 'addresses', rows.addresses)
+  await updateRows(trx, 'orders', [{ ...rows.order, updated_at: move.services.now() }])
+  await insertParts(trx, [rows])
+  await recordFigures(trx, move.store.id, [id])
+}
+
+async function rowsOf(
+  trx: Trx,
+  move: Move,
+  orders: readonly MovedOrder[],
+  ids: readonly string[],
+): Promise<OrderRows[]> {
+  const regions = await regionsOf(trx, move, orders)
+  const buyers = await buyersOf(trx, move, orders)
+  const regionOf = (order: MovedOrder) => regions.get(order) ?? ''
+  const deliveries = orders.map((order) => ({ region_id: regionOf(order), name: deliveryName(order) }))
+  const deliveryOf = await deliveriesOf(trx, move, deliveries)
+  const skus = orders.flatMap(({ lines }) => lines.map(({ sku }) => sku))
+  const variants = await variantsBySku(trx, move.store.id, skus)
+  return orders.map((order, index) => {
+    const buyer = buyers.get(order) ?? { customer_id: '', email: null }
+    return orderRows(order, move, { id: ids[index] ?? '', region_id: regionOf(order), buyer, variants, deliveryOf })
+  })
+}
+
+async function insertParts(trx: Trx, rows: readonly OrderRows[]): Promise<void> {
+  await insertRows(
+    trx,
+    'line_items',
+    rows.flatMap(({ lines }) => lines),
+  )
+  await insertRows(
+    trx,
+    'line_item_tax_lines',
+    rows.flatMap(({ line_tax_lines }) => line_tax_lines),
+  )
+  await insertRows(
+    trx,
+    'line_item_adjustments',
+    rows.flatMap(({ adjustments }) => adjustments),
+  )
+  await insertRows(
+    trx,
+    'shipping_methods',
+    rows.map(({ method }) => method),
+  )
+  await insertRows(
+    trx,
+    'shipping_method_tax_lines',
+    rows.flatMap(({ method_tax_lines }) => method_tax_lines),
+  )
+  await insertRows(
+    trx,
+    'payments',
+    rows.flatMap(({ payments }) => payments),
+  )
+  await insertRows(
+    trx,
+    'refunds',
+    rows.flatMap(({ refunds }) => refunds),
+  )
+  await insertRows(
+    trx,
+    'fulfillments',
+    rows.flatMap(({ fulfillments }) => fulfillments),
+  )
+  await insertRows(
+    trx,
+    'fulfillment_items',
+    rows.flatMap(({ fulfillment_items }) => fulfillment_items),
+  )
+}
+
+async function deleteParts(trx: Trx, order_id: string): Promise<void> {
+  await sql`delete from fulfillment_items where fulfillment_id in (select id from fulfillments where order_id = ${order_id})`.execute(
+    trx,
+  )
+  for (const table of ['fulfillments', 'refunds', 'payments', 'shipping_methods', 'line_items'] as const)
+    await trx.deleteFrom(table).where('order_id', '=', order_id).execute()
+}
+
+/** The reports of these orders' days are computed again, and those of their customers' other orders, which may no longer be first ones. */
+async function recordFigures(trx: Trx, store_id: string, ids: readonly string[]): Promise<void> {
+  await sql`
+    insert into figure_changes (store_id, at)
+    select distinct store_id, created_at from orders
+    where store_id = ${store_id} and customer_id in (select customer_id from orders where id = any(${[...ids]}))`.execute(
+    trx,
+  )
+}
