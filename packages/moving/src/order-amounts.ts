@@ -28,9 +28,6 @@ export interface OrderAmounts {
   delivery: { price: number; taxes: ChargedTax[] }
 }
 
-/** The line that what an order cost beyond its lines, delivery and taxes is on: a tip, a customs duty, a rounding. */
-export const OTHER_CHARGES = 'Other charges'
-
 /**
  * An order's amounts by line, so that they add up to its total to the unit. The file has the discounts and taxes of the whole order: a line
  * has its own discount first, then a share of the rest in proportion to its price; a tax is shared over what it is on, the delivery
@@ -66,7 +63,8 @@ export function orderAmounts(order: MovedOrder, increment: number): OrderAmounts
   }
 }
 
-const otherCharges = { title: OTHER_CHARGES, sku: '', quantity: 1, discount: 0, is_fulfilled: true }
+/** What an order cost beyond its lines, delivery and taxes: a tip, a customs duty, a rounding. */
+const otherCharges = { title: 'Other charges', sku: '', quantity: 1, discount: 0, is_fulfilled: true }
 
 interface Priced {
   quantity: number
