@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
-import { insertRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
+import { insertGuests, type NewGuest } from '../../people/customers/insert-guests.ts'
 import { storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
 import type { Move, StagedRecords } from '../move.types.ts'
 import { nameParts } from './recipient.ts'
@@ -42,7 +42,9 @@ export async function buyersOf(trx: Trx, move: Move, orders: readonly MovedOrder
       .filter(({ email, phone }) => !known.has(email ?? phone ?? ''))
       .map((contact) => [contact.email ?? contact.phone ?? '', { ...contact, id: newId('cus') }]),
   )
-  await insertGuests(trx, move, [...missing.values()])
+  const inserted = await insertGuests(trx, move.store.id, [...missing.values()], move.services.now())
+  // A checkout has made one of them meanwhile, which is to be read.
+  if (inserted.size < missing.size) return buyersOf(trx, move, orders)
   const idOf = (key: string) => known.get(key) ?? missing.get(key)?.id ?? ''
   return new Map(
     orders.map((order, index) => {
@@ -52,38 +54,11 @@ export async function buyersOf(trx: Trx, move: Move, orders: readonly MovedOrder
   )
 }
 
-interface Contact {
-  email: string | null
-  phone: string | null
-  first_name: string | null
-  last_name: string | null
-}
-
-function contactOf(order: MovedOrder, { phonePlace }: Move): Contact {
+function contactOf(order: MovedOrder, { phonePlace }: Move): Omit<NewGuest, 'id'> {
   const address = order.billing_address ?? order.shipping_address
   const typed = order.phone || address?.phone || ''
   const email = order.email.trim().toLowerCase() || null
   const phone = (typed && storedPhoneNumberIfAny(typed, phonePlace)) || null
   if (email === null && phone === null) throw movedOrderNeedsCustomer({ number: order.name })
-  return { email, phone, ...nameParts(address?.name ?? '') }
-}
-
-async function insertGuests(trx: Trx, { store, services }: Move, guests: readonly (Contact & { id: string })[]) {
-  const times = { created_at: services.now(), updated_at: services.now() }
-  await insertRows(
-    trx,
-    'customers',
-    guests.map(({ id, email, phone }) => ({ id, store_id: store.id, email, phone, has_account: false, ...times })),
-  )
-  await insertRows(
-    trx,
-    'store_customers',
-    guests.map(({ id, first_name, last_name }) => ({
-      store_id: store.id,
-      customer_id: id,
-      first_name,
-      last_name,
-      ...times,
-    })),
-  )
+  return { email, phone, metadata: null, ...nameParts(address?.name ?? '') }
 }

@@ -1,37 +1,99 @@
 import type { AddressInput } from '@shopkey/contract/address.ts'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import type { MovedAddress, MovedCustomer } from '@shopkey/moving/records.ts'
+import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
+import { newId } from '../../db/new-id.ts'
+import { insertRows } from '../../db/set-rows.ts'
 import type { CustomerRecord } from '../../people/customers/batch/customer-row.ts'
 import { writeCustomer } from '../../people/customers/batch/write-customer.ts'
+import { insertGuests } from '../../people/customers/insert-guests.ts'
 import { type PhonePlace, storedPhoneNumberIfAny } from '../../platform/phone-numbers/phone-number.ts'
+import { optOut } from '../../platform/unsubscribing/unsubscribe.ts'
 import type { Move, RecordWriter } from '../move.types.ts'
 
 export const customerWriter: RecordWriter<MovedCustomer> = {
-  create: writeCustomers,
+  create: createCustomers,
   async update(trx, move, _id, customer) {
-    await writeCustomers(trx, move, [customer])
+    await mergeCustomer(trx, move, customer)
   },
 }
 
 /** People come as guests of the store, to whom nothing is sent; they sign in by a code or link to their address. */
-async function writeCustomers(trx: Trx, move: Move, customers: readonly MovedCustomer[]): Promise<string[]> {
-  const { services, store, phonePlace: place } = move
+async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCustomer[]): Promise<string[]> {
+  const { store, services, phonePlace } = move
+  const now = services.now()
+  const known = await knownAddresses(trx, store.id, customers.map(emailOf))
+  const fresh = customers
+    .filter((customer) => !known.has(emailOf(customer)))
+    .map((customer) => ({ customer, id: newId('cus'), record: customerRecord(customer, phonePlace) }))
+  const inserted = await insertGuests(
+    trx,
+    store.id,
+    fresh.map(({ id, record: { email, phone, first_name, last_name, metadata } }) => ({
+      id,
+      email,
+      phone,
+      first_name,
+      last_name,
+      metadata: Object.keys(metadata).length > 0 ? metadata : null,
+    })),
+    now,
+  )
+  const added = fresh.filter(({ id }) => inserted.has(id))
+  await insertRows(
+    trx,
+    'addresses',
+    added.flatMap(({ customer, id: customer_id }) =>
+      addressesOf(customer, phonePlace).map((address) => ({
+        ...address,
+        id: newId('addr'),
+        customer_id,
+        created_at: now,
+        updated_at: now,
+      })),
+    ),
+  )
+  await optOut(
+    trx,
+    {
+      store_id: store.id,
+      addresses: added.flatMap(({ customer }) => (customer.accepts_email ? [] : [emailOf(customer)])),
+    },
+    now,
+  )
+  const ids = new Map(added.map(({ customer, id }) => [customer, id]))
+  const all: string[] = []
+  for (const customer of customers) all.push(ids.get(customer) ?? (await mergeCustomer(trx, move, customer)))
+  return all
+}
+
+const emailOf = ({ email }: MovedCustomer) => email.toLowerCase()
+
+/** Those of these e-mail addresses by which the store knows somebody. */
+async function knownAddresses(trx: Trx, store_id: string, emails: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select c.email from customers c where c.email = any(${emails}) and c.deleted_at is null
+      and (c.store_id = ${store_id}
+        or exists (select from store_customers m where m.customer_id = c.id and m.store_id = ${store_id}))`.execute(trx)
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** Writes what the other shop says of somebody whom the store knows. Returns the person's id. */
+async function mergeCustomer(trx: Trx, move: Move, customer: MovedCustomer): Promise<string> {
+  const { services, store, phonePlace } = move
   const writing = {
     lookups: services.lookups,
     group_ids: [],
     right: { mayLowerPrices: false },
     now: services.now(),
   }
-  const ids: string[] = []
-  for (const customer of customers) {
-    const [first, ...others] = customer.addresses.map((address) => addressInput(address, customer, place))
-    const written = await writeCustomer(trx, store.id, customerRecord(customer, first ?? null, place), writing)
-    for (const address of others)
-      await writeCustomer(trx, store.id, { ...emptyRecord, email: customer.email.toLowerCase(), address }, writing)
-    ids.push(written.id)
-  }
-  return ids
+  const record = customerRecord(customer, phonePlace)
+  const [first, ...others] = addressesOf(customer, phonePlace)
+  const written = await writeCustomer(trx, store.id, { ...record, address: first ?? null }, writing)
+  for (const address of others)
+    await writeCustomer(trx, store.id, { ...emptyRecord, email: record.email, address }, writing)
+  return written.id
 }
 
 const emptyRecord = {
@@ -43,14 +105,14 @@ const emptyRecord = {
   metadata: {},
 } satisfies Partial<CustomerRecord>
 
-function customerRecord(customer: MovedCustomer, address: AddressInput | null, place: PhonePlace): CustomerRecord {
-  const { email, first_name, last_name, phone, accepts_email, tags, note } = customer
+function customerRecord(customer: MovedCustomer, place: PhonePlace): CustomerRecord {
+  const { first_name, last_name, phone, accepts_email, tags, note } = customer
   return {
-    email: email.toLowerCase(),
+    email: emailOf(customer),
     first_name: first_name || null,
     last_name: last_name || null,
     phone: (phone && storedPhoneNumberIfAny(phone, place)) || null,
-    address,
+    address: null,
     groups: [],
     accepts_marketing: accepts_email,
     metadata: {
@@ -61,11 +123,10 @@ function customerRecord(customer: MovedCustomer, address: AddressInput | null, p
   }
 }
 
-function addressInput(
-  address: MovedAddress,
-  { first_name, last_name }: MovedCustomer,
-  place: PhonePlace,
-): AddressInput {
+const addressesOf = (customer: MovedCustomer, place: PhonePlace) =>
+  customer.addresses.map((address) => addressInput(address, customer, place))
+
+function addressInput(address: MovedAddress, { first_name, last_name }: MovedCustomer, place: PhonePlace) {
   const country = COUNTRIES.find(({ iso_2 }) => iso_2 === address.country_code)
   return {
     first_name,
@@ -78,5 +139,5 @@ function addressInput(
     postal_code: address.postal_code || null,
     country_code: country?.iso_2 ?? null,
     phone: (address.phone && storedPhoneNumberIfAny(address.phone, country ? [country.iso_2] : place)) || null,
-  }
+  } satisfies AddressInput
 }

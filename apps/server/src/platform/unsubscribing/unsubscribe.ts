@@ -26,20 +26,21 @@ export async function unsubscribe(
     // Of an erased message nobody is left to write to.
     if (!message) return
     const { customer_id, to } = message
-    await optOut(trx, { store_id, address: to }, now())
+    await optOut(trx, { store_id, addresses: [to] }, now())
     await followUps.unsubscribed(trx, { store_id, customer_id, address: to })
   })
 }
 
-/** The address gets nothing more of the store that it may unsubscribe from. Returns whether this is new. */
+/** The addresses get nothing more of the store that they may unsubscribe from. Returns whether this is new for any. */
 export async function optOut(
   trx: Trx,
-  { store_id, address }: { store_id: string; address: string },
+  { store_id, addresses }: { store_id: string; addresses: readonly string[] },
   now: Date,
 ): Promise<boolean> {
+  if (addresses.length === 0) return false
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('message_opt_outs')
-    .values({ store_id, address, created_at: now })
+    .values(addresses.map((address) => ({ store_id, address, created_at: now })))
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
   return Boolean(numInsertedOrUpdatedRows)

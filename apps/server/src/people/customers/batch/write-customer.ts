@@ -51,7 +51,7 @@ export async function writeCustomer(
     await writeMembership(trx, { store_id, customer_id: customer.id }, record, now),
     !isOwn && record.address !== null && (await addAddress(trx, customer.id, record.address, now)),
     await joinGroups(trx, customer.id, group_ids),
-    record.accepts_marketing === false && (await optOut(trx, { store_id, address: record.email }, now)),
+    record.accepts_marketing === false && (await optOut(trx, { store_id, addresses: [record.email] }, now)),
   ]
   const hasMore = record.address !== null || (record.phone !== null && record.phone !== customer.phone)
   return {
