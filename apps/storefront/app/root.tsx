@@ -1,5 +1,6 @@
 import '@shopkey/ui/base.css'
 import '@shopkey/ui/themes.css'
+import '@shopkey/ui/night.css'
 import './shell/fonts.css'
 import arabic from '@fontsource/ibm-plex-sans-arabic/files/ibm-plex-sans-arabic-arabic-400-normal.woff2?url'
 import latin from '@fontsource-variable/plus-jakarta-sans/files/plus-jakarta-sans-latin-wght-normal.woff2?url'

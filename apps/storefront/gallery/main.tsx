@@ -1,5 +1,6 @@
 import '@shopkey/ui/base.css'
 import '@shopkey/ui/themes.css'
+import '@shopkey/ui/night.css'
 import '../app/shell/fonts.css'
 import './gallery.css'
 import { type Theme, themeOf } from '@shopkey/domain/store-view.ts'

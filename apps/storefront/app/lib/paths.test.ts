@@ -58,7 +58,7 @@ test('every path builder writes the address that bookmarks contain', () => {
       stores: ['/store', '/store?category=GROCERY_STORE', '/store?missing=a+b'],
       store_search: ['/store/search', '/store/search?q=kopi'],
       messages: '/locales/ar/translation.json?v=x1',
-      own_theme: '/store/themes/1f4fd1-white-soft',
+      own_theme: '/store/themes/1f4fd1-white-soft?2',
       found: [
         '/sitemap.xml',
         '/kopi/sitemap.xml',

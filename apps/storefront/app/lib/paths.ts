@@ -57,7 +57,8 @@ export type FeedFile = (typeof feedFiles)[number]
 /** Every address of the storefront. `view` is the store's view code, with `rewards/` before it in its reward store. */
 export const paths = {
   stores: (query: { category?: string; missing?: string } = {}) => withQuery('/store', query),
-  ownTheme: (theme: string) => `/store/themes/${theme}`,
+  /** Browsers keep it for ever: the number changes with what is made of a theme. */
+  ownTheme: (theme: string) => `/store/themes/${theme}?2`,
   /** The directory, searched. */
   searchStores: (query: { q?: string } = {}) => withQuery('/store/search', query),
   /** The directory and the front page of every store. */

@@ -39,6 +39,8 @@ export interface ShopData extends LoadedCart {
   has_session: boolean
   /** For the browser's own bars; computed by the server, so that browsers need not know the themes. */
   background_color: string
+  /** The same where the reader's system is dark. */
+  night_color: string
   /** The store's icon on the screen of a phone. */
   touch_icon: string
   /** Staff look at a store that is not open. */

@@ -46,6 +46,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<ShopData> {
   return {
     ...shopFrame(shop, sections),
     background_color: themeColors(shop.store.metadata).background,
+    night_color: themeColors(shop.store.metadata).night,
     touch_icon: iconPicture(config.api_url, shop.store, 180),
     has_session: shop.session.cookie(COOKIES.session) !== undefined,
     points: account && { balance: account.balance, joined_at: account.joined_at },

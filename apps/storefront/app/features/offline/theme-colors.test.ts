@@ -4,16 +4,25 @@ import { test } from 'node:test'
 import { THEMES } from '@shopkey/domain/store-view.ts'
 import { colorsOfThemes, themeColors } from './theme-colors.ts'
 
-const css = readFileSync(new URL('../../../../../packages/ui/src/themes.css', import.meta.url), 'utf8')
+const sheet = (name: string) =>
+  readFileSync(new URL(`../../../../../packages/ui/src/${name}.css`, import.meta.url), 'utf8')
+const day = sheet('themes')
+const night = sheet('night')
 
-test('colors for the manifest are those of the style sheet', () => {
+test('colors for the manifest are those of the style sheets', () => {
   for (const theme of THEMES) {
-    const block = css.split(`[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? ''
-    const color = (name: string) => new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(block)?.[1]
-    const { primary, on_primary, background } = colorsOfThemes[theme]
+    const color = (css: string, name: string) => {
+      const block = css.split(`[data-theme="${theme}"] {`)[1]?.split('}')[0] ?? ''
+      return new RegExp(`--color-${name}: (#[0-9a-f]{6})`).exec(block)?.[1]
+    }
     assert.deepEqual(
-      [primary, on_primary, background],
-      [color('primary'), color('text-primary'), color('background')],
+      colorsOfThemes[theme],
+      {
+        primary: color(day, 'primary'),
+        on_primary: color(day, 'text-primary'),
+        background: color(day, 'background'),
+        night: color(night, 'background'),
+      },
       theme,
     )
   }
