@@ -1,6 +1,8 @@
 import { parseArgs } from 'node:util'
 import { runAlerts, whyNoAlerts } from '@shopkey/faults/lib/alerts/run-alerts.ts'
 import { findMissingPrograms } from '@shopkey/faults/lib/archived-cluster.ts'
+import { whyNoFailOver } from '@shopkey/faults/lib/fail-over/cluster.ts'
+import { runFailOver } from '@shopkey/faults/lib/fail-over/run-fail-over.ts'
 import { type FaultOptions, faults } from '@shopkey/faults/lib/kinds.ts'
 import { runPointInTime } from '@shopkey/faults/lib/point-in-time.ts'
 import type { FaultReport } from '@shopkey/faults/lib/run-fault.ts'
@@ -32,6 +34,7 @@ they got with what the database has afterwards. Prints what clients saw and ever
   alerts                  the cause of each alert of deploy/prometheus/alerts.yml, one after the other: it has to fire, and to be cleared
                           afterwards; needs Prometheus, and root for a small disk; --only ShopkeyDown tries one
   soak                    nothing fails: memory, handles and connections of the processes have to stay as they are
+  fail-over               the primary of three PostgreSQL under Patroni is killed, and its standby, etcd and HAProxy
   shop-model              nothing fails: sequences of what shoppers and staff do, compared with a model of a few numbers
 
   --minutes 1     how long
@@ -40,6 +43,7 @@ they got with what the database has afterwards. Prints what clients saw and ever
   --staff 3       how many handle orders at once
   --from          the version before, by its commit or tag; by default the last release
   --only          a part of the name of a way to start, or of an alert
+  --times 20      how often fail-over kills the primary
   --runs 10000    sequences of the shop model; a failure prints the shortest, and FC_SEED, which repeats it
 `
 
@@ -53,6 +57,7 @@ await runCommand(usage, async () => {
       staff: { type: 'string', default: '3' },
       from: { type: 'string' },
       runs: { type: 'string', default: '10000' },
+      times: { type: 'string', default: '20' },
       only: { type: 'string', default: '' },
     },
   })
@@ -69,11 +74,17 @@ await runCommand(usage, async () => {
 interface OwnOptions {
   from?: string
   runs: string
+  times: string
   only: string
 }
 
-async function isClean(name: string, options: FaultOptions, { from, runs, only }: OwnOptions) {
+async function isClean(name: string, options: FaultOptions, { from, runs, times, only }: OwnOptions) {
   if (name === 'shop-model') return runShopModel(readCount(runs, 'runs'))
+  if (name === 'fail-over') {
+    const missing = whyNoFailOver()
+    if (missing) throw new UsageError(missing)
+    return isWithoutProblems(await runFailOver(readCount(times, 'times'), options))
+  }
   if (name === 'point-in-time') {
     const missing = findMissingPrograms()
     if (missing) throw new UsageError(missing)

@@ -35,6 +35,8 @@ interface FaultRun {
   openShop?: (webhookUrl: string) => Promise<FaultShop>
   /** What the webhook's receiver replies. */
   receiverStatus?: () => number
+  /** How often `fault` is called, where that ends the run and not the time. */
+  rounds?: number
   /** Called again and again until the time is over. */
   fault: (context: FaultContext) => Promise<void>
   isQuiet?: boolean
@@ -69,8 +71,11 @@ export async function runFault(run: FaultRun): Promise<FaultReport> {
   }
   let isOver = false
   try {
-    note(`${processes} processes, ${shoppers} shoppers, ${staff} staff, for ${seconds} s`)
+    const length = run.rounds === undefined ? `for ${seconds} s` : `${run.rounds} faults`
+    note(`${processes} processes, ${shoppers} shoppers, ${staff} staff, ${length}`)
     const endsAt = performance.now() + seconds * 1000
+    let round = 0
+    const goesOn = () => (run.rounds === undefined ? performance.now() < endsAt : round < run.rounds)
     const work = async (act: () => Promise<void>, pause_ms: number) => {
       while (!isOver) {
         await act()
@@ -82,7 +87,7 @@ export async function runFault(run: FaultRun): Promise<FaultReport> {
       ...Array.from({ length: staff }, () => work(() => handleOrder(stage), 300)),
       work(() => importProducts(stage), 20_000),
     ]
-    while (performance.now() < endsAt) await fault({ ...stage, group, sink, note })
+    for (; goesOn(); round += 1) await fault({ ...stage, group, sink, note })
     isOver = true
     await Promise.all(actors)
     await group.ensureAllRun()

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
 import { until } from '@shopkey/testkit/until.ts'
 import pg from 'pg'
+import { openDatabase } from '../../db/database.ts'
+import { aDatabaseProxy } from '../../testing/database-proxy.ts'
 import { startTwoStores } from '../../testing/two-stores.ts'
 import { whileAlone } from './run-alone.ts'
 
@@ -65,5 +67,24 @@ describe('a batch job', () => {
     await whileAlone(services, id, count)
     await whileAlone(services, 'batch_gone', count)
     assert.equal(runs, 1)
+  })
+
+  test('that the database leaves is free once it is back, for other processes, too', async () => {
+    const id = await aJob()
+    const proxy = await aDatabaseProxy(t.databaseUrl)
+    after(() => proxy.close())
+    const db = openDatabase({ url: proxy.url, poolSize: 1 })
+    after(() => db.destroy())
+    const running = whileAlone({ ...services, db }, id, async () => {
+      proxy.cut()
+      throw new Error('a fault')
+    })
+    await assert.rejects(running, /a fault/)
+    const runningBy = async () =>
+      (await t.db.selectFrom('batch_jobs').select('running_by').where('id', '=', id).executeTakeFirstOrThrow())
+        .running_by
+    assert.notEqual(await runningBy(), null)
+    await proxy.mend()
+    await until(async () => (await runningBy()) === null, 'being free')
   })
 })

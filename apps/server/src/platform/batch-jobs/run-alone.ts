@@ -6,6 +6,9 @@ import type { Services } from '../services.ts'
 import type { BatchJobRow } from './batch-job-type.ts'
 
 const lookAgainAfter_ms = 500
+const releaseAgainAfter_ms = 1_000
+/** An hour without a database. */
+const maxReleases = 3_600
 
 /** What this process runs, by job. */
 const running = new Map<string, Promise<void>>()
@@ -28,12 +31,25 @@ export async function whileAlone(
     try {
       await work(job)
     } finally {
-      await sql`update batch_jobs set running_by = null where id = ${id} and running_by = ${processOwner}`.execute(db)
+      await release(db, id).catch(() => releaseLater(db, id))
     }
   } finally {
     running.delete(id)
     resolve()
   }
+}
+
+async function release(db: Database, id: string): Promise<void> {
+  await sql`update batch_jobs set running_by = null where id = ${id} and running_by = ${processOwner}`.execute(db)
+}
+
+/** The database is away. Other processes would wait for this one, which lives and no longer runs the job. */
+function releaseLater(db: Database, id: string, attempt = 1): void {
+  if (attempt > maxReleases) return
+  setTimeout(() => {
+    if (running.has(id)) return
+    release(db, id).catch(() => releaseLater(db, id, attempt + 1))
+  }, releaseAgainAfter_ms).unref()
 }
 
 /** Waits for another living process; undefined where there is no such job. */
