@@ -11,8 +11,8 @@ const usage = `
 npm run move -- shopify|woocommerce FILES… --currency eur --check
 npm run move -- shopify|woocommerce FILES… --currency eur --store VIEW_CODE
 
-Reads the files that Shopify exports (products, customers, orders, discounts, redirects) or WooCommerce (products), and writes the products,
-customers, discounts and redirects into a store. Files that were moved before bring what has changed since; nothing is sent to anybody.
+Reads the files that Shopify exports (products, customers, orders, discounts, redirects) or WooCommerce (products, customers, orders), and
+writes them into a store. Files that were moved before bring what has changed since; nothing is sent to anybody.
 Exits with 1 where a file cannot be read.
   --check           writes nothing: reports what a move would bring, which rows it would leave out, and why
   --store CODE      the view code of the store to move into

@@ -27,6 +27,7 @@ const order = (changes: Partial<Order>): Order => ({
   subtotal: 0,
   shipping_total: 0,
   tax_total: 0,
+  shipping_tax: null,
   discount_total: 0,
   total: 0,
   refunded_total: 0,

@@ -104,27 +104,31 @@ function taxesOf(order: MovedOrder, taxed: Taxed): ((index: number) => ChargedTa
   if (order.tax_total === 0) return []
   const named = order.taxes.filter(({ amount }) => amount > 0)
   const taxes = named.length > 0 ? named : [{ name: 'Tax', amount: order.tax_total }]
-  const amounts = shared(
-    order.tax_total,
-    taxes.map(({ amount }) => amount),
-    increment,
-  )
+  const weights = taxes.map(({ amount }) => amount)
+  const amounts = shared(order.tax_total, weights, increment)
+  const onDelivery = order.shipping_tax === null ? undefined : shared(order.shipping_tax, weights, increment)
   const combined = sumOf(taxes.map(({ name }) => rateOf(name) ?? 0))
   return taxes.map(({ name }, at) => {
     const amount = amounts[at] ?? 0
     const rate = rateOf(name)
     const lines = sumOf(left)
     const expected = (base: number) => (base * (rate ?? 0)) / (includes_tax ? 100 + combined : 100)
-    const isOnDelivery =
-      lines === 0 || Math.abs(expected(lines + delivery) - amount) < Math.abs(expected(lines) - amount)
-    const bases = [...left, isOnDelivery ? delivery : 0]
-    const base = sumOf(bases)
+    const isOnDelivery = onDelivery
+      ? (onDelivery[at] ?? 0) > 0
+      : order.tax_total > lines || Math.abs(expected(lines + delivery) - amount) < Math.abs(expected(lines) - amount)
+    const base = lines + (isOnDelivery ? delivery : 0)
     const net = includes_tax ? base - order.tax_total : base
-    const shares = shared(amount, base > 0 ? bases : bases.map(() => 1), increment)
+    const ofDelivery = onDelivery?.[at] ?? (isOnDelivery ? undefined : 0)
+    const shares =
+      ofDelivery === undefined
+        ? shared(amount, evenIfFree([...left, delivery]), increment)
+        : [...shared(amount - ofDelivery, evenIfFree(left), increment), ofDelivery]
     const charged = rate ?? (net > 0 ? Math.round((amount / net) * 10_000) / 100 : 0)
     return (index) => ({ name, rate: Math.min(charged, 100), charged_amount: shares[index] ?? 0 })
   })
 }
+
+const evenIfFree = (bases: readonly number[]) => (sumOf(bases) > 0 ? bases : bases.map(() => 1))
 
 /** The percent in the name of a tax: `MwSt. 19%`, `Moms 25 %`. */
 function rateOf(name: string): number | undefined {

@@ -10,6 +10,7 @@ import { readProducts } from './shopify/read-products.ts'
 import { readRedirects } from './shopify/read-redirects.ts'
 import { FileWarnings, type MoveWarning, UnreadableFileError } from './warnings.ts'
 import { readCustomers as readWooCommerceCustomers } from './woocommerce/read-customers.ts'
+import { readOrders as readWooCommerceOrders } from './woocommerce/read-orders.ts'
 import { readProducts as readWooCommerceProducts } from './woocommerce/read-products.ts'
 
 /** The records of one file. */
@@ -48,6 +49,7 @@ export async function readFile(name: string, open: OpenFile, format: NumberForma
   if (what === 'shopify products') read.products = await readProducts(table, format, warnings)
   else if (what === 'woocommerce products') read.products = await readWooCommerceProducts(table, format, warnings)
   else if (what === 'woocommerce customers') read.customers = await readWooCommerceCustomers(table, format, warnings)
+  else if (what === 'woocommerce orders') read.orders = await readWooCommerceOrders(table, format, warnings)
   else if (what === 'shopify customers') read.customers = await readCustomers(table, format, warnings)
   else if (what === 'shopify orders') read.orders = await readOrders(table, format, warnings)
   else if (what === 'shopify discounts') read.discounts = await readDiscounts(table, format, warnings)

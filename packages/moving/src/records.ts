@@ -117,6 +117,8 @@ export interface MovedOrder {
   subtotal: number
   shipping_total: number
   tax_total: number
+  /** Of the taxes, the delivery's; null where the other shop does not say it. */
+  shipping_tax: number | null
   discount_total: number
   total: number
   refunded_total: number

@@ -55,7 +55,7 @@ export const moveJob: BatchJobType = {
     const move = await openMove(run)
     await stageMove(services.db, job.id, {
       platform,
-      format: { currency_code: move.currency_code, decimal: decimal_mark },
+      format: { currency_code: move.currency_code, decimal: decimal_mark, time_zone: move.store.time_zone },
       files: files.map(({ file_key, name }) => ({
         name,
         async *open() {

@@ -5,12 +5,14 @@ import type { Columns } from './columns.ts'
 import { type DecimalMark, DecimalMarkSurvey, readDecimal } from './decimal-mark.ts'
 import type { Table } from './read-table.ts'
 
-/** How a file's numbers are read: decided once for all of them. */
+/** How a file's numbers and times are read: decided once for all of them. */
 export interface NumberFormat {
   /** The currency of the amounts, in lower case. */
   currency_code: string
   /** Where the merchant has said it. */
   decimal?: DecimalMark | undefined
+  /** Of times without an offset. */
+  time_zone?: string
 }
 
 /** Reads the numbers of one file. */

@@ -5,6 +5,7 @@ import { type NumberFormat, type NumberReader, openNumbers } from '../files/numb
 import type { Table } from '../files/read-table.ts'
 import { readTime } from '../files/times.ts'
 import type { MovedOrder, MovedOrderLine, MovedRecipient } from '../records.ts'
+import { UnreadableOrder } from '../unreadable-order.ts'
 import type { FileWarnings } from '../warnings.ts'
 import { amountColumns, type OrderColumn, orderColumns, taxColumns } from './order-columns.ts'
 
@@ -51,25 +52,11 @@ interface Reading {
   warnings: FileWarnings
 }
 
-/** Why an order is left out. */
-class UnreadableOrder extends Error {
-  readonly code: string
-  readonly row: number
-  readonly column: OrderColumn
-
-  constructor(code: string, text: string, { row, column }: { row: number; column: OrderColumn }) {
-    super(text)
-    this.code = code
-    this.row = row
-    this.column = column
-  }
-}
-
 function orderOf({ name, main, lines }: OrderRows, { columns, numbers, warnings }: Reading): MovedOrder | undefined {
   try {
     if (!main) {
-      const place = { row: lines[0]?.row ?? 1, column: 'payment_status' } as const
-      throw new UnreadableOrder('order_incomplete', `No row of ${name} has the order itself.`, place)
+      const row = lines[0]?.row ?? 1
+      throw new UnreadableOrder('order_incomplete', `No row of ${name} has the order itself.`, row, 'payment_status')
     }
     const order = readOrder(name, main, lines, columns, numbers)
     if (order.includes_tax === undefined)
@@ -83,8 +70,7 @@ function orderOf({ name, main, lines }: OrderRows, { columns, numbers, warnings 
     return order
   } catch (error) {
     if (!(error instanceof UnreadableOrder)) throw error
-    const { code, row, column, message: text } = error
-    warnings.add({ code, severity: 'refused', row, column: columns.heading(column), text })
+    warnings.add(error.warning((column) => columns.heading(column as OrderColumn)))
     return undefined
   }
 }
@@ -99,25 +85,29 @@ function readOrder(
   const of = (column: OrderColumn) => columns.cell(cells, column)
   const currency = findCurrency(of('currency').toLowerCase())
   if (!currency)
-    throw new UnreadableOrder('currency_unknown', `“${of('currency')}” is no currency that is known here.`, {
+    throw new UnreadableOrder(
+      'currency_unknown',
+      `“${of('currency')}” is no currency that is known here.`,
       row,
-      column: 'currency',
-    })
+      'currency',
+    )
   const amounts = numbers.in(currency.code)
   const amountIn = (line: { row: number; cells: string[] }, column: OrderColumn) => {
     const cell = columns.cell(line.cells, column)
     const amount = cell ? amounts.amount(cell) : 0
     if (amount !== undefined && amount >= 0) return amount
-    throw new UnreadableOrder('amount_unreadable', `“${cell}” is no amount in ${currency.code.toUpperCase()}.`, {
-      row: line.row,
+    throw new UnreadableOrder(
+      'amount_unreadable',
+      `“${cell}” is no amount in ${currency.code.toUpperCase()}.`,
+      line.row,
       column,
-    })
+    )
   }
   const amount = (column: OrderColumn) => amountIn({ row, cells }, column)
   const time = (column: 'created_at' | 'canceled_at') => {
     const read = readTime(of(column))
     if (read) return read
-    throw new UnreadableOrder('time_unreadable', `“${of(column)}” is no time with its offset.`, { row, column })
+    throw new UnreadableOrder('time_unreadable', `“${of(column)}” is no time with its offset.`, row, column)
   }
   const [subtotal, shipping_total, tax_total, total] = [
     amount('subtotal'),
@@ -139,6 +129,7 @@ function readOrder(
     subtotal,
     shipping_total,
     tax_total,
+    shipping_tax: null,
     discount_total: amount('discount'),
     total,
     refunded_total: amount('refunded'),
@@ -167,10 +158,12 @@ function readLine(
   if (!of('line_title') && !of('line_quantity')) return undefined
   const quantity = numbers.count(of('line_quantity'))
   if (quantity === undefined || quantity < 1)
-    throw new UnreadableOrder('quantity_unreadable', `“${of('line_quantity')}” is no quantity.`, {
-      row: line.row,
-      column: 'line_quantity',
-    })
+    throw new UnreadableOrder(
+      'quantity_unreadable',
+      `“${of('line_quantity')}” is no quantity.`,
+      line.row,
+      'line_quantity',
+    )
   return {
     title: of('line_title'),
     sku: of('line_sku'),
@@ -201,7 +194,7 @@ function stateOf<State extends string>(
   const word = cell.toLowerCase() || states[0]
   const state = states.find((one) => one === word)
   if (state) return state
-  throw new UnreadableOrder('state_unknown', `“${cell}” is no state that is known here.`, place)
+  throw new UnreadableOrder('state_unknown', `“${cell}” is no state that is known here.`, place.row, place.column)
 }
 
 function recipientOf(kind: 'billing' | 'shipping', of: (column: OrderColumn) => string): MovedRecipient | null {

@@ -17,6 +17,7 @@ export const platforms = [
     exports: [
       { what: 'products', place: 'Products → All Products → Export → Generate CSV' },
       { what: 'customers', place: 'Analytics → Customers → Download' },
+      { what: 'orders', place: 'WebToffee Import Export → Export → Order (plug-in “Order Export & Import”)' },
     ],
   },
 ] as const

@@ -8,7 +8,7 @@ type MovedOrder = StagedRecords['order']
 const largestKept = 99_999_999
 
 /**
- * A number for each order: the digits of the one that its shopper knows; where they are taken, or there are none, the next free one. Later
+ * A number for each order: the last digits of the one that its shopper knows; where they are taken, or there are none, the next free one. Later
  * orders of the store go on after the highest. Checkouts of the store wait from here to the end of the transaction.
  */
 export async function numbersOf(
@@ -16,7 +16,7 @@ export async function numbersOf(
   store_id: string,
   orders: readonly MovedOrder[],
 ): Promise<Map<MovedOrder, number>> {
-  const wanted = orders.map(({ name }) => Number(/\d+/.exec(name)?.[0] ?? 0))
+  const wanted = orders.map(({ name }) => Number(/\d+(?=\D*$)/.exec(name)?.[0] ?? 0))
   const kept = wanted.filter((number) => number > 0 && number <= largestKept)
   const { rows } = await sql<{ last: number }>`
     insert into store_counters as c (store_id, last_order_display_id) values (${store_id}, ${Math.max(0, ...kept)})

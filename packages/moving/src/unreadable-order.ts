@@ -1,0 +1,20 @@
+import type { MoveWarning } from './warnings.ts'
+
+/** Why an order is left out. column: a name of the reader's. */
+export class UnreadableOrder extends Error {
+  readonly code: string
+  readonly row: number
+  readonly column: string
+
+  constructor(code: string, text: string, row: number, column: string) {
+    super(text)
+    this.code = code
+    this.row = row
+    this.column = column
+  }
+
+  warning(headingOf: (column: string) => string): Omit<MoveWarning, 'file'> {
+    const { code, row, message: text } = this
+    return { code, severity: 'refused', row, column: headingOf(this.column), text }
+  }
+}
