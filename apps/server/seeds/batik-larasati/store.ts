@@ -179,6 +179,7 @@ export const batikLarasati: DemoStore = {
     },
   ],
   campaign: {
+    shows: 'parang-cushion',
     title: {
       en: 'Season sale',
       bh: 'Diskon akhir musim',

@@ -161,6 +161,7 @@ export const kopiSenja: DemoStore = {
     },
   ],
   campaign: {
+    shows: 'gayo-senja',
     title: {
       en: 'Ten percent off your first bag',
       bh: 'Diskon sepuluh persen untuk kopi pertamamu',

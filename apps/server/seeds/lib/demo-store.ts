@@ -102,6 +102,8 @@ export interface DemoStaff {
 
 /** A campaign on the store's front page. `target`: a path below the store's own address. */
 export interface DemoCampaign {
+  /** The handle of the product whose picture it has. */
+  shows: string
   title: Words
   body: Words
   target: string

@@ -121,6 +121,7 @@ export const rotiPagi: DemoStore = {
     },
   ],
   campaign: {
+    shows: 'butter-croissant',
     title: {
       en: 'Order before nine, eat it warm',
       bh: 'Pesan sebelum jam sembilan, makan selagi hangat',

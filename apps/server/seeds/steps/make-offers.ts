@@ -82,11 +82,15 @@ async function addDiscounts(asOwner: Caller, store: DemoStore, clock: DemoClock)
 }
 
 async function announce(asOwner: Caller, { campaign, view_code }: DemoStore, clock: DemoClock): Promise<void> {
-  const { title, body, target, ends_in_days } = campaign
+  const { title, body, shows, target, ends_in_days } = campaign
   const { campaigns } = await asOwner.get<{ campaigns: { title: string }[] }>('/admin/campaigns')
   if (campaigns.some((known) => known.title === title.en)) return
+  const { products } = await asOwner.get<{ products: { thumbnail: string }[] }>(
+    `/admin/products?handle=${shows}&fields=thumbnail&expand=`,
+  )
   await asOwner.post('/admin/campaigns', {
     title: title.en,
+    banner_url: products[0]?.thumbnail,
     body: body.en,
     target_url: `/${view_code}${target}`,
     status: 1,

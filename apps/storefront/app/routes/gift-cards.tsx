@@ -53,35 +53,9 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
   return (
     <div className="page">
       <PageTitle text={t('gift_cards.title')} description={t('gift_cards.text')} />
-      <div className={styles.columns}>
-        <div className={styles.words}>
-          <h1>{t('gift_cards.title')}</h1>
-          <p className={styles.text}>{t('gift_cards.text')}</p>
-        </div>
-        <section className={styles.check} aria-labelledby="balance">
-          <h2 id="balance" className={styles.heading}>
-            {t('gift_cards.balance_title')}
-          </h2>
-          <Form ref={form} method="post" className={styles.form}>
-            <TextField
-              id="code"
-              name="code"
-              label={t('gift_cards.code')}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
-              dir="ltr"
-              maxLength={100}
-              defaultValue={actionData?.code}
-              error={actionData?.failure && t(actionData.failure)}
-              required
-            />
-            <SubmitButton large wide>
-              {t('gift_cards.show')}
-            </SubmitButton>
-          </Form>
-          {actionData?.card ? <Balance card={actionData.card} /> : null}
-        </section>
+      <div className={styles.words}>
+        <h1>{t('gift_cards.title')}</h1>
+        <p className={styles.text}>{t('gift_cards.text')}</p>
       </div>
       {products.length > 0 ? (
         <section aria-labelledby="buy">
@@ -91,6 +65,30 @@ export default function GiftCards({ loaderData, actionData }: Route.ComponentPro
           <ProductGrid products={products} />
         </section>
       ) : null}
+      <section className={styles.check} aria-labelledby="balance">
+        <h2 id="balance" className={styles.heading}>
+          {t('gift_cards.balance_title')}
+        </h2>
+        <Form ref={form} method="post" className={styles.form}>
+          <TextField
+            id="code"
+            name="code"
+            label={t('gift_cards.code')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            dir="ltr"
+            maxLength={100}
+            defaultValue={actionData?.code}
+            error={actionData?.failure && t(actionData.failure)}
+            required
+          />
+          <SubmitButton large wide>
+            {t('gift_cards.show')}
+          </SubmitButton>
+        </Form>
+        {actionData?.card ? <Balance card={actionData.card} /> : null}
+      </section>
     </div>
   )
 }

@@ -1,16 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, describe, test } from 'node:test'
-import { catalogue } from '@shopkey/admin/src/gallery/catalogue.ts'
-import { customers } from '@shopkey/admin/src/gallery/customers.ts'
-import { frame } from '@shopkey/admin/src/gallery/frame.ts'
-import { marketing } from '@shopkey/admin/src/gallery/marketing.ts'
-import { sales } from '@shopkey/admin/src/gallery/sales.ts'
 import type { Screen, View } from '@shopkey/admin/src/gallery/screen.ts'
-import { settings } from '@shopkey/admin/src/gallery/settings.ts'
 import { openBrowser, openVisitor } from '@shopkey/testkit/browser.ts'
-import type { Page, Response } from 'playwright-core'
-import { startGalleryShop } from '../scripts/screenshots/gallery-shop.ts'
-import { leaveView, openView, type ViewContext } from '../scripts/screenshots/open-view.ts'
+import type { Browser, Page, Response } from 'playwright-core'
+import { type GalleryShop, startGalleryShop } from '../../scripts/screenshots/gallery-shop.ts'
+import { leaveView, openView, type ViewContext } from '../../scripts/screenshots/open-view.ts'
 import {
   asksBeforeUnload,
   fillStaffForm,
@@ -18,18 +12,74 @@ import {
   type StaffForm,
   staffFormsOf,
   typeInto,
-} from './testing/forms-of-the-back-office.ts'
+} from './forms-of-the-back-office.ts'
 
-// Every form of the back-office is found on the pages, drawers and dialogs of the gallery and tried: a new one is covered without a word here.
+interface Gallery {
+  shop: GalleryShop
+  browser: Browser
+}
 
-const shop = await startGalleryShop()
-const browser = await openBrowser()
-after(async () => {
-  await browser.close()
-  await shop.stop()
-})
+/**
+ * Tries every form on the pages, drawers and dialogs of the gallery's groups: a new one is covered without a word here. A form mostly
+ * waits for the server: groups are tried at the same time, each by a person of its own.
+ */
+export async function tryEveryForm(groups: Readonly<Record<string, readonly Screen[]>>): Promise<void> {
+  const gallery = { shop: await startGalleryShop(), browser: await openBrowser() }
+  after(async () => {
+    await gallery.browser.close()
+    await gallery.shop.stop()
+  })
+  const together = { concurrency: Object.keys(groups).length }
+  describe('reloading or going back while typing asks first, in every form', together, () => {
+    for (const [group, screens] of Object.entries(groups))
+      test(group, async (t) => {
+        const { tried, faults } = await leaveForms(gallery, screens)
+        t.diagnostic(`${tried} forms`)
+        assert.ok(tried >= 5, `only ${tried} forms were found`)
+        assert.deepEqual(faults, [])
+      })
+  })
+  describe('Enter twice, a double click and one press more send any form once', together, () => {
+    for (const [group, screens] of Object.entries(groups))
+      test(group, async (t) => {
+        const { sent, tried, faults } = await sendForms(gallery, screens)
+        t.diagnostic(`${sent} of ${tried} forms were sent and accepted`)
+        assert.deepEqual(faults, [])
+      })
+  })
+}
 
-const groups = { catalogue, customers, frame, marketing, sales, settings }
+async function leaveForms(gallery: Gallery, screens: readonly Screen[]) {
+  const { context, page, leave } = await enter(gallery)
+  const faults: string[] = []
+  let tried = 0
+  const look = async (name: string, form: StaffForm) => {
+    if (asksNothing.test(form.key)) return
+    const found = await findLosses(page, form)
+    if (found) tried += 1
+    faults.push(...(found ?? []).map((fault) => `${name} (${form.key}): ${fault}`))
+  }
+  await walk(context, screens, look, { allowed: false })
+  await leave()
+  return { tried, faults }
+}
+
+async function sendForms(gallery: Gallery, screens: readonly Screen[]) {
+  const { context, page, leave } = await enter(gallery)
+  const faults: string[] = []
+  let sent = 0
+  const look = async (name: string, form: StaffForm) => {
+    if (!(await page.locator(`${form.selector} button[type=submit]`).filter({ visible: true }).count())) return
+    await fillStaffForm(page, form, String(sent))
+    const requests = await pressOften(page, form)
+    if (requests.size > 0) sent += 1
+    for (const [what, keys] of requests)
+      if (keys.size > 1) faults.push(`${name} (${form.key}): ${what} ${keys.size} times: ${[...keys].join(' and ')}`)
+  }
+  const tried = await walk(context, screens, look, { allowed: true })
+  await leave()
+  return { sent, tried, faults }
+}
 
 /** Codes and passwords that are typed again in a moment, and what is only tried out: nothing is lost with them. */
 const asksNothing = /password|Code from|Code that the app shows/i
@@ -37,7 +87,7 @@ const asksNothing = /password|Code from|Code that the app shows/i
 const isUsable = ({ state, isRefused, as, device }: View) =>
   state === undefined && !isRefused && as === undefined && device !== 'phone'
 
-async function enter() {
+async function enter({ shop, browser }: Gallery) {
   const { page, problems, leave } = await openVisitor(browser, 'desktop', {
     locale: 'en-GB',
     storageState: await shop.sessionOf('owner'),
@@ -103,33 +153,6 @@ async function findLosses(page: Page, form: StaffForm): Promise<string[] | undef
   return faults
 }
 
-/** A form mostly waits for the server: those of several groups are tried at the same time, each group by a person of its own. */
-const together = { concurrency: 3 }
-
-describe('reloading or going back while typing asks first, in every form', together, () => {
-  for (const [group, screens] of Object.entries(groups))
-    test(group, async (t) => {
-      const { context, page, leave } = await enter()
-      const faults: string[] = []
-      let tried = 0
-      await walk(
-        context,
-        screens,
-        async (name, form) => {
-          if (asksNothing.test(form.key)) return
-          const found = await findLosses(page, form)
-          if (found) tried += 1
-          faults.push(...(found ?? []).map((fault) => `${name} (${form.key}): ${fault}`))
-        },
-        { allowed: false },
-      )
-      t.diagnostic(`${tried} forms`)
-      assert.ok(tried >= 5, `only ${tried} forms were found`)
-      assert.deepEqual(faults, [])
-      await leave()
-    })
-})
-
 /** Sends a form as an impatient person does: Enter twice, a double click, and a press more as soon as the first reply is there. */
 async function pressOften(page: Page, form: StaffForm): Promise<Map<string, Set<string>>> {
   const sent = new Map<string, Set<string>>()
@@ -165,29 +188,3 @@ async function pressOften(page: Page, form: StaffForm): Promise<Map<string, Set<
   page.off('response', count)
   return sent
 }
-
-describe('Enter twice, a double click and one press more send any form once', together, () => {
-  for (const [group, screens] of Object.entries(groups))
-    test(group, async (t) => {
-      const { context, page, leave } = await enter()
-      const faults: string[] = []
-      let sentForms = 0
-      const forms = await walk(
-        context,
-        screens,
-        async (name, form) => {
-          if (!(await page.locator(`${form.selector} button[type=submit]`).filter({ visible: true }).count())) return
-          await fillStaffForm(page, form, String(sentForms))
-          const sent = await pressOften(page, form)
-          if (sent.size > 0) sentForms += 1
-          for (const [what, keys] of sent)
-            if (keys.size > 1)
-              faults.push(`${name} (${form.key}): ${what} ${keys.size} times: ${[...keys].join(' and ')}`)
-        },
-        { allowed: true },
-      )
-      t.diagnostic(`${sentForms} of ${forms} forms were sent and accepted`)
-      assert.deepEqual(faults, [])
-      await leave()
-    })
-})
