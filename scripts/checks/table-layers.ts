@@ -24,7 +24,7 @@ const TABLES_OF_LAYERS: Readonly<Record<string, readonly string[]>> = {
     'installation_settings', 'invites', 'legal_texts', 'list_views', 'merchant_sign_ups', 'message_opt_outs', 'message_settings',
     'message_texts', 'notes', 'notification_providers', 'notifications', 'owner_links', 'password_tokens', 'payment_providers',
     'provider_settings', 'recovery_codes', 'region_countries', 'regions', 'sales_channels', 'schema_versions', 'sender_records',
-    'sending_services', 'sessions', 'staff_visits', 'store_currencies', 'store_exports', 'store_members', 'stores', 'tax_providers',
+    'sending_services', 'sessions', 'staff_visits', 'store_currencies', 'store_domains', 'store_exports', 'store_members', 'stores', 'tax_providers',
     'two_factor', 'uploads', 'users', 'webhook_deliveries', 'webhook_endpoints',
   ],
   // biome-ignore format: a list of words

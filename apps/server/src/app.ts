@@ -139,7 +139,7 @@ export async function buildApp({
   app.addHook('onClose', async () => db.destroy())
 
   watchStatements(asOpened(db), config.slowStatementMs, (slow) => app.log.warn(slow, 'slow statement'))
-  const stores = new StoreDirectory(db)
+  const stores = new StoreDirectory(db, { servesLocalNames: new URL(config.storefrontUrl).hostname === 'localhost' })
   const jobs = new JobQueue({
     db,
     runsJobs: config.runsJobs,
@@ -226,6 +226,7 @@ export async function buildApp({
   const admission = registerAdmission(app, config, db)
   registerAuthentication(app, config, {
     findStore: (viewCode) => stores.find(viewCode),
+    findStoreByHost: (host) => stores.findByHost(host),
     findStoreById: (id) => stores.findById(id),
     findStaff: (token, address) => findStaff(db, token, address, now()),
     noteVisit: (user_id, membership) => noteVisit(db, { user_id, ...membership }, now()),

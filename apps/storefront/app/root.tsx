@@ -51,8 +51,8 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 export function loader({ context }: Route.LoaderArgs): RootData {
-  const { language } = context.get(requestSessionContext)
-  return { language, messages: messagesFile(language).address, origin: config.storefront_url, api_url: config.api_url }
+  const { language, origin } = context.get(requestSessionContext)
+  return { language, messages: messagesFile(language).address, origin, api_url: config.api_url }
 }
 
 /** The texts of a language that this browser has not shown yet are loaded before it is shown. */

@@ -18,6 +18,9 @@ const KEPT = new Set(['', 'products', 'catalogues', 'collections', 'deals', 'cam
 /** They open something for their holder. */
 const SECRET = ['id', 'key', 'pass', 'token']
 
+/** At a host of a store's own, addresses name no store. */
+const IS_OWN_HOST = new URL(self.location.href).searchParams.has('own')
+
 let requests = 0
 let viewer
 /** Responses to requests before this one are of a former viewer. */
@@ -67,16 +70,17 @@ function isFile({ pathname, searchParams }) {
 function isKept({ pathname, searchParams }) {
   if (SECRET.some((name) => searchParams.has(name))) return false
   const [view, page = ''] = segmentsOf(pathname)
-  return Boolean(view) && KEPT.has(page)
+  return (IS_OWN_HOST || Boolean(view)) && KEPT.has(page)
 }
 
-/** Those of a reward store are like its store's. */
+/** The view and what follows it, which is the same in a reward store. */
 function segmentsOf(pathname) {
   const segments = pathname
-    .replace(/\.data$/, '')
+    .replace(/(^\/_root)?\.data$/, '')
     .split('/')
     .slice(1)
-  return segments[0] === 'rewards' ? segments.slice(1) : segments
+  const inShop = segments[0] === 'rewards' ? segments.slice(1) : segments
+  return IS_OWN_HOST ? ['', ...inShop] : inShop
 }
 
 async function fromFiles(request) {
@@ -165,7 +169,7 @@ async function matchKept(address) {
 /** The store's page for this; it opens the requested one if its data are kept. */
 async function offlinePage(url) {
   const [view] = segmentsOf(url.pathname)
-  const path = `/${view}/offline`
+  const path = IS_OWN_HOST ? '/offline' : `/${view}/offline`
   const shell = await matchKept(new URL(path, self.location.origin).href)
   if (!shell) return Response.error()
   if (url.pathname === path) return shell
@@ -175,7 +179,7 @@ async function offlinePage(url) {
 /** As React Router names the data of a page. */
 function dataAddress(path) {
   const url = new URL(path, self.location.origin)
-  url.pathname = `${url.pathname.replace(/\/$/, '')}.data`
+  url.pathname = `${url.pathname === '/' ? '/_root' : url.pathname.replace(/\/$/, '')}.data`
   return url.href
 }
 

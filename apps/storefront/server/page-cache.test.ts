@@ -8,7 +8,8 @@ import type { SharedRequest } from './shared-request.ts'
 const shared: SharedRequest = {
   key: 'k',
   view_code: 'kopi',
-  address: '/kopi',
+  own_store: null,
+  address: 'http://shop.test/kopi',
   cookie: '',
   acceptLanguage: '',
   forwardedFor: null,

@@ -3,11 +3,14 @@ import { createRequestListener } from '@remix-run/node-fetch-server'
 import { type RequestAddress, requestAddress } from '@shopkey/trusted-proxies/request-address.ts'
 import { createRequestHandler } from 'react-router'
 import { config } from '../app/lib/config.server.ts'
-import { REQUEST_ID_HEADER, REVISION_HEADER } from '../app/lib/request-session.server.ts'
+import { OWN_STORE_HEADER, REQUEST_ID_HEADER, REVISION_HEADER } from '../app/lib/request-session.server.ts'
+import { addressElsewhere } from './address-elsewhere.ts'
 import { HTTPS_ONLY, readAssets } from './assets.ts'
 import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
 import { clientFiles, loadServerBuild } from './own-build.ts'
+import { ownHostBuild } from './own-host-build.ts'
+import { hostOwners } from './own-hosts.ts'
 import { PageCache } from './page-cache.ts'
 import { readableAddress } from './readable-address.ts'
 import { readSharedRequest, storeOfSharedProducts } from './shared-request.ts'
@@ -15,7 +18,6 @@ import { withTemporaryFailures } from './temporary-failures.ts'
 
 /** Files of the build need none of them: a first page loads a dozen. */
 const DOCUMENT_HEADERS = {
-  ...HTTPS_ONLY,
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
@@ -24,6 +26,16 @@ const DOCUMENT_HEADERS = {
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value)
+  return response
+}
+
+const NO_SHOP = { status: 421, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } }
+/** Browsers ask again after this time: the store may have another primary host by then. */
+const MOVED = { 'cache-control': 'private, max-age=300' }
+
+/** Whether a merchant's host is reached by https alone is theirs to say. */
+function withoutHttpsOnly(response: Response): Response {
+  for (const name of Object.keys(HTTPS_ONLY)) response.headers.delete(name)
   return response
 }
 
@@ -37,20 +49,25 @@ const FORWARDED_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', '
 /** Serves files of the build, and everything else with a rendered page. */
 export async function requestListener(): Promise<RequestListener> {
   const assets = await readAssets(clientFiles)
-  const render = createRequestHandler(withTemporaryFailures(await loadServerBuild()), 'production')
+  const build = withTemporaryFailures(await loadServerBuild())
+  const renderPlatform = createRequestHandler(build, 'production')
+  const renderOwnHost = createRequestHandler(ownHostBuild(build), 'production')
+  const render = (request: Request) => (request.headers.has(OWN_STORE_HEADER) ? renderOwnHost : renderPlatform)(request)
+  const ownerOf = hostOwners()
 
   const revisionOf = catalogueRevisions()
   const pages = new PageCache({
     revisionOf,
-    render({ address, cookie, acceptLanguage, forwardedFor, requestId }, revision) {
+    render({ address, own_store, cookie, acceptLanguage, forwardedFor, requestId }, revision) {
       const headers = {
         cookie,
         ...(acceptLanguage && { 'accept-language': acceptLanguage }),
         [REVISION_HEADER]: revision,
         ...(requestId && { [REQUEST_ID_HEADER]: requestId }),
+        ...(own_store && { [OWN_STORE_HEADER]: own_store }),
         ...(forwardedFor && { 'x-forwarded-for': forwardedFor }),
       }
-      return render(new Request(config.storefront_url + address, { headers }))
+      return render(new Request(address, { headers }))
     },
   })
 
@@ -62,20 +79,37 @@ export async function requestListener(): Promise<RequestListener> {
   }
 
   async function respond(request: Request, address: RequestAddress): Promise<Response> {
-    const { pathname, origin } = new URL(request.url)
+    const { pathname, origin, hostname } = new URL(request.url)
     if (pathname === '/health/live') return new Response('ok')
     if (pathname === ADDRESS_PATH) return Response.json({ origin, is_forwarded: address.is_forwarded }, PRIVATE)
 
-    const asset = assets.get(pathname)
-    if (asset) return asset.respond(request)
+    request.headers.delete(OWN_STORE_HEADER)
+    const owner = await ownerOf(hostname).catch(() => 'unavailable' as const)
+    if (owner === 'unavailable') return new Response(null, { status: 503, headers: { 'retry-after': '5' } })
+    if (!owner) return new Response('There is no shop at this address.\n', NO_SHOP)
 
+    const asset = assets.get(pathname)
+    if (asset) return owner === 'platform' ? asset.respond(request) : withoutHttpsOnly(await asset.respond(request))
+    if (owner === 'platform') return respondWithPage(request, address, { ...HTTPS_ONLY, ...DOCUMENT_HEADERS })
+
+    const elsewhere = addressElsewhere(new URL(request.url), owner)
+    if (elsewhere) return new Response(null, { status: 308, headers: { location: elsewhere, ...MOVED } })
+    request.headers.set(OWN_STORE_HEADER, owner.view_code)
+    return respondWithPage(request, address, DOCUMENT_HEADERS)
+  }
+
+  async function respondWithPage(
+    request: Request,
+    address: RequestAddress,
+    headers: Record<string, string>,
+  ): Promise<Response> {
     for (const name of FORWARDED_HEADERS) request.headers.delete(name)
     // The API counts requests by shopper, and would otherwise see only us.
     if (address.client) request.headers.set('x-forwarded-for', address.client)
     request.headers.delete(REVISION_HEADER)
     const shared = readSharedRequest(request)
     const page = (shared && (await pages.respond(shared, request))) ?? (await renderForShopper(request))
-    return compressed(request, withHeaders(page, DOCUMENT_HEADERS))
+    return compressed(request, withHeaders(page, headers))
   }
 
   return (incoming, outgoing) => {

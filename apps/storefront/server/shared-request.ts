@@ -1,7 +1,15 @@
 import { mayBeViewCode } from '@shopkey/domain/store-view.ts'
 import { LANGUAGES } from '@shopkey/i18n/languages.ts'
 import { matchPath } from 'react-router'
-import { COOKIES, cookieNames, cookiePair, openRequestSession, requestIdOf } from '../app/lib/request-session.server.ts'
+import { isRewardsPath, OWN_VIEW, rewardsView, shopPath } from '../app/lib/paths.ts'
+import {
+  COOKIES,
+  cookieNames,
+  cookiePair,
+  OWN_STORE_HEADER,
+  openRequestSession,
+  requestIdOf,
+} from '../app/lib/request-session.server.ts'
 
 /** The pages, and the data of pages (`.data`), that have nothing of the shopper but their language, region, bag and name. */
 const PATHS = [
@@ -26,7 +34,9 @@ export interface SharedRequest {
   key: string
   /** As in addresses, without `rewards/`. */
   view_code: string
-  /** Path and query string. */
+  /** The store whose own host it is; null at the platform's address. */
+  own_store: string | null
+  /** With the origin of the platform, or of the store's own host: never one that a visitor made up. */
   address: string
   /** Chosen language, region and store, which the page depends on, and nothing else of the visitor. */
   cookie: string
@@ -42,6 +52,8 @@ export interface SharedRequest {
 
 interface CatalogueRequest {
   url: URL
+  /** As `paths` takes it, of the store itself. */
+  view: string
   view_code: string
   is_rewards: boolean
 }
@@ -50,10 +62,13 @@ interface CatalogueRequest {
 function readCatalogueRequest(request: Request): CatalogueRequest | undefined {
   if (request.method !== 'GET' || request.headers.get('sec-fetch-dest') === 'iframe') return undefined
   const url = new URL(request.url)
-  const is_rewards = url.pathname.startsWith('/rewards/')
-  const path = (is_rewards ? url.pathname.slice('/rewards'.length) : url.pathname).replace(/\.data$/, '')
-  const view_code = PATHS.map((pattern) => matchPath(pattern, path)).find((match) => match)?.params.view
-  return view_code && mayBeViewCode(view_code) ? { url, view_code, is_rewards } : undefined
+  const own = request.headers.get(OWN_STORE_HEADER)
+  const is_rewards = isRewardsPath(url.pathname)
+  const path = shopPath(url.pathname).replace(/(^\/_root)?\.data$/, '')
+  const inShop = own === null ? path : `/${own}${path}`
+  const view_code = PATHS.map((pattern) => matchPath(pattern, inShop)).find((match) => match)?.params.view
+  if (!view_code || (own === null && !mayBeViewCode(view_code))) return undefined
+  return { url, view: own === null ? view_code : OWN_VIEW, view_code, is_rewards }
 }
 
 /**
@@ -70,10 +85,11 @@ export function readSharedRequest(request: Request): SharedRequest | undefined {
   const catalogue = readCatalogueRequest(request)
   if (!catalogue) return undefined
   const { view_code, is_rewards } = catalogue
+  const own_store = request.headers.get(OWN_STORE_HEADER)
   const { pathname, search, searchParams } = catalogue.url
   if (![...searchParams.keys()].every((name) => PARAMETERS.test(name))) return undefined
 
-  const view = is_rewards ? `rewards/${view_code}` : view_code
+  const view = is_rewards ? rewardsView(catalogue.view) : catalogue.view
   const session = openRequestSession(request)
   const storePath = session.cookie(COOKIES.storePath)
   if (storePath !== undefined && storePath !== view_code) return undefined
@@ -85,9 +101,10 @@ export function readSharedRequest(request: Request): SharedRequest | undefined {
   const isFirstVisit = storePath === undefined && isNavigation(request)
   if (isFirstVisit) session.setCookie(COOKIES.storePath, view_code)
   return {
-    key: JSON.stringify([chosenLanguage, acceptLanguage, region, pathname, search]),
+    key: JSON.stringify([session.origin, chosenLanguage, acceptLanguage, region, pathname, search]),
     view_code,
-    address: pathname + search,
+    own_store,
+    address: session.origin + pathname + search,
     cookie: [
       ...(chosenLanguage ? [cookiePair(COOKIES.language, chosenLanguage)] : []),
       cookiePair(COOKIES.storePath, view_code),

@@ -5,6 +5,7 @@ import type {
   AcceptInviteBody,
   AccessTokenReply,
   AccountReply,
+  AddDomainBody,
   AddLineItemBody,
   AddOrderShippingMethodBody,
   AddPricesBody,
@@ -119,6 +120,8 @@ import type {
   DiscountConditionReply,
   DiscountReply,
   DiscountTryOutReply,
+  DomainListReply,
+  DomainReply,
   DownloadUrlReply,
   DraftLineBody,
   DraftLineParams,
@@ -342,6 +345,7 @@ import type {
   UpdateCustomerBody,
   UpdateCustomerGroupBody,
   UpdateDiscountBody,
+  UpdateDomainBody,
   UpdateDraftLineBody,
   UpdateDraftOrderBody,
   UpdateGiftCardBody,
@@ -5060,6 +5064,73 @@ export const updateRedirect: Operation<
   },
   RedirectReply
 > = { method: 'POST', path: '/admin/redirects/:id' }
+
+/**
+ * Add a domain
+ *
+ * Adds a host and asks the DNS for its records. It belongs to the store once its TXT record is found; until then, other stores may wait for it, too.
+ */
+export const addDomain: Operation<{ body: AddDomainBody }, DomainReply> = { method: 'POST', path: '/admin/domains' }
+
+/**
+ * Check the DNS records of a domain
+ *
+ * Asks the DNS, for a few seconds at most, and stores what it said. A domain whose TXT record is found is verified.
+ */
+export const checkDomain: Operation<
+  {
+    params: {
+      /** Id of the domain */
+      id: string
+    }
+  },
+  DomainReply
+> = { method: 'POST', path: '/admin/domains/:id/check' }
+
+/**
+ * List the store's own domains
+ *
+ * Returns each with the DNS records that it needs and what the DNS said when it was asked last.
+ */
+export const listDomains: Operation<unknown, DomainListReply> = { method: 'GET', path: '/admin/domains' }
+
+/**
+ * Remove a domain
+ *
+ * The host leads nowhere from now on. A store that adds it again has to set another TXT record.
+ */
+export const removeDomain: Operation<
+  {
+    params: {
+      /** Id of the domain */
+      id: string
+    }
+  },
+  {
+    /** The id that was deleted */
+    id: string
+    /** The kind of object that was deleted */
+    object: 'domain'
+    /** Always true */
+    deleted: boolean
+  }
+> = { method: 'DELETE', path: '/admin/domains/:id' }
+
+/**
+ * Make a domain the primary one, or not
+ *
+ * The pages of the store, links in its messages and its sitemap are at the primary domain. The store's other domains and its path at the platform's address lead there.
+ */
+export const updateDomain: Operation<
+  {
+    params: {
+      /** Id of the domain */
+      id: string
+    }
+    body: UpdateDomainBody
+  },
+  DomainReply
+> = { method: 'POST', path: '/admin/domains/:id' }
 
 /**
  * Create a region

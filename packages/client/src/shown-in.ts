@@ -29,6 +29,7 @@ export const shownIn: Readonly<Record<string, readonly string[]>> = {
     'swaps',
   ],
   discounts: ['carts', 'claims', 'draft-orders', 'orders', 'returns', 'swaps'],
+  domains: [],
   'draft-orders': ['orders'],
   'example-products': [],
   extensions: [],

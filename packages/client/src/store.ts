@@ -41,7 +41,9 @@ import type {
   DistrictsQuery,
   DistrictsReply,
   EmailParams,
+  FindDomainQuery,
   FindRedirectQuery,
+  FoundDomainReply,
   FoundOrderReply,
   FoundRedirectReply,
   ItemQuery,
@@ -1782,6 +1784,16 @@ export const listProducts: Operation<
 export const findRedirect: Operation<{ query: FindRedirectQuery }, FoundRedirectReply> = {
   method: 'GET',
   path: '/store/redirects',
+}
+
+/**
+ * Find the store of a host
+ *
+ * Returns the store that a host of its own belongs to. Needs no `store-view-code`.
+ */
+export const findDomain: Operation<{ query: FindDomainQuery }, FoundDomainReply> = {
+  method: 'GET',
+  path: '/store/domains',
 }
 
 /**

@@ -4115,6 +4115,77 @@ export interface VillagesReply {
   }[]
 }
 
+export interface AddDomainBody {
+  /** The host, or an address that has it; letters of other scripts are converted */
+  host: string
+}
+
+export interface Domain {
+  /** Id of the domain */
+  id: string
+  /** The host, in Punycode */
+  host: string
+  /** The host as people write it */
+  shown_host: string
+  /** Whether the pages of the store are there, and its other addresses lead to it */
+  is_primary: boolean
+  /** waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone. */
+  state: 'waiting' | 'verified' | 'serving' | 'failing'
+  /** Since when it has this state */
+  since: string
+  /** When the DNS was asked last */
+  checked_at: string | null
+  /** The records that it needs, with what the DNS said last */
+  records: {
+    /** TXT shows that the domain is the store’s. Of the others one is enough: CNAME for a name below a domain, A and AAAA for a domain itself. */
+    type: 'TXT' | 'CNAME' | 'A' | 'AAAA'
+    /** Where it belongs in the DNS */
+    name: string
+    /** What it should be */
+    value: string
+    /** found: it is there. missing: it is not. different: something else is there. unknown: the DNS did not reply, or was not asked yet. */
+    state: 'found' | 'missing' | 'different' | 'unknown'
+    /** What the DNS has */
+    found: string[]
+  }[]
+  /** When it was created */
+  created_at: string
+  /** When it last changed */
+  updated_at: string
+}
+
+export interface DomainListReply {
+  /** Those of the store, the oldest first */
+  domains: Domain[]
+  /** Where its pages are without a primary domain */
+  platform_address: string
+}
+
+export interface DomainReply {
+  /** The domain */
+  domain: Domain
+}
+
+export interface FindDomainQuery {
+  /** The host that a page was asked at, without a port */
+  host: string
+}
+
+export interface FoundDomainReply {
+  /** Whose it is; null: it is no verified domain of a store */
+  domain: {
+    /** The store */
+    view_code: string
+    /** The host that its pages are at; null: none of its own */
+    primary_host: string | null
+  } | null
+}
+
+export interface UpdateDomainBody {
+  /** True: the pages of the store are there from now on. False: they are at the address of the platform again. */
+  is_primary: boolean
+}
+
 export interface CreateDraftOrderBody {
   /** Only open: a draft is completed by paying it */
   status?: 'open' | 'completed'
@@ -11644,6 +11715,8 @@ export interface AdminStoreListReply {
     name: string
     /** Names the store in addresses and in `store-view-code` */
     view_code: string
+    /** The domain of its own that its pages are at; null: they are at the address of the platform, below its view code */
+    primary_host: string | null
     /** Kind of business */
     category: string
     /** Address of its logo */
@@ -11732,6 +11805,8 @@ export interface AdminStoreReply {
     name: string
     /** Names the store in addresses and in `store-view-code` */
     view_code: string
+    /** The domain of its own that its pages are at; null: they are at the address of the platform, below its view code */
+    primary_host: string | null
     /** Kind of business */
     category: string
     /** Address of its logo */
@@ -11851,6 +11926,8 @@ export interface CurrentStore {
   name: string
   /** Names the store in addresses and in `store-view-code` */
   view_code: string
+  /** The domain of its own that its pages are at; null: they are at the address of the platform, below its view code */
+  primary_host: string | null
   /** Kind of business */
   category: string
   /** Address of its logo */
@@ -11933,6 +12010,8 @@ export interface ExtendedStoreReply {
     name: string
     /** Names the store in addresses and in `store-view-code` */
     view_code: string
+    /** The domain of its own that its pages are at; null: they are at the address of the platform, below its view code */
+    primary_host: string | null
     /** Kind of business */
     category: string
     /** Address of its logo */
@@ -12064,6 +12143,8 @@ export interface StorefrontStore {
   name: string
   /** Names the store in addresses and in `store-view-code` */
   view_code: string
+  /** The domain of its own that its pages are at; null: they are at the address of the platform, below its view code */
+  primary_host: string | null
   /** Kind of business */
   category: string
   /** Address of its logo */

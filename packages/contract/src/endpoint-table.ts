@@ -29,6 +29,9 @@ import * as discountAdmin from './endpoints/discount.admin.ts'
 import * as discountConditionAdmin from './endpoints/discount-condition.admin.ts'
 import * as discountTryOutAdmin from './endpoints/discount-try-out.admin.ts'
 import * as districtStore from './endpoints/district.store.ts'
+import * as domainAdmin from './endpoints/domain.admin.ts'
+import * as domainStore from './endpoints/domain.store.ts'
+import * as domainSystem from './endpoints/domain.system.ts'
 import * as draftOrderAdmin from './endpoints/draft-order.admin.ts'
 import * as exampleProductsAdmin from './endpoints/example-products.admin.ts'
 import * as fulfillmentAdmin from './endpoints/fulfillment.admin.ts'
@@ -170,6 +173,7 @@ export const endpointTable = {
     ...regionTryOutAdmin,
     ...providerAdmin,
     ...redirectAdmin,
+    ...domainAdmin,
     ...regionAdmin,
     ...returnReasonAdmin,
     ...returnAdmin,
@@ -225,6 +229,7 @@ export const endpointTable = {
     ...productValuesStore,
     ...productStore,
     ...redirectStore,
+    ...domainStore,
     ...regionStore,
     ...returnReasonStore,
     ...returnStore,
@@ -239,6 +244,7 @@ export const endpointTable = {
   },
   system: {
     ...apiReferenceSystem,
+    ...domainSystem,
     ...healthSystem,
     ...paymentWebhookSystem,
     ...shipmentWebhookSystem,

@@ -17,6 +17,7 @@ const prefixes = {
   'discount condition': 'discon',
   'discount rule': 'dru',
   'draft order': 'dorder',
+  domain: 'domain',
   event: 'evt',
   fulfillment: 'ful',
   'gift card': 'gift',

@@ -27,3 +27,6 @@ export const MAX_REDIRECT_PATH = 500
 export const MAX_REDIRECT_TARGET = 2000
 /** Rows of a file that one call takes. */
 export const MAX_REDIRECTS_AT_ONCE = 200
+
+/** Of one store, those that wait included. */
+export const MAX_DOMAINS = 20

@@ -77,6 +77,8 @@ const meaning = {
   return_paid_by: 'Who pays return shipping that shoppers choose',
   arrives_after_days:
     'After how many days shipped orders should have arrived, where no courier reports it. null: the storefront does not say.',
+  primary_host:
+    'The domain of its own that its pages are at; null: they are at the address of the platform, below its view code',
   is_default: 'Whether requests without `store-view-code` get this store',
 }
 
@@ -85,6 +87,10 @@ export const StorefrontStore = Type.Object({
   id: IdOf('store'),
   name: about(meaning.name, Type.String(), example.name),
   view_code: about(meaning.view_code, Type.String(), example.view_code),
+  primary_host: shownToAll(
+    'the store publishes it',
+    Nullable(about(meaning.primary_host, Type.String(), 'kopi-senja.example')),
+  ),
   category: about(meaning.category, Type.String(), STORE_CATEGORIES[0]),
   logo: Nullable(about(meaning.logo, Type.String(), example.logo)),
   contact_phone: shownToAll(

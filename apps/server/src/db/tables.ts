@@ -1816,6 +1816,24 @@ export interface StoreCustomer {
   updated_at: Timestamp | null;
 }
 
+export interface StoreDomain {
+  checked_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  found_addresses: Generated<string[]>;
+  found_name: string | null;
+  found_texts: Generated<string[]>;
+  host: string;
+  id: string;
+  is_answered: Generated<boolean>;
+  since: Timestamp;
+  state: string;
+  store_id: string;
+  updated_at: Generated<Timestamp>;
+  verification: string;
+  verified_at: Timestamp | null;
+  wanted_addresses: Generated<string[]>;
+}
+
 export interface StoreExport {
   completed_at: Timestamp | null;
   created_at: Timestamp;
@@ -1888,6 +1906,7 @@ export interface Store {
   opened_at: Generated<Timestamp | null>;
   order_number_prefix: string | null;
   payment_link_template: string | null;
+  primary_host: string | null;
   refund_confirmation_above: number | null;
   return_paid_by: Generated<string>;
   return_window_days: number | null;
@@ -2221,6 +2240,7 @@ export interface DB {
   store_counters: StoreCounter;
   store_currencies: StoreCurrency;
   store_customers: StoreCustomer;
+  store_domains: StoreDomain;
   store_exports: StoreExport;
   store_members: StoreMember;
   store_people: StorePerson;

@@ -7,6 +7,7 @@ import { createTranslator } from '@shopkey/i18n/translate.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction } from '../db/in-transaction.ts'
 import { newId } from '../db/new-id.ts'
+import { storeAddress } from '../http/store-address.ts'
 import { asEmail } from '../platform/notifications/as-email.ts'
 import { emailColorsOf } from '../platform/notifications/email-palette.ts'
 import { asText, type MessageContent } from '../platform/notifications/message-content.ts'
@@ -31,7 +32,7 @@ export async function sendExtensionMessage(
   const address = customer && addressOf(customer)
   if (!store || !customer || !address) return
   const language = uiLanguageOf(customer.language ?? store.languages[0])
-  const link = message.action && `${services.config.storefrontUrl}/${store.view_code}${message.action.path}`
+  const link = message.action && `${storeAddress(services.config, store)}${message.action.path}`
   const name = customer.first_name
   const t = createTranslator<NotificationKey>(await loadNotificationMessages(language), language)
   const content: MessageContent = {

@@ -19,10 +19,14 @@ import { readVisitor } from './visitor.ts'
 
 export const staffCookie = 'shopkey_admin_session'
 export const customerCookie = 'shopkey_session'
+/** The host of the store's own that a storefront's page was asked for at. It counts where it is one of the store. */
+const storeHostHeader = 'x-store-host'
 
 /** Look-ups that the platform and people layers provide; app.ts passes them in. */
 export interface Identities {
   findStore(viewCode: string | undefined): Promise<CurrentStore | undefined>
+  /** The store that a host of its own belongs to. */
+  findStoreByHost(host: string): Promise<CurrentStore | undefined>
   findStoreById(id: string): Promise<CurrentStore | undefined>
   findStaff(token: string, address: string): Promise<Omit<StaffActor, 'permissions'> | undefined>
   noteVisit(user_id: string, membership: StoreMembership): Promise<void>
@@ -161,11 +165,13 @@ async function storeOfStaff(
 
 async function admitShopper(request: FastifyRequest, config: Config, identities: Identities): Promise<void> {
   const viewCode = headerText(request, 'store-view-code')
-  const store = await identities.findStore(viewCode)
+  // At a host of its own, a store is the only one, whatever a visitor sends.
+  const store = (await storeAtHost(request.hostname, identities)) ?? (await identities.findStore(viewCode))
   // The directory of stores can be read before there is a first one.
   if (!store && request.routeOptions.config.isInstallationWide && viewCode === undefined) return
   if (!store) throw unknownStore(viewCode)
-  request.store = store
+  const visited = await storeAtHost(headerText(request, storeHostHeader), identities)
+  request.store = visited?.id === store.id ? visited : store
   if (!isOpen(store)) {
     request.entered_by = readStorePass(config, store, request.headers[storePassHeader], identities.now())
     if (!request.entered_by && !(await isServedAnyway(request, store, identities)))
@@ -180,6 +186,12 @@ async function admitShopper(request: FastifyRequest, config: Config, identities:
   if (!token || !customer) return
   request.customer = customer
   request.credential = { kind: bearer ? 'bearer' : 'cookie', token }
+}
+
+/** With the host, so that what leads back to the store leads there. */
+async function storeAtHost(host: string | undefined, identities: Identities): Promise<CurrentStore | undefined> {
+  const store = host === undefined ? undefined : await identities.findStoreByHost(host)
+  return store && host !== undefined ? { ...store, visited_host: host } : undefined
 }
 
 async function isServedAnyway(request: FastifyRequest, store: CurrentStore, identities: Identities): Promise<boolean> {

@@ -10,7 +10,8 @@ import type { Guard } from './guards.ts'
 import { noStoreYet } from './http.errors.ts'
 import type { OpenedOrder } from './order-key.ts'
 
-export type CurrentStore = Selectable<Store>
+/** `visited_host`: the host of its own that the shopper is at; see storeAddress. */
+export type CurrentStore = Selectable<Store> & { visited_host?: string }
 
 /** A person's own session, or an API key that they gave to a program. */
 export type StaffCredential = { kind: 'session'; session_id: string; authenticated_at: Date } | { kind: 'api_key' }

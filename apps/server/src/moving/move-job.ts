@@ -91,7 +91,7 @@ async function openMove({ services, job }: BatchJobRun): Promise<Move> {
   const { platform, currency_code } = contextOf(job)
   const store = await services.db
     .selectFrom('stores')
-    .select(['id', 'default_sales_channel_id', 'default_currency_code', 'time_zone', 'view_code'])
+    .select(['id', 'default_sales_channel_id', 'default_currency_code', 'time_zone', 'view_code', 'primary_host'])
     .where('id', '=', job.store_id)
     .executeTakeFirstOrThrow()
   return {

@@ -9,7 +9,7 @@ export type Platform = 'shopify' | 'woocommerce'
 /** A move into a store that is under way. */
 export interface Move {
   services: Services
-  store: StoreOfProducts & { time_zone: string; view_code: string }
+  store: StoreOfProducts & { time_zone: string; view_code: string; primary_host: string | null }
   platform: Platform
   /** Of the amounts in its files, in lower case. */
   currency_code: string

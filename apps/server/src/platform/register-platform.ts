@@ -8,6 +8,10 @@ import type { BatchJobType } from './batch-jobs/batch-job-type.ts'
 import { prepareBatchJob, processBatchJob, tidyBatchJob } from './batch-jobs/run-batch-job.ts'
 import { registerBounceRoutes } from './bounces/bounce.routes.ts'
 import { registerCurrencyAdminRoutes } from './currencies/currency.admin.routes.ts'
+import { recheckDomains } from './domains/actions/recheck-domains.ts'
+import { registerDomainAdminRoutes } from './domains/domain.admin.routes.ts'
+import { registerDomainStoreRoutes } from './domains/domain.store.routes.ts'
+import { registerDomainSystemRoutes } from './domains/domain.system.routes.ts'
 import { deleteOldRows } from './housekeeping/delete-old-rows.ts'
 import { purgeExpired } from './housekeeping/purge-expired.ts'
 import { registerInstallationAdminRoutes } from './installation/installation.admin.routes.ts'
@@ -93,6 +97,9 @@ export async function registerPlatform(
   registerStoreAdminRoutes(app, services)
   registerStoresAdminRoutes(app, services)
   registerStoreRemovalAdminRoutes(app, services)
+  registerDomainAdminRoutes(app, services)
+  registerDomainStoreRoutes(app, services)
+  registerDomainSystemRoutes(app, services)
   registerStoreStoreRoutes(app, services)
   registerConfigShopkeyRoutes(app, services)
   registerLegalTextAdminRoutes(app, services)
@@ -125,6 +132,7 @@ export async function registerPlatform(
     timedJobs: [
       { name: 'reseal-sending-services', cron: '9 * * * *', run: () => resealServices(services) },
       { name: 'recheck-sender-records', cron: '23 */4 * * *', run: () => recheckSenderRecords(services) },
+      { name: 'recheck-domains', cron: '*/10 * * * *', run: () => recheckDomains(services) },
       { name: 'delete-old-rows', cron: '47 * * * *', run: () => deleteOldRows(services) },
       {
         name: 'forget-expired',

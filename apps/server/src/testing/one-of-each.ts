@@ -236,6 +236,14 @@ export async function oneOfEach({ t, store, owner }: Setting): Promise<Record<st
     }),
     'search-synonyms': await make('/admin/search-synonyms', 'search_synonym', { texts: ['scarf', 'shawl'] }),
     redirects: await make('/admin/redirects', 'redirect', { path: '/old-scarf', target: '/products' }),
+    domains: await insert('store_domains', {
+      id: newId('domain'),
+      store_id,
+      host: `${store.view_code}.example`,
+      verification: 'shopkey-verification=1',
+      state: 'waiting',
+      since: t.clock.now(),
+    }),
     'batch-jobs': await insert('batch_jobs', { id: newId('batch'), store_id, type: 'product-export' }),
   }
 }

@@ -35,6 +35,8 @@ export function storeApi(
     headers: {
       origin: config.storefront_url,
       'x-store-language': session.language,
+      // The store's payments and links lead back there.
+      ...(session.ownStore ? { 'x-store-host': new URL(session.origin).hostname } : {}),
       ...(forwardedFor ? { 'x-forwarded-for': forwardedFor } : {}),
       ...(requestId ? { [REQUEST_ID_HEADER]: requestId } : {}),
       ...(orderKey ? { 'x-order-key': orderKey } : {}),

@@ -1,7 +1,7 @@
 import { loadCart } from './cart.server.ts'
 import { closedPage } from './closed-page.server.ts'
 import type { Shop } from './opened-shop.ts'
-import { shopPath } from './paths.ts'
+import { pathInShop, shopPath, shopView } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
 import { shownStore } from './shown-store.ts'
@@ -26,9 +26,8 @@ export function takePass(session: RequestSession, viewCode: string, url: URL): v
 export async function requireEntry(shop: Shop, url: URL): Promise<void> {
   const { store, session } = shop
   if (store.status === 'open' || store.entered_by) return
-  const [, , page = '', rest = ''] = shopPath(url.pathname)
-    .replace(/\.data$/, '')
-    .split('/')
+  const path = shopPath(url.pathname).replace(/\.data$/, '')
+  const [, page = '', rest = ''] = pathInShop(path, shopView(shop.view)).split('/')
   if (SERVED.has(page) || (page === 'store' && rest !== 'gift-cards')) return
   if ((page === 'cart' || page === 'checkout') && (await loadCart(shop)).cart) return
   throw closedPage(session, shownStore(shop.view, store))

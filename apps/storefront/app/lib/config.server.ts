@@ -40,3 +40,9 @@ export const config = {
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/, '')
 }
+
+/** Hosts of stores are reached as the storefront is: by the same protocol and port. */
+export function originOfHost(host: string): string {
+  const { protocol, port } = new URL(config.storefront_url)
+  return `${protocol}//${host}${port && `:${port}`}`
+}

@@ -2,18 +2,17 @@ import { findMovedStore, findRedirect } from '@shopkey/client/store.ts'
 import { data } from 'react-router'
 import { storeApi } from './api.server.ts'
 import type { Shop } from './opened-shop.ts'
-import { paths } from './paths.ts'
+import { pathInShop, paths, viewPath } from './paths.ts'
 import { redirectTo, redirectToMoved } from './redirect-to.server.ts'
 import type { RequestSession } from './request-session.server.ts'
 
 /** What to throw where a shop has no page: the redirect to where it has moved, otherwise 404. */
 export async function movedOrMissing(shop: Shop, url: URL): Promise<Response | ReturnType<typeof data>> {
-  const base = `/${shop.view}`
-  const path = url.pathname.slice(base.length)
+  const path = pathInShop(url.pathname, shop.view)
   const { redirect } = path ? await shop.api.call(findRedirect, { query: { path } }) : { redirect: null }
   if (!redirect) return data(null, { status: 404 })
   if (!redirect.target.startsWith('/')) return redirectToMoved(redirect.target)
-  const address = base + (redirect.target === '/' ? '' : redirect.target)
+  const address = redirect.target === '/' ? paths.home(shop.view) : viewPath(shop.view) + redirect.target
   return redirectToMoved(address.includes('?') ? address : withSearch(address, url.search))
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
-import { inLanguage, ownPath, paths, rewardsView, shopPath, shopView } from './paths.ts'
+import { inLanguage, OWN_VIEW, ownPath, pathInShop, paths, rewardsView, shopPath, shopView, viewOf } from './paths.ts'
 
 test('every path builder writes the address that bookmarks contain', () => {
   assert.deepEqual(
@@ -114,4 +114,18 @@ describe('ownPath', () => {
     'javascript:alert(1)', 'kopi', '', null, '/a b',
   ] // biome-ignore format: a list reads better packed
   for (const address of others) test(`${address} is not`, () => assert.equal(ownPath(address), undefined))
+})
+
+test('at a host of its own, the addresses of a store name no store', () => {
+  const rewards = rewardsView(OWN_VIEW)
+  assert.deepEqual(
+    [paths.home(OWN_VIEW), paths.products(OWN_VIEW), paths.home(rewards), paths.cart(rewards), paths.wishlist(rewards)],
+    ['/', '/products', '/rewards', '/rewards/cart', '/wishlist'],
+  )
+  assert.deepEqual([viewOf({}), viewOf({ view: 'kopi' })], [OWN_VIEW, 'kopi'])
+  assert.deepEqual(
+    [pathInShop('/products', OWN_VIEW), pathInShop('/rewards/kopi/cart', rewardsView('kopi'))],
+    ['/products', '/cart'],
+  )
+  assert.deepEqual([shopPath('/rewards'), shopPath('/rewards/cart'), shopPath('/cart')], ['/', '/cart', '/cart'])
 })

@@ -26,6 +26,17 @@ export interface ProductQuery {
 
 const REWARDS = 'rewards/'
 
+/** The `view` of a store at a host of its own, whose addresses name no store. */
+export const OWN_VIEW = '@'
+
+/** The `view` of a route's parameters. */
+export const viewOf = ({ view }: { view?: string }): string => view ?? OWN_VIEW
+
+/** What the addresses of a store begin with. Error boundaries at a host of its own have no `view`. */
+export function viewPath(view: string | undefined): string {
+  return view ? `/${view}`.replace(/\/@$/, '') : ''
+}
+
 /** The `view` of a store's reward store in addresses. */
 export function rewardsView(view: string): string {
   return REWARDS + shopView(view)
@@ -38,12 +49,17 @@ export function shopView(view: string): string {
 
 /** Whether an address is one of a reward store. */
 export function isRewardsPath(pathname: string): boolean {
-  return pathname.startsWith(`/${REWARDS}`)
+  return `${pathname}/`.startsWith(`/${REWARDS}`)
 }
 
 /** The same page of the store instead of its reward store. */
 export function shopPath(pathname: string): string {
-  return isRewardsPath(pathname) ? pathname.slice(REWARDS.length) : pathname
+  return isRewardsPath(pathname) ? pathname.slice(REWARDS.length) || '/' : pathname
+}
+
+/** The part of a path behind what it begins with; '' for the front page of a platform's store. */
+export function pathInShop(pathname: string, view: string): string {
+  return pathname.slice(viewPath(view).length)
 }
 
 /** Legal texts with a page of their own; the privacy policy's is older. */
@@ -54,7 +70,7 @@ export type LegalPage = (typeof legalPages)[number]
 export const feedFiles = ['google.xml', 'meta.csv'] as const
 export type FeedFile = (typeof feedFiles)[number]
 
-/** Every address of the storefront. `view` is the store's view code, with `rewards/` before it in its reward store. */
+/** Every address of the storefront. `view` is the store's view code or `OWN_VIEW`, with `rewards/` before it in its reward store. */
 export const paths = {
   stores: (query: { category?: string; missing?: string } = {}) => withQuery('/store', query),
   /** Browsers keep it for ever: the number changes with what is made of a theme. */
@@ -63,97 +79,106 @@ export const paths = {
   searchStores: (query: { q?: string } = {}) => withQuery('/store/search', query),
   /** The directory and the front page of every store. */
   sitemapOfStores: () => '/sitemap.xml',
-  sitemap: (view: string) => `/${shopView(view)}/sitemap.xml`,
-  sitemapPart: (view: string, part: string) => `/${shopView(view)}/sitemaps/${part}.xml`,
+  sitemap: (view: string) => `${viewPath(shopView(view))}/sitemap.xml`,
+  sitemapPart: (view: string, part: string) => `${viewPath(shopView(view))}/sitemaps/${part}.xml`,
   /** A store's products for the catalogues of Google and Meta; in the store's first language and region without others. */
   feed: (view: string, file: FeedFile, query: { lang?: Language; region?: string } = {}) =>
-    withQuery(`/${shopView(view)}/feeds/${file}`, query),
-  manifest: (view: string) => `/${shopView(view)}/manifest.webmanifest`,
-  icon: (view: string) => `/${shopView(view)}/icon.svg`,
+    withQuery(`${viewPath(shopView(view))}/feeds/${file}`, query),
+  manifest: (view: string) => `${viewPath(shopView(view))}/manifest.webmanifest`,
+  icon: (view: string) => `${viewPath(shopView(view))}/icon.svg`,
   /** What the service worker shows without a connection. */
-  offline: (view: string) => `/${shopView(view)}/offline`,
+  offline: (view: string) => `${viewPath(shopView(view))}/offline`,
+  serviceWorker: (view: string) => (viewPath(view) ? '/sw.js' : '/sw.js?own'),
   messages: (language: Language, version: string) => withQuery(`/locales/${language}/translation.json`, { v: version }),
 
-  home: (view: string) => `/${view}`,
-  enter: (view: string) => `/${shopView(view)}/enter`,
+  home: (view: string) => viewPath(view) || '/',
+  enter: (view: string) => `${viewPath(shopView(view))}/enter`,
   products: (view: string, query: ProductQuery = {}) =>
-    withQuery(`/${view}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
-  areas: (view: string, query: { city?: string; district?: string } = {}) => withQuery(`/${view}/areas`, query),
+    withQuery(`${viewPath(view)}/products`, { ...query, page: query.page === 1 ? undefined : query.page }),
+  areas: (view: string, query: { city?: string; district?: string } = {}) =>
+    withQuery(`${viewPath(view)}/areas`, query),
   deliveryEstimate: (view: string, query: { variant: string; city?: string; district?: string }) =>
-    withQuery(`/${view}/delivery-estimate`, query),
-  suggestions: (view: string, q: string) => withQuery(`/${view}/suggestions`, { q }),
+    withQuery(`${viewPath(view)}/delivery-estimate`, query),
+  suggestions: (view: string, q: string) => withQuery(`${viewPath(view)}/suggestions`, { q }),
   product: (view: string, handle: string, query: { variant?: string } = {}) =>
-    withQuery(`/${view}/products/${encodeURIComponent(handle)}`, query),
+    withQuery(`${viewPath(view)}/products/${encodeURIComponent(handle)}`, query),
 
   /** again: how much of an order that was put into it. */
-  cart: (view: string, query: { again?: 'all' | 'some'; source?: string } = {}) => withQuery(`/${view}/cart`, query),
+  cart: (view: string, query: { again?: 'all' | 'some'; source?: string } = {}) =>
+    withQuery(`${viewPath(view)}/cart`, query),
   /** The cart after a line was removed, with what it takes to put it back. */
   cartWithout: (view: string, line: { variant_id: string; quantity: number }) =>
-    withQuery(`/${view}/cart`, { removed: line.variant_id, quantity: line.quantity }),
+    withQuery(`${viewPath(view)}/cart`, { removed: line.variant_id, quantity: line.quantity }),
   /** Where a page reports that it has shown the changes of the cart. */
-  sharedCart: (view: string, cartId: string) => withQuery(`/${view}/cart`, { id: cartId }),
-  wishlist: (view: string, query: { failed?: 'full' } = {}) => withQuery(`/${shopView(view)}/wishlist`, query),
-  sharedWishlist: (view: string, share_id: string) => `/${shopView(view)}/wishlist/${encodeURIComponent(share_id)}`,
-  wishlistItems: (view: string) => `/${shopView(view)}/wishlist/items`,
-  seenProducts: (view: string, ids: readonly string[]) => withQuery(`/${view}/seen-products`, { id: ids }),
-  compare: (view: string, ids: readonly string[] = []) => withQuery(`/${shopView(view)}/compare`, { id: ids }),
+  sharedCart: (view: string, cartId: string) => withQuery(`${viewPath(view)}/cart`, { id: cartId }),
+  wishlist: (view: string, query: { failed?: 'full' } = {}) => withQuery(`${viewPath(shopView(view))}/wishlist`, query),
+  sharedWishlist: (view: string, share_id: string) =>
+    `${viewPath(shopView(view))}/wishlist/${encodeURIComponent(share_id)}`,
+  wishlistItems: (view: string) => `${viewPath(shopView(view))}/wishlist/items`,
+  seenProducts: (view: string, ids: readonly string[]) => withQuery(`${viewPath(view)}/seen-products`, { id: ids }),
+  compare: (view: string, ids: readonly string[] = []) => withQuery(`${viewPath(shopView(view))}/compare`, { id: ids }),
   /** What waited for a connection to go into the bag. */
-  additions: (view: string) => `/${view}/additions`,
+  additions: (view: string) => `${viewPath(view)}/additions`,
   /** as: a guest, who has skipped the quick checkout. bag: another tab or person changed it, which led back here. */
-  checkout: (view: string, query: { as?: 'guest'; bag?: 'changed' } = {}) => withQuery(`/${view}/checkout`, query),
-  delivery: (view: string, query: { bag?: 'changed' } = {}) => withQuery(`/${view}/checkout/delivery`, query),
-  payment: (view: string) => `/${view}/checkout/v1/payment`,
+  checkout: (view: string, query: { as?: 'guest'; bag?: 'changed' } = {}) =>
+    withQuery(`${viewPath(view)}/checkout`, query),
+  delivery: (view: string, query: { bag?: 'changed' } = {}) => withQuery(`${viewPath(view)}/checkout/delivery`, query),
+  payment: (view: string) => `${viewPath(view)}/checkout/v1/payment`,
   order: (view: string, id: string, query: { again?: 'none' } = {}) =>
-    withQuery(`/${view}/order/${encodeURIComponent(id)}`, query),
-  orderAgain: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/again`,
+    withQuery(`${viewPath(view)}/order/${encodeURIComponent(id)}`, query),
+  orderAgain: (view: string, id: string) => `${viewPath(view)}/order/${encodeURIComponent(id)}/again`,
   /** The form of a payment method, for an order that waits for its payment. */
   orderPayment: (view: string, id: string, method: string) =>
-    withQuery(`/${view}/order/${encodeURIComponent(id)}/pay`, { method }),
-  orderQr: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/qr.png`,
-  returnRequest: (view: string, id: string) => `/${view}/order/${encodeURIComponent(id)}/return`,
+    withQuery(`${viewPath(view)}/order/${encodeURIComponent(id)}/pay`, { method }),
+  orderQr: (view: string, id: string) => `${viewPath(view)}/order/${encodeURIComponent(id)}/qr.png`,
+  returnRequest: (view: string, id: string) => `${viewPath(view)}/order/${encodeURIComponent(id)}/return`,
   /** The request form, or with its cart the confirmation. */
   exchange: (view: string, id: string, cartId?: string) =>
-    `/${view}/order/${encodeURIComponent(id)}/exchange${cartId ? `/${encodeURIComponent(cartId)}` : ''}`,
-  findOrder: (view: string) => `/${view}/order`,
-  claimOrders: (view: string) => `/${view}/order/claim`,
+    `${viewPath(view)}/order/${encodeURIComponent(id)}/exchange${cartId ? `/${encodeURIComponent(cartId)}` : ''}`,
+  findOrder: (view: string) => `${viewPath(view)}/order`,
+  claimOrders: (view: string) => `${viewPath(view)}/order/claim`,
 
-  catalogues: (view: string) => `/${view}/catalogues`,
+  catalogues: (view: string) => `${viewPath(view)}/catalogues`,
   catalogue: (view: string, handle: string, query: { page?: number } = {}) =>
-    withQuery(`/${view}/catalogues/${encodeURIComponent(handle)}`, { page: query.page === 1 ? undefined : query.page }),
+    withQuery(`${viewPath(view)}/catalogues/${encodeURIComponent(handle)}`, {
+      page: query.page === 1 ? undefined : query.page,
+    }),
   collections: (view: string, query: { page?: number } = {}) =>
-    withQuery(`/${view}/collections`, { page: query.page === 1 ? undefined : query.page }),
+    withQuery(`${viewPath(view)}/collections`, { page: query.page === 1 ? undefined : query.page }),
   /** name: its handle, or its id if it has none. */
   collection: (view: string, name: string, query: { page?: number } = {}) =>
-    withQuery(`/${view}/collections/${encodeURIComponent(name)}`, { page: query.page === 1 ? undefined : query.page }),
+    withQuery(`${viewPath(view)}/collections/${encodeURIComponent(name)}`, {
+      page: query.page === 1 ? undefined : query.page,
+    }),
   deals: (view: string, query: { page?: number } = {}) =>
-    withQuery(`/${view}/deals`, { page: query.page === 1 ? undefined : query.page }),
-  campaigns: (view: string) => `/${view}/campaigns`,
-  giftCards: (view: string) => `/${view}/store/gift-cards`,
-  legal: (view: string, kind: LegalPage) => `/${view}/store/${kind}`,
-  privacyPolicy: (view: string) => `/${view}/store/privacy-policy`,
-  contact: (view: string) => `/${view}/contact`,
+    withQuery(`${viewPath(view)}/deals`, { page: query.page === 1 ? undefined : query.page }),
+  campaigns: (view: string) => `${viewPath(view)}/campaigns`,
+  giftCards: (view: string) => `${viewPath(view)}/store/gift-cards`,
+  legal: (view: string, kind: LegalPage) => `${viewPath(view)}/store/${kind}`,
+  privacyPolicy: (view: string) => `${viewPath(view)}/store/privacy-policy`,
+  contact: (view: string) => `${viewPath(view)}/contact`,
 
-  account: (view: string) => `/${view}/account`,
+  account: (view: string) => `${viewPath(view)}/account`,
   orders: (view: string, query: { page?: number } = {}) =>
-    withQuery(`/${view}/account/orders`, { page: query.page === 1 ? undefined : query.page }),
+    withQuery(`${viewPath(view)}/account/orders`, { page: query.page === 1 ? undefined : query.page }),
   profile: (view: string, query: { email?: 'taken'; profile?: 'saved'; password?: 'saved'; card?: 'saved' } = {}) =>
-    withQuery(`/${view}/account/profile`, query),
-  addresses: (view: string) => `/${view}/account/addresses`,
-  newAddress: (view: string) => `/${view}/account/addresses/new`,
-  address: (view: string, id: string) => `/${view}/account/addresses/${encodeURIComponent(id)}`,
+    withQuery(`${viewPath(view)}/account/profile`, query),
+  addresses: (view: string) => `${viewPath(view)}/account/addresses`,
+  newAddress: (view: string) => `${viewPath(view)}/account/addresses/new`,
+  address: (view: string, id: string) => `${viewPath(view)}/account/addresses/${encodeURIComponent(id)}`,
   login: (view: string, query: { source?: string; mode?: 'register'; way?: 'code' | 'email' } = {}) =>
-    withQuery(`/${view}/account/login`, query),
+    withQuery(`${viewPath(view)}/account/login`, query),
   resetPassword: (view: string, query: { source?: string; way?: 'code' } = {}) =>
-    withQuery(`/${view}/account/reset-password`, query),
-  logout: (view: string) => `/${view}/account/logout`,
-  seen: (view: string) => `/${view}/seen`,
-  region: (view: string) => `/${view}/region`,
+    withQuery(`${viewPath(view)}/account/reset-password`, query),
+  logout: (view: string) => `${viewPath(view)}/account/logout`,
+  seen: (view: string) => `${viewPath(view)}/seen`,
+  region: (view: string) => `${viewPath(view)}/region`,
   /** back: the page with the form. */
   extensionForm: (
     view: string,
     { extension_id, action, back }: { extension_id: string; action: string; back: string },
-  ) => withQuery(`/${view}/x/${extension_id}/${action}`, { back }),
-  join: (view: string) => `/${rewardsView(view)}/join`,
+  ) => withQuery(`${viewPath(view)}/x/${extension_id}/${action}`, { back }),
+  join: (view: string) => `${viewPath(rewardsView(view))}/join`,
 }
 
 /** The same page in another language. */

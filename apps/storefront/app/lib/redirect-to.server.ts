@@ -17,6 +17,11 @@ export function redirectToMoved(address: string): Response {
   return redirect(target, { status: 301, headers: { 'cache-control': MOVED_CACHE_CONTROL } })
 }
 
+/** Redirects to another host of the same store, whose address the API returns. */
+export function redirectToHost(address: string): Response {
+  return redirect(address, { status: 308, headers: { 'cache-control': MOVED_CACHE_CONTROL } })
+}
+
 /** Likewise by a new document: for a page whose content security policy differs. */
 export function redirectToDocument(path: string): Response {
   return redirectDocument(ownPath(path) ?? '/')

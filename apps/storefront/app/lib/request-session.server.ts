@@ -1,7 +1,7 @@
 import { isLanguage, type Language, languageFromHeader, preferredLanguages } from '@shopkey/i18n/languages.ts'
 import { parseCookie, parseSetCookie, serializeCookie, stringifyCookie } from 'cookie-es'
 import { createContext } from 'react-router'
-import { config } from './config.server.ts'
+import { config, originOfHost } from './config.server.ts'
 import { SHOWN_CHANGE_COOKIE } from './note-shown-change.ts'
 
 const YEAR_S = 365 * 24 * 60 * 60
@@ -13,6 +13,9 @@ const HOST_PREFIX = '__Host-'
  * store share for some seconds is loaded anew for each revision. Our server sets it, never a browser.
  */
 export const REVISION_HEADER = 'x-catalogue-revision'
+
+/** The view code of the store whose own host a request came to. Our server sets it, never a visitor. */
+export const OWN_STORE_HEADER = 'x-own-store'
 
 /** The request's id, which our server sets, in the logs of both servers. */
 export const REQUEST_ID_HEADER = 'x-request-id'
@@ -56,9 +59,9 @@ export const COOKIES = {
 
 const API_COOKIES = [COOKIES.session, COOKIES.visitor, COOKIES.device]
 
-/** A cookie's name cannot contain the slash of the reward store. */
+/** A cookie's name cannot contain the slash of the reward store, or the sign for a host of a store's own. */
 function cookieName(view: string): string {
-  return view.replace('/', '.')
+  return view.replace('/', '.').replace('@', 'own')
 }
 
 /** Whether browsers reach the storefront over https: by its public address, or by the one that a request was sent to. */
@@ -101,6 +104,10 @@ export interface RequestSession {
   /** Takes the languages of the store into account once it is known. */
   settleLanguage(offered: readonly string[]): void
   readonly headers: Headers
+  /** The view code of the store whose own host this is; undefined at the platform's address. */
+  readonly ownStore: string | undefined
+  /** Of the addresses that pages name: the platform's, or that of the store's own host. */
+  readonly origin: string
   /** See REVISION_HEADER; '' where the page may show this shopper other products or prices. */
   readonly revision: string
   /** The origin of the back-office, whose preview is the only frame that browsers load a page into; null without a frame. */
@@ -144,6 +151,7 @@ export function openRequestSession(request: Request): RequestSession {
     cookies[ownName(name)] = value
     send(ownName(name), value, YEAR_S)
   }
+  const ownStore = request.headers.get(OWN_STORE_HEADER) ?? undefined
   const requested = url.searchParams.get('lang')
   const known = cookies[ownName(COOKIES.language)]
   if (isLanguage(requested) && requested !== known) setCookie(COOKIES.language, requested)
@@ -162,6 +170,8 @@ export function openRequestSession(request: Request): RequestSession {
       if (!chosenLanguage) language = languageFromHeader(accepted, offered.filter(isLanguage))
     },
     headers: request.headers,
+    ownStore,
+    origin: ownStore === undefined ? config.storefront_url : originOfHost(url.hostname),
     revision: request.headers.get(REVISION_HEADER) ?? '',
     previewedBy: isFramed ? new URL(config.back_office_url).origin : null,
     cookie: (name) => cookies[foundName(name)],

@@ -14,7 +14,7 @@ import { isStoreNotOpen, storeApi } from './api.server.ts'
 import { closedPage } from './closed-page.server.ts'
 import { movedStoreOrNone } from './moved-page.server.ts'
 import type { Shop } from './opened-shop.ts'
-import { type LegalPage, legalPages, rewardsView, shopPath } from './paths.ts'
+import { type LegalPage, legalPages, OWN_VIEW, rewardsView, shopPath } from './paths.ts'
 import { redirectTo } from './redirect-to.server.ts'
 import { readRegionPreference } from './region-preference.server.ts'
 import { COOKIES, type RequestSession } from './request-session.server.ts'
@@ -55,11 +55,11 @@ export async function openShop(session: RequestSession, view: string, url: URL):
 }
 
 /** The reward store of a store; redirects to the store itself when it has none. */
-export async function openRewards(session: RequestSession, viewCode: string, url: URL): Promise<Shop> {
-  const { api, ...bootstrap } = await openStore(session, viewCode, url)
+export async function openRewards(session: RequestSession, viewOfStore: string, url: URL): Promise<Shop> {
+  const { api, ...bootstrap } = await openStore(session, viewOfStore, url)
   const region = bootstrap.regions.find(({ id }) => id === bootstrap.programme?.reward_region_id)
   if (!region) throw redirectTo(`${shopPath(url.pathname)}${url.search}`)
-  const view = rewardsView(viewCode)
+  const view = rewardsView(viewOfStore)
   return { ...bootstrap, view, region, regions: [region], collections: [], is_rewards: true, api, session }
 }
 
@@ -73,14 +73,15 @@ async function openStore(
   view: string,
   url: URL,
 ): Promise<StoreBootstrap & { api: HttpClient }> {
-  if (!VIEW_CODE.test(view)) throw data(null, { status: 404 })
+  const code = view === OWN_VIEW ? session.ownStore : view
+  if (!code || !VIEW_CODE.test(code)) throw data(null, { status: 404 })
   const { language } = session
-  let opened = await loadBootstrap(session, view, url)
+  let opened = await loadBootstrap(session, code, url)
   session.settleLanguage(opened.bootstrap.store.languages)
-  if (session.language !== language) opened = await loadBootstrap(session, view, url)
+  if (session.language !== language) opened = await loadBootstrap(session, code, url)
   const { key, shared, bootstrap } = opened
-  if (session.cookie(COOKIES.storePath) !== view) session.setCookie(COOKIES.storePath, view)
-  const api = storeApi(session, view, {
+  if (session.cookie(COOKIES.storePath) !== code) session.setCookie(COOKIES.storePath, code)
+  const api = storeApi(session, code, {
     // The store was closed or paused since its bootstrap was cached.
     async onStoreNotOpen() {
       cachedBootstrap.invalidate(key)
@@ -90,8 +91,8 @@ async function openStore(
   })
   // The back-office's preview shows what was saved a moment ago.
   const needsOwn = bootstrap.store.status !== 'open' || session.previewedBy !== null
-  const holdsPass = session.cookie(COOKIES.pass(view)) !== undefined
-  return { ...(needsOwn && holdsPass ? await bootstrapStore(storeApi(session, view)) : bootstrap), api }
+  const holdsPass = session.cookie(COOKIES.pass(code)) !== undefined
+  return { ...(needsOwn && holdsPass ? await bootstrapStore(storeApi(session, code)) : bootstrap), api }
 }
 
 /** In the language of the session, which is settled only once the languages of the store are known. */

@@ -21,7 +21,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   const ids = [...new Set(url.searchParams.getAll('id'))].filter((id) => id.startsWith('prod_')).slice(0, MOST_COMPARED)
   // Products for points are in another store of their own.
-  if (shop.is_rewards) throw redirectTo(paths.compare(shop.store.view_code, ids))
+  if (shop.is_rewards) throw redirectTo(paths.compare(shop.view, ids))
   return { products: (await listFullProducts(shop, ids)).map(comparedProduct) }
 }
 

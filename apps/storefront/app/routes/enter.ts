@@ -2,16 +2,17 @@ import { ClientError } from '@shopkey/client/client-error.ts'
 import { createVisitorPass } from '@shopkey/client/store.ts'
 import { storeApi } from '../lib/api.server.ts'
 import { type EntryFailure, entryFailureParameter } from '../lib/closed-store.ts'
-import { ownPath, paths } from '../lib/paths.ts'
+import { ownPath, paths, viewOf } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts'
 import type { Route } from './+types/enter'
 
 /** Enters a store that is not open by the password for visitors; `leave` ends a preview. */
-export async function action({ request, params: { view }, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const session = context.get(requestSessionContext)
+  const view = session.ownStore ?? params.view
   const form = await request.formData()
-  const back = ownPath(String(form.get('back'))) ?? paths.home(view)
+  const back = ownPath(String(form.get('back'))) ?? paths.home(viewOf(params))
   if (form.get('leave') !== null) {
     session.dropCookie(COOKIES.pass(view))
     throw redirectTo(back)
@@ -29,6 +30,6 @@ export async function action({ request, params: { view }, context }: Route.Actio
   throw redirectTo(back)
 }
 
-export function loader({ params: { view } }: Route.LoaderArgs) {
-  throw redirectTo(paths.home(view))
+export function loader({ params }: Route.LoaderArgs) {
+  throw redirectTo(paths.home(viewOf(params)))
 }

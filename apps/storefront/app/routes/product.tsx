@@ -35,7 +35,7 @@ import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.
 import type { Shop } from '../lib/opened-shop.ts'
 import type { PageHandle } from '../lib/page-handle.ts'
 import { usePageUrl } from '../lib/page-url.ts'
-import { isRewardsPath, paths, rewardsView } from '../lib/paths.ts'
+import { isRewardsPath, paths, rewardsView, viewOf } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { storeSeenProduct } from '../lib/seen-products.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -97,7 +97,7 @@ export async function clientAction({ request, params, serverAction }: Route.Clie
     return { ...unsent, is_offline: true as const, failed: 'other' as const }
   })
   if (!isOffline(result)) return result
-  const view = isRewardsPath(new URL(request.url).pathname) ? rewardsView(params.view) : params.view
+  const view = isRewardsPath(new URL(request.url).pathname) ? rewardsView(viewOf(params)) : viewOf(params)
   const failed = keepAddition(view, params.handle, form) ? ('waiting' as const) : ('offline' as const)
   return { ...result, ...unsent, failed }
 }

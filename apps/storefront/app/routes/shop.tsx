@@ -7,8 +7,9 @@ import { changesLanguage } from '../lib/changes-language.ts'
 import { requireEntry, takePass } from '../lib/closed-store.server.ts'
 import { config } from '../lib/config.server.ts'
 import { isOffline } from '../lib/offline.ts'
-import { isRewardsPath, paths } from '../lib/paths.ts'
+import { isRewardsPath, OWN_VIEW, paths } from '../lib/paths.ts'
 import { findPoints } from '../lib/points.server.ts'
+import { redirectToPrimaryHost } from '../lib/primary-host.server.ts'
 import { COOKIES, requestSessionContext } from '../lib/request-session.server.ts'
 import { openRewards, openShop, shopContext } from '../lib/shop.server.ts'
 import { type ShopData, shopFrame } from '../lib/shop-data.ts'
@@ -18,15 +19,18 @@ import { CrashView } from '../shell/crash-view.tsx'
 import type { Route } from './+types/shop'
 
 export const middleware: Route.MiddlewareFunction[] = [
-  async ({ url, params, context }, next) => {
+  async ({ request, url, params, context }, next) => {
     const session = context.get(requestSessionContext)
-    redirectToStore(url, session)
-    takePass(session, params.view, url)
+    const view = session.ownStore === undefined ? params.view : OWN_VIEW
+    const viewCode = session.ownStore ?? params.view
+    if (session.ownStore === undefined) redirectToStore(url, session)
+    takePass(session, viewCode, url)
     const leftView = lastView(session)
     const shop = isRewardsPath(url.pathname)
-      ? await openRewards(session, params.view, url)
-      : await openShop(session, params.view, url)
-    if (leftView && leftView !== params.view && !shop.is_rewards) await arriveFrom(shop, leftView)
+      ? await openRewards(session, view, url)
+      : await openShop(session, view, url)
+    redirectToPrimaryHost(shop, request.method, url)
+    if (leftView && leftView !== viewCode && !shop.is_rewards) await arriveFrom(shop, leftView)
     await openLinkedCart(shop, url)
     await requireEntry(shop, url)
     context.set(shopContext, shop)

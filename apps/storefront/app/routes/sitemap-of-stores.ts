@@ -11,10 +11,19 @@ const MAX_AGE_S = 3600
 /** Each has an address per language; search engines accept 50,000. */
 const MAX_STORES = 10_000
 
+/** A store with a primary host has its sitemap there. */
+const isHere = ({ primary_host }: { primary_host: string | null }) => primary_host === null
+
 /** The directory of stores, and the front page of each. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { stores } = await storeApi(context.get(requestSessionContext)).call(listStores)
-  const pages = [paths.stores(), ...stores.slice(0, MAX_STORES).map(({ view_code }) => paths.home(view_code))]
+  const pages = [
+    paths.stores(),
+    ...stores
+      .filter(isHere)
+      .slice(0, MAX_STORES)
+      .map(({ view_code }) => paths.home(view_code)),
+  ]
   const text = sitemap(
     config.storefront_url,
     pages.map((path) => ({ path })),

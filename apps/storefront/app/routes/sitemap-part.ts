@@ -1,6 +1,5 @@
 import { listSitemapPages } from '../features/sitemap/sitemap.server.ts'
 import { sitemap } from '../features/sitemap/sitemap-xml.ts'
-import { config } from '../lib/config.server.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import type { Route } from './+types/sitemap-part'
@@ -13,7 +12,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const [, name] = /^(.+)\.xml$/.exec(params.part) ?? []
   const pages = name && !shop.is_rewards ? await listSitemapPages(shop, name) : undefined
   if (!pages) throw new Response('Not found', { status: 404 })
-  return sharedResponse(sitemap(config.storefront_url, pages, shop.store.languages), {
+  return sharedResponse(sitemap(shop.session.origin, pages, shop.store.languages), {
     type: 'application/xml; charset=utf-8',
     max_age_s: MAX_AGE_S,
   })

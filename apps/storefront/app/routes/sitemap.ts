@@ -1,6 +1,5 @@
 import { listSitemapParts } from '../features/sitemap/sitemap.server.ts'
 import { sitemapIndex } from '../features/sitemap/sitemap-xml.ts'
-import { config } from '../lib/config.server.ts'
 import { paths } from '../lib/paths.ts'
 import { sharedResponse } from '../lib/shared-response.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
@@ -14,7 +13,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (shop.is_rewards) throw new Response('Not found', { status: 404 })
   const parts = await listSitemapParts(shop)
   const text = sitemapIndex(
-    config.storefront_url,
+    shop.session.origin,
     parts.map((part) => paths.sitemapPart(shop.view, part)),
   )
   return sharedResponse(text, { type: 'application/xml; charset=utf-8', max_age_s: MAX_AGE_S })

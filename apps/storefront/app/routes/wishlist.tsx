@@ -15,7 +15,7 @@ import { changeWishlist, loadWishlist } from '../features/wishlist/wishlist.serv
 import { WishlistSettings } from '../features/wishlist/wishlist-settings.tsx'
 import { useI18n } from '../lib/i18n.tsx'
 import { isOffline, revalidatesAfterForms, unlessOffline } from '../lib/offline.ts'
-import { paths } from '../lib/paths.ts'
+import { paths, viewOf } from '../lib/paths.ts'
 import { redirectTo } from '../lib/redirect-to.server.ts'
 import { shopContext } from '../lib/shop.server.ts'
 import { useShop } from '../lib/shop-data.ts'
@@ -26,7 +26,7 @@ import styles from './product-list.module.css'
 export async function loader({ context, url }: Route.LoaderArgs) {
   const shop = context.get(shopContext)
   // Products for points are in another store of their own.
-  if (shop.is_rewards) throw redirectTo(paths.wishlist(shop.store.view_code))
+  if (shop.is_rewards) throw redirectTo(paths.wishlist(shop.view))
   const wishlist = await loadWishlist(shop)
   const products = await listProductsById(shop, wishlist.product_ids)
   return { wishlist, products, isFull: url.searchParams.get('failed') === 'full' }
@@ -34,7 +34,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 /** With what was kept on the page before. */
 export async function clientLoader({ params, serverLoader }: Route.ClientLoaderArgs) {
-  await sendUnsentChanges(params.view)
+  await sendUnsentChanges(viewOf(params))
   return await serverLoader()
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { fillLinkTemplate, isLinkTemplate } from '../../http/link-template.ts'
 import { orderKey } from '../../http/order-key.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
+import { type PlacedStore, storeAddress } from '../../http/store-address.ts'
 import { priceCart } from '../../sale/cart/cart.pricing.ts'
 import { lacksTaxes } from '../../sale/cart/quote-taxes.ts'
 import { loadCart } from '../../sale/cart/repository/cart.queries.ts'
@@ -33,11 +34,12 @@ export async function findOpenSwap(db: Database, store_id: string, id: string): 
  */
 export function confirmLink(
   config: Pick<Config, 'secret' | 'storefrontUrl'>,
-  { id: store_id, swap_link_template, view_code }: Pick<CurrentStore, 'id' | 'swap_link_template' | 'view_code'>,
+  store: PlacedStore & Pick<CurrentStore, 'id' | 'swap_link_template'>,
   { order_id, cart_id }: OpenSwap,
 ): string {
+  const { id: store_id, swap_link_template } = store
   const key = orderKey(config, { store_id, id: order_id })
-  const own = `${config.storefrontUrl}/${view_code}/order/{order_id}/exchange/{cart_id}`
+  const own = `${storeAddress(config, store)}/order/{order_id}/exchange/{cart_id}`
   const template = isLinkTemplate(swap_link_template) ? swap_link_template : own
   return fillLinkTemplate(template, { order_id, cart_id, key })
 }

@@ -15,10 +15,11 @@ export interface TypedTarget {
   keeps_rest: boolean
 }
 
-/** Of the storefront: its origin, and the store's first segment in it. */
+/** Of the storefront: its origin, and the store's first segment in it. `own_origin`: of the store's primary domain. */
 export interface StorePlace {
   origin: string
   view_code: string
+  own_origin: string | null
 }
 
 /** A placeholder for the storefront's origin. */
@@ -75,7 +76,7 @@ export function readRedirectPath(typed: string, place: StorePlace): RedirectPath
 export function readRedirectTarget(typed: string, { is_wildcard }: RedirectPath, place: StorePlace): TypedTarget {
   const text = typed.trim()
   const url = isUrl(text) ? new URL(text) : undefined
-  if (url && url.origin !== place.origin) {
+  if (url && url.origin !== place.origin && url.origin !== place.own_origin) {
     if (url.protocol !== 'https:' || url.username || url.password || url.href.length > MAX_REDIRECT_TARGET)
       throw redirectTargetInvalid({ target: typed })
     return { target: url.href, target_path: null, keeps_rest: false }

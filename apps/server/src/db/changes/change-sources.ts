@@ -119,6 +119,14 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
   countries: ofAllStores,
   store_currencies: ofStore('terms'),
   stores: { scopesOf: (row) => scope(`${row}.id`, `${row}.id`, 'terms') },
+  // Only whose a host is counts for requests.
+  store_domains: {
+    ...ofStore('terms'),
+    except: [
+      ...['state', 'since', 'checked_at', 'is_answered', 'found_texts', 'found_addresses', 'found_name'],
+      ...['wanted_addresses', 'updated_at'],
+    ],
+  },
   customer_groups: ofStore('terms'),
   // A new customer is in no cart yet.
   customers: { scopesOf: (row) => scope(`${row}.id`, 'null', 'terms'), events: refersTo },

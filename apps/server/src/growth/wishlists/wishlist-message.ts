@@ -2,6 +2,7 @@ import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import { loadNotificationMessages, type NotificationKey } from '@shopkey/i18n/notification-messages.ts'
 import { createTranslator } from '@shopkey/i18n/translate.ts'
 import { sql } from 'kysely'
+import { storeAddress } from '../../http/store-address.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { audienceAbout } from '../../people/customers/customer-notifications.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
@@ -52,7 +53,7 @@ export async function notifyWishlistChanges(services: Services, event: ShopEvent
     resource_type: 'customer',
     resource_id: customer.customer_id,
     values: { changes: lines.slice(0, MOST_LINES).join('\n\n') },
-    action: { name: 'wishlist', link: `${config.storefrontUrl}/${store.view_code}/wishlist` },
+    action: { name: 'wishlist', link: `${storeAddress(config, store)}/wishlist` },
   })
 }
 

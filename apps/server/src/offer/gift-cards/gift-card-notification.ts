@@ -1,5 +1,6 @@
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import { sql } from 'kysely'
+import { storeAddress } from '../../http/store-address.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../services.ts'
@@ -17,6 +18,7 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
   if (event.data.no_notification === true) return
   const ids = Array.isArray(event.data.ids) ? event.data.ids.map(String) : [String(event.data.id)]
   const store = await stores.findById(event.store_id)
+  if (!store) return
   const cards = await db
     .selectFrom('gift_cards')
     .innerJoin('regions', 'regions.id', 'gift_cards.region_id')
@@ -36,7 +38,7 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
     .where('gift_cards.deliver_on', event.name === 'gift_card.due' ? 'is not' : 'is', null)
     .execute()
   for (const card of cards) {
-    const language = languageFor(card.language, store?.languages)
+    const language = languageFor(card.language, store.languages)
     const isForBuyer = card.recipient_email === null
     await notify(services, event, {
       topic: card.message ? 'gift_card_with_message' : 'gift_card',
@@ -55,7 +57,7 @@ export async function notifyGiftCards(services: Services, event: ShopEvent): Pro
       },
       audience: 'people',
       secret: { code: card.code, ends_at: new Date(services.now().getTime() + secretLifeMs) },
-      action: { name: 'shop', link: `${config.storefrontUrl}/${store?.view_code ?? ''}/store/gift-cards` },
+      action: { name: 'shop', link: `${storeAddress(config, store)}/store/gift-cards` },
     })
   }
 }

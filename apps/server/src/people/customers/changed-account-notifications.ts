@@ -1,4 +1,5 @@
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
+import { storeAddress } from '../../http/store-address.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { Services } from '../../platform/services.ts'
@@ -48,6 +49,6 @@ async function notifyCustomer(services: Services, event: ShopEvent, topic: Notif
     resource_type: 'customer',
     resource_id: customer.id,
     values: {},
-    action: { name: 'password', link: `${config.storefrontUrl}/${store.view_code}/account/reset-password` },
+    action: { name: 'password', link: `${storeAddress(config, store)}/account/reset-password` },
   })
 }

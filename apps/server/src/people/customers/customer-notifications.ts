@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { storeAddress } from '../../http/store-address.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import { languageFor, notify } from '../../platform/notifications/notify.ts'
 import type { MessageAudience } from '../../platform/notifications/store-message.ts'
@@ -84,7 +85,7 @@ async function findRecipient({ config, db, stores }: Services, { store_id, data 
   if (!store || !customer) return undefined
   return {
     audience: await audienceAbout(db, store_id, customer.id),
-    shopUrl: `${config.storefrontUrl}/${store.view_code}`,
+    shopUrl: storeAddress(config, store),
     recipient: {
       customer_id: customer.id,
       name: customer.first_name,

@@ -4,6 +4,7 @@ import { formatDate } from '@shopkey/i18n/format-date.ts'
 import { formatMoney } from '@shopkey/i18n/format-money.ts'
 import type { NotificationTopic } from '@shopkey/i18n/notification-messages.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
+import { storeAddress } from '../../http/store-address.ts'
 import type { SampleItem } from '../lookups.ts'
 import type { ActionName, MessageParts } from '../notifications/message-content.ts'
 import { reasonText } from '../notifications/reason-text.ts'
@@ -131,14 +132,12 @@ export async function sampleMessage(
     ...(action && {
       action: {
         name: action.name,
-        link: action.isOfStaff
-          ? `${config.apiUrl}/app${action.page}`
-          : `${config.storefrontUrl}/${store.view_code}${action.page}`,
+        link: action.isOfStaff ? `${config.apiUrl}/app${action.page}` : `${storeAddress(config, store)}${action.page}`,
       },
     }),
     ...(sampleCodeOf(topic) && { code: { secret: true } }),
     ...(canUnsubscribe.has(topic) && {
-      unsubscribe_link: `${config.storefrontUrl}/${store.view_code}/unsubscribe/sample`,
+      unsubscribe_link: `${storeAddress(config, store)}/unsubscribe/sample`,
     }),
     ...(topic === 'order_shipped' && { tracking: [{ number: 'JNE0012345678', link: null }] }),
     ...(listsItems.has(topic) && {

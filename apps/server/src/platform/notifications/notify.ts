@@ -4,6 +4,7 @@ import type { Language } from '@shopkey/i18n/languages.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import { linkKey } from '../../http/link-key.ts'
+import { type PlacedStore, storeAddress } from '../../http/store-address.ts'
 import type { ShopEvent } from '../../jobs/events.ts'
 import type { Services } from '../services.ts'
 import { asEmail } from './as-email.ts'
@@ -94,9 +95,9 @@ export async function composeMessage(
 }
 
 /** To a page of the shop, which unsubscribes by a button: programs that look behind links must not. */
-function unsubscribeLink(config: Services['config'], store: { id: string; view_code: string }, id: string): string {
+function unsubscribeLink(config: Services['config'], store: PlacedStore & { id: string }, id: string): string {
   const key = linkKey(config, { purpose: 'unsubscribe', store_id: store.id, id })
-  return `${config.storefrontUrl}/${store.view_code}/unsubscribe/${id}?key=${key}`
+  return `${storeAddress(config, store)}/unsubscribe/${id}?key=${key}`
 }
 
 /** The parts with the place of the secret. */

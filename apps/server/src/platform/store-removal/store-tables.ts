@@ -32,7 +32,7 @@ const conditions: Readonly<Record<string, string>> = {
 
 /** References of tables to each other in a circle, which are set to null before rows are deleted. */
 const circular: Readonly<Record<string, readonly string[]>> = {
-  stores: ['default_region_id', 'default_sales_channel_id'],
+  stores: ['default_region_id', 'default_sales_channel_id', 'primary_host'],
   customers: ['billing_address_id'],
   carts: ['payment_id'],
   draft_orders: ['order_id'],

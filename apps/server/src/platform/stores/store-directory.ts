@@ -2,48 +2,70 @@ import { changesStore } from '../../db/changes/change-feed.ts'
 import { asOpened, type Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
 
+/** Of one reading. `hosts`: ids of stores by their verified domains. */
+interface Listing {
+  stores: CurrentStore[]
+  hosts: ReadonlyMap<string, string>
+}
+
 /**
  * A cache of all stores of the installation: every request needs one, they are few and change rarely. It follows the change feed; a
  * change that this process missed is seen within `maxAgeMs`.
  */
 export class StoreDirectory {
   readonly #db: Database
-  #listed: Promise<CurrentStore[]> | undefined
+  /** On one's own machine, `<view code>.localhost` is a store's, too. */
+  readonly #servesLocalNames: boolean
+  #listed: Promise<Listing> | undefined
   /** Of the last reading that succeeded: served while the database is unavailable. */
-  #known: CurrentStore[] | undefined
+  #known: Listing | undefined
   /** Whether the last reading failed. A store that is not among the known ones may then exist. */
   #isOutdated = false
   #readAt = 0
 
-  constructor(db: Database) {
+  constructor(db: Database, { servesLocalNames = false } = {}) {
     this.#db = db
+    this.#servesLocalNames = servesLocalNames
     asOpened(db).changes.add((change) => changesStore(change) && this.#forget())
   }
 
   async list(): Promise<CurrentStore[]> {
-    const isRecent = Date.now() - this.#readAt <= maxAgeMs
-    return this.#listed && isRecent ? this.#listed : this.#readAgain().listed
+    return (await this.#listing()).stores
   }
 
   /** Finds the store of a view code; the installation's default store when none is given. */
   find(viewCode: string | undefined): Promise<CurrentStore | undefined> {
     const code = viewCode?.toLowerCase()
-    return this.#findIn((stores) =>
+    return this.#findIn(({ stores }) =>
       code ? stores.find((store) => store.view_code === code) : (stores.find((store) => store.is_default) ?? stores[0]),
     )
   }
 
-  findById(id: string): Promise<CurrentStore | undefined> {
-    return this.#findIn((stores) => stores.find((store) => store.id === id))
+  /** Finds the store that has this host as a verified domain. Most hosts are no store's: none is looked up again for one that is missing. */
+  async findByHost(host: string): Promise<CurrentStore | undefined> {
+    const name = host.toLowerCase().replace(/\.$/, '')
+    const local = this.#servesLocalNames && name.endsWith(LOCAL) ? name.slice(0, -LOCAL.length) : undefined
+    const { stores, hosts } = await this.#listing()
+    const id = hosts.get(name)
+    return stores.find((store) => (id === undefined ? store.view_code === local : store.id === id))
   }
 
-  async #findIn(select: (stores: CurrentStore[]) => CurrentStore | undefined): Promise<CurrentStore | undefined> {
-    const store = select(await this.list())
+  findById(id: string): Promise<CurrentStore | undefined> {
+    return this.#findIn(({ stores }) => stores.find((store) => store.id === id))
+  }
+
+  #listing(): Promise<Listing> {
+    const isRecent = Date.now() - this.#readAt <= maxAgeMs
+    return this.#listed && isRecent ? this.#listed : this.#readAgain().listed
+  }
+
+  async #findIn(select: (listing: Listing) => CurrentStore | undefined): Promise<CurrentStore | undefined> {
+    const store = select(await this.#listing())
     return store ?? (this.#isOutdated ? select(await this.#readAgain().reading) : undefined)
   }
 
   /** `listed`: the known stores while the database is unavailable. */
-  #readAgain(): { reading: Promise<CurrentStore[]>; listed: Promise<CurrentStore[]> } {
+  #readAgain(): { reading: Promise<Listing>; listed: Promise<Listing> } {
     this.#readAt = Date.now()
     const reading = this.#read()
     const listed = reading.catch((error) => {
@@ -56,14 +78,20 @@ export class StoreDirectory {
     return { reading, listed }
   }
 
-  async #read(): Promise<CurrentStore[]> {
-    this.#known = await this.#db
+  async #read(): Promise<Listing> {
+    const domains = await this.#db
+      .selectFrom('store_domains')
+      .select(['host', 'store_id'])
+      .where('verified_at', 'is not', null)
+      .execute()
+    const stores = await this.#db
       .selectFrom('stores')
       .selectAll()
       .where('archived_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .execute()
+    this.#known = { stores, hosts: new Map(domains.map(({ host, store_id }) => [host, store_id])) }
     this.#isOutdated = false
     return this.#known
   }
@@ -74,3 +102,4 @@ export class StoreDirectory {
 }
 
 const maxAgeMs = 5_000
+const LOCAL = '.localhost'

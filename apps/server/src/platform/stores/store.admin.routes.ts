@@ -7,6 +7,7 @@ import { currentStore } from '../../http/request-context.ts'
 import { requirePermission } from '../../http/require-permission.ts'
 import { unseenCurrency } from '../../http/reward-store.ts'
 import { serve } from '../../http/serve.ts'
+import { storeAddress } from '../../http/store-address.ts'
 import { storePass } from '../../http/store-pass.ts'
 import type { Services } from '../services.ts'
 import { addStoreCurrency, removeStoreCurrency } from './actions/change-store-currency.ts'
@@ -110,7 +111,7 @@ export function registerStoreAdminRoutes(app: HttpApp, services: Services): void
       const store = currentStore(request)
       const expires_at = new Date(services.now().getTime() + previewMs)
       const pass = storePass(services.config, 'preview', store, expires_at)
-      return { preview: { pass, url: `${services.config.storefrontUrl}/${store.view_code}?pass=${pass}`, expires_at } }
+      return { preview: { pass, url: `${storeAddress(services.config, store)}?pass=${pass}`, expires_at } }
     },
   )
 

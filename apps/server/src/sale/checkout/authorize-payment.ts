@@ -9,6 +9,7 @@ import type { Trx } from '../../db/database.ts'
 import { inTransaction } from '../../db/in-transaction.ts'
 import { newId } from '../../db/new-id.ts'
 import type { AbandonedPayment } from '../../db/tables.ts'
+import { storeAddress } from '../../http/store-address.ts'
 import { orProviderUnavailable } from '../../offer/payments/or-provider-unavailable.ts'
 import { cartBeingCompleted } from '../cart/cart.errors.ts'
 import { abandonPayments, supersededSessions } from '../cart/payment/abandon-payments.ts'
@@ -91,7 +92,7 @@ export async function authorizePayment(
     store_id: store.id,
     store_name: store.name,
     language: shopper.language,
-    return_url: `${services.config.storefrontUrl}/${store.view_code}/order/${shown_order_id}`,
+    return_url: `${storeAddress(services.config, store)}/order/${shown_order_id}`,
     deliver_to: deliveryPlace(cart.shipping_address),
     data: session.data as PaymentRequest['data'],
     shopper_data: session.shopper_data as PaymentRequest['shopper_data'],

@@ -53,7 +53,7 @@ export function registerOrderAdminRoutes(app: HttpApp, services: Services): void
   serve(app, endpoints.getOrderLink, read, async (request) => {
     const store = currentStore(request)
     const { id } = await getOrder(db, store.id, request.params.id, { fields: 'id', expand: '' })
-    return { url: orderPage(services.config, store.view_code, id) }
+    return { url: orderPage(services.config, store, id) }
   })
 
   serve(

@@ -42,7 +42,7 @@ async function* writeFeed(shop: Shop, region: Region, file: FeedFile): AsyncGene
   const { store, session, view } = shop
   const { language } = session
   const api = sharedStoreApi(session, store.view_code)
-  const origin = config.storefront_url
+  const { origin } = session
   const context = { origin, view, language, currency_code: region.currency_code, files_url: config.files_url }
   const format = FORMATS[file]
   const link = origin + inLanguage(paths.home(view), '', language)

@@ -26,7 +26,7 @@ export function useOfflinePages(): void {
       const offline = paths.offline(view)
       const pages = [paths.cart(view), ...(isKeptPage(view, pathname) ? [pathname] : [])]
       navigator.serviceWorker
-        .register('/sw.js')
+        .register(paths.serviceWorker(view))
         .then(() => navigator.serviceWorker.ready)
         .then(({ active }) =>
           active?.postMessage({ offline, pages, parts: partsOf(view), routes: ROUTES, files: loadedFiles() }),

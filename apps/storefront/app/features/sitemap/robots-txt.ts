@@ -1,5 +1,3 @@
-import { paths } from '../../lib/paths.ts'
-
 /**
  * Pages that are about one shopper. Each rule ends where the page's name does, so that a product whose address begins
  * with the same letters is found. The bag is read: its link is shared, and shows a preview; the page itself asks not to
@@ -8,11 +6,14 @@ import { paths } from '../../lib/paths.ts'
 const PERSONAL = ['account', 'checkout', 'order']
 
 /** Search engines read at most 500 KB of the file. */
-const MAX_STORES = 4000
+const MAX_SITEMAPS = 4001
+/** At the platform's address, a store's view code stands before the page. */
+const BEFORE = ['/', '/*/']
 
-/** Which pages are read, and where each store's sitemap is. view_codes: of the open stores. */
-export function robotsText(origin: string, view_codes: readonly string[]): string {
-  const rules = PERSONAL.flatMap((page) => [`Disallow: /*/${page}$`, `Disallow: /*/${page}/`, `Disallow: /*/${page}?`])
-  const sitemaps = [paths.sitemapOfStores(), ...view_codes.slice(0, MAX_STORES).map((view) => paths.sitemap(view))]
-  return ['User-agent: *', ...rules, '', ...sitemaps.map((path) => `Sitemap: ${origin}${path}`), ''].join('\n')
+/** Which pages are read, and where the sitemaps are; those of stores the oldest store first. */
+export function robotsText(origin: string, sitemaps: readonly string[]): string {
+  const pages = BEFORE.flatMap((before) => PERSONAL.map((page) => before + page))
+  const rules = pages.flatMap((page) => [`Disallow: ${page}$`, `Disallow: ${page}/`, `Disallow: ${page}?`])
+  const listed = sitemaps.slice(0, MAX_SITEMAPS).map((path) => `Sitemap: ${origin}${path}`)
+  return ['User-agent: *', ...rules, '', ...listed, ''].join('\n')
 }

@@ -1,5 +1,6 @@
 import { uiLanguageOf } from '@shopkey/domain/store-view.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { storeAddress } from '../../../http/store-address.ts'
 import { refusesMarketing } from '../../../platform/notifications/may-be-sent.ts'
 import { composeMessage } from '../../../platform/notifications/notify.ts'
 import { storeMessage } from '../../../platform/notifications/store-message.ts'
@@ -62,7 +63,7 @@ async function messageAbout(services: Services, due: DueReminder) {
       resource_type: 'cart',
       resource_id: cart_id,
       values: {},
-      action: { name: 'cart', link: `${config.storefrontUrl}/${store.view_code}/cart?id=${cart_id}` },
+      action: { name: 'cart', link: `${storeAddress(config, store)}/cart?id=${cart_id}` },
       items: { lines: items.map((item) => ({ ...item, amount: null })), sums: [], total: null },
     },
   )

@@ -5,6 +5,7 @@ import type { Trx } from '../../../db/database.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
 import { newId } from '../../../db/new-id.ts'
 import type { CurrentStore } from '../../../http/request-context.ts'
+import { storeAddress } from '../../../http/store-address.ts'
 import { orProviderUnavailable } from '../../../offer/payments/or-provider-unavailable.ts'
 import type { PaymentFees } from '../../../offer/payments/payment-providers.ts'
 import type { Viewer } from '../../cart/access/viewer.ts'
@@ -315,7 +316,7 @@ function requestFor(
     store_id: store.id,
     store_name: store.name,
     language: shopper.language,
-    return_url: `${config.storefrontUrl}/${store.view_code}/order/${order.id}`,
+    return_url: `${storeAddress(config, store)}/order/${order.id}`,
     deliver_to,
     data: form?.data ?? {},
     shopper_data,

@@ -1,5 +1,6 @@
 import { orderNumber } from '@shopkey/domain/order-number.ts'
 import { inTransaction } from '../../../db/in-transaction.ts'
+import { storeAddress } from '../../../http/store-address.ts'
 import type { ShopEvent } from '../../../jobs/events.ts'
 import { languageFor, notify } from '../../../platform/notifications/notify.ts'
 import { takeTry } from '../../../platform/passwords/attempt-counts.ts'
@@ -69,7 +70,7 @@ export async function notifyOrderClaim(services: Services, event: ShopEvent & { 
       },
       secret: {
         action: 'claim_orders',
-        link: `${config.storefrontUrl}/${store.view_code}/order/claim?token=${token}`,
+        link: `${storeAddress(config, store)}/order/claim?token=${token}`,
         ends_at,
       },
       expires_at: ends_at,
