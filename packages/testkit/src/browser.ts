@@ -20,7 +20,7 @@ const FLAGS = [
   '--no-pings',
   '--font-render-hinting=none',
   // No other machine is reached. Routing requests through the test would do it, too, but without the browser's cache.
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE *.localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]',
 ]
 
 const DEVICES = {
@@ -101,7 +101,7 @@ const FIREFOX_NOTES = [/^Error in input stream$/, /favicon\.ico because it viola
 
 function isExternal(address: string): boolean {
   const { protocol, hostname } = new URL(address)
-  return /^https?:$/.test(protocol) && !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
+  return /^https?:$/.test(protocol) && !/^((.+\.)?localhost|127\.0\.0\.1|\[::1\])$/.test(hostname)
 }
 
 /** The part used inside the page; this package has no browser types. */

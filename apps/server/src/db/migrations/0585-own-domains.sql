@@ -31,7 +31,7 @@ call classify_columns('store_domains', 'hidden', 'verification found_texts');
 
 -- The host that the store's pages are at; the others, and the platform's path, lead to it. Null: the platform's path.
 alter table stores add column primary_host text;
-alter table stores add constraint stores_primary_host foreign key (id, primary_host) references store_domains (store_id, host)
+alter table stores add constraint stores_primary_host foreign key (primary_host, id) references store_domains (host, store_id)
   on delete set null (primary_host);
 create unique index stores_by_primary_host on stores (primary_host) where primary_host is not null;
 call classify_columns('stores', 'shown', 'primary_host');
