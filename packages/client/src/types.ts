@@ -4120,50 +4120,80 @@ export interface AddDomainBody {
   host: string
 }
 
-export interface Domain {
-  /** Id of the domain */
-  id: string
-  /** The host, in Punycode */
-  host: string
-  /** The host as people write it */
-  shown_host: string
-  /** Whether the pages of the store are there, and its other addresses lead to it */
-  is_primary: boolean
-  /** waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone. */
-  state: 'waiting' | 'verified' | 'serving' | 'failing'
-  /** Since when it has this state */
-  since: string
-  /** When the DNS was asked last */
-  checked_at: string | null
-  /** The records that it needs, with what the DNS said last */
-  records: {
-    /** TXT shows that the domain is the store’s. Of the others one is enough: CNAME for a name below a domain, A and AAAA for a domain itself. */
-    type: 'TXT' | 'CNAME' | 'A' | 'AAAA'
-    /** Where it belongs in the DNS */
-    name: string
-    /** What it should be */
-    value: string
-    /** found: it is there. missing: it is not. different: something else is there. unknown: the DNS did not reply, or was not asked yet. */
-    state: 'found' | 'missing' | 'different' | 'unknown'
-    /** What the DNS has */
-    found: string[]
-  }[]
-  /** When it was created */
-  created_at: string
-  /** When it last changed */
-  updated_at: string
-}
-
 export interface DomainListReply {
   /** Those of the store, the oldest first */
-  domains: Domain[]
+  domains: {
+    /** Id of the domain */
+    id: string
+    /** The host, in Punycode */
+    host: string
+    /** The host as people write it */
+    shown_host: string
+    /** Whether the pages of the store are there, and its other addresses lead to it */
+    is_primary: boolean
+    /** waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone. */
+    state: 'waiting' | 'verified' | 'serving' | 'failing'
+    /** Since when it has this state */
+    since: string
+    /** When the DNS was asked last */
+    checked_at: string | null
+    /** The records that it needs, with what the DNS said last */
+    records: {
+      /** TXT shows that the domain is the store’s. Of the others one is enough: CNAME for a name below a domain, A and AAAA for a domain itself. */
+      type: 'TXT' | 'CNAME' | 'A' | 'AAAA'
+      /** Where it belongs in the DNS */
+      name: string
+      /** What it should be */
+      value: string
+      /** found: it is there. missing: it is not. different: something else is there. unknown: the DNS did not reply, or was not asked yet. */
+      state: 'found' | 'missing' | 'different' | 'unknown'
+      /** What the DNS has */
+      found: string[]
+    }[]
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+  }[]
   /** Where its pages are without a primary domain */
   platform_address: string
 }
 
 export interface DomainReply {
   /** The domain */
-  domain: Domain
+  domain: {
+    /** Id of the domain */
+    id: string
+    /** The host, in Punycode */
+    host: string
+    /** The host as people write it */
+    shown_host: string
+    /** Whether the pages of the store are there, and its other addresses lead to it */
+    is_primary: boolean
+    /** waiting: the TXT record was not found yet. verified: the host is the store’s, and does not lead here yet. serving: it leads here. failing: one of its records is gone. */
+    state: 'waiting' | 'verified' | 'serving' | 'failing'
+    /** Since when it has this state */
+    since: string
+    /** When the DNS was asked last */
+    checked_at: string | null
+    /** The records that it needs, with what the DNS said last */
+    records: {
+      /** TXT shows that the domain is the store’s. Of the others one is enough: CNAME for a name below a domain, A and AAAA for a domain itself. */
+      type: 'TXT' | 'CNAME' | 'A' | 'AAAA'
+      /** Where it belongs in the DNS */
+      name: string
+      /** What it should be */
+      value: string
+      /** found: it is there. missing: it is not. different: something else is there. unknown: the DNS did not reply, or was not asked yet. */
+      state: 'found' | 'missing' | 'different' | 'unknown'
+      /** What the DNS has */
+      found: string[]
+    }[]
+    /** When it was created */
+    created_at: string
+    /** When it last changed */
+    updated_at: string
+  }
 }
 
 export interface FindDomainQuery {
