@@ -70,6 +70,7 @@ const stories = {
     'staff-customer-groups',
     'an owner creates a group, adds members found by name, removes one and deletes the group',
   ],
+  domains: ['staff-add-a-domain', 'an owner adds a domain, sees it verified, makes it the primary one and removes it'],
   redirects: [
     'staff-redirect-old-addresses',
     'an owner redirects an old page and one that visitors missed, imports a file and exports it',
@@ -241,6 +242,7 @@ export const backOfficePages: readonly BackOfficePage[] = [
   readOnly('settings', 'post', 'link', 'Team'),
   readOnly('settings/store', 'store', 'button', 'Upload'),
   readOnly('settings/sending', 'sending', 'link', 'Set up for this store'),
+  readOnly('settings/domains', 'domains', 'link', 'Add domain'),
   readOnly('settings/redirects', 'redirects', 'link', 'New redirect'),
   forEveryone('settings/message-templates', 'template', 'the list only; its pages are limited'),
   readOnly('settings/message-templates/:id', 'template', 'button', 'Send me a test', { id: 'order_placed' }),

@@ -7,6 +7,7 @@ export const settings: readonly Screen[] = [
     path: 'settings/store',
     views: [opened, drawer('legal-text', 'edit=terms'), pressed('pause', 'store_settings.pause')],
   },
+  { path: 'settings/domains', views: [opened, drawer('new', 'edit=new')] },
   {
     path: 'settings/sending',
     views: [

@@ -14,6 +14,7 @@ import {
   IconTruckDelivery,
   IconUsersGroup,
   IconWebhook,
+  IconWorld,
 } from '@tabler/icons-react'
 import type { NavigationEntry } from './navigation-entry.ts'
 import { sellingSettings } from './selling-settings.ts'
@@ -29,6 +30,17 @@ const entries: readonly NavigationEntry[] = [
     permissions: ['settings.read'],
     words: 'store_settings.words',
     pages: [{ path: '', load: async () => (await import('../pages/store/settings.tsx')).StoreSettingsPage }],
+  },
+  {
+    path: 'settings/domains',
+    title: 'domains.title',
+    icon: IconWorld,
+    group: 'store',
+    about: 'domains.about',
+    permissions: ['settings.read'],
+    words: 'domains.words',
+    actions: [{ title: 'domains.new', to: 'settings/domains?edit=new', permission: 'settings.write' }],
+    pages: [{ path: '', load: async () => (await import('../pages/domains/page.tsx')).DomainsPage }],
   },
   {
     path: 'settings/sending',

@@ -1,10 +1,11 @@
-import { ActionIcon, Button, CopyButton } from '@mantine/core'
-import { IconCheck, IconCopy, IconRefresh } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import { useFormat } from '../../lib/format.ts'
 import type { Sending } from '../../lib/sending.ts'
 import { useTexts } from '../../lib/texts.ts'
 import { announce } from '../../lib/toast.ts'
 import { Card } from '../../parts/card.tsx'
+import { CopiedText } from '../../parts/copied-text.tsx'
 import { Badge } from '../../parts/status-badge.tsx'
 import { type Scope, useCheckRecords } from './queries.ts'
 import classes from './sending.module.css'
@@ -68,8 +69,8 @@ function RecordRow({ record: { kind, name, value, state, found, since, checked_a
         <p className={classes.text}>{t('sending.dkim_selector')}</p>
       ) : (
         <>
-          <Copied label={t('sending.record_name')} value={name} />
-          {value && state !== 'found' && <Copied label={t('sending.record_value')} value={value} />}
+          <CopiedText label={t('sending.record_name')} value={name} />
+          {value && state !== 'found' && <CopiedText label={t('sending.record_value')} value={value} />}
           {!value && state !== 'found' && <p className={classes.text}>{t('sending.dkim_value')}</p>}
           {found && (
             <p className={classes.text}>
@@ -79,33 +80,5 @@ function RecordRow({ record: { kind, name, value, state, found, since, checked_a
         </>
       )}
     </li>
-  )
-}
-
-/** A text of the DNS, and a button that copies it. */
-function Copied({ label, value }: { label: string; value: string }) {
-  const { t } = useTexts()
-  return (
-    <div className={classes.copied}>
-      <span className={classes.hint}>{label}</span>
-      <code dir="ltr">{value}</code>
-      <CopyButton value={value}>
-        {({ copied, copy }) => (
-          <ActionIcon
-            variant="default"
-            size="lg"
-            className="sk-touch"
-            aria-label={copied ? t('common.copied') : t('common.copy', { name: label })}
-            onClick={copy}
-          >
-            {copied ? (
-              <IconCheck size={16} stroke={1.7} aria-hidden />
-            ) : (
-              <IconCopy size={16} stroke={1.7} aria-hidden />
-            )}
-          </ActionIcon>
-        )}
-      </CopyButton>
-    </div>
   )
 }
