@@ -7,6 +7,7 @@ import { checkDatabase } from './doctor/check-database.ts'
 import { checkExtensions } from './doctor/check-extensions.ts'
 import { checkDisk, checkNode, checkStorage } from './doctor/check-machine.ts'
 import { checkMail } from './doctor/check-mail.ts'
+import { checkPooler } from './doctor/check-pooler.ts'
 import { checkReplica } from './doctor/check-replica.ts'
 import { checkServers } from './doctor/check-servers.ts'
 import { checkSettings } from './doctor/check-settings.ts'
@@ -63,7 +64,7 @@ async function examineDatabase(config: Config): Promise<Finding[]> {
       const findings = await checkDatabase(url, config)
       if (findings.some(({ level }) => level === 'error')) return findings
       const extensions = await checkExtensions(url, await loadExtensions(process.env))
-      return [...findings, ...(await checkReplica(config)), ...extensions]
+      return [...findings, ...(await checkPooler(url)), ...(await checkReplica(config)), ...extensions]
     })
   } catch (failure) {
     if (failure instanceof UsageError) return [error('database', failure.message)]
