@@ -51,19 +51,24 @@ export async function stageMove(
 ): Promise<void> {
   const read: { name: string; file: ReadFile }[] = []
   for (const { name, open } of files) read.push({ name, file: await readMoveFile(name, open, platform, format) })
-  const rows = movedKinds.flatMap((kind) =>
-    read.flatMap(({ name, file }) => recordsOf(file, kind).map((record) => stagedRow({ kind, file: name, record }))),
-  )
-  const warnings = read.flatMap(({ name, file }) => [...file.warnings, ...conditionsLost(name, file)].map(warningRow))
-  const all = [...rows, ...warnings].map((row, index) => ({ ...row, row_number: index + 1 }))
   await inTransaction(db, async (trx) => {
     await trx.deleteFrom('batch_job_rows').where('batch_job_id', '=', job_id).execute()
-    for (let from = 0; from < all.length; from += rowsPerStatement)
+    let row_number = 0
+    let rows: (StagedRow & { row_number: number })[] = []
+    const insert = async () => {
       await sql`
         insert into batch_job_rows (batch_job_id, row_number, group_key, data, reason)
         select ${job_id}, row_number, group_key, data, reason
-        from json_to_recordset(${JSON.stringify(all.slice(from, from + rowsPerStatement))}::json)
+        from json_to_recordset(${JSON.stringify(rows)}::json)
           as r(row_number integer, group_key text, data jsonb, reason text)`.execute(trx)
+      rows = []
+    }
+    for (const row of stagedRows(read)) {
+      row_number += 1
+      rows.push({ ...row, row_number })
+      if (rows.length === rowsPerStatement) await insert()
+    }
+    await insert()
   })
 }
 
@@ -79,25 +84,34 @@ async function readMoveFile(name: string, open: OpenFile, platform: Platform, fo
   return file
 }
 
-function recordsOf(file: ReadFile, kind: MovedKind): StagedRecords[MovedKind][] {
-  const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = file
-  const records = { product, customer, discount, order, redirect }[kind]
-  return JSON.parse(JSON.stringify(records))
+interface StagedRow {
+  group_key: string
+  data: object
+  reason: string | null
 }
 
-const stagedRow = (data: StagedRecord) => ({
-  group_key: `${data.kind} ${externalIdOf(data.record)}`,
-  data,
-  reason: null,
-})
+/** Made one after the other: files of 100,000 orders are not held in memory twice. */
+function* stagedRows(read: readonly { name: string; file: ReadFile }[]): Generator<StagedRow> {
+  for (const kind of movedKinds)
+    for (const { name, file } of read)
+      for (const record of recordsOf(file, kind))
+        yield { group_key: `${kind} ${externalIdOf(record)}`, data: { kind, file: name, record }, reason: null }
+  for (const { name, file } of read)
+    for (const [index, warning] of [...file.warnings, ...conditionsLost(name, file)].entries())
+      yield warningRow(warning, index)
+}
 
-function warningRow({ text, ...warning }: MoveWarning, index: number) {
+function recordsOf(file: ReadFile, kind: MovedKind) {
+  const { products: product, customers: customer, discounts: discount, orders: order, redirects: redirect } = file
+  return { product, customer, discount, order, redirect }[kind]
+}
+
+function warningRow({ text, ...warning }: MoveWarning, index: number): StagedRow {
   return { group_key: `warning ${warning.file} ${index}`, data: warning, reason: text }
 }
 
 function conditionsLost(file: string, { discounts }: ReadFile): MoveWarning[] {
-  const staged: StagedRecords['discount'][] = JSON.parse(JSON.stringify(discounts))
-  return staged.flatMap((discount) => {
+  return discounts.flatMap((discount) => {
     const lost = lostConditions(discount)
     if (lost.length === 0) return []
     const text = `${discount.code} comes disabled, since it has what discounts here have not: ${lost.join(', ')}.`

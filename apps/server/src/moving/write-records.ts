@@ -51,10 +51,12 @@ export async function writeRecords<Kind extends MovedKind>(
 type AnyRecord = StagedRecords[MovedKind]
 
 /** The id of a record on the other platform; a discount has its code alone, a redirect its path. */
-export function externalIdOf(record: AnyRecord): string {
+export function externalIdOf(
+  record: { code: string } | { from: string } | { external_id: string; email?: string },
+): string {
   if ('code' in record) return record.code
   if ('from' in record) return record.from
-  return record.external_id || ('email' in record ? record.email.toLowerCase() : '')
+  return record.external_id || (record.email?.toLowerCase() ?? '')
 }
 
 const movedAs = (record: AnyRecord, record_id: string) => ({

@@ -21,7 +21,10 @@ const movedDiscountNeedsRegion = refusal({
 export const discountWriter: RecordWriter<MovedDiscount> = { create: createDiscounts, update: updateDiscount }
 
 /** Conditions that the shop does not have. Without them a code would give more than was meant, so that it comes disabled. */
-export function lostConditions({ minimum_amount, is_once_per_customer }: MovedDiscount): string[] {
+export function lostConditions({
+  minimum_amount,
+  is_once_per_customer,
+}: Pick<MovedDiscount, 'minimum_amount' | 'is_once_per_customer'>): string[] {
   return [...(minimum_amount > 0 ? ['a minimum amount'] : []), ...(is_once_per_customer ? ['once per customer'] : [])]
 }
 
