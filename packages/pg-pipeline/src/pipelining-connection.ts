@@ -48,6 +48,8 @@ export class PipeliningConnection {
   #unsettled: Promise<StatementResult>[] = []
   /** Whether a transaction was begun and not ended. */
   #isInTransaction = false
+  /** Whether the transaction was begun to read: a write in it is a fault, not a standby. */
+  #isReadOnly = false
   /** The details of the notices since the transaction began. */
   #noticed: string[] = []
   /** PostgreSQL's warning about the commit that is awaited. */
@@ -143,6 +145,10 @@ export class PipeliningConnection {
     } catch (error) {
       // Errors from PostgreSQL keep their code.
       if (error instanceof DatabaseUnavailable) throw error
+      if (isStandby(error) && !this.#isReadOnly) {
+        this.#isBroken = true
+        throw new DatabaseUnavailable(error)
+      }
       if (this.#isLost && !(error instanceof pg.DatabaseError)) throw new DatabaseUnavailable(error)
       // The stack that leads back here, instead of to the socket.
       if (error instanceof Error) Error.captureStackTrace(error)
@@ -188,6 +194,7 @@ export class PipeliningConnection {
   release(): void {
     this.#isOpen = false
     this.#isInTransaction = false
+    this.#isReadOnly = false
     this.#client.release(this.#isBroken || this.#isLost)
   }
 
@@ -203,8 +210,10 @@ export class PipeliningConnection {
 
   #add(text: string, values: readonly unknown[]): Promise<StatementResult> {
     this.#options.onStatement?.(text, values)
-    if (isBegin(text)) this.#isInTransaction = true
-    else if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
+    if (isBegin(text)) {
+      this.#isInTransaction = true
+      this.#isReadOnly = text.endsWith(' read only')
+    } else if (text === 'commit' || text === 'rollback') this.#isInTransaction = false
     const result = values.length > 0 || isSingle(text) ? this.#addToBatch(text, values) : this.#sendText(text)
     // It may fail before it is awaited; awaiting it still throws.
     result.catch(() => {})
@@ -250,6 +259,11 @@ export class PipeliningConnection {
     this.#batch = this.#newBatch()
     return sent
   }
+}
+
+/** Whether a server refuses a write since it is a standby: a primary that was replaced, which this connection still leads to. */
+function isStandby(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '25006'
 }
 
 const transactionTexts = new Set(['begin', 'commit', 'rollback'])

@@ -107,3 +107,27 @@ test('a database that cannot be reached throws DatabaseUnavailable', async () =>
   await assert.rejects(sql`select 1`.execute(nowhere), DatabaseUnavailable)
   await nowhere.destroy()
 })
+
+test('a server that has become a standby is unavailable for writes, and its connection is not used again', async () => {
+  const { databaseUrl: url } = await createTestDatabase()
+  const own = openDatabase({ url, poolSize: 1 })
+  const admin = new pg.Client({ connectionString: url, options: '-c default_transaction_read_only=off' })
+  await admin.connect()
+  after(() => Promise.all([own.destroy(), admin.end()]))
+  const name = new URL(url).pathname.slice(1)
+  // Refuses writes with the code of a standby.
+  await admin.query(`alter database ${name} set default_transaction_read_only = on`)
+  const write = () => sql`create table cups (name text)`.execute(own)
+  await assert.rejects(
+    inSnapshot(own, (snapshot) => sql`create table cups (name text)`.execute(snapshot)),
+    { code: '25006' },
+    'a transaction that was opened to read',
+  )
+  await assert.rejects(write(), DatabaseUnavailable)
+  await assert.rejects(
+    inTransaction(own, (trx) => sql`create table cups (name text)`.execute(trx)),
+    DatabaseUnavailable,
+  )
+  await admin.query(`alter database ${name} reset default_transaction_read_only`)
+  await assert.doesNotReject(write())
+})
