@@ -2,6 +2,8 @@ import assert from 'node:assert/strict'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, test } from 'node:test'
+import { LANGUAGE_CODES, type Language } from '@shopkey/i18n/languages.ts'
+import { RETIRED_TEXTS } from '@shopkey/i18n/retired-texts.ts'
 import { customers } from './lib/customers.ts'
 import type { DemoCategory, Words } from './lib/demo-store.ts'
 import { demoStores } from './lib/demo-stores.ts'
@@ -15,7 +17,25 @@ const handlesOf = (categories: DemoCategory[]): string[] =>
   categories.flatMap(({ handle, children = [] }) => [handle, ...handlesOf(children)])
 const repeated = (values: string[]): string[] => values.filter((value, index) => values.indexOf(value) !== index)
 
+/** Every text below, in the language of its key. */
+function textsIn(value: unknown, language: Language = 'en'): [Language, string][] {
+  if (typeof value === 'string') return [[language, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, part]) =>
+    textsIn(part, LANGUAGE_CODES.find((code) => code === key) ?? language),
+  )
+}
+
 describe('the demo data', () => {
+  test('has no text that readers have stumbled on', () => {
+    const found = textsIn(demoStores).flatMap(([language, text]) =>
+      Object.entries(RETIRED_TEXTS[language]).flatMap(([retired, instead]) =>
+        new RegExp(`(?<![\\p{L}{])${retired}`, 'u').test(text) ? [`${text}: say "${instead}"`] : [],
+      ),
+    )
+    assert.deepEqual(found, [])
+  })
+
   test('is three stores with at least 60 products in all', () => {
     assert.equal(demoStores.length, 3)
     assert.equal(new Set(demoStores.map(({ theme }) => theme)).size, 3)
@@ -84,7 +104,7 @@ describe('the demo data', () => {
     for (const product of products) {
       const first = new Map(
         variantsOf(product, new Map(product.pictures.map((name) => [name, name]))).map(({ options, image_urls }) => {
-          const at = product.options.findIndex(({ title }) => title === 'Colour')
+          const at = product.options.findIndex(({ title }) => title === 'Color')
           return [options[at]?.value, image_urls[0]] as const
         }),
       )

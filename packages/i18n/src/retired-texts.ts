@@ -15,6 +15,8 @@ export const RETIRED_TEXTS: Record<Language, Readonly<Record<string, string>>> =
     'To the shop': 'Continue shopping',
     'Left empty:': 'Optional',
     'The first part was picked up': 'Part of your order was picked up',
+    'The rail is making room': 'We are making room',
+    'Useful, well made and fairly priced': 'what the store sells',
     'News from the shop': 'Updates',
     'Keep for later': 'Add to wishlist',
     Swap: 'Exchange',
@@ -30,7 +32,12 @@ export const RETIRED_TEXTS: Record<Language, Readonly<Record<string, string>>> =
     'sampai hari': 'tiba hari',
     'Atur langsung dengan toko': 'Bayar langsung ke toko',
   },
-  ar: { 'الأغلى أولًا': 'السعر من الأعلى إلى الأقل', بانتظارنا: 'بانتظار إجراء' },
+  ar: {
+    'الأغلى أولًا': 'السعر من الأعلى إلى الأقل',
+    بانتظارنا: 'بانتظار إجراء',
+    'نافد قبل': 'وينفد قبل',
+    'الاتفاق مع المتجر': 'الدفع للمتجر مباشرة',
+  },
 }
 
 /** Keywords by which staff find a page may be any word. */

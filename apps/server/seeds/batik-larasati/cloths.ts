@@ -1,6 +1,6 @@
 import type { DemoOption, DemoProduct } from '../lib/demo-store.ts'
 
-const colours = (...values: string[]): DemoOption => ({ title: 'Colour', values })
+const colours = (...values: string[]): DemoOption => ({ title: 'Color', values })
 const oneSize: DemoOption = { title: 'Size', values: ['One size'] }
 
 export const cloths: DemoProduct[] = [
@@ -204,7 +204,7 @@ export const cloths: DemoProduct[] = [
     title: { en: 'Sekar Table Runner', bh: 'Taplak Panjang Sekar', ar: 'مفرش طاولة سِكار' },
     subtitle: { en: 'Flowers that do not need water', bh: 'Bunga yang tak perlu disiram', ar: 'زهور لا تحتاج إلى ماء' },
     description: {
-      en: 'Lay it down the middle and the rice cooker looks like an event. Colourfast; turmeric, sadly, is faster.',
+      en: 'Lay it down the middle and the rice cooker looks like an event. Colorfast; turmeric, sadly, is faster.',
       bh: 'Bentangkan di tengah meja dan nasi hangat pun terasa seperti hajatan. Warnanya tidak luntur; kunyit, sayangnya, tetap juara.',
       ar: 'افرشه في وسط الطاولة يصبح طبق الأرز مناسبة. ألوانه ثابتة، لكن الكركم، مع الأسف، أثبت منها.',
     },

@@ -1,7 +1,7 @@
 import type { DemoOption, DemoProduct } from '../lib/demo-store.ts'
 
 const sizes: DemoOption = { title: 'Size', values: ['S', 'M', 'L', { value: 'XL', adds: 25_000 }] }
-const colours = (...values: string[]): DemoOption => ({ title: 'Colour', values })
+const colours = (...values: string[]): DemoOption => ({ title: 'Color', values })
 
 const shirt = {
   type: 'Shirt',
@@ -78,7 +78,7 @@ export const garments: DemoProduct[] = [
     title: { en: 'Mega Mendung Shirt', bh: 'Kemeja Mega Mendung', ar: 'قميص ميغا مندونغ' },
     subtitle: { en: 'Rain clouds of Cirebon', bh: 'Awan hujan dari Cirebon', ar: 'غيوم المطر من تشيريبون' },
     description: {
-      en: 'Seven tones of one colour, laid on with seven baths of dye, until the cloud seems to breathe. A patient motif for hot days: clouds mean rain is coming.',
+      en: 'Seven tones of one color, laid on with seven baths of dye, until the cloud seems to breathe. A patient motif for hot days: clouds mean rain is coming.',
       bh: 'Tujuh gradasi satu warna, tujuh kali celup, sampai awannya seperti bernapas. Motif penyabar untuk hari terik: kalau ada mendung, hujan akan datang.',
       ar: 'سبع درجات من لون واحد بسبع غمسات في الصبغ، حتى تبدو الغيمة كأنها تتنفس. نقش صبور لأيام الحر: فحيث الغيم يأتي المطر.',
     },
@@ -193,7 +193,7 @@ export const garments: DemoProduct[] = [
       ar: 'زهور الساحل الشمالي مرسومة باليد',
     },
     description: {
-      en: 'Three weeks of drawing in hot wax before the first colour. The silk falls straight, the sleeves fall wide, the gold at the neck is couched thread and not print.',
+      en: 'Three weeks of drawing in hot wax before the first color. The silk falls straight, the sleeves fall wide, the gold at the neck is couched thread and not print.',
       bh: 'Tiga minggu membatik dengan canting sebelum warna pertama. Sutranya jatuh lurus, lengannya lebar, dan emas di lehernya benang sungguhan, bukan sablon.',
       ar: 'ثلاثة أسابيع من الرسم بالشمع الساخن قبل أول لون. ينسدل الحرير مستقيمًا والأكمام واسعة، والذهب عند الياقة خيط مطرّز لا طباعة.',
     },
@@ -278,7 +278,7 @@ export const garments: DemoProduct[] = [
       ar: 'ياقة واقفة، بنّي على عاجي',
     },
     description: {
-      en: 'The colours of Solo, where brown comes from soga bark and patience. A stand collar that stays standing, and a back yoke pleated so that you can reach the top shelf.',
+      en: 'The colors of Solo, where brown comes from soga bark and patience. A stand collar that stays standing, and a back yoke pleated so that you can reach the top shelf.',
       bh: 'Warna Solo, di mana cokelat datang dari kulit kayu soga dan kesabaran. Kerahnya benar-benar tegak, dan lipit di punggungnya memudahkan meraih rak paling atas.',
       ar: 'ألوان سولو، حيث يأتي البنّي من لحاء شجر السوغا ومن الصبر. ياقة تبقى واقفة، وثنية في الظهر تريحكِ حين تمدّين يدكِ إلى أعلى الرف.',
     },

@@ -129,8 +129,8 @@ export const batikLarasati: DemoStore = {
       },
     },
     {
-      value: 'colour',
-      label: { en: 'Colour differs', bh: 'Warnanya berbeda', ar: 'اللون مختلف' },
+      value: 'color',
+      label: { en: 'Color differs', bh: 'Warnanya berbeda', ar: 'اللون مختلف' },
       description: { en: 'Looked different on the screen', bh: 'Terlihat lain di layar', ar: 'بدا مختلفًا على الشاشة' },
     },
     {

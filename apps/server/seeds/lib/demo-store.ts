@@ -22,7 +22,7 @@ export interface DemoCategory {
 
 /** An option and its values; a value may cost more: its rupiah are added to the product's price. */
 export interface DemoOption {
-  title: 'Size' | 'Grind' | 'Colour' | 'Pack' | 'Value'
+  title: 'Size' | 'Grind' | 'Color' | 'Pack' | 'Value'
   values: (string | { value: string; adds: number })[]
 }
 

@@ -3,7 +3,7 @@ import type { DemoOption, Words } from './demo-store.ts'
 const optionTitles: Record<DemoOption['title'], Omit<Words, 'en'>> = {
   Size: { bh: 'Ukuran', ar: 'المقاس' },
   Grind: { bh: 'Gilingan', ar: 'الطحن' },
-  Colour: { bh: 'Warna', ar: 'اللون' },
+  Color: { bh: 'Warna', ar: 'اللون' },
   Pack: { bh: 'Isi', ar: 'العبوة' },
   Value: { bh: 'Nilai', ar: 'القيمة' },
 }

@@ -27,7 +27,7 @@ export const breads: DemoProduct[] = [
       ar: 'ثلاثون ساعة وثلاثة مكونات',
     },
     description: {
-      en: 'Our starter turned nine this year and has never missed a feeding. A crust that sings when it leaves the oven, a crumb the colour of candlelight, and toast for four days.',
+      en: 'Our starter turned nine this year and has never missed a feeding. A crust that sings when it leaves the oven, a crumb the color of candlelight, and toast for four days.',
       bh: 'Ragi alami kami tahun ini berusia sembilan tahun dan belum pernah telat makan. Kulit yang bernyanyi saat keluar oven, remah sewarna cahaya lilin, dan roti bakar untuk empat hari.',
       ar: 'بلغت خميرتنا هذا العام تسع سنوات ولم تفُتها وجبة. قشرة تغنّي حين تخرج من الفرن، ولبّ بلون ضوء الشموع، وتوست يكفي أربعة أيام.',
     },

@@ -132,7 +132,7 @@ export const cakesAndJars: DemoProduct[] = [
     title: { en: 'Dragon-Fruit Cupcakes', bh: 'Cupcake Buah Naga', ar: 'كب كيك فاكهة التنين' },
     subtitle: { en: 'That pink is real', bh: 'Merah mudanya asli', ar: 'هذا الوردي طبيعي' },
     description: {
-      en: 'The colour is dragon fruit and nothing else. Vanilla below, a tall swirl above, and a sprinkle or two because we are not made of stone.',
+      en: 'The color is dragon fruit and nothing else. Vanilla below, a tall swirl above, and a sprinkle or two because we are not made of stone.',
       bh: 'Warnanya dari buah naga, tanpa tambahan. Vanila di bawah, krim menjulang di atas, dan sedikit taburan karena kami juga manusia.',
       ar: 'اللون من فاكهة التنين وحدها. فانيلا في الأسفل ودوامة عالية في الأعلى، ورشّة سكاكر لأن قلوبنا ليست من حجر.',
     },
