@@ -159,7 +159,6 @@ for (const [name, { language, size }] of Object.entries(looks)) {
     await window.shows(staffWords('form.saved'))
   })
 
-  // Open: after Back, WebKitGTK 2.50 runs no script of the page any more.
   test(`Back from the gateway shows the order ${name}`, async (t) => {
     const window = await enter(t)
     await addCoffee(window)

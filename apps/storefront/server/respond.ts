@@ -8,6 +8,7 @@ import { addressElsewhere } from './address-elsewhere.ts'
 import { HTTPS_ONLY, readAssets } from './assets.ts'
 import { catalogueRevisions, isKnown } from './catalogue-revisions.ts'
 import { compressed } from './compress.ts'
+import { openerPolicy } from './opener-policy.ts'
 import { clientFiles, loadServerBuild } from './own-build.ts'
 import { ownHostBuild } from './own-host-build.ts'
 import { hostOwners } from './own-hosts.ts'
@@ -21,7 +22,6 @@ const DOCUMENT_HEADERS = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-  'cross-origin-opener-policy': 'same-origin',
 }
 
 function withHeaders(response: Response, headers: Record<string, string>): Response {
@@ -109,7 +109,7 @@ export async function requestListener(): Promise<RequestListener> {
     request.headers.delete(REVISION_HEADER)
     const shared = readSharedRequest(request)
     const page = (shared && (await pages.respond(shared, request))) ?? (await renderForShopper(request))
-    return compressed(request, withHeaders(page, headers))
+    return compressed(request, withHeaders(page, { ...headers, ...openerPolicy(request.headers.get('user-agent')) }))
   }
 
   return (incoming, outgoing) => {

@@ -28,6 +28,8 @@ export async function registerSandboxGatewayRoutes(app: HttpApp, services: Servi
         const { lang } = request.query as { lang?: string }
         const charge = await getCharge(services.db, id)
         const language = payPageLanguage(lang, request.headers['accept-language'])
+        // As pages of most providers: with it, WebKit does not come back from there.
+        reply.removeHeader('cross-origin-opener-policy')
         return reply
           .header('content-security-policy', payPageSecurityPolicy(charge.return_url))
           .header('cache-control', 'no-store')
