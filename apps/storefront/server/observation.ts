@@ -5,6 +5,7 @@ import { config } from '../app/lib/config.server.ts'
 import { Faults } from './extension-faults.ts'
 import { log } from './log.ts'
 import { loadServerBuild } from './own-build.ts'
+import { ownHostBuild } from './own-host-build.ts'
 import { PrintedRoutes } from './printed-routes.ts'
 import { watched } from './watched.ts'
 
@@ -15,7 +16,7 @@ interface Observation {
 
 /** Log and metrics of the storefront's server; opens the metrics' port if one is set. */
 export async function openObservation(): Promise<Observation> {
-  const { routes } = await loadServerBuild()
+  const build = await loadServerBuild()
   const faults = new Faults({ api_url: config.internal_api_url, secret: config.secret, log })
   const gauges: Gauge[] = [
     {
@@ -34,7 +35,12 @@ export async function openObservation(): Promise<Observation> {
   const { port, host, token } = config.metrics
   const ownPort = metricsPort(metrics, (err) => log.error({ err }, 'metrics'))
   if (port !== undefined) await ownPort.open(port, host)
-  const watch = { routes: new PrintedRoutes(routes), log, metrics, trustsPeer: config.trusts_peer }
+  const watch = {
+    routes: new PrintedRoutes(build.routes, ownHostBuild(build).routes),
+    log,
+    metrics,
+    trustsPeer: config.trusts_peer,
+  }
   return {
     around: (listener) => {
       const inner = watched(listener, watch)

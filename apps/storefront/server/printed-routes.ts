@@ -51,8 +51,9 @@ export interface DescribedAddress {
 export class PrintedRoutes {
   readonly #patterns: readonly Pattern[]
 
-  constructor(routes: ServerBuild['routes']) {
-    this.#patterns = patternsOf(routes)
+  /** `builds`: the routes at the platform's address, and at hosts of stores' own. */
+  constructor(...builds: readonly ServerBuild['routes'][]) {
+    this.#patterns = patternsOf(builds)
   }
 
   describe(url: string): DescribedAddress {
@@ -104,15 +105,19 @@ function decoded(value: string): string {
 }
 
 /** Of each route that has a page or a response, those with fewer parameters first. */
-function patternsOf(routes: ServerBuild['routes']): Pattern[] {
-  const paths = Object.values(routes).flatMap((route) => {
+function patternsOf(builds: readonly ServerBuild['routes'][]): Pattern[] {
+  const paths = builds.flatMap(pathsOf)
+  return [...new Set(paths)]
+    .map((pattern) => ({ pattern, segments: pattern.split('/').filter(Boolean) }))
+    .sort((a, b) => rank(a) - rank(b))
+}
+
+function pathsOf(routes: ServerBuild['routes']): string[] {
+  return Object.values(routes).flatMap((route) => {
     if (!route || isLayout(route.id, routes)) return []
     const path = fullPath(route, routes)
     return path.includes('?') ? [path.replace(/\/[^/]+\?/, ''), path.replace('?', '')] : [path]
   })
-  return [...new Set(paths)]
-    .map((pattern) => ({ pattern, segments: pattern.split('/').filter(Boolean) }))
-    .sort((a, b) => rank(a) - rank(b))
 }
 
 type Route = NonNullable<ServerBuild['routes'][string]>
