@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { after, describe, test } from 'node:test'
 import { connect } from 'node:tls'
-import { isProxyInstalled } from '@shopkey/testkit/deployed-proxy.ts'
+import { isProxyInstalled, type ProxyProgram } from '@shopkey/testkit/deployed-proxy.ts'
 import { reservePort } from '@shopkey/testkit/reserve-port.ts'
 import { root } from '@shopkey/testkit/run-script.ts'
 import { until } from '@shopkey/testkit/until.ts'
@@ -16,8 +16,9 @@ import { aStore } from '../../apps/server/src/testing/a-store.ts'
 import { startTestApp } from '../../apps/server/src/testing/test-app.ts'
 
 const example = 'deploy/caddy/own-domains.Caddyfile'
+const program: ProxyProgram = 'caddy'
 const hosts = ['kopi.example', 'www.kopi.example', 'batik.example']
-const skip = !isProxyInstalled('caddy') && 'caddy is not installed (Debian: apt-get install)'
+const skip = !isProxyInstalled(program) && 'caddy is not installed (Debian: apt-get install)'
 
 describe(`domains of stores behind caddy, by ${example}`, { skip }, async () => {
   if (skip) return
@@ -44,7 +45,7 @@ describe(`domains of stores behind caddy, by ${example}`, { skip }, async () => 
       .replaceAll('127.0.0.1:8000', `127.0.0.1:${portOf(storefront)}`)
       .replaceAll('127.0.0.1:9000', `127.0.0.1:${portOf(app.server)}`),
   )
-  const caddy = spawn('caddy', ['run', '--adapter', 'caddyfile', '--config', file], {
+  const caddy = spawn(program, ['run', '--adapter', 'caddyfile', '--config', file], {
     stdio: 'ignore',
     env: { ...process.env, HOME: folder },
   })
