@@ -13,6 +13,7 @@ export const updatesWithoutVersion: Record<string, string> = {
   translateProductType: 'renames one value, or sets single names',
   updateAccount: "is the caller's own account",
   updateCurrency: 'is one switch',
+  updateDomain: 'is one switch',
   updateDiscountCondition: 'replaces a condition at once; the back-office saves conditions with their discount',
   updateInstallationSettings: 'takes only the choices that were changed',
   updateLead: 'sets the status or the person in charge, each at once',
