@@ -23,7 +23,7 @@ after(() => rmSync(dataDir, { recursive: true, force: true }))
 const interruptions = ['pg_cancel_backend', 'pg_terminate_backend']
 
 test(
-  'an order is acknowledged only once the standby has it, whoever ends the wait, and survives the primary',
+  'an order is acknowledged only once the standby has it, however the wait ends, and survives the primary',
   {
     skip,
   },

@@ -4,8 +4,8 @@ import { asOpened, type Database } from './database.ts'
 import type { ReplicaState } from './read-replica.ts'
 
 /**
- * Runs reads on the replica, where there is one that has everything committed before the call; else on the primary. So whoever reads
- * sees their own writes and those of all others that were acknowledged, whichever process made them. `work` runs again on the primary where
+ * Runs reads on the replica, where there is one that has everything committed before the call; else on the primary. So a caller
+ * sees its own writes and all others that were acknowledged, by any process. `work` runs again on the primary where
  * the replica fails meanwhile.
  */
 export async function onReplica<Result>(db: Database, work: (db: Database) => Promise<Result>): Promise<Result> {
