@@ -124,7 +124,7 @@ describe('a hostile request', () => {
 describe('on one’s own machine', () => {
   const own = `http://kopi-senja.localhost:${port}`
 
-  test('a store answers at its view code before .localhost: a guest pays at the gateway and is back there', async (t) => {
+  test('a store is at its view code before .localhost: a guest pays at the gateway and is back there', async (t) => {
     const { page, problems } = await enterStory(t, browser, 'desktop', { locale: 'en-GB' })
     await toPayment(page, own, { language: 'en', provider_id: 'sandbox' })
     assert.equal(new URL(page.url()).pathname, '/checkout/v1/payment')

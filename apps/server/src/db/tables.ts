@@ -1822,9 +1822,9 @@ export interface StoreDomain {
   found_addresses: Generated<string[]>;
   found_name: string | null;
   found_texts: Generated<string[]>;
+  has_replied: Generated<boolean>;
   host: string;
   id: string;
-  is_answered: Generated<boolean>;
   since: Timestamp;
   state: string;
   store_id: string;

@@ -123,7 +123,7 @@ export const changeSources: Readonly<Record<string, ChangeSource>> = {
   store_domains: {
     ...ofStore('terms'),
     except: [
-      ...['state', 'since', 'checked_at', 'is_answered', 'found_texts', 'found_addresses', 'found_name'],
+      ...['state', 'since', 'checked_at', 'has_replied', 'found_texts', 'found_addresses', 'found_name'],
       ...['wanted_addresses', 'updated_at'],
     ],
   },

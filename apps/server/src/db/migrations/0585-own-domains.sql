@@ -12,7 +12,7 @@ create table store_domains (
   verified_at timestamptz(3),
   -- what the DNS said last: texts at _shopkey.<host>, addresses of the host, and the name that it is another one for
   checked_at timestamptz(3),
-  is_answered boolean not null default false,
+  has_replied boolean not null default false,
   found_texts text[] not null default '{}',
   found_addresses text[] not null default '{}',
   found_name text,
@@ -26,7 +26,7 @@ create table store_domains (
 create unique index store_domains_verified on store_domains (host) where verified_at is not null;
 create index store_domains_by_check on store_domains (checked_at nulls first);
 call record_changes_of('store_domains');
-call classify_columns('store_domains', 'shown', 'id store_id host state since verified_at checked_at is_answered found_addresses found_name wanted_addresses');
+call classify_columns('store_domains', 'shown', 'id store_id host state since verified_at checked_at has_replied found_addresses found_name wanted_addresses');
 call classify_columns('store_domains', 'hidden', 'verification found_texts');
 
 -- The host that the store's pages are at; the others, and the platform's path, lead to it. Null: the platform's path.

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { type DnsAnswer, verificationName } from './domain.rules.ts'
+import { type DnsReply, verificationName } from './domain.rules.ts'
 
 const replyTimeoutMs = 2_000
 /** A member of the staff waits for all of it. */
@@ -12,7 +12,7 @@ const mostFound = 20
  * Asks the DNS for the records of a host, and for the addresses of the storefront. It asks name servers only, and connects to nothing
  * that they name. `servers`: others than those of the machine.
  */
-export async function askHost(host: string, storefrontHost: string, servers: readonly string[]): Promise<DnsAnswer> {
+export async function askHost(host: string, storefrontHost: string, servers: readonly string[]): Promise<DnsReply> {
   const resolver = new Resolver({ timeout: replyTimeoutMs, tries: 2 })
   if (servers.length > 0) resolver.setServers(servers)
   const timer = setTimeout(() => resolver.cancel(), wholeTimeoutMs)
@@ -30,7 +30,7 @@ export async function askHost(host: string, storefrontHost: string, servers: rea
       addressesOf(storefrontHost.replace(/^\[|\]$/g, '')).catch(() => []),
     ])
     return {
-      is_answered: true,
+      has_replied: true,
       texts: texts.slice(0, mostFound).map((parts) => parts.join('').slice(0, longestText).replaceAll('\0', '')),
       name: names[0]?.toLowerCase().slice(0, longestText) ?? null,
       addresses,
@@ -38,7 +38,7 @@ export async function askHost(host: string, storefrontHost: string, servers: rea
     }
   } catch {
     // Whatever goes wrong means the same: the DNS could not be asked.
-    return { is_answered: false, texts: [], name: null, addresses: [], wanted_addresses: [] }
+    return { has_replied: false, texts: [], name: null, addresses: [], wanted_addresses: [] }
   } finally {
     clearTimeout(timer)
   }

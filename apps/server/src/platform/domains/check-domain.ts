@@ -14,13 +14,13 @@ import { type DomainState, nextState } from './domain.rules.ts'
 export async function checkDomain(services: Services, store_id: string, id: string): Promise<void> {
   const { config, db, now } = services
   const { host } = await inTransaction(db, (trx) => lockDomain(trx, store_id, id))
-  const answer = await askHost(host, new URL(config.storefrontUrl).hostname, config.dnsServers)
+  const reply = await askHost(host, new URL(config.storefrontUrl).hostname, config.dnsServers)
   await inTransaction(db, async (trx) => {
     const domain = await lockDomain(trx, store_id, id)
     const before = domain.state as DomainState // a constraint allows no other
-    const state = nextState(before, domain.verification, answer)
+    const state = nextState(before, domain.verification, reply)
     const verified_at = domain.verified_at ?? (state === 'waiting' ? null : now())
-    if (state !== 'waiting') await takeHost(trx, domain, answer.texts)
+    if (state !== 'waiting') await takeHost(trx, domain, reply.texts)
     await trx
       .updateTable('store_domains')
       .set({
@@ -28,12 +28,12 @@ export async function checkDomain(services: Services, store_id: string, id: stri
         verified_at,
         ...(state !== before && { since: now(), updated_at: now() }),
         checked_at: now(),
-        is_answered: answer.is_answered,
-        ...(answer.is_answered && {
-          found_texts: answer.texts,
-          found_addresses: answer.addresses,
-          found_name: answer.name,
-          wanted_addresses: answer.wanted_addresses,
+        has_replied: reply.has_replied,
+        ...(reply.has_replied && {
+          found_texts: reply.texts,
+          found_addresses: reply.addresses,
+          found_name: reply.name,
+          wanted_addresses: reply.wanted_addresses,
         }),
       })
       .where('id', '=', id)

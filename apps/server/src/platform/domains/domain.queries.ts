@@ -56,9 +56,9 @@ function domainView(row: DomainRow, config: Pick<Config, 'storefrontUrl'>) {
 }
 
 function recordsOf(row: DomainRow, storefrontHost: string) {
-  const { host, verification, is_answered, found_texts, found_addresses, found_name, wanted_addresses } = row
+  const { host, verification, has_replied, found_texts, found_addresses, found_name, wanted_addresses } = row
   const stateOf = (found: readonly string[], isRight: boolean) => {
-    if (!is_answered) return 'unknown' as const
+    if (!has_replied) return 'unknown' as const
     if (found.length === 0) return 'missing' as const
     return isRight ? ('found' as const) : ('different' as const)
   }

@@ -29,9 +29,9 @@ const isLabel = (label: string) =>
 /** Where the record is that shows whose a host is. */
 export const verificationName = (host: string) => `_shopkey.${host}`
 
-/** What the DNS says about a host. `is_answered`: false where it could not be asked. */
-export interface DnsAnswer {
-  is_answered: boolean
+/** What the DNS says about a host. `has_replied`: false where it could not be asked. */
+export interface DnsReply {
+  has_replied: boolean
   texts: string[]
   addresses: string[]
   /** The name that it is another one for. */
@@ -43,17 +43,17 @@ export interface DnsAnswer {
 export type DomainState = 'waiting' | 'verified' | 'serving' | 'failing'
 
 /** The state of a domain after the DNS was asked; as before where it did not reply. */
-export function nextState(before: DomainState, verification: string, answer: DnsAnswer): DomainState {
-  if (!answer.is_answered) return before
-  const hasText = answer.texts.includes(verification)
+export function nextState(before: DomainState, verification: string, reply: DnsReply): DomainState {
+  if (!reply.has_replied) return before
+  const hasText = reply.texts.includes(verification)
   if (before === 'waiting' && !hasText) return 'waiting'
-  const leadsHere = isServedHere(answer)
+  const leadsHere = isServedHere(reply)
   if (hasText && leadsHere) return 'serving'
   if (!hasText || before === 'serving' || before === 'failing') return 'failing'
   return 'verified'
 }
 
 /** Every address of the host is one of ours: visitors would reach another server by the others. */
-function isServedHere({ addresses, wanted_addresses }: DnsAnswer): boolean {
+function isServedHere({ addresses, wanted_addresses }: DnsReply): boolean {
   return addresses.length > 0 && addresses.every((address) => wanted_addresses.includes(address))
 }
