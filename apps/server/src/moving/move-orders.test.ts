@@ -132,7 +132,7 @@ const first: Row[] = [
 ]
 
 describe('orders of another shop', () => {
-  test('come with their numbers, dates, amounts and states; nobody is told', async () => {
+  test('come with their numbers, dates, amounts and states; nobody is notified', async () => {
     const [messages, jobs] = [await count('notifications'), await ordersPlaced()]
     const job = await move(file(...first))
     assert.equal(job.status, 'completed', JSON.stringify(job.result))

@@ -22,7 +22,7 @@ export interface Buyer {
 
 /**
  * The customer of each order. An account has it where the person has shown that its address is theirs; else a guest of the store, whose
- * orders an account takes over by the same proof. Nobody is told.
+ * orders an account takes over by the same proof. Nobody is notified.
  */
 export async function buyersOf(trx: Trx, move: Move, orders: readonly MovedOrder[]): Promise<Map<MovedOrder, Buyer>> {
   const contacts = orders.map((order) => contactOf(order, move))

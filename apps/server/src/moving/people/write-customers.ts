@@ -70,7 +70,7 @@ async function createCustomers(trx: Trx, move: Move, customers: readonly MovedCu
 
 const emailOf = ({ email }: MovedCustomer) => email.toLowerCase()
 
-/** Those of these e-mail addresses by which the store knows somebody. */
+/** Those of these e-mail addresses of customers of the store. */
 async function knownAddresses(trx: Trx, store_id: string, emails: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ email: string }>`
     select c.email from customers c where c.email = any(${emails}) and c.deleted_at is null
@@ -79,7 +79,7 @@ async function knownAddresses(trx: Trx, store_id: string, emails: readonly strin
   return new Set(rows.map(({ email }) => email))
 }
 
-/** Writes what the other shop says of somebody whom the store knows. Returns the person's id. */
+/** Writes what the other shop says of a customer of the store. Returns the person's id. */
 async function mergeCustomer(trx: Trx, move: Move, customer: MovedCustomer): Promise<string> {
   const { services, store, phonePlace } = move
   const writing = {
