@@ -303,7 +303,7 @@ describe('the tables behind a cart', () => {
   const ofOthers = [
     'product_categories', 'product_category_links', 'product_collections', 'product_images', 'product_option_values',
     'product_options', 'product_tags', 'product_types', 'search_promotion_products', 'search_promotions', 'search_synonyms',
-    'shipping_profiles', 'store_currencies', 'stores', 'uploads',
+    'shipping_profiles', 'store_currencies', 'store_domains', 'stores', 'uploads',
   ] // biome-ignore format: a list reads better packed
 
   test('record their changes: every table that carts are loaded from', async () => {
