@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { changesStore } from '../../db/changes/change-feed.ts'
 import { asOpened, type Database } from '../../db/database.ts'
 import type { CurrentStore } from '../../http/request-context.ts'
@@ -79,19 +80,19 @@ export class StoreDirectory {
   }
 
   async #read(): Promise<Listing> {
-    const domains = await this.#db
-      .selectFrom('store_domains')
-      .select(['host', 'store_id'])
-      .where('verified_at', 'is not', null)
-      .execute()
-    const stores = await this.#db
+    const rows = await this.#db
       .selectFrom('stores')
       .selectAll()
+      .select(
+        sql<string[]>`array(
+          select host from store_domains d where d.store_id = stores.id and d.verified_at is not null)`.as('own_hosts'),
+      )
       .where('archived_at', 'is', null)
       .orderBy('created_at')
       .orderBy('id')
       .execute()
-    this.#known = { stores, hosts: new Map(domains.map(({ host, store_id }) => [host, store_id])) }
+    const hosts = new Map(rows.flatMap(({ id, own_hosts }) => own_hosts.map((host) => [host, id] as const)))
+    this.#known = { stores: rows.map(({ own_hosts, ...store }) => store), hosts }
     this.#isOutdated = false
     return this.#known
   }
