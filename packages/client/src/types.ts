@@ -125,8 +125,6 @@ export interface AdminOrder {
   draft_order_id: string | null
   /** Its id in another system */
   external_id: string | null
-  /** Its number in the shop that it was moved from; null: it was placed here */
-  former_number?: string | null
   /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whether no messages about it are sent */
@@ -6604,8 +6602,6 @@ export interface LinkedOrder {
   draft_order_id: string | null
   /** Its id in another system */
   external_id: string | null
-  /** Its number in the shop that it was moved from; null: it was placed here */
-  former_number?: string | null
   /** Kept for clients that read it */
   idempotency_key: string | null
   /** Whether no messages about it are sent */
@@ -6771,8 +6767,6 @@ export interface Order {
   draft_order_id?: string | null
   /** Its id in another system */
   external_id?: string | null
-  /** Its number in the shop that it was moved from; null: it was placed here */
-  former_number?: string | null
   /** Kept for clients that read it */
   idempotency_key?: string | null
   /** Whether no messages about it are sent */

@@ -141,9 +141,6 @@ export const LinkedOrder = Type.Object(
     sales_channel_id: Nullable(IdOf('sales channel', 'The sales channel that it was placed in')),
     draft_order_id: Nullable(IdOf('draft order', 'The draft that it was made of')),
     external_id: Nullable(text('Its id in another system', 'SO-2026-0042')),
-    former_number: Type.Optional(
-      Nullable(text('Its number in the shop that it was moved from; null: it was placed here', '#1001')),
-    ),
     idempotency_key: shownTo('own', Nullable(unusedKey)),
     no_notification: about('Whether no messages about it are sent', Nullable(Type.Boolean())),
     canceled_at: Nullable(moment('When it was canceled')),
@@ -186,7 +183,6 @@ const columnsForStaff = [
   'sales_channel_id',
   'draft_order_id',
   'external_id',
-  'former_number',
   'idempotency_key',
   'no_notification',
   'canceled_at',

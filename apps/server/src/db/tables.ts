@@ -1003,7 +1003,6 @@ export interface Order {
   draft_order_id: string | null;
   email: string | null;
   external_id: string | null;
-  former_number: string | null;
   fulfillment_status: Generated<string>;
   id: string;
   idempotency_key: string | null;

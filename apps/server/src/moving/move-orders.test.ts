@@ -62,7 +62,9 @@ async function move(content: string, staff = owner) {
 }
 const findOrder = async (number: string) => {
   const { body } = await owner.get(`/admin/orders?q=${encodeURIComponent(number)}`)
-  const found = body.orders.filter(({ former_number }: { former_number: string }) => former_number === number)
+  const found = body.orders.filter(
+    ({ metadata }: { metadata: { former_number?: string } | null }) => metadata?.former_number === number,
+  )
   assert.equal(found.length, 1, `${number} is found by its number`)
   const { body: whole } = await owner.get(`/admin/orders/${found[0].id}`)
   return whole.order
@@ -140,7 +142,7 @@ describe('orders of another shop', () => {
 
     const paid = await findOrder('#5001')
     assert.deepEqual(
-      [paid.display_id, paid.former_number, paid.external_id, paid.created_at, paid.status],
+      [paid.display_id, paid.metadata.former_number, paid.external_id, paid.created_at, paid.status],
       [5001, '#5001', 'id-#5001', '2025-03-01T09:00:00.000Z', 'completed'],
     )
     assert.deepEqual([paid.total, paid.tax_total, paid.paid_total, paid.refundable_amount], [5720, 913, 5720, 5720])

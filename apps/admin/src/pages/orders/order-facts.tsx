@@ -17,6 +17,8 @@ export function OrderFacts({ order }: { order: Order }) {
   const { t } = useTexts()
   const { money } = useFormat()
   const name = order.customer && displayName(order.customer)
+  /** Of an order that was placed in another shop. */
+  const former_number = order.metadata?.former_number
   const phone = order.customer?.phone ?? order.shipping_address?.phone
   const mayChange = useMay()('orders.write') && order.status !== 'canceled'
   const [open, setOpen] = useState<'contact' | 'delivery'>()
@@ -78,10 +80,10 @@ export function OrderFacts({ order }: { order: Order }) {
           <span className={classes.dim}>{t('order.region')}</span>
           <span>{order.region?.name}</span>
         </p>
-        {order.former_number && (
+        {typeof former_number === 'string' && (
           <p className={classes.pair}>
             <span className={classes.dim}>{t('order.former_number')}</span>
-            <bdi>{order.former_number}</bdi>
+            <bdi>{former_number}</bdi>
           </p>
         )}
         {order.sales_channel && (

@@ -26,7 +26,8 @@ export const orderInvariants: Invariant[] = [
         select o.store_id, 'order' as kind, count(*) as count, min(display_id) as first, max(display_id) as last,
           count(distinct display_id) as numbers
         from orders o left join (
-          select store_id, max(display_id) as last_former from orders where former_number is not null group by store_id) f using (store_id)
+          select store_id, max(display_id) as last_former from orders m
+          where exists (select from moved_records r where r.kind = 'order' and r.record_id = m.id) group by store_id) f using (store_id)
         where display_id > coalesce(last_former, 0) group by o.store_id
         union all
         select store_id, 'draft order', count(*), min(display_id), max(display_id), count(distinct display_id)

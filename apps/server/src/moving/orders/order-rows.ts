@@ -95,7 +95,6 @@ export function orderRows(order: MovedOrder, move: Move, place: OrderPlace) {
       billing_address_id,
       sales_channel_id: move.store.default_sales_channel_id,
       external_id: order.external_id,
-      former_number: number,
       placed_total: total,
       canceled_at: order.canceled_at,
       metadata: metadataOf(order, move),
@@ -261,9 +260,10 @@ function statusOf({ canceled_at, fulfillment_status, payment_status }: MovedOrde
   return isSettled && fulfillment_status === 'fulfilled' ? 'completed' : 'pending'
 }
 
-function metadataOf({ discount_code, payment_methods, note, tags }: MovedOrder, { platform }: Move) {
+function metadataOf({ name, discount_code, payment_methods, note, tags }: MovedOrder, { platform }: Move) {
   return {
     moved_from: platform,
+    former_number: name,
     ...(payment_methods.length > 0 && { paid_by: payment_methods.join(' + ') }),
     ...(discount_code && { discount_code }),
     ...(note && { note }),

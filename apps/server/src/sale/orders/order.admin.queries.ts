@@ -33,7 +33,6 @@ const resource: Resource<typeof AdminOrder> = {
     'billing_address_id',
     'sales_channel_id',
     'external_id',
-    'former_number',
     'idempotency_key',
     'no_notification',
     'payment_fee',
