@@ -124,6 +124,16 @@ describe('the amounts of an order of another shop', () => {
       total: 500,
     },
     {
+      name: 'a tax on the delivery that is more than all taxes: all of them, and none below zero on the lines',
+      order: order({
+        ...{ subtotal: 1000, shipping_total: 500, tax_total: 50, shipping_tax: 80, total: 1550, includes_tax: false },
+        lines: [line(1000)],
+      }),
+      discounts: [0],
+      taxes: [0, 50],
+      total: 1550,
+    },
+    {
       name: 'two taxes of which the file has one sum',
       order: order({
         ...{ subtotal: 1000, tax_total: 130, total: 1130, includes_tax: false },

@@ -106,7 +106,9 @@ function taxesOf(order: MovedOrder, taxed: Taxed): ((index: number) => ChargedTa
   const taxes = named.length > 0 ? named : [{ name: 'Tax', amount: order.tax_total }]
   const weights = taxes.map(({ amount }) => amount)
   const amounts = shared(order.tax_total, weights, increment)
-  const onDelivery = order.shipping_tax === null ? undefined : shared(order.shipping_tax, weights, increment)
+  const { shipping_tax } = order
+  const onDelivery =
+    shipping_tax === null ? undefined : shared(Math.min(shipping_tax, order.tax_total), weights, increment)
   const combined = sumOf(taxes.map(({ name }) => rateOf(name) ?? 0))
   return taxes.map(({ name }, at) => {
     const amount = amounts[at] ?? 0
