@@ -59,13 +59,25 @@ async function runOnce(files: string[], namePatterns: string[], concurrency: num
   return progress.outcomes
 }
 
-/** Stories, and files that change the process, are alone in theirs. */
+/**
+ * Stories, and files that change the process, are alone in theirs. The others share one with files of their own program only: the
+ * server loads the production build of React, tests of the back-office its development build, and one process can't have both.
+ */
 function inBatches(files: string[]): string[][] {
   const isAlone = (file: string) => file.startsWith('e2e/') || CHANGES_PROCESS.test(readFileSync(pathOf(file), 'utf8'))
   const batches = files.filter(isAlone).map((file) => [file])
-  const others = files.filter((file) => !isAlone(file))
-  while (others.length > 0) batches.push(others.splice(0, BATCH_SIZE))
+  const together = Map.groupBy(
+    files.filter((file) => !isAlone(file)),
+    programOf,
+  )
+  for (const group of together.values()) while (group.length > 0) batches.push(group.splice(0, BATCH_SIZE))
   return batches
+}
+
+/** "apps/server", "apps/admin", "packages", "scripts" … */
+function programOf(file: string): string {
+  const [folder = '', name = ''] = file.split('/')
+  return folder === 'apps' ? `${folder}/${name}` : folder
 }
 
 /** Returns the files that were not begun when the process ended, which is one that a file broke. */

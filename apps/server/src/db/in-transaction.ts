@@ -44,6 +44,11 @@ export function needsTransaction(): boolean {
 }
 
 const maxAttempts = 3
+/**
+ * Apart from the attempts: each connection of the pool may have a stale plan after a migration, is closed when it shows, and a
+ * pool has fewer connections than this.
+ */
+const maxStalePlans = 500
 
 /**
  * Runs `work` in one transaction and returns its result. Retries after a deadlock, a serialization failure, or a
@@ -55,6 +60,7 @@ export async function inTransaction<Result>(
   work: (trx: Trx) => Promise<Result>,
   prepareRetry: (error: unknown) => Promise<boolean> = async () => false,
 ): Promise<Result> {
+  let stalePlans = 0
   for (let attempt = 1; ; ) {
     const followUps: (() => void)[] = []
     try {
@@ -70,7 +76,8 @@ export async function inTransaction<Result>(
       for (const followUp of followUps) followUp()
       return result
     } catch (error) {
-      if (isTransient(error) && attempt < maxAttempts) attempt += 1
+      if (isStalePlan(error) && stalePlans < maxStalePlans) stalePlans += 1
+      else if (isTransient(error) && attempt < maxAttempts) attempt += 1
       else if (await prepareRetry(error)) attempt = 1
       else throw error
     }
@@ -89,5 +96,5 @@ const deadlockDetected = '40P01'
 
 function isTransient(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
-  return code === serializationFailure || code === deadlockDetected || isStalePlan(error)
+  return code === serializationFailure || code === deadlockDetected
 }
