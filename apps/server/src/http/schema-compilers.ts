@@ -100,8 +100,24 @@ export function readAs<Schema extends TObject>(schema: Schema, value: unknown, n
   const copy = structuredClone(value)
   const problems = findProblems(copy)
   if (!problems) return copy as Static<Schema>
+  throw invalid(problems, name)
+}
+
+const strictValidators = new WeakMap<TObject, ReturnType<typeof validatorOf>>()
+let strict: Validators | undefined
+
+/** Throws like an invalid body (400) where a value that came in no request is not what the schema takes. Names are put on one line. */
+export function requireFits(schema: TObject, value: object, name: string): void {
+  strict ??= newValidators(false)
+  const findProblems = strictValidators.get(schema) ?? validatorOf(schema, strict)
+  strictValidators.set(schema, findProblems)
+  const problems = findProblems(value)
+  if (problems) throw invalid(problems, name)
+}
+
+function invalid(problems: readonly ErrorObject[], name: string): Error {
   const validation = problems.map((error) => ({ ...error, instancePath: `/${name}${error.instancePath}` }))
-  throw Object.assign(new Error('invalid'), { statusCode: 400, validation, validationContext: 'body' })
+  return Object.assign(new Error('invalid'), { statusCode: 400, validation, validationContext: 'body' })
 }
 
 /** Returns a serializer for the schema, as used for every reply. Compiled with the first value. */

@@ -137,23 +137,24 @@ interface Chunk {
   within: Within
 }
 
-/** All in one transaction; after a refusal each in its own, so that only the refused one is left out. */
+/** All in one transaction; after a refusal in halves, so that only the refused ones are left out, for a few transactions each. */
 async function writeOrRefuse(run: BatchJobRun, move: Move, chunk: Chunk): Promise<Written> {
+  const { rows } = chunk
   try {
     return await writeChunk(run, move, chunk)
   } catch (error) {
     const refused = rowRefusal(error)
     if (!refused) throw error
-    const [row, ...others] = chunk.rows
-    if (row && others.length === 0) {
+    const [row] = rows
+    if (row && rows.length === 1) {
       const { file, record } = row.data
       const reason = `${file}, row ${record.row}: ${refused.message}`
       await refuseRows(run.services, run.job.id, [{ row_number: row.row_number, reason }])
       return sum()
     }
-    let written = sum()
-    for (const one of chunk.rows) written = sum(written, await writeOrRefuse(run, move, { ...chunk, rows: [one] }))
-    return written
+    const middle = Math.ceil(rows.length / 2)
+    const first = await writeOrRefuse(run, move, { ...chunk, rows: rows.slice(0, middle) })
+    return sum(first, await writeOrRefuse(run, move, { ...chunk, rows: rows.slice(middle) }))
   }
 }
 

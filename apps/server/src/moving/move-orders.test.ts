@@ -239,6 +239,25 @@ describe('orders of another shop', () => {
     await booksAgree()
   })
 
+  test('an order whose texts or amounts are beyond what orders here can have is left out alone', async () => {
+    const amounts: Row['amounts'] = ['10.00', '0.00', '0.00', '10.00']
+    const job = await move(
+      file(
+        { name: '#6101', amounts, line: [1, 'x'.repeat(3000), '10.00', '', 'pending'] },
+        {
+          name: '#6102',
+          amounts: ['0.00', '0.00', '0.00', '0.00'],
+          line: [2_000_000, 'Sample', '0.00', '', 'pending'],
+        },
+        { name: '#6103', amounts },
+      ),
+    )
+    assert.deepEqual([job.result.operations.ORDER_CREATE, job.result.refused], [1, 2], JSON.stringify(job.result))
+    const notices = await download(t, owner, job.result.error_file_key)
+    assert.match(notices, /order #6101\.lines\.0\.title must NOT have more than 2000 characters/)
+    assert.match(notices, /order #6102\.lines\.0\.quantity must be <= 1000000/)
+  })
+
   test('who opened an account with the address without showing that it is theirs does not get its orders', async () => {
     const [stolen, shown] = [
       await signInCustomer(t.db, store, t.clock.now()),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, test } from 'node:test'
+import { sql } from 'kysely'
 import { checkInvariants } from '../db/invariants/check-invariants.ts'
 import { aProduct } from '../testing/a-product.ts'
 import { download, runBatchJob, uploadCsv, workerOn } from '../testing/run-batch-job.ts'
@@ -220,6 +221,31 @@ describe('a move from Shopify', () => {
     )
     assert.deepEqual([job.status, job.result.operations.PRODUCT_CREATE, job.result.refused], ['completed', 1, 1])
     assert.match(job.result.errors[0].message, /^file-1\.csv, row 2: /)
+  })
+
+  test('a product that the API or the database would refuse is left out alone, in a trial, too', async () => {
+    await sql`alter table products add constraint moved_test check (title <> 'Unwanted')`.execute(t.db)
+    const row = (handle: string, title = handle, sku = '') =>
+      `${handle},${title},,,,,TRUE,Title,Default Title,${sku},,,,deny,1000,,,,,FALSE,active,`
+    const many = Array.from({ length: 20 }, (_, index) => row(`many-${index}`))
+    const rows = [
+      ...many,
+      row('long', 'x'.repeat(300)),
+      row('unwanted', 'Unwanted'),
+      row('sku', 'Sku', 'y'.repeat(400)),
+    ]
+    const context = await contextOf(owner, products(...rows))
+    const { body } = await owner.post('/admin/batch-jobs', { type: 'move', context, dry_run: true })
+    await workerOn(t).prepare(body.batch_job.id)
+    const { body: tried } = await owner.get(`/admin/batch-jobs/${body.batch_job.id}`)
+    const job = await move(owner, products(...rows))
+    for (const { result } of [tried.batch_job, job])
+      assert.deepEqual([result.operations.PRODUCT_CREATE, result.refused], [20, 3], JSON.stringify(result))
+    const notices = await download(t, owner, job.result.error_file_key)
+    assert.match(notices, /file-1\.csv, row 22: product\.title must NOT have more than 255 characters/)
+    assert.match(notices, /file-1\.csv, row 23: The rule moved_test of products would be broken/)
+    assert.match(notices, /file-1\.csv, row 24: product\.variants\.0\.sku must NOT have more than 255 characters/)
+    await sql`alter table products drop constraint moved_test`.execute(t.db)
   })
 
   test('a trial says the same and writes nothing', async () => {

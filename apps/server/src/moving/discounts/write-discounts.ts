@@ -1,7 +1,8 @@
-import type { CreateDiscountInput } from '@shopkey/contract/discount.ts'
+import { CreateDiscountBody, type CreateDiscountInput } from '@shopkey/contract/discount.ts'
 import { sql } from 'kysely'
 import type { Trx } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
+import { requireFits } from '../../http/schema-compilers.ts'
 import { insertDiscount } from '../../offer/discounts/insert-discount.ts'
 import type { Move, RecordWriter, StagedRecords } from '../move.types.ts'
 
@@ -37,7 +38,9 @@ async function createDiscounts(trx: Trx, move: Move, discounts: readonly MovedDi
   if (region_ids.length === 0) throw movedDiscountNeedsRegion({ currency_code })
   const ids: string[] = []
   for (const discount of discounts) {
-    const id = await insertDiscount(trx, store.id, discountInput(discount, region_ids), services.now())
+    const input = discountInput(discount, region_ids)
+    requireFits(CreateDiscountBody, input, 'discount')
+    const id = await insertDiscount(trx, store.id, input, services.now())
     const uses = { usage_count: discount.used, moved_usage_count: discount.used }
     await trx.updateTable('discounts').set(uses).where('id', '=', id).execute()
     ids.push(id)

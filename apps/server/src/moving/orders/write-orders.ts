@@ -3,7 +3,9 @@ import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows, updateRows } from '../../db/set-rows.ts'
 import { refusal } from '../../http/refusal.ts'
+import { requireFits } from '../../http/schema-compilers.ts'
 import type { Move, RecordWriter, StagedRecords } from '../move.types.ts'
+import { OrderLimits } from './order-limits.ts'
 import { numbersOf } from './order-numbers.ts'
 import { buyersOf } from './order-people.ts'
 import { deliveriesOf, regionsOf, variantsBySku } from './order-places.ts'
@@ -73,6 +75,7 @@ async function rowsOf(
   orders: readonly MovedOrder[],
   ids: readonly string[],
 ): Promise<OrderRows[]> {
+  for (const order of orders) requireFits(OrderLimits, order, `order ${order.name}`)
   const regions = await regionsOf(trx, move, orders)
   const buyers = await buyersOf(trx, move, orders)
   const regionOf = (order: MovedOrder) => regions.get(order) ?? ''

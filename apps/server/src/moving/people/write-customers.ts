@@ -1,10 +1,14 @@
-import type { AddressInput } from '@shopkey/contract/address.ts'
+import { type AddressInput, AddressPayload } from '@shopkey/contract/address.ts'
+import { EMAIL_LENGTH } from '@shopkey/contract/limits.ts'
+import { NameOrEmpty, Nullable } from '@shopkey/contract/schema.ts'
 import { COUNTRIES } from '@shopkey/domain/countries.ts'
 import type { MovedAddress, MovedCustomer } from '@shopkey/moving/records.ts'
 import { sql } from 'kysely'
+import Type from 'typebox'
 import type { Trx } from '../../db/database.ts'
 import { newId } from '../../db/new-id.ts'
 import { insertRows } from '../../db/set-rows.ts'
+import { requireFits } from '../../http/schema-compilers.ts'
 import type { CustomerRecord } from '../../people/customers/batch/customer-row.ts'
 import { writeCustomer } from '../../people/customers/batch/write-customer.ts'
 import { insertGuests } from '../../people/customers/insert-guests.ts'
@@ -105,10 +109,20 @@ const emptyRecord = {
   metadata: {},
 } satisfies Partial<CustomerRecord>
 
+/** What the API takes of a person. */
+const CustomerTexts = Type.Object({
+  email: Type.String({ maxLength: EMAIL_LENGTH }),
+  first_name: Nullable(NameOrEmpty),
+  last_name: Nullable(NameOrEmpty),
+  addresses: Type.Array(AddressPayload),
+})
+
 function customerRecord(customer: MovedCustomer, place: PhonePlace): CustomerRecord {
   const { first_name, last_name, phone, accepts_email, tags, note } = customer
+  const { email, addresses } = { email: emailOf(customer), addresses: addressesOf(customer, place) }
+  requireFits(CustomerTexts, { email, first_name, last_name, addresses }, 'customer')
   return {
-    email: emailOf(customer),
+    email,
     first_name: first_name || null,
     last_name: last_name || null,
     phone: (phone && storedPhoneNumberIfAny(phone, place)) || null,

@@ -1,9 +1,10 @@
-import type { UpdateProductInput } from '@shopkey/contract/product.ts'
+import { CreateProductBody, UpdateProductBody, type UpdateProductInput } from '@shopkey/contract/product.ts'
 import type { MovedProduct } from '@shopkey/moving/records.ts'
 import { insertProducts } from '../../catalogue/products/insert-products.ts'
 import { writeProductChanges } from '../../catalogue/products/write-product-changes.ts'
 import type { Trx } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
+import { requireFits } from '../../http/schema-compilers.ts'
 import type { Move, RecordWriter } from '../move.types.ts'
 import { nameRows } from './name-rows.ts'
 import { productInput, variantInput } from './product-input.ts'
@@ -23,6 +24,7 @@ async function createProducts(trx: Trx, move: Move, products: readonly MovedProd
   const { services, store, currency_code } = move
   const named = await nameRows(trx, move, products)
   const inputs = products.map((product) => productInput(product, currency_code, named))
+  for (const input of inputs) requireFits(CreateProductBody, input, 'product')
   const ids = await insertProducts(trx, store, inputs, services.now())
   for (const id of ids) await services.jobs.emit(trx, { name: 'product.created', store_id: store.id, data: { id } })
   await writeReducedPrices(trx, move, new Map(ids.map((id, index) => [id, products[index]?.variants ?? []])))
@@ -42,6 +44,7 @@ async function updateProduct(trx: Trx, move: Move, id: string, product: MovedPro
   } = productInput(product, currency_code, named)
   const variants = await listedVariants(trx, id, product, currency_code)
   const input: UpdateProductInput = { ...fields, variants }
+  requireFits(UpdateProductBody, input, 'product')
   await writeProductChanges(trx, services, { store_id: store.id, id }, input, { isWholeVariantList: true })
   await writeReducedPrices(trx, move, new Map([[id, product.variants]]))
 }

@@ -1,0 +1,50 @@
+import { DESCRIPTION_LENGTH, EMAIL_LENGTH, LONG_TEXT_LENGTH, SHORT_TEXT_LENGTH } from '@shopkey/contract/limits.ts'
+import { Nullable } from '@shopkey/contract/schema.ts'
+import { LARGEST_PRICE, LARGEST_SALE } from '@shopkey/domain/money.ts'
+import Type from 'typebox'
+
+const short = Type.String({ maxLength: SHORT_TEXT_LENGTH })
+const sum = Type.Integer({ minimum: 0, maximum: LARGEST_SALE })
+const recipient = Nullable(
+  Type.Object({
+    name: Type.String({ maxLength: 2 * SHORT_TEXT_LENGTH }),
+    company: short,
+    address_1: short,
+    address_2: short,
+    city: short,
+    province_code: short,
+    postal_code: short,
+    phone: short,
+  }),
+)
+
+/** What an order of another shop may hold: the lengths and amounts that orders of this one can have. Prices of lines: the API's own limit. */
+export const OrderLimits = Type.Object({
+  external_id: Type.String({ maxLength: DESCRIPTION_LENGTH }),
+  name: short,
+  email: Type.String({ maxLength: EMAIL_LENGTH }),
+  phone: short,
+  subtotal: sum,
+  shipping_total: sum,
+  tax_total: sum,
+  discount_total: sum,
+  total: sum,
+  refunded_total: sum,
+  outstanding_total: sum,
+  discount_code: short,
+  shipping_method: short,
+  payment_methods: Type.Array(short),
+  taxes: Type.Array(Type.Object({ name: short, amount: sum })),
+  lines: Type.Array(
+    Type.Object({
+      title: Type.String({ maxLength: DESCRIPTION_LENGTH }),
+      sku: short,
+      quantity: Type.Integer({ minimum: 0, maximum: 1_000_000 }),
+      unit_price: Type.Integer({ minimum: 0, maximum: LARGEST_PRICE }),
+      discount: sum,
+    }),
+  ),
+  billing_address: recipient,
+  shipping_address: recipient,
+  note: Type.String({ maxLength: LONG_TEXT_LENGTH }),
+})
